@@ -1,0 +1,155 @@
+/**
+ * The walls of docs/map.md: imports go down only. Each rule is tried on a planted violation in tests/house/walls.test.ts.
+ * A feature is captured from the path ($1), so a new feature is guarded without an edit here.
+ */
+
+/** The only server files that may touch tables. A long service is told in parts: issue-service.ts beside service.ts. */
+const TABLE_DOORS = [
+  '^src/api/[^/]+/[a-z-]*service\\.ts$',
+  '^src/http/idempotency\\.ts$',
+  '^src/jobs/',
+  '^src/mail/outbox\\.ts$',
+]
+
+const DRIZZLE = '^node_modules/(drizzle-orm|@libsql|libsql)(/|$)'
+const ELYSIA = '^node_modules/(elysia|@elysiajs)(/|$)'
+
+/** A wall: what may not be imported, from where, and why. */
+function wall(name, comment, from, to) {
+  return { name, severity: 'error', comment, from, to }
+}
+
+const groundFloor = [
+  wall('domain-alone', 'Rules are pure: no framework, no I/O', { path: '^src/domain/' }, { pathNot: '^src/domain/' }),
+  wall(
+    'words-on-domain-only',
+    'Sentences know the domain and nothing else',
+    { path: '^src/words/', pathNot: '^src/words/translator\\.ts$' },
+    { pathNot: '^src/(words|domain)/' },
+  ),
+  wall(
+    'translator-and-rosetta',
+    'The translator knows the sentences and rosetta',
+    { path: '^src/words/translator\\.ts$' },
+    { pathNot: ['^src/(words|domain)/', '^node_modules/rosetta/'] },
+  ),
+  wall(
+    'rosetta-in-translator-only',
+    'rosetta answers an empty string for a missing key, so one file handles it',
+    { path: '^(src|ui|db|stories)/', pathNot: '^src/words/translator\\.ts$' },
+    { path: '^node_modules/rosetta/' },
+  ),
+  wall(
+    'db-on-domain-only',
+    'Tables and migrations hold no rules (the seed is a script that uses the product as a person would)',
+    { path: '^db/', pathNot: '^db/seed' },
+    { path: '^(src/(?!domain/)|ui/|scripts/)' },
+  ),
+]
+
+const server = [
+  wall(
+    'tables-in-services-only',
+    'Every query is in a service, beside the account it is for',
+    { path: '^src/', pathNot: TABLE_DOORS },
+    { path: '^db/schema/' },
+  ),
+  wall(
+    'drizzle-in-services-only',
+    'Routes and models speak HTTP; only a service speaks SQL',
+    { path: '^src/', pathNot: TABLE_DOORS },
+    { path: DRIZZLE },
+  ),
+  wall(
+    'services-without-elysia',
+    'A service can be called from a job or a test: it knows no HTTP',
+    { path: ['^src/api/[^/]+/[a-z-]*(service|gateway)\\.ts$', '^src/(pdf|mail|jobs)/', '^db/'] },
+    { path: ELYSIA },
+  ),
+  wall(
+    'features-meet-in-services',
+    'A feature asks another through its service',
+    { path: '^src/api/([^/]+)/' },
+    { path: '^src/api/', pathNot: ['^src/api/$1/', '^src/api/[^/]+/[a-z-]*service\\.ts$'] },
+  ),
+  wall(
+    'paper-and-post-know-no-feature',
+    'PDF and mail take what they print as arguments',
+    { path: '^src/(pdf|mail)/' },
+    { path: '^src/(api/|http/|app\\.ts|main\\.ts)' },
+  ),
+  wall(
+    'mail-in-mail-only',
+    'One place sends mail, through the outbox',
+    { path: '^(src|db|ui)/', pathNot: '^src/mail/' },
+    { path: '^node_modules/nodemailer/' },
+  ),
+  wall(
+    'typst-in-pdf-only',
+    'Typst is synchronous native code: it runs in the render pool',
+    { path: '^(src|db|ui)/', pathNot: '^src/pdf/' },
+    { path: '^node_modules/@myriaddreamin/' },
+  ),
+  wall('server-without-interface', 'The server knows no screen', { path: '^(src|db)/' }, { path: '^ui/' }),
+  wall(
+    'server-without-development-packages',
+    'The container has production packages only',
+    { path: '^(src|db)/', pathNot: '^db/seed' },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+]
+
+const interfaceWalls = [
+  wall(
+    'server-as-type-only',
+    'The bundle holds no server code: Eden needs the type of the app alone',
+    { path: '^ui/' },
+    { path: '^src/(?!domain/|words/)', dependencyTypesNot: ['type-only'] },
+  ),
+  wall(
+    'server-through-api-only',
+    'One file knows the server',
+    { path: '^ui/', pathNot: '^ui/app/api\\.ts$' },
+    { path: '^src/(?!domain/|words/)' },
+  ),
+  wall('interface-without-database', 'Rows never reach a screen', { path: '^ui/' }, { path: ['^db/', DRIZZLE] }),
+  wall(
+    'kit-knows-nothing',
+    'The kit could ship in a different product: no feature, API, route or sentence',
+    { path: '^ui/kit/' },
+    { path: '^(ui/(?!kit/)|src/(?!domain/)|db/)' },
+  ),
+]
+
+const everywhere = [
+  wall(
+    'unseen-tests',
+    'Tests and stories look at everything and are seen by nobody',
+    { path: '^(src|ui|db|scripts)/' },
+    { path: '^(tests|stories)/' },
+  ),
+  wall('stories-without-tests', 'The gallery holds no test, though it shows their examples', { path: '^stories/' }, { path: '^tests/(?!support/|vectors/)' }),
+  wall('no-circle', 'A circle has no floor', {}, { circular: true }),
+  wall(
+    'resolvable',
+    'An import that leads nowhere hides what it would have led to',
+    {},
+    { couldNotResolve: true, pathNot: '^(virtual:|bun(:|$))' },
+  ),
+]
+
+module.exports = {
+  forbidden: [...groundFloor, ...server, ...interfaceWalls, ...everywhere],
+  options: {
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    // The comparator runs from .build, where the bench installs its packages.
+    exclude: { path: '^(dist|dist-gallery|\\.build|tests/bench/comparator)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js'],
+    },
+  },
+}

@@ -1,0 +1,74 @@
+import 'virtual:uno.css'
+import '#ui/tokens.css'
+import '#stories/clock.ts'
+import { useLayoutEffect } from 'react'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { isLocale } from '#domain/locale.ts'
+import { World, type WorldSettings } from '#stories/world.tsx'
+
+/** Sets language, direction and theme on the page, as boot.js does in the app. */
+const onThePage: Decorator = function OnThePage(Story, { globals }) {
+  const { locale, theme } = globals
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    page.lang = locale
+    page.dir = locale === 'ar' ? 'rtl' : 'ltr'
+    page.dataset.theme = theme
+  }, [locale, theme])
+  return <Story />
+}
+
+const inTheWorld: Decorator = (Story, { globals, parameters, id }) => {
+  // `as`, because Storybook's parameters have no type; `inWorld` in stories/world.tsx writes them.
+  const settings = (parameters.world ?? {}) as WorldSettings
+  const locale = isLocale(globals.locale) ? globals.locale : 'en'
+  const theme = globals.theme === 'dark' ? 'dark' : 'light'
+  return (
+    <World key={`${id} ${locale} ${theme}`} locale={locale} theme={theme} settings={settings}>
+      <Story />
+    </World>
+  )
+}
+
+const preview: Preview = {
+  decorators: [inTheWorld, onThePage],
+  initialGlobals: { locale: 'en', theme: 'light' },
+  globalTypes: {
+    locale: {
+      description: 'Language and direction',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English LTR' },
+          { value: 'ar', title: 'العربية RTL' },
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'circlehollow',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    controls: { expanded: true },
+    options: { storySort: { order: ['Start here', 'Foundations', 'Kit', 'Shell', 'Screens'] } },
+    viewport: {
+      options: {
+        phone360: { name: 'Phone 360', styles: { width: '360px', height: '740px' } },
+        tablet768: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        desktop1280: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,208 @@
+/**
+ * The libSQL `Client` over one connection to a local file, for Drizzle. @libsql/client prepares every statement again
+ * (11 times the cost of one row) and opens more connections when asked in parallel; this one keeps its statements and
+ * is one connection for ever, so that PRAGMAs stick and there is exactly one writer.
+ */
+import {
+  type Client,
+  type InArgs,
+  type InStatement,
+  LibsqlBatchError,
+  LibsqlError,
+  type ResultSet,
+  type Transaction,
+  type TransactionMode,
+} from '@libsql/client'
+import Connection from 'libsql'
+import { bound } from './result-set.ts'
+import { StatementCache } from './statement-cache.ts'
+
+const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } satisfies Record<TransactionMode, string>
+
+/** @param pragmas Set on this connection, in order: `foreign_keys = ON`. */
+export function openLocalClient(path: string, pragmas: string[]): Client {
+  return new LocalClient(path, pragmas)
+}
+
+class LocalClient implements Client {
+  readonly protocol = 'file'
+  closed = false
+  readonly #path: string
+  readonly #pragmas: string[]
+  #connection: Connection.Database
+  #statements: StatementCache
+
+  constructor(path: string, pragmas: string[]) {
+    this.#path = path
+    this.#pragmas = pragmas
+    this.#connection = connect(path, pragmas)
+    this.#statements = new StatementCache(this.#connection)
+  }
+
+  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+    return this.run(statement, args)
+  }
+
+  async batch(statements: Array<InStatement | [string, InArgs?]>, mode: TransactionMode = 'deferred') {
+    const transaction = await this.transaction(mode)
+    try {
+      const results = await transaction.batch(statements.map(asStatement))
+      await transaction.commit()
+      return results
+    } finally {
+      transaction.close()
+    }
+  }
+
+  /** One transaction with foreign keys off. A plain string may hold several statements, of which all are run. */
+  async migrate(statements: InStatement[]): Promise<ResultSet[]> {
+    this.run('PRAGMA foreign_keys = OFF')
+    const transaction = await this.transaction('write')
+    try {
+      for (const statement of statements) {
+        if (typeof statement === 'string') await transaction.executeMultiple(statement)
+        else await transaction.execute(statement)
+      }
+      await transaction.commit()
+      return []
+    } finally {
+      transaction.close()
+      this.run('PRAGMA foreign_keys = ON')
+    }
+  }
+
+  async transaction(mode: TransactionMode = 'write'): Promise<Transaction> {
+    this.run(BEGIN[mode])
+    return new LocalTransaction(this)
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    this.runMany(sql)
+  }
+
+  async sync() {
+    return undefined
+  }
+
+  reconnect(): void {
+    this.close()
+    this.#connection = connect(this.#path, this.#pragmas)
+    this.#statements = new StatementCache(this.#connection)
+    this.closed = false
+  }
+
+  close(): void {
+    if (this.closed) return
+    if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK')
+    this.closed = true
+    this.#statements.clear()
+    this.#connection.close()
+  }
+
+  /** False also when SQLite itself rolled back, as it may on a full disk. */
+  get inTransaction(): boolean {
+    // Asking a closed connection ends the process.
+    return !this.closed && this.#connection.inTransaction
+  }
+
+  run(statement: InStatement, given?: InArgs): ResultSet {
+    this.#refuseClosed()
+    const { sql, args } = typeof statement === 'string' ? { sql: statement, args: given } : statement
+    try {
+      return this.#statements.take(sql).run(boundArgs(args ?? []))
+    } catch (error) {
+      throw asLibsqlError(error)
+    }
+  }
+
+  runMany(sql: string): void {
+    this.#refuseClosed()
+    try {
+      this.#connection.exec(sql)
+    } catch (error) {
+      throw asLibsqlError(error)
+    } finally {
+      // It may have changed a table, and a kept statement remembers the columns it had.
+      this.#statements.clear()
+    }
+  }
+
+  #refuseClosed() {
+    if (this.closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED')
+  }
+}
+
+class LocalTransaction implements Transaction {
+  readonly #client: LocalClient
+  #ended = false
+
+  constructor(client: LocalClient) {
+    this.#client = client
+  }
+
+  get closed(): boolean {
+    return this.#ended || !this.#client.inTransaction
+  }
+
+  async execute(statement: InStatement): Promise<ResultSet> {
+    return this.#open().run(statement)
+  }
+
+  async batch(statements: InStatement[]): Promise<ResultSet[]> {
+    return statements.map((statement, at) => {
+      try {
+        return this.#open().run(statement)
+      } catch (error) {
+        if (!(error instanceof LibsqlError)) throw error
+        throw new LibsqlBatchError(error.message, at, error.code, error.extendedCode, error.rawCode, error)
+      }
+    })
+  }
+
+  async executeMultiple(sql: string): Promise<void> {
+    this.#open().runMany(sql)
+  }
+
+  async commit(): Promise<void> {
+    // When it fails the transaction may still be open: it is the caller's to roll back.
+    this.#open().run('COMMIT')
+    this.#ended = true
+  }
+
+  async rollback(): Promise<void> {
+    this.close()
+  }
+
+  close(): void {
+    if (!this.closed) this.#client.run('ROLLBACK')
+    this.#ended = true
+  }
+
+  /** Without this, a statement after SQLite's own rollback would be committed by itself. */
+  #open(): LocalClient {
+    if (this.closed) throw new LibsqlError('The transaction is over', 'TRANSACTION_CLOSED')
+    return this.#client
+  }
+}
+
+function connect(path: string, pragmas: string[]): Connection.Database {
+  const connection = new Connection(path)
+  for (const pragma of pragmas) connection.exec(`PRAGMA ${pragma}`)
+  return connection
+}
+
+function asStatement(statement: InStatement | [string, InArgs?]): InStatement {
+  return Array.isArray(statement) ? { sql: statement[0], args: statement[1] ?? [] } : statement
+}
+
+function boundArgs(args: InArgs) {
+  if (Array.isArray(args)) return args.map(bound)
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), bound(value)]))
+}
+
+/** SQLite's errors in @libsql/client's words: the base name as `code` (SQLITE_FULL), the exact one as `extendedCode`. */
+function asLibsqlError(error: unknown): unknown {
+  if (!(error instanceof Connection.SqliteError)) return error
+  const code = error.code.split('_', 2).join('_')
+  return new LibsqlError(error.message, code, error.code, error.rawCode, error)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `invoices` ADD `customer_name_ar` text;

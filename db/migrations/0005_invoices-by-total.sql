@@ -1,0 +1,1 @@
+CREATE INDEX `invoices_by_total` ON `invoices` (`account_id`,`total`,`place`);

@@ -1,0 +1,45 @@
+/** The company behind the documents, and the person who signs in for it. One account has one owner today. */
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Seller } from '#domain/document.ts'
+import type { Locale } from '#domain/locale.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/zones.ts'
+import { id, instant, json } from '#db/columns.ts'
+
+export const accounts = sqliteTable('accounts', {
+  id: id(),
+  name: text('name').notNull().default(''),
+  nameAr: text('name_ar'),
+  country: text('country').notNull().default('AE'),
+  vatRegistered: integer('vat_registered', { mode: 'boolean' }).notNull().default(false),
+  trn: text('trn'),
+  emirate: text('emirate').$type<NonNullable<Seller['emirate']>>(),
+  address: text('address'),
+  addressAr: text('address_ar'),
+  phone: text('phone'),
+  email: text('email'),
+  website: text('website'),
+  timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
+  /** A new zone counts from the next local midnight, so that nobody gains invoices by moving (product.md, Subscription). */
+  nextTimeZone: text('next_time_zone'),
+  nextTimeZoneFrom: instant('next_time_zone_from'),
+  language: text('language').$type<Locale>().notNull().default('en'),
+  digits: text('digits').$type<'latn' | 'arab'>().notNull().default('latn'),
+  weekend: text('weekend').$type<'sat-sun' | 'fri-sat' | 'fri'>().notNull().default('sat-sun'),
+  bank: json<NonNullable<Seller['bank']>>('bank'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Normalised (src/domain/email.ts), so that two spellings of one address are one user. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+)

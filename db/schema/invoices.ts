@@ -1,0 +1,145 @@
+/**
+ * An invoice is a row that moves (draft, issued, void) beside three things that only grow: its frozen copy, its events
+ * and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
+ */
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { DocumentDraft, DocumentKind, DocumentLanguage, DocumentStatus } from '#domain/document.ts'
+import { id, instant, json, minor } from '#db/columns.ts'
+import { accounts } from './account.ts'
+
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    /** The place in time of making: lists and search go by it, newest first, without an OFFSET. */
+    place: integer('place').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    status: text('status').$type<DocumentStatus>().notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    version: integer('version').notNull(),
+    /** What was typed. For an issued invoice the frozen copy is what counts. */
+    draft: json<DocumentDraft>('draft').notNull(),
+    number: text('number'),
+    customerId: text('customer_id'),
+    customerName: text('customer_name').notNull(),
+    customerNameAr: text('customer_name_ar'),
+    currency: text('currency').notNull(),
+    /** In minor units of `currency`. */
+    total: minor('total').notNull(),
+    tax: minor('tax').notNull(),
+    issueDate: text('issue_date').notNull(),
+    dueDate: text('due_date'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    issuedAt: instant('issued_at'),
+    voidedAt: instant('voided_at'),
+    sentAt: instant('sent_at'),
+    viewedAt: instant('viewed_at'),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('invoices_id').on(table.accountId, table.id),
+    uniqueIndex('invoices_number').on(table.accountId, table.number),
+    index('invoices_list').on(table.accountId, table.place),
+    index('invoices_by_status').on(table.accountId, table.status, table.place),
+    index('invoices_by_customer').on(table.accountId, table.customerId, table.place),
+    index('invoices_by_issue_date').on(table.accountId, table.issueDate, table.place),
+    index('invoices_by_due_date').on(table.accountId, table.dueDate, table.place),
+    index('invoices_by_total').on(table.accountId, table.total, table.place),
+  ],
+)
+
+/** A client-made id is taken for ever, also when its draft is deleted: an outbox of last month cannot duplicate. */
+export const retiredInvoiceIds = sqliteTable(
+  'retired_invoice_ids',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    id: text('id').notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+)
+
+/** The frozen copy of an issued document, chained by hash within its account. Append-only. */
+export const frozenCopies = sqliteTable(
+  'frozen_copies',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** 1, 2, 3 … within the account: the order of the chain. */
+    position: integer('position').notNull(),
+    documentId: text('document_id').notNull(),
+    /** Canonical JSON (src/domain/canonical.ts), exactly the bytes that were hashed. */
+    copy: text('copy').notNull(),
+    /** SHA-256, hex, of the hash before and the copy. */
+    hash: text('hash').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.position] }),
+    uniqueIndex('frozen_copies_document').on(table.accountId, table.documentId),
+  ],
+)
+
+export type InvoiceEventKind = 'created' | 'updated' | 'issued' | 'voided' | 'sent' | 'viewed' | 'duplicated'
+
+/** What happened to an invoice, in order. Append-only; also what the daily limit counts, so voiding gives nothing back. */
+export const invoiceEvents = sqliteTable(
+  'invoice_events',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    invoiceId: text('invoice_id').notNull(),
+    kind: text('kind').$type<InvoiceEventKind>().notNull(),
+    at: instant('at').notNull(),
+    data: json<Record<string, string>>('data').notNull(),
+  },
+  (table) => [
+    index('invoice_events_of').on(table.accountId, table.invoiceId, table.at),
+    index('invoice_events_daily').on(table.accountId, table.kind, table.at),
+  ],
+)
+
+/** The PDF of an issued document, once a language: the same bytes for ever. Append-only. */
+export const printedPdfs = sqliteTable(
+  'printed_pdfs',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    documentId: text('document_id').notNull(),
+    language: text('language').$type<DocumentLanguage>().notNull(),
+    /** `issued` or `void`: a void document is printed with its mark. */
+    mark: text('mark').$type<'issued' | 'void'>().notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: blob('bytes', { mode: 'buffer' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.language, table.mark] })],
+)
+
+/** Sums kept in the transaction that changes them: a dashboard never adds up a million rows. */
+export const invoiceSums = sqliteTable(
+  'invoice_sums',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    status: text('status').$type<DocumentStatus>().notNull(),
+    currency: text('currency').notNull(),
+    /** YYYY-MM of the issue date. */
+    month: text('month').notNull(),
+    count: integer('count').notNull(),
+    total: minor('total').notNull(),
+    tax: minor('tax').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.status, table.currency, table.month] })],
+)

@@ -1,0 +1,41 @@
+/** Mail waits here, written in the transaction that causes it, until the server of the addressee's side has taken it. */
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { id, instant, json } from '#db/columns.ts'
+import type { printedPdfs } from './invoices.ts'
+
+/** A document's PDF as it was printed and kept: its bytes lie in `printed_pdfs` already. */
+export type PrintedAttachment = Omit<PrintedKey, 'accountId'> & { account: string; name: string }
+
+type PrintedKey = Pick<typeof printedPdfs.$inferSelect, 'accountId' | 'documentId' | 'language' | 'mark'>
+
+export type OutboxMessage = {
+  to: string | string[]
+  cc?: string[]
+  /** The company that writes; without it the product itself does. Answers go to `replyTo`. */
+  from?: { name: string; replyTo?: string }
+  subject: string
+  text: string
+  html: string
+  attachment?: PrintedAttachment
+}
+
+export const mailOutbox = sqliteTable(
+  'mail_outbox',
+  {
+    id: id(),
+    /** Empty for mail before an account exists (verification codes). */
+    accountId: text('account_id'),
+    /** The same event never mails twice. */
+    once: text('once').notNull(),
+    message: json<OutboxMessage>('message').notNull(),
+    status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('mail_outbox_once').on(table.once),
+    index('mail_outbox_due').on(table.status, table.nextAttemptAt),
+  ],
+)

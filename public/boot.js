@@ -1,0 +1,46 @@
+// Runs before the first paint, so that nothing jumps: language and direction, theme, sidebar, and the signed-in visitor's
+// way past the public pages. A file of its own because the content policy allows no inline script.
+;(() => {
+  const page = document.documentElement
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null // Storage is refused in some private windows and webviews.
+    }
+  }
+  const path = location.pathname
+
+  const stored = read('language')
+  const browser = navigator.language.startsWith('ar') ? 'ar' : 'en'
+  const language =
+    path === '/ar' || path.startsWith('/ar/') ? 'ar' : stored === 'ar' || stored === 'en' ? stored : browser
+  page.lang = language
+  page.dir = language === 'ar' ? 'rtl' : 'ltr'
+
+  const theme = read('theme')
+  const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  page.dataset.theme = dark ? 'dark' : 'light'
+  page.dataset.sidebar = /(?:^|; )sidebar=collapsed(?:;|$)/.test(document.cookie) ? 'collapsed' : 'expanded'
+
+  const publicPaths = [
+    '/',
+    '/ar',
+    '/ar/privacy-policy',
+    '/ar/terms-and-conditions',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/verify-reset-code',
+    '/reset-password',
+    '/terms-and-conditions',
+    '/terms',
+    '/privacy-policy',
+    '/privacy',
+    '/admin-login',
+  ]
+  if (publicPaths.includes(path) && read('auth_token') && read('auth_user')) {
+    page.hidden = true
+    location.replace('/create-invoice')
+  }
+})()

@@ -1,0 +1,60 @@
+/**
+ * The Chromium that stories, end-to-end tests and benchmarks use: CHROMIUM_PATH, else the system's own, else Debian's
+ * package (as root), else the one Playwright downloads.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { bun, run } from './processes.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a browser that starts, or undefined. Ubuntu's `chromium-browser` may be a stub that only prints. */
+export function installedBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && named !== '') return named
+  const found = NAMES.map((name) => Bun.which(name)).filter((path) => path !== null)
+  return [...found, ...MAC_PATHS.filter((path) => existsSync(path))].find(starts)
+}
+
+/**
+ * Finds a browser or installs one; needs node_modules for Playwright's own.
+ * @throws Error that tells what was tried.
+ */
+export async function ensureBrowser(): Promise<string> {
+  const present = installedBrowser()
+  if (present !== undefined) return present
+  if (isRootOnDebian()) {
+    await run(['apt-get', 'update', '-q'])
+    await run(['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    const packaged = installedBrowser()
+    if (packaged !== undefined) return packaged
+  }
+  return playwrightBrowser()
+}
+
+async function playwrightBrowser(): Promise<string> {
+  const withLibraries = process.getuid?.() === 0 && Bun.which('apt-get') !== null ? ['--with-deps'] : []
+  const installed = await run(bun('--bun', 'playwright', 'install', ...withLibraries, 'chromium'))
+  const print = `import { chromium } from 'playwright'; process.stdout.write(chromium.executablePath())`
+  const { output } = await run(bun('-e', print), { quiet: true })
+  const path = output.trim()
+  if (installed.exitCode === 0 && existsSync(path) && starts(path)) return path
+  throw new Error(
+    'No Chromium: none is installed, and neither Debian nor Playwright gave one. Install one, or set CHROMIUM_PATH.',
+  )
+}
+
+function isRootOnDebian(): boolean {
+  if (process.getuid?.() !== 0 || Bun.which('apt-get') === null || !existsSync('/etc/os-release')) return false
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+function starts(path: string): boolean {
+  const { exitCode, stdout } = Bun.spawnSync([path, '--version'], { stderr: 'ignore', timeout: 20_000 })
+  return exitCode === 0 && /\d+\.\d+/.test(stdout.toString())
+}

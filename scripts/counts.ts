@@ -1,0 +1,24 @@
+/** Reads how many tests passed from what `bun test` and Playwright print at their end. */
+export type Counts = { passed: number; failed: number; skipped: number }
+
+/** ` 12 pass`, ` 1 fail`, ` 2 skip`, ` 1 todo`, ` 1 error` (thrown outside any test, so no test counts it). */
+export function bunTestCounts(output: string): Counts {
+  const sum = sumOf(output)
+  return { passed: sum('pass'), failed: sum('fail') + sum('errors?'), skipped: sum('skip') + sum('todo') }
+}
+
+/** A flaky test failed once, and a test that never ran proved nothing: both count as failed. */
+export function playwrightCounts(output: string): Counts {
+  const sum = sumOf(output)
+  const failed = ['failed', 'flaky', 'interrupted', 'did not run'].reduce((total, word) => total + sum(word), 0)
+  return { passed: sum('passed'), failed, skipped: sum('skipped') }
+}
+
+/** The last line that is a number and the word; with it alone, so that test output which looks alike does not count. */
+function sumOf(output: string): (word: string) => number {
+  const plain = Bun.stripANSI(output)
+  return (word) => {
+    const lines = plain.matchAll(new RegExp(`^ *(\\d+) ${word}(?: \\([^)]*\\))?$`, 'gm'))
+    return Number([...lines].at(-1)?.[1] ?? 0)
+  }
+}

@@ -1,0 +1,71 @@
+/** Every step of `bun run check`, in order. A test folder that is added becomes a step by itself. */
+import { existsSync, readdirSync } from 'node:fs'
+import { bunTestCounts, type Counts, playwrightCounts } from './counts.ts'
+import { bun } from './processes.ts'
+
+export type Step = {
+  name: string
+  /** Run one after another; the first that fails ends the step. */
+  commands: string[][]
+  limitMs: number
+  /** How tests are counted; without it the step counts as one. */
+  counts?: (output: string) => Counts
+  /** Steps that make what this one looks at, for `--only`. */
+  needs?: string[]
+}
+
+const MINUTE = 60_000
+
+/** Folders that the walls are checked over; those that exist. */
+export const SOURCES = ['src', 'ui', 'db', 'stories', 'tests', 'scripts']
+
+/** First what the others stand on. Folders not named here follow in the alphabet's order. */
+const FOLDER_ORDER = ['house', 'domain', 'words', 'storage', 'http', 'mail', 'jobs', 'api', 'pdf', 'faults']
+
+export function gateSteps(): Step[] {
+  return [
+    tool('format', 2, ['oxfmt', '--check']),
+    tool('lint', 5, ['oxlint', '--deny-warnings', '--report-unused-disable-directives']),
+    tool('types', 5, ['tsc', '-p', '.'], ['tsc', '-p', 'src/domain']),
+    tool('walls', 3, [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...SOURCES.filter((path) => existsSync(path)),
+    ]),
+    tool('dead code', 3, ['knip', '--no-progress']),
+    ...testFolders().map(bunTests),
+    { name: 'build app', commands: [bun('scripts/build.ts', 'app')], limitMs: 5 * MINUTE },
+    { name: 'build gallery', commands: [bun('scripts/build.ts', 'gallery')], limitMs: 5 * MINUTE },
+    playwright('stories', 'build gallery', 12),
+    playwright('end-to-end', 'build app', 8),
+  ]
+}
+
+function tool(name: string, minutes: number, ...commands: string[][]): Step {
+  return { name, commands: commands.map((command) => bun('--bun', ...command)), limitMs: minutes * MINUTE }
+}
+
+function bunTests(folder: string): Step {
+  const command = bun('test', `./tests/${folder}/`)
+  return { name: `tests/${folder}`, commands: [command], limitMs: 8 * MINUTE, counts: bunTestCounts }
+}
+
+/** The project of that name in playwright.config.ts. */
+function playwright(name: string, needs: string, minutes: number): Step {
+  const command = bun('--bun', 'playwright', 'test', `--project=${name}`)
+  return { name, commands: [command], limitMs: minutes * MINUTE, counts: playwrightCounts, needs: [needs] }
+}
+
+/** Every folder of tests/ that holds a `*.test.ts`. */
+function testFolders(): string[] {
+  const rank = (folder: string) => (FOLDER_ORDER.includes(folder) ? FOLDER_ORDER.indexOf(folder) : FOLDER_ORDER.length)
+  return readdirSync('tests', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && holdsTests(`tests/${entry.name}`))
+    .map((entry) => entry.name)
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'))
+}
+
+function holdsTests(folder: string): boolean {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) => /\.test\.tsx?$/.test(file))
+}

@@ -1,0 +1,63 @@
+/**
+ * House rules for oxlint that no built-in rule covers: see "Walls" in docs/map.md. Each is tried on a planted violation
+ * in tests/house/lint.test.ts.
+ */
+import { doors } from './doors.js'
+import { sentences } from './sentences.js'
+
+const noEnum = {
+  create: (context) => ({
+    TSEnumDeclaration(node) {
+      context.report({ node, message: 'No enum: a union of strings says the same and is erased' })
+    },
+  }),
+}
+
+const noBarrel = {
+  create: (context) => {
+    const report = (node) => context.report({ node, message: 'No re-export: import from the file that defines it' })
+    return {
+      ExportAllDeclaration: report,
+      ExportNamedDeclaration(node) {
+        if (node.source) report(node)
+      },
+    }
+  },
+}
+
+/** `as X` and `x!` overrule the compiler, so a comment on or just above the statement says why that is right. */
+const because = {
+  create: (context) => {
+    const reasons = context.sourceCode.getAllComments().filter((comment) => /\bbecause\b/i.test(comment.value))
+    const check = (node) => {
+      const first = statementOf(node).loc.start.line - 1
+      const last = node.loc.end.line
+      const given = reasons.some(({ loc }) => loc.end.line >= first && loc.start.line <= last)
+      if (!given) context.report({ node, message: 'A cast or `!` needs a comment that says "because …"' })
+    }
+    return {
+      TSNonNullExpression: check,
+      TSTypeAssertion: check,
+      TSAsExpression(node) {
+        if (!isConst(node.typeAnnotation)) check(node)
+      },
+    }
+  },
+}
+
+const STATEMENT = /Statement$|^VariableDeclaration$|^Property$|^PropertyDefinition$|^Export|^JSXAttribute$/
+
+function statementOf(node) {
+  let at = node
+  while (at.parent && !STATEMENT.test(at.type)) at = at.parent
+  return at
+}
+
+function isConst(annotation) {
+  return annotation.type === 'TSTypeReference' && annotation.typeName.name === 'const'
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'no-enum': noEnum, 'no-barrel': noBarrel, because, sentences, doors },
+}

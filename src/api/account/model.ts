@@ -1,0 +1,30 @@
+/** What comes in for the account. Every field may be left out of a PUT; null clears one that may be empty. */
+import { type Static, t } from 'elysia'
+import { Clearable, Country, Email, EmirateField, Language, OneOf, Text } from '#http/fields.ts'
+
+export const AccountBody = t.Partial(
+  t.Object({
+    name: Text(200),
+    nameAr: Clearable(200),
+    country: Country,
+    vatRegistered: t.Boolean(),
+    trn: Clearable(40),
+    emirate: t.Nullable(EmirateField),
+    address: Clearable(500),
+    addressAr: Clearable(500),
+    phone: Clearable(40),
+    email: t.Nullable(Email),
+    website: Clearable(200),
+    timeZone: Text(60, 1),
+    language: Language,
+    digits: OneOf(['latn', 'arab']),
+    weekend: OneOf(['sat-sun', 'fri-sat', 'fri']),
+    bank: t.Nullable(
+      t.Partial(
+        t.Object({ bankName: Clearable(120), accountName: Clearable(200), iban: Clearable(60), swift: Clearable(20) }),
+      ),
+    ),
+  }),
+)
+
+export type AccountChange = Static<typeof AccountBody>

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { accounts, users } from '#db/schema/account.ts'
+import { taxConfigurations } from '#db/schema/tax.ts'
+import { readEmail } from '#domain/email.ts'
+import { readIban } from '#domain/iban.ts'
+import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import { countryTax } from '#domain/tax.ts'
+import { readTrn } from '#domain/trn.ts'
+import { changeZone, effectiveZone, isTimeZone, type ZoneSetting } from '#domain/zones.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { AccountChange } from './model.ts'
+
+export type Account = typeof accounts.$inferSelect
+
+/** The company as it is answered: the zone is the one in force now, a coming one stands beside it. */
+export async function getAccount(db: Reader, account: AccountId, now: Date) {
+  const row = await findAccount(db, account)
+  const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, ...company } = row
+  const timeZone = zoneOf(row, now)
+  const coming = nextTimeZone !== null && nextTimeZone !== timeZone
+  return {
+    ...company,
+    timeZone,
+    nextTimeZone: coming ? nextTimeZone : null,
+    nextTimeZoneFrom: coming ? (nextTimeZoneFrom?.toISOString() ?? null) : null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+const accountById = prepared((db: Reader) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('account')))
+    .prepare(),
+)
+
+/** The account's own row, for the services that need the company's facts. */
+export async function findAccount(db: Reader, account: AccountId): Promise<Account> {
+  const row = await accountById(db).get({ account })
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+/** The zone that counts now: a change of zone waits for the next local midnight (product.md, Subscription). */
+export function zoneOf(row: StoredZone, now: Date): string {
+  return effectiveZone(zoneSetting(row), now)
+}
+
+type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>
+
+function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): ZoneSetting {
+  const next = nextTimeZone && nextTimeZoneFrom ? { timeZone: nextTimeZone, from: nextTimeZoneFrom } : null
+  return { timeZone, next }
+}
+
+/** Changes any of the fields; '' and null clear one. @throws Refusal `request.invalid` naming the fields. */
+export async function updateAccount(tx: Writer, account: AccountId, change: AccountChange, now: Date) {
+  const row = await findAccount(tx, account)
+  const { timeZone, bank, ...rest } = change
+  const values = { ...blanksAsNull(rest), ...(bank !== undefined && { bank: bank && withoutBlanks(bank) }) }
+  const merged = { ...row, ...values, name: change.name ?? row.name }
+  const problems = problemsOf(merged, change)
+  if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { fields: problems })
+  await tx
+    .update(accounts)
+    .set({ ...values, name: merged.name.trim(), ...normalised(merged), ...zoneChange(row, timeZone, now) })
+    .where(eq(accounts.id, account))
+  if (change.country && change.country !== row.country) await followCountry(tx, account, row.country, change.country)
+  return getAccount(tx, account, now)
+}
+
+type Merged = Pick<Account, 'country' | 'vatRegistered' | 'trn' | 'email' | 'bank'>
+
+function problemsOf(merged: Merged, change: AccountChange): FieldProblems {
+  const fields: FieldProblems = {}
+  if (merged.trn !== null) {
+    const trn = readTrn(merged.trn, merged.country)
+    if (!trn.ok && ('trn' in change || 'country' in change)) fields.trn = trn.problem
+  }
+  if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) fields.timeZone = { problem: 'not-a-time-zone' }
+  if (merged.email !== null && change.email) {
+    const email = readEmail(merged.email)
+    if (!email.ok) fields.email = email.problem
+  }
+  if (change.bank?.iban) {
+    const iban = readIban(change.bank.iban)
+    if (!iban.ok) fields['bank.iban'] = iban.problem
+  }
+  return fields
+}
+
+/** Numbers are kept bare, whatever spaces, dashes or digits they were typed with. */
+function normalised(merged: Merged) {
+  const trn = merged.trn === null ? null : readTrn(merged.trn, merged.country)
+  const email = merged.email === null ? null : readEmail(merged.email)
+  const iban = merged.bank?.iban ? readIban(merged.bank.iban) : null
+  return {
+    trn: trn?.ok ? trn.value : merged.trn,
+    email: email?.ok ? email.value : merged.email,
+    bank: merged.bank && iban?.ok ? { ...merged.bank, iban: iban.value } : merged.bank,
+  }
+}
+
+function zoneChange(row: Account, timeZone: string | undefined, now: Date) {
+  if (timeZone === undefined) return {}
+  const setting = changeZone(zoneSetting(row), timeZone, now)
+  return {
+    timeZone: setting.timeZone,
+    nextTimeZone: setting.next?.timeZone ?? null,
+    nextTimeZoneFrom: setting.next?.from ?? null,
+  }
+}
+
+/** Until somebody sets a rate of his own, the default rate is that of the country. */
+async function followCountry(tx: Writer, account: AccountId, from: string, to: string): Promise<void> {
+  const mine = eq(taxConfigurations.accountId, account)
+  const [configuration] = await tx.select().from(taxConfigurations).where(mine)
+  if (configuration?.defaultRate !== (countryTax(from).standardRate ?? '0')) return
+  await tx
+    .update(taxConfigurations)
+    .set({ defaultRate: countryTax(to).standardRate ?? '0' })
+    .where(mine)
+}
+
+function blanksAsNull<Fields extends object>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  ])
+  // because only '' became null, and the columns of every field here (the name apart, set beside) may be empty
+  return Object.fromEntries(entries) as Fields
+}
+
+function withoutBlanks(fields: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
+  )
+}
+
+/** The address the owner signs in with. */
+export async function ownerEmail(db: Reader, account: AccountId): Promise<string> {
+  const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.accountId, account)).limit(1)
+  if (!owner) throw new Refusal('request.not-found')
+  return owner.email
+}

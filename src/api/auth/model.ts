@@ -1,0 +1,23 @@
+/** What comes in for signing up and signing in. Bounds only: what an e-mail or a password must be, the service says. */
+import { type Static, t } from 'elysia'
+import { Country, Email, Language, Text } from '#http/fields.ts'
+
+/** Longer than any password that is taken, so that one which is too long gets its own sentence. */
+const Password = Text(1000)
+
+export const VerificationCodeBody = t.Object({ email: Email, language: t.Optional(Language) })
+
+export const SignupBody = t.Object({
+  email: Email,
+  password: Password,
+  /** Six digits of any script, pasted with spaces or not. */
+  code: Text(40),
+  companyName: t.Optional(Text(200)),
+  language: t.Optional(Language),
+  country: t.Optional(Country),
+})
+
+export const LoginBody = t.Object({ email: Email, password: Password })
+
+export type SignupInput = Static<typeof SignupBody>
+export type LoginInput = Static<typeof LoginBody>

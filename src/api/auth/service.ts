@@ -1,0 +1,215 @@
+/** Sign-up, login and sessions. Passwords are hashed before a transaction, never in one: it would hold up every other. */
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
+import type { Database, Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { accounts, users } from '#db/schema/account.ts'
+import { sessions, verificationCodes } from '#db/schema/auth.ts'
+import { settings } from '#db/schema/settings.ts'
+import { taxConfigurations } from '#db/schema/tax.ts'
+import { readEmail, trialIdentity } from '#domain/email.ts'
+import type { Locale } from '#domain/locale.ts'
+import { SERIES_DEFAULTS } from '#domain/numbering.ts'
+import { passwordProblem } from '#domain/password.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { COUNTRY_TAX, countryTax } from '#domain/tax.ts'
+import type { AccountId, SessionId, UserId } from '#http/identity.ts'
+import type { Signed } from '#http/session-cache.ts'
+import { alreadyRegisteredLetter, verificationLetter } from '#mail/auth-letters.ts'
+import { queueMail } from '#mail/outbox.ts'
+import {
+  CODE_TRIES,
+  CODE_VALID_MS,
+  CODES_A_DAY,
+  type CodeHashing,
+  emailHash,
+  newCode,
+  readCode,
+  RESEND_AFTER_MS,
+} from '#http/codes.ts'
+import type { LoginInput, SignupInput } from './model.ts'
+import { hashPassword, passwordMatches } from '#http/passwords.ts'
+
+/** As long as its token lives (SESSION_DAYS in src/http/session.ts). */
+const SESSION_MS = 30 * 24 * 60 * 60_000
+
+/** @throws Refusal `request.invalid` when it cannot be an e-mail. */
+export function mailboxOf(typed: string): string {
+  const email = readEmail(typed)
+  if (!email.ok) throw new Refusal('request.invalid', { fields: { email: email.problem } })
+  return email.value
+}
+
+export type CodeRequest = { email: string; language: Locale; loginUrl: string; codes: CodeHashing }
+
+/**
+ * Mails a code, or to the owner of an account a hint to log in. Both take the same way through the same rows, limits
+ * included, so neither the answer nor its time tells which it was.
+ * @throws Refusal `auth.code-too-soon` within a minute, `request.too-many` for the eleventh of a UTC day.
+ */
+export async function sendCode(
+  tx: Writer,
+  { email, language, loginUrl, codes }: CodeRequest,
+  now: Date,
+): Promise<void> {
+  const key = emailHash(email)
+  const [before] = await tx.select().from(verificationCodes).where(eq(verificationCodes.emailHash, key))
+  const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const day = now.toISOString().slice(0, 10)
+  const sentThatDay = before?.day === day ? before.sentThatDay : 0
+  refuseTooMany(before?.sentAt, sentThatDay, now)
+  const code = newCode()
+  const row = {
+    codeHash: codes.hash(email, code),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + CODE_VALID_MS),
+    // Nobody is told the code of an e-mail that has an account.
+    triesLeft: owner ? 0 : CODE_TRIES,
+    day,
+    sentThatDay: sentThatDay + 1,
+  }
+  await tx
+    .insert(verificationCodes)
+    .values({ emailHash: key, ...row })
+    .onConflictDoUpdate({ target: verificationCodes.emailHash, set: row })
+  const letters = { code: verificationLetter(language, code), taken: alreadyRegisteredLetter(language, loginUrl) }
+  const message = { to: email, ...(owner ? letters.taken : letters.code) }
+  await queueMail(tx, { once: `verification-code ${newId()}`, message }, now)
+}
+
+function refuseTooMany(sentAt: Date | undefined, sentThatDay: number, now: Date): void {
+  const waitMs = sentAt ? sentAt.getTime() + RESEND_AFTER_MS - now.getTime() : 0
+  if (waitMs > 0) throw new Refusal('auth.code-too-soon', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  if (sentThatDay < CODES_A_DAY) return
+  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+  throw new Refusal('request.too-many', { retryAfterSeconds: Math.ceil((tomorrow - now.getTime()) / 1000) })
+}
+
+/** A user as login and verify answer him, in the words of the specification (§3). */
+export type SignedIn = { session: SessionId; user: Awaited<ReturnType<typeof userAnswer>> }
+
+/**
+ * Opens an account with its user, settings and trial, and a first session.
+ * @throws Refusal `request.invalid`, `auth.wrong-code`, `auth.email-taken`.
+ */
+export async function signUp(
+  db: Database,
+  input: SignupInput & { language: Locale },
+  codes: CodeHashing,
+  now: Date,
+): Promise<SignedIn> {
+  const email = mailboxOf(input.email)
+  const problem = passwordProblem(input.password, email)
+  if (problem) throw new Refusal('request.invalid', { fields: { password: problem } })
+  const code = readCode(input.code)
+  // A transaction of its own, because a refusal would take the spent try back with it.
+  const right = code !== undefined && (await db.write((tx) => tryCode(tx, email, code, codes, now)))
+  if (!right) throw new Refusal('auth.wrong-code')
+  const passwordHash = await hashPassword(input.password)
+  return db.write(async (tx) => {
+    // Again, for two sign-ups may have come this far with one code: the first one takes it.
+    if (!(await tryCode(tx, email, code, codes, now))) throw new Refusal('auth.wrong-code')
+    await tx
+      .update(verificationCodes)
+      .set({ triesLeft: 0 })
+      .where(eq(verificationCodes.emailHash, emailHash(email)))
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (taken) throw new Refusal('auth.email-taken')
+    return openAccount(tx, { ...input, email, passwordHash }, now)
+  })
+}
+
+/** Whether this is the code, still alive. A wrong one costs a try. */
+async function tryCode(tx: Writer, email: string, code: string, codes: CodeHashing, now: Date): Promise<boolean> {
+  const mine = eq(verificationCodes.emailHash, emailHash(email))
+  const [sent] = await tx.select().from(verificationCodes).where(mine)
+  if (!sent || sent.triesLeft <= 0 || sent.expiresAt <= now) return false
+  if (codes.matches(email, code, sent.codeHash)) return true
+  await tx
+    .update(verificationCodes)
+    .set({ triesLeft: sent.triesLeft - 1 })
+    .where(mine)
+  return false
+}
+
+type NewAccount = Omit<SignupInput, 'password' | 'code'> & { language: Locale; passwordHash: string }
+
+async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<SignedIn> {
+  const { email, passwordHash, language, companyName, country = 'AE' } = input
+  // because an account and its first user are minted here, and nowhere else
+  const [account, user] = [newId() as AccountId, newId() as UserId]
+  const name = companyName?.trim() ?? ''
+  await tx.insert(accounts).values({ id: account, name, email, country, language, createdAt: now })
+  await tx.insert(users).values({ id: user, accountId: account, email, passwordHash, createdAt: now })
+  await tx.insert(settings).values({
+    accountId: account,
+    selectedCurrency: COUNTRY_TAX[country]?.currency ?? 'AED',
+    invoicePrefix: SERIES_DEFAULTS.invoice.prefix,
+    quotationPrefix: SERIES_DEFAULTS.quotation.prefix,
+    skuPrefix: SERIES_DEFAULTS.item.prefix,
+  })
+  await tx.insert(taxConfigurations).values({
+    accountId: account,
+    defaultTreatment: 'standard',
+    defaultRate: countryTax(country).standardRate ?? '0',
+    pricesIncludeTax: false,
+    rates: [],
+    texts: {},
+  })
+  await startTrial(tx, account, emailHash(trialIdentity(email)), now)
+  return startSession(tx, account, user, now)
+}
+
+/** @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password. */
+export async function logIn(db: Database, input: LoginInput, now: Date): Promise<SignedIn> {
+  const email = readEmail(input.email)
+  const [user] = email.ok ? await db.read.select().from(users).where(eq(users.email, email.value)) : []
+  if (!(await passwordMatches(input.password, user?.passwordHash)) || !user) throw new Refusal('auth.wrong-credentials')
+  // because this row was found by its e-mail and opened by its password
+  return db.write((tx) => startSession(tx, user.accountId as AccountId, user.id as UserId, now))
+}
+
+async function startSession(tx: Writer, account: AccountId, user: UserId, now: Date): Promise<SignedIn> {
+  const session = newId() as SessionId // because this is where sessions are made
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
+  await tx.insert(sessions).values({ id: session, accountId: account, userId: user, createdAt: now, expiresAt })
+  return { session, user: await userAnswer(tx, account, user, now) }
+}
+
+/** The session as long as it lives: not ended, not run out. */
+export async function findSession(db: Reader, session: SessionId, now: Date): Promise<Signed | undefined> {
+  const [row] = await db
+    .select({ accountId: sessions.accountId, userId: sessions.userId, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, session), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+  if (!row) return undefined
+  // because this is where a session's row becomes an identity: only a signed token brings its id here
+  return { account: row.accountId as AccountId, user: row.userId as UserId, session, expiresAt: row.expiresAt }
+}
+
+/** What GET /api/auth/verify answers; undefined when the session is over, whatever a cache says. */
+export async function verifySession(db: Reader, account: AccountId, session: SessionId, now: Date) {
+  const signed = await findSession(db, session, now)
+  if (signed?.account !== account) return undefined
+  return { user: await userAnswer(db, account, signed.user, now) }
+}
+
+export async function endSession(tx: Writer, account: AccountId, session: SessionId, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.accountId, account), eq(sessions.id, session), isNull(sessions.endedAt)))
+}
+
+async function userAnswer(db: Reader, account: AccountId, user: UserId, now: Date) {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.accountId, account), eq(users.id, user)))
+  if (!row) throw new Refusal('auth.required')
+  const { verifyStatus, expiresAt } = await subscriptionFor(db, account, now)
+  return { ...row, subscription_status: verifyStatus, subscription_expires_at: expiresAt }
+}
+
+/** For the other kind of sign-in, an admin's: features meet in services. */
+export const passwords = { hash: hashPassword, match: passwordMatches }

@@ -1,0 +1,149 @@
+/** Documents on paper: the PDF that is printed once and kept, the live preview, and one-use links to files. */
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { downloads } from '#db/schema/documents.ts'
+import { printedPdfs } from '#db/schema/invoices.ts'
+import type { DocumentLanguage, Invoice } from '#domain/document.ts'
+import { saudiQr } from '#domain/qr.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#http/deps.ts'
+import type { NamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { paperOf } from '#pdf/paper.ts'
+import { findCompany, type UnfinishedDraft } from '#api/invoices/company-service.ts'
+import { composed, getInvoice } from '#api/invoices/answer-service.ts'
+
+type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
+
+/**
+ * The document's PDF. A draft is printed anew, with its mark; an issued one is printed once a language from its frozen
+ * copy and kept, so that the same bytes come out years later. @throws Refusal `pdf.busy`.
+ */
+export async function printedPdf(
+  { db, pdf, now }: Printing,
+  account: AccountId,
+  id: string,
+  asked: DocumentLanguage | undefined,
+): Promise<NamedFile> {
+  const invoice = await getInvoice(db.read, account, id, now())
+  const language = asked ?? invoice.language
+  const name = `${invoice.number ?? 'draft'}${asked && asked !== invoice.language ? `-${asked}` : ''}.pdf`
+  const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
+  if (invoice.status === 'draft') return file(await pdf.pdf(paperFor(invoice, language)))
+  const key = { accountId: account, documentId: id, language, mark: invoice.status }
+  const kept = await findPrinted(db.read, key)
+  if (kept) return file(kept)
+  const bytes = await pdf.pdf(paperFor(invoice, language))
+  return file(await db.write((tx) => keepPrinted(tx, key, bytes, now())).catch((error) => unlessFull(error, bytes)))
+}
+
+export function paperFor(invoice: Invoice, language: DocumentLanguage) {
+  const qr = qrOf(invoice)
+  return paperOf(invoice, { language, digits: invoice.digits, ...(qr && { qr }) })
+}
+
+/** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
+function qrOf({ seller, issuedAt, totals, status }: Invoice): string | undefined {
+  if (seller.country !== 'SA' || !seller.vatRegistered || !issuedAt || status === 'draft') return undefined
+  return saudiQr({
+    sellerName: seller.nameAr ?? seller.name,
+    vatNumber: seller.trn ?? '',
+    timestamp: issuedAt.replace(/\.\d+Z$/, 'Z'),
+    total: totals.total,
+    tax: totals.tax,
+  })
+}
+
+type PrintedKey = Pick<typeof printedPdfs.$inferSelect, 'accountId' | 'documentId' | 'language' | 'mark'>
+
+async function findPrinted(db: Reader, { accountId, documentId, language, mark }: PrintedKey) {
+  const [printed] = await db
+    .select({ bytes: printedPdfs.bytes })
+    .from(printedPdfs)
+    .where(
+      and(
+        eq(printedPdfs.accountId, accountId),
+        eq(printedPdfs.documentId, documentId),
+        eq(printedPdfs.language, language),
+        eq(printedPdfs.mark, mark),
+      ),
+    )
+  return printed?.bytes
+}
+
+/** A full disk keeps nobody from reading. The same paper gives the same bytes, so the next time they are kept. */
+function unlessFull(error: unknown, bytes: Uint8Array): Uint8Array {
+  if (error instanceof Refusal && error.reason === 'storage.full') return bytes
+  throw error
+}
+
+/** Of two that print at once the first is kept, and both get its bytes. */
+async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: Date): Promise<Uint8Array> {
+  const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+  await tx
+    .insert(printedPdfs)
+    .values({ ...key, sha256, bytes: Buffer.from(bytes), at })
+    .onConflictDoNothing()
+  return (await findPrinted(tx, key)) ?? bytes
+}
+
+/** What the PDF of this draft would show, page by page, without keeping anything. `page` counts from 1. */
+export async function previewPages(
+  { db, pdf, now }: Printing,
+  account: AccountId,
+  { id = 'preview', ...typed }: UnfinishedDraft & { id?: string },
+  page: number | undefined,
+): Promise<{ pages: string[] }> {
+  const company = await findCompany(db.read, account, now())
+  const draft = company.completeDraft(typed)
+  const invoice = await composed(db.read, account, draft, previewStanding(id, now()), company)
+  return { pages: await pdf.pages(paperFor(invoice, draft.language), page) }
+}
+
+function previewStanding(id: string, now: Date) {
+  const nothing = { number: null, sentAt: null, viewedAt: null, views: 0, issuedAt: null }
+  return { id, status: 'draft' as const, version: 1, createdAt: now.toISOString(), ...nothing }
+}
+
+const DOWNLOAD_MS = 60_000
+
+/** A one-use address for a file of this account. @throws Refusal `request.not-found` when the path names none. */
+export async function createDownload(tx: Writer, account: AccountId, path: string, now: Date): Promise<string> {
+  const { id } = fileAt(path)
+  await getInvoice(tx, account, id, now)
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + DOWNLOAD_MS)
+  await tx.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path, expiresAt })
+  return `/api/downloads/${token}`
+}
+
+/** Spends the token. An unknown, spent or late one is simply not found. */
+export async function openDownload(printing: Printing, token: string): Promise<NamedFile> {
+  const { accountId, path } = await printing.db.write((tx) => spend(tx, token, printing.now()))
+  const { id, language } = fileAt(path)
+  // because the row was written by createDownload, with the account its session gate minted
+  return printedPdf(printing, accountId as AccountId, id, language)
+}
+
+async function spend(tx: Writer, token: string, now: Date) {
+  const [spent] = await tx
+    .update(downloads)
+    .set({ usedAt: now })
+    .where(and(eq(downloads.tokenHash, hashOf(token)), isNull(downloads.usedAt)))
+    .returning()
+  if (!spent || spent.expiresAt <= now) throw new Refusal('request.not-found')
+  return spent
+}
+
+/** The files a link may lead to: the PDF of an invoice. */
+function fileAt(path: string): { id: string; language: DocumentLanguage | undefined } {
+  const url = URL.parse(path, 'http://localhost')
+  const id = /^\/api\/invoices\/([0-9a-f-]{36})\/pdf$/.exec(url?.pathname ?? '')?.[1]
+  if (!url || !id || !path.startsWith('/')) throw new Refusal('request.not-found')
+  const language = url.searchParams.get('language')
+  if (language === 'en' || language === 'ar' || language === 'bilingual') return { id, language }
+  return { id, language: undefined }
+}
+
+const hashOf = (token: string) => new Bun.CryptoHasher('sha256').update(token).digest('hex')

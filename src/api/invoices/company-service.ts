@@ -1,0 +1,98 @@
+/** The company as its documents need it: the seller's copy, the tax policy, and what an unwritten field of a draft means. */
+import { eq, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { accounts } from '#db/schema/account.ts'
+import { settings } from '#db/schema/settings.ts'
+import { taxConfigurations } from '#db/schema/tax.ts'
+import type { DocumentDraft, Seller } from '#domain/document.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { countryTax, rateOn } from '#domain/tax.ts'
+import type { TotalsPolicy } from '#domain/totals-input.ts'
+import { localDay } from '#domain/zones.ts'
+import type { AccountId } from '#http/identity.ts'
+import { type Account, ownerEmail, zoneOf } from '#api/account/service.ts'
+
+type LeftOut = 'currency' | 'language' | 'issueDate' | 'pricesIncludeTax'
+
+/** A draft as it is sent: what the account has a default for may be left out. */
+export type UnfinishedDraft = Omit<DocumentDraft, LeftOut> & Partial<Pick<DocumentDraft, LeftOut>>
+
+export type Company = {
+  seller: Seller
+  timeZone: string
+  digits: Account['digits']
+  invoicePrefix: string
+  policyFor(draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>): TotalsPolicy
+  /** Fills in what was left out: today, the account's currency and language, its price basis. */
+  completeDraft(typed: UnfinishedDraft): DocumentDraft
+}
+
+/** All three are made with the account, so one query finds them. */
+const factsOf = prepared((db: Reader) =>
+  db
+    .select({
+      row: accounts,
+      tax: {
+        rates: taxConfigurations.rates,
+        defaultRate: taxConfigurations.defaultRate,
+        pricesIncludeTax: taxConfigurations.pricesIncludeTax,
+      },
+      chosen: { currency: settings.selectedCurrency, invoicePrefix: settings.invoicePrefix },
+    })
+    .from(accounts)
+    .innerJoin(taxConfigurations, eq(taxConfigurations.accountId, accounts.id))
+    .innerJoin(settings, eq(settings.accountId, accounts.id))
+    .where(eq(accounts.id, sql.placeholder('account')))
+    .prepare(),
+)
+
+export async function findCompany(db: Reader, account: AccountId, now: Date): Promise<Company> {
+  const facts = await factsOf(db).get({ account })
+  if (!facts) throw new Refusal('request.not-found')
+  const { row, tax, chosen } = facts
+  const { currency: baseCurrency, rounding } = countryTax(row.country)
+  const timeZone = zoneOf(row, now)
+  const seller = sellerOf(row, row.name === '' && !row.nameAr ? await ownerEmail(db, account) : row.name)
+  return {
+    seller,
+    timeZone,
+    digits: row.digits,
+    invoicePrefix: chosen.invoicePrefix,
+    policyFor: ({ issueDate, supplyDate }) => ({
+      rounding,
+      vatRegistered: row.vatRegistered,
+      standardRate: rateOn(supplyDate ?? issueDate, tax.rates, tax.defaultRate),
+      baseCurrency,
+    }),
+    completeDraft: (typed) => ({
+      ...typed,
+      currency: typed.currency ?? chosen.currency,
+      language: typed.language ?? row.language,
+      issueDate: typed.issueDate ?? localDay(now, timeZone),
+      pricesIncludeTax: typed.pricesIncludeTax ?? tax.pricesIncludeTax,
+    }),
+  }
+}
+
+/** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */
+function sellerOf(row: Account, name: string): Seller {
+  const { nameAr, trn, emirate, address, addressAr, phone, email, website, bank } = row
+  const facts = {
+    nameAr,
+    trn: row.vatRegistered ? trn : null,
+    emirate,
+    address,
+    addressAr,
+    phone,
+    email,
+    website,
+    bank,
+  }
+  return {
+    name,
+    country: row.country,
+    vatRegistered: row.vatRegistered,
+    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== '')),
+  }
+}

@@ -1,0 +1,58 @@
+/** What comes in for an invoice. */
+import { type Static, t } from 'elysia'
+import { documentDraft } from '#http/document-draft.ts'
+import { Currency, Day, DocumentLanguageField, Email, Id, Language, OneOf, Text } from '#http/fields.ts'
+
+export const InvoiceBody = t.Object({ id: t.Optional(Id), ...documentDraft })
+export const InvoiceChangeBody = t.Object({
+  version: t.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  ...documentDraft,
+})
+export const InvoiceParams = t.Object({ id: Text(100) })
+export const IssueQuery = t.Object({ issue: t.Optional(OneOf(['1'])) })
+export const VoidBody = t.Object({ reason: Text(500, 1) })
+/** Each list is bounded by itself; together they are by the service. */
+const Recipients = t.Array(Email, { minItems: 1, maxItems: 10 })
+
+export const SendBody = t.Object({
+  to: Recipients,
+  cc: t.Optional(t.Array(Email, { maxItems: 10 })),
+  subject: t.Optional(Text(200)),
+  message: t.Optional(Text(4000)),
+  language: t.Optional(Language),
+})
+export const PdfQuery = t.Object({
+  language: t.Optional(DocumentLanguageField),
+  download: t.Optional(OneOf(['1'])),
+})
+
+/** Columns a list can be sorted by; a minus in front turns the order round. */
+export const SORTS = [
+  '-created',
+  'created',
+  '-issueDate',
+  'issueDate',
+  '-dueDate',
+  'dueDate',
+  '-total',
+  'total',
+] as const
+
+export const InvoiceListQuery = t.Object({
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+  cursor: t.Optional(Text(300)),
+  q: t.Optional(Text(200)),
+  sort: t.Optional(OneOf(SORTS)),
+  status: t.Optional(OneOf(['draft', 'issued', 'void'])),
+  customerId: t.Optional(Id),
+  currency: t.Optional(Currency),
+  from: t.Optional(Day),
+  to: t.Optional(Day),
+  overdue: t.Optional(OneOf(['1'])),
+})
+
+export type InvoiceInput = Static<typeof InvoiceBody>
+export type InvoiceChange = Static<typeof InvoiceChangeBody>
+export type InvoiceSending = Static<typeof SendBody>
+export type InvoiceListRequest = Static<typeof InvoiceListQuery>
+export type Sort = (typeof SORTS)[number]

@@ -1,0 +1,19 @@
+/** The spelling of these fields is the specification's (§3, §7). */
+import { type Static, t } from 'elysia'
+import { Currency, Text } from '#http/fields.ts'
+
+const Start = t.Integer({ minimum: 1, maximum: 999_999_999 })
+
+export const DashboardSettingsBody = t.Partial(
+  t.Object({
+    selected_currency: Currency,
+    invoice_number_start: Start,
+    quotation_number_start: Start,
+    sku_number_start: Start,
+    invoice_prefix: Text(20, 1),
+    quotation_prefix: Text(20, 1),
+    sku_prefix: Text(20, 1),
+  }),
+)
+
+export type DashboardSettingsChange = Static<typeof DashboardSettingsBody>

@@ -1,0 +1,193 @@
+/** Trial, subscription and the daily limit: what is stored, asked of the domain. */
+import { and, count, eq, gte, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { prepared } from '#db/prepared.ts'
+import { accounts, users } from '#db/schema/account.ts'
+import { adminAudit, admins } from '#db/schema/admin.ts'
+import { trials } from '#db/schema/auth.ts'
+import { invoiceEvents, type InvoiceEventKind } from '#db/schema/invoices.ts'
+import { subscriptions } from '#db/schema/subscription.ts'
+import { Refusal } from '#domain/refusal.ts'
+import {
+  dailyLimit,
+  issueRefusal,
+  sendRefusal,
+  type Subscription,
+  type SubscriptionFacts,
+  subscriptionOf,
+  trialEnd,
+} from '#domain/subscription.ts'
+import { effectiveZone, endOfLocalDay, localDay, startOfLocalDay } from '#domain/zones.ts'
+import type { AccountId, AdminId } from '#http/identity.ts'
+import type { SubscriptionUpdate } from './model.ts'
+
+/**
+ * Opens an account's subscription with its trial. Who has had one before (`identityHash`) gets the old one's end: once
+ * for ever.
+ */
+export async function startTrial(tx: Writer, account: AccountId, identityHash: string, now: Date): Promise<void> {
+  await tx.insert(trials).values({ emailHash: identityHash, startedAt: now }).onConflictDoNothing()
+  const [trial] = await tx.select().from(trials).where(eq(trials.emailHash, identityHash))
+  await tx.insert(subscriptions).values({ accountId: account, trialEndsAt: trialEnd(trial?.startedAt ?? now) })
+}
+
+const subscriptionOfAccount = prepared((db: Reader) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, sql.placeholder('account')))
+    .prepare(),
+)
+
+export async function subscriptionFor(db: Reader, account: AccountId, now: Date): Promise<Subscription> {
+  const row = await subscriptionOfAccount(db).get({ account })
+  if (!row) throw new Refusal('request.not-found')
+  return subscriptionOf(subscriptionFacts(row), now)
+}
+
+type SubscriptionRow = typeof subscriptions.$inferSelect
+
+export function subscriptionFacts(row: Omit<SubscriptionRow, 'accountId'>): SubscriptionFacts {
+  const { trialEndsAt, trialRestarted, unlimited, plan, paidUntil } = row
+  return { trialEndsAt, trialRestarted, unlimited, paid: plan && paidUntil ? { plan, until: paidUntil } : null }
+}
+
+/** As the specification spells it (§3). */
+export async function subscriptionStatus(db: Reader, account: AccountId, now: Date) {
+  const { status, isActive, expiresAt, daysRemaining, unlimited } = await subscriptionFor(db, account, now)
+  return { status, isActive, expiresAt, daysRemaining, unlimited }
+}
+
+/** `dailyLimit` is null for an account without one. */
+export async function dailyInvoiceLimit(db: Reader, account: AccountId, now: Date) {
+  const subscription = await subscriptionFor(db, account, now)
+  return { invoicesCreatedToday: await issuedToday(db, account, now), dailyLimit: dailyLimit(subscription) }
+}
+
+/** Invoices issued since local midnight of the account's own zone. Voided ones count: they were issued. */
+export async function issuedToday(db: Reader, account: AccountId, now: Date): Promise<number> {
+  return countToday(db, account, 'issued', now)
+}
+
+async function countToday(db: Reader, account: AccountId, kind: InvoiceEventKind, now: Date): Promise<number> {
+  const { from } = await today(db, account, now)
+  const [happened] = await db
+    .select({ times: count() })
+    .from(invoiceEvents)
+    .where(and(eq(invoiceEvents.accountId, account), eq(invoiceEvents.kind, kind), gte(invoiceEvents.at, from)))
+  return happened?.times ?? 0
+}
+
+/**
+ * Asked inside the transaction that issues, so that two issues at once cannot both be the third of the day.
+ * @throws Refusal `subscription.ended`, or `subscription.daily-limit` with the next local midnight as `resetsAt`.
+ */
+export async function requireIssuing(tx: Reader, account: AccountId, now: Date): Promise<void> {
+  const subscription = await subscriptionFor(tx, account, now)
+  const limited = dailyLimit(subscription) !== null
+  const refusal = issueRefusal(subscription, limited ? await issuedToday(tx, account, now) : 0)
+  if (refusal === null) return
+  if (refusal === 'subscription.ended') throw new Refusal(refusal)
+  const { until } = await today(tx, account, now)
+  throw new Refusal(refusal, { resetsAt: until.toISOString() })
+}
+
+/**
+ * Asked inside the transaction that sends.
+ * @throws Refusal `subscription.ended`, or `subscription.mail-limit` with the next local midnight as `resetsAt`.
+ */
+export async function requireSending(tx: Reader, account: AccountId, now: Date): Promise<void> {
+  const subscription = await subscriptionFor(tx, account, now)
+  const refusal = sendRefusal(subscription, await countToday(tx, account, 'sent', now))
+  if (refusal === null) return
+  if (refusal === 'subscription.ended') throw new Refusal(refusal)
+  const { until } = await today(tx, account, now)
+  throw new Refusal(refusal, { resetsAt: until.toISOString() })
+}
+
+/** The account's day around `now`: from its midnight until the next. A new zone counts from the next local midnight. */
+async function today(db: Reader, account: AccountId, now: Date): Promise<{ from: Date; until: Date }> {
+  const [row] = await db
+    .select({ timeZone: accounts.timeZone, next: accounts.nextTimeZone, nextFrom: accounts.nextTimeZoneFrom })
+    .from(accounts)
+    .where(eq(accounts.id, account))
+  if (!row) throw new Refusal('request.not-found')
+  const next = row.next && row.nextFrom ? { timeZone: row.next, from: row.nextFrom } : null
+  const zone = effectiveZone({ timeZone: row.timeZone, next }, now)
+  const day = localDay(now, zone)
+  return { from: startOfLocalDay(day, zone), until: endOfLocalDay(day, zone) }
+}
+
+/**
+ * An admin sets what a user has. Audited.
+ * @throws Refusal `subscription.update-failed` for a user who is not there or a moment that is none.
+ */
+export async function updateSubscription(tx: Writer, admin: AdminId, update: SubscriptionUpdate, now: Date) {
+  const userId = update.userId ?? (await userOfAdmin(tx, admin))
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new Refusal('subscription.update-failed')
+  const mine = eq(subscriptions.accountId, user.accountId)
+  const [row] = await tx.select().from(subscriptions).where(mine)
+  if (!row) throw new Refusal('subscription.update-failed')
+  await tx
+    .update(subscriptions)
+    .set(changeOf(update, row, now))
+    .where(mine)
+  await tx.insert(adminAudit).values({
+    id: newId(),
+    adminId: admin,
+    userId,
+    action: 'update-subscription',
+    data: { status: update.status, ...(update.expiresAt && { expiresAt: update.expiresAt }) },
+    at: now,
+  })
+  // because the row of a user names his account, and the gate of admins stands before this call
+  return subscriptionStatus(tx, user.accountId as AccountId, now)
+}
+
+async function userOfAdmin(tx: Reader, admin: AdminId): Promise<string> {
+  const [own] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(admins, eq(admins.email, users.email))
+    .where(eq(admins.id, admin))
+  if (!own) throw new Refusal('subscription.update-failed')
+  return own.id
+}
+
+/** The five words of the specification, as what is stored (the table in product.md, Subscription). */
+function changeOf(
+  { status, expiresAt }: SubscriptionUpdate,
+  row: SubscriptionRow,
+  now: Date,
+): Partial<SubscriptionRow> {
+  const end = momentOf(expiresAt)
+  switch (status) {
+    case 'trial':
+      return { unlimited: false, plan: null, paidUntil: null, trialEndsAt: required(end), trialRestarted: true }
+    case 'active':
+      return { unlimited: false, plan: row.plan ?? 'monthly', paidUntil: required(end) }
+    case 'subscribed':
+      return { unlimited: false, plan: 'monthly', paidUntil: required(end) }
+    case 'paid':
+      return { unlimited: false, plan: 'yearly', paidUntil: required(end) }
+    case 'expired': {
+      const trialEndsAt = row.trialEndsAt < now ? row.trialEndsAt : now
+      const paidUntil = end && end < now ? end : now
+      return { unlimited: false, plan: row.plan ?? 'monthly', paidUntil, trialEndsAt }
+    }
+  }
+}
+
+function momentOf(text: string | null | undefined): Date | undefined {
+  if (text === null || text === undefined) return undefined
+  const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? new Date(text) : new Date(Number.NaN)
+  if (Number.isNaN(moment.getTime())) throw new Refusal('subscription.update-failed')
+  return moment
+}
+
+function required(moment: Date | undefined): Date {
+  if (!moment) throw new Refusal('subscription.update-failed')
+  return moment
+}

@@ -1,0 +1,129 @@
+/** What may be done with the lines of a document that is being written. Every answer ends in exactly one place to go on. */
+import { parseTypedNumber } from './amount-input.ts'
+import { blankLine, type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
+import { QUANTITY_RULES, readDiscount, readFigure, typedDiscount, UNIT_PRICE_RULES } from './typed-figures.ts'
+
+/** The cells of a line that hold text, in the order of sight. */
+export const LINE_CELLS = ['description', 'quantity', 'unit', 'unitPrice', 'discount'] as const
+
+export type LineCell = (typeof LINE_CELLS)[number]
+
+export type LineChange = Partial<Omit<EditableLine, 'key'>>
+
+export function changeLine(draft: EditableDraft, key: number, change: LineChange): EditableDraft {
+  return withBlankLine({
+    ...draft,
+    lines: draft.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
+  })
+}
+
+/** The blank line after this one: the one that is there, or a new one. */
+export function openLineAfter(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
+  const place = placeOf(draft, key)
+  const next = draft.lines[place + 1]
+  if (next && isBlankLine(next)) return { draft, opened: next.key }
+  const line = blankLine(draft.nextKey, draft.newLineTax)
+  const lines = draft.lines.toSpliced(place + 1, 0, line)
+  return { draft: withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 }), opened: line.key }
+}
+
+/** The waiting blank line at the end stays where it is. */
+export function removeLine(draft: EditableDraft, key: number): EditableDraft {
+  return withBlankLine({ ...draft, lines: draft.lines.filter((line) => line.key !== key) })
+}
+
+/** One place up (-1) or down (1). Nothing passes the blank line at the end, and it does not move itself. */
+export function moveLine(draft: EditableDraft, key: number, by: -1 | 1): EditableDraft {
+  const from = placeOf(draft, key)
+  const to = from + by
+  const last = draft.lines.length - 1
+  const line = draft.lines[from]
+  if (!line || from === last || to < 0 || to >= last) return draft
+  return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) }
+}
+
+export function duplicateLine(draft: EditableDraft, key: number): EditableDraft {
+  const place = placeOf(draft, key)
+  const line = draft.lines[place]
+  if (!line || isBlankLine(line)) return draft
+  const lines = draft.lines.toSpliced(place + 1, 0, { ...line, key: draft.nextKey })
+  return withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 })
+}
+
+/** The cell of a line in its settled form, once it is written: `١٢٫٥` is `12.5`. What cannot be read stays as it is. */
+export function settledFigure(draft: EditableDraft, key: number, cell: string): EditableDraft {
+  const line = draft.lines.find((one) => one.key === key)
+  const settled = line && settledText(line, cell, draft.currency)
+  if (!line || settled === undefined || settled === line[cell as keyof EditableLine]) return draft // because cells are fields
+  return { ...draft, lines: draft.lines.map((one) => (one === line ? { ...one, [cell]: settled } : one)) }
+}
+
+function settledText(line: EditableLine, cell: string, currency: string): string | undefined {
+  if (cell === 'discount') {
+    const discount = readDiscount(line.discount, currency)
+    return discount.ok && discount.value ? typedDiscount(discount.value) : undefined
+  }
+  if (cell !== 'quantity' && cell !== 'unitPrice') return undefined
+  const number = readFigure(line[cell], cell === 'quantity' ? QUANTITY_RULES : UNIT_PRICE_RULES)
+  return number.ok ? number.value : undefined
+}
+
+/** Rows of a spreadsheet: more than one cell or more than one row. */
+export function isTable(text: string): boolean {
+  return /\t|\S[^\S\n]*\r?\n\s*\S/.test(text)
+}
+
+/**
+ * Pastes rows (tabs between cells, a row per text line) from a cell onwards. A spreadsheet without a column of units is
+ * understood: a column of numbers never lands in the unit. Cells beyond the discount are left out.
+ */
+export function pasteRows(draft: EditableDraft, key: number, cell: LineCell, text: string): EditableDraft {
+  const rows = readRows(text)
+  const cells = cellsFor(rows, cell)
+  let place = placeOf(draft, key)
+  let { nextKey } = draft
+  const lines = [...draft.lines]
+  for (const row of rows) {
+    const under = lines[place] ?? blankLine(nextKey++, draft.newLineTax)
+    const pasted = cells.flatMap((name, column) => (row[column] === undefined ? [] : [[name, row[column]]]))
+    lines[place] = { ...under, ...Object.fromEntries(pasted) }
+    place += 1
+  }
+  return withBlankLine({ ...draft, lines, nextKey })
+}
+
+function readRows(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((row) => row.split('\t').map((cell) => unquoted(cell.trim())))
+    .filter((row) => row.some((cell) => cell !== ''))
+}
+
+/** Spreadsheets put quotes around a cell that holds quotes of its own. */
+function unquoted(cell: string): string {
+  return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
+}
+
+function cellsFor(rows: readonly string[][], from: LineCell): LineCell[] {
+  const cells = LINE_CELLS.slice(LINE_CELLS.indexOf(from))
+  const unit = cells.indexOf('unit')
+  if (unit < 1) return cells
+  const column = rows.map((row) => row[unit] ?? '').filter((text) => text !== '')
+  const isOfNumbers = column.length > 0 && column.every((text) => parseTypedNumber(text, QUANTITY_RULES).ok)
+  return isOfNumbers ? cells.toSpliced(unit, 1) : cells
+}
+
+/** There is always one blank line at the end to write in. */
+function withBlankLine(draft: EditableDraft): EditableDraft {
+  const last = draft.lines.at(-1)
+  if (last && isBlankLine(last)) return draft
+  const lines = [...draft.lines, blankLine(draft.nextKey, draft.newLineTax)]
+  return { ...draft, lines, nextKey: draft.nextKey + 1 }
+}
+
+function placeOf(draft: EditableDraft, key: number): number {
+  const place = draft.lines.findIndex((line) => line.key === key)
+  return place === -1 ? draft.lines.length - 1 : place
+}

@@ -1,0 +1,8 @@
+/** The two languages of the product. A document may also be bilingual: see document.ts. */
+export const LOCALES = ['en', 'ar'] as const
+
+export type Locale = (typeof LOCALES)[number]
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'ar'
+}

@@ -1,0 +1,98 @@
+/**
+ * An expected "no": the one way for a rule to refuse. `reason` names the sentence (src/words) and the HTTP status
+ * (src/http/refusals.ts); it is not called `code`, because Elysia 1.4 takes the status from a thrown `code`.
+ */
+export type RefusalReason = keyof typeof REFUSALS
+
+/** Each reason and its HTTP status. A reason without a sentence in both languages does not compile. */
+export const REFUSALS = {
+  'request.malformed': 400,
+  'request.too-large': 413,
+  'request.unsupported-type': 415,
+  'request.invalid': 422,
+  'request.not-found': 404,
+  'request.too-many': 429,
+  'auth.required': 401,
+  'auth.wrong-token': 403,
+  'auth.wrong-credentials': 401,
+  'auth.wrong-code': 422,
+  'auth.code-too-soon': 429,
+  'auth.email-taken': 409,
+  'subscription.daily-limit': 402,
+  'subscription.mail-limit': 402,
+  'subscription.ended': 402,
+  'subscription.update-failed': 400,
+  'document.stale': 409,
+  'document.deleted': 409,
+  'invoice.wrong-status': 409,
+  'invoice.not-ready': 422,
+  'invoice.void-not-allowed': 409,
+  'item.sku-taken': 409,
+  'numbering.used': 409,
+  'idempotency.mismatch': 409,
+  'storage.full': 507,
+  'storage.unavailable': 503,
+  'pdf.busy': 503,
+  'server.error': 500,
+} as const
+
+/** Details a client may act on; never what was sent. `fields` maps a path (`lines.0.quantity`) to a field reason. */
+export type RefusalDetails = {
+  fields?: Record<string, FieldProblem>
+  resetsAt?: string
+  retryAfterSeconds?: number
+  nextFree?: number
+  /** The current copy, for a stale update. */
+  current?: unknown
+}
+
+/** Why one field is refused; its sentence is in src/words. `limit` fills the slot of the sentence. */
+export type FieldProblem = { problem: FieldReason; limit?: string }
+
+/** The outcome of reading one field, and of reading a whole form: what was meant, or what is wrong with it. */
+export type Read<T> = { ok: true; value: T } | { ok: false; problem: FieldProblem }
+
+export type FieldProblems = Record<string, FieldProblem>
+
+export function refuseField(problem: FieldReason, limit?: string | number): { ok: false; problem: FieldProblem } {
+  return { ok: false, problem: limit === undefined ? { problem } : { problem, limit: String(limit) } }
+}
+
+export type FieldReason =
+  | 'missing'
+  | 'unknown'
+  | 'wrong-type'
+  | 'not-a-decimal-string'
+  | 'not-a-number'
+  | 'too-many-decimals'
+  | 'too-large'
+  | 'too-small'
+  | 'too-long'
+  | 'too-short'
+  | 'too-many'
+  | 'too-few'
+  | 'bad-character'
+  | 'not-an-option'
+  | 'not-a-day'
+  | 'not-an-email'
+  | 'not-a-trn'
+  | 'not-a-currency'
+  | 'not-a-time-zone'
+  | 'not-an-iban'
+  | 'not-a-percent'
+  | 'discount-too-large'
+  | 'password-common'
+  | 'before-issue-date'
+  | 'invalid'
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly reason: RefusalReason
+  readonly details: RefusalDetails
+
+  constructor(reason: RefusalReason, details: RefusalDetails = {}) {
+    super(reason)
+    this.reason = reason
+    this.details = details
+  }
+}

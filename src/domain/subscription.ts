@@ -1,0 +1,124 @@
+/** Trial and subscription: what the server answers, what the banner shows, and whether issuing is allowed. */
+
+/** Specification §9. */
+export const TRIAL_DAYS = 3
+export const TRIAL_DAILY_LIMIT = 3
+/** Documents mailed a day on trial, so that nobody sends advertisements with it. */
+export const TRIAL_DAILY_MAILS = 50
+const DAY_MS = 86_400_000
+
+export type Plan = 'monthly' | 'yearly'
+
+/** What is stored. `paid` is the latest period of the ledger, running or over. */
+export type SubscriptionFacts = {
+  trialEndsAt: Date
+  /** An admin began the trial anew. */
+  trialRestarted: boolean
+  paid: { plan: Plan; until: Date } | null
+  unlimited: boolean
+}
+
+/** The words of the verify call and of the status call are inherited from the specification and live at the border. */
+export type VerifyStatus = 'trial' | 'subscribed' | 'paid' | 'expired'
+export type SubscriptionStatus = 'trial' | 'active' | 'expired'
+export type IsActive = boolean | 'Regular_active_trial' | 'reset_trial'
+
+export type Subscription = {
+  verifyStatus: VerifyStatus
+  status: SubscriptionStatus
+  isActive: IsActive
+  /** ISO 8601; null for an unlimited account. */
+  expiresAt: string | null
+  daysRemaining: number
+  unlimited: boolean
+}
+
+export function trialEnd(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS)
+}
+
+/** The table of situations: unlimited first, then a paid period, then a running trial, then whichever ended. */
+export function subscriptionOf(facts: SubscriptionFacts, now: Date): Subscription {
+  const { paid, trialEndsAt } = facts
+  if (facts.unlimited) {
+    return {
+      verifyStatus: 'subscribed',
+      status: 'active',
+      isActive: true,
+      expiresAt: null,
+      daysRemaining: 0,
+      unlimited: true,
+    }
+  }
+  if (paid && now < paid.until) {
+    const verifyStatus = paid.plan === 'yearly' ? 'paid' : 'subscribed'
+    return until(paid.until, now, { verifyStatus, status: 'active', isActive: true })
+  }
+  if (now < trialEndsAt) {
+    const isActive = facts.trialRestarted ? 'reset_trial' : 'Regular_active_trial'
+    return until(trialEndsAt, now, { verifyStatus: 'trial', status: 'trial', isActive })
+  }
+  if (paid) return until(paid.until, now, { verifyStatus: 'expired', status: 'expired', isActive: false })
+  return until(trialEndsAt, now, { verifyStatus: 'trial', status: 'trial', isActive: false })
+}
+
+function until(end: Date, now: Date, words: Pick<Subscription, 'verifyStatus' | 'status' | 'isActive'>): Subscription {
+  const expiresAt = end.toISOString()
+  return { ...words, expiresAt, daysRemaining: daysRemaining({ ...words, expiresAt }, now), unlimited: false }
+}
+
+/** Rounded up, never below 0; an active one that ends today still shows 1 (specification §9). */
+export function daysRemaining(
+  { isActive, expiresAt }: Pick<Subscription, 'isActive' | 'expiresAt'>,
+  now: Date,
+): number {
+  if (expiresAt === null) return 0
+  const days = Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / DAY_MS))
+  return isActive === false ? days : Math.max(1, days)
+}
+
+/** Invoices issued since local midnight, and how many a day allows. */
+export type Usage = { issuedToday: number; dailyLimit: number }
+
+export type Banner =
+  | { kind: 'none' }
+  | { kind: 'unlimited' }
+  | { kind: 'trial'; daysRemaining: number; usage: Usage }
+  | { kind: 'ended'; what: 'subscription' | 'trial' }
+
+export function bannerFor(
+  subscription: Pick<Subscription, 'status' | 'isActive' | 'expiresAt' | 'unlimited'>,
+  usage: Usage,
+  now: Date,
+): Banner {
+  if (subscription.unlimited) return { kind: 'unlimited' }
+  if (subscription.isActive === true) return { kind: 'none' }
+  if (subscription.isActive === false) {
+    return { kind: 'ended', what: subscription.status === 'expired' ? 'subscription' : 'trial' }
+  }
+  return { kind: 'trial', daysRemaining: daysRemaining(subscription, now), usage }
+}
+
+/** Issued invoices a day; null without a limit. An ended trial keeps its limit, for what it is worth. */
+export function dailyLimit({ status }: Pick<Subscription, 'status'>): number | null {
+  return status === 'trial' ? TRIAL_DAILY_LIMIT : null
+}
+
+/** Why issuing is refused; null when it is allowed. */
+export function issueRefusal(
+  subscription: Pick<Subscription, 'status' | 'isActive'>,
+  issuedToday: number,
+): 'subscription.ended' | 'subscription.daily-limit' | null {
+  if (subscription.isActive === false) return 'subscription.ended'
+  const limit = dailyLimit(subscription)
+  return limit !== null && issuedToday >= limit ? 'subscription.daily-limit' : null
+}
+
+/** Why mailing a document is refused; null when it is allowed. */
+export function sendRefusal(
+  subscription: Pick<Subscription, 'status' | 'isActive'>,
+  mailedToday: number,
+): 'subscription.ended' | 'subscription.mail-limit' | null {
+  if (subscription.isActive === false) return 'subscription.ended'
+  return subscription.status === 'trial' && mailedToday >= TRIAL_DAILY_MAILS ? 'subscription.mail-limit' : null
+}

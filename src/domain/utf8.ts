@@ -1,0 +1,30 @@
+/** UTF-8 by hand, because the rules' floor has no TextEncoder. */
+
+/** The bytes of a text. A lone surrogate becomes U+FFFD, as the Encoding standard says. */
+export function utf8Bytes(text: string): number[] {
+  const bytes: number[] = []
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes.push(...bytesOf(code >= 0xd800 && code <= 0xdfff ? 0xfffd : code))
+  }
+  return bytes
+}
+
+/** The longest beginning of a text that fits into so many bytes, never cutting a character in two. */
+export function cutToBytes(text: string, limit: number): string {
+  let [kept, used] = ['', 0]
+  for (const character of text) {
+    used += utf8Bytes(character).length
+    if (used > limit) break
+    kept += character
+  }
+  return kept
+}
+
+function bytesOf(code: number): number[] {
+  const tail = (shift: number) => 0x80 | ((code >> shift) & 0x3f)
+  if (code < 0x80) return [code]
+  if (code < 0x800) return [0xc0 | (code >> 6), tail(0)]
+  if (code < 0x10000) return [0xe0 | (code >> 12), tail(6), tail(0)]
+  return [0xf0 | (code >> 18), tail(12), tail(6), tail(0)]
+}

@@ -1,0 +1,123 @@
+/**
+ * Every setting of the process, and the only reader of its environment. A bad value stops the start with one line that
+ * names the setting; nothing else in the product reads `process.env`.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Env = {
+  production: boolean
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseAuthToken: string | undefined
+  appUrl: string
+  trustedProxies: number
+  jwtSecret: string
+  mailUrl: string | undefined
+  mailFrom: string
+  supportEmail: string
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  gallery: boolean
+}
+
+/** A setting the process cannot start with. Its message is the one line that is printed. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+type Source = Record<string, string | undefined>
+
+/** Reads and checks the settings; makes the data folder and, when none is given, the JWT secret in it. */
+export function readEnv(source: Source = process.env): Env {
+  const production = source.NODE_ENV === 'production'
+  const port = wholeNumber(source, 'PORT', 3000, 65535)
+  const dataDir = resolve(source.DATA_DIR || './data')
+  makeDataDir(dataDir)
+  return {
+    production,
+    port,
+    dataDir,
+    databaseUrl: databaseUrl(source),
+    databaseAuthToken: source.DATABASE_AUTH_TOKEN || undefined,
+    appUrl: webAddress(source, 'APP_URL', `http://localhost:${port}`),
+    trustedProxies: wholeNumber(source, 'TRUSTED_PROXIES', 0, 10),
+    jwtSecret: jwtSecret(source, dataDir),
+    mailUrl: mailUrl(source),
+    mailFrom: source.MAIL_FROM || 'Sanad <no-reply@localhost>',
+    supportEmail: source.SUPPORT_EMAIL || 'support@localhost',
+    ...firstAdmin(source),
+    gallery: onOff(source, 'GALLERY', !production),
+  }
+}
+
+function wholeNumber(source: Source, name: string, fallback: number, most: number): number {
+  const text = source[name]
+  if (!text) return fallback
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value <= most)) throw new BadSetting(`${name} must be a whole number from 0 to ${most}`)
+  return value
+}
+
+function onOff(source: Source, name: string, fallback: boolean): boolean {
+  const text = source[name]
+  if (!text) return fallback
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new BadSetting(`${name} must be on or off`)
+}
+
+function webAddress(source: Source, name: string, fallback: string): string {
+  const text = source[name] || fallback
+  const url = URL.parse(text)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new BadSetting(`${name} must be a web address that begins with http:// or https://`)
+  }
+  return url.origin
+}
+
+function databaseUrl(source: Source): string | undefined {
+  const text = source.DATABASE_URL
+  if (!text) return undefined
+  if (!/^(libsql|https?|wss?|file):/.test(text)) throw new BadSetting('DATABASE_URL must begin with libsql:// or file:')
+  return text
+}
+
+function mailUrl(source: Source): string | undefined {
+  const text = source.MAIL_URL
+  if (text && !/^smtps?:\/\/\S+$/.test(text)) throw new BadSetting('MAIL_URL must begin with smtp:// or smtps://')
+  return text || undefined
+}
+
+function firstAdmin(source: Source): Pick<Env, 'adminEmail' | 'adminPassword'> {
+  const { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword } = source
+  if (!adminEmail && !adminPassword) return { adminEmail: undefined, adminPassword: undefined }
+  if (!adminEmail || !adminPassword)
+    throw new BadSetting('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all')
+  if (adminPassword.length < 8) throw new BadSetting('ADMIN_PASSWORD must have at least 8 characters')
+  return { adminEmail, adminPassword }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch {
+    throw new BadSetting(`DATA_DIR cannot be made or written: ${dataDir}`)
+  }
+}
+
+const SECRET_BYTES = 32
+
+function jwtSecret(source: Source, dataDir: string): string {
+  const given = source.JWT_SECRET
+  if (given) {
+    if (Buffer.byteLength(given) < SECRET_BYTES)
+      throw new BadSetting(`JWT_SECRET must have at least ${SECRET_BYTES} bytes`)
+    return given
+  }
+  const file = join(dataDir, 'jwt-secret')
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}

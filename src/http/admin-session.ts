@@ -1,0 +1,30 @@
+/**
+ * The gate of the admin calls. An admin's token has an audience of its own: it opens no user call, and a user's opens
+ * none of these. The session row is read every time, for admins are few and what they do weighs more.
+ */
+import { jwt } from '@elysiajs/jwt'
+import { Elysia } from 'elysia'
+import { findAdminSession } from '#api/admin/service.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from './deps.ts'
+import type { SessionId } from './identity.ts'
+import { bearerToken } from './session.ts'
+
+const ADMIN_SESSION_HOURS = 12
+
+export const adminTokens = (secret: string) =>
+  jwt({ name: 'adminTokens', secret, aud: 'admin', exp: `${ADMIN_SESSION_HOURS}h` })
+
+export const adminSession = (deps: Deps) =>
+  new Elysia({ name: 'adminSession' })
+    .use(adminTokens(deps.env.jwtSecret))
+    .derive({ as: 'scoped' }, async ({ request, adminTokens }) => {
+      const claims = await adminTokens.verify(bearerToken(request))
+      if (!claims) throw new Refusal('auth.required')
+      if (claims.aud !== 'admin') throw new Refusal('auth.wrong-token')
+      if (typeof claims.sid !== 'string') throw new Refusal('auth.required')
+      // because only our own signature reaches this line, and it signs a session's id
+      const admin = await findAdminSession(deps.db.read, claims.sid as SessionId, deps.now())
+      if (!admin) throw new Refusal('auth.required')
+      return { admin }
+    })

@@ -1,0 +1,33 @@
+/** Who is at the other end, for limits only: never logged, never stored. */
+import type { Env } from '#src/env.ts'
+
+/** What Elysia hands to a route; null when the app is asked without a socket. */
+export type Listener = { requestIP(request: Request): { address: string } | null } | null
+
+/**
+ * The address of the client. Each of our own `TRUSTED_PROXIES` has added the address it saw at the end of
+ * X-Forwarded-For; whatever stands before that was written by the client itself and is not believed. Undefined when the
+ * app is asked without a socket and without a proxy.
+ */
+export function clientAddress(
+  request: Request,
+  listener: Listener,
+  { trustedProxies }: Pick<Env, 'trustedProxies'>,
+): string | undefined {
+  const socket = listener?.requestIP(request)?.address
+  if (trustedProxies === 0) return socket && network(socket)
+  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const seen = forwarded.filter(Boolean).at(-trustedProxies) ?? socket
+  return seen && network(seen.slice(0, 45))
+}
+
+/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which one customer has to himself. */
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !address.includes(':')) return mapped ?? address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
+}

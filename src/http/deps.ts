@@ -1,0 +1,18 @@
+/** What the API is made with. Tests hand in a clock of their own; everything else is real. */
+import type { Database } from '#db/client.ts'
+import type { PdfPool } from '#pdf/pool.ts'
+import type { Env } from '#src/env.ts'
+import type { Log } from './log.ts'
+import type { SessionCache } from './session-cache.ts'
+
+export type Deps = {
+  db: Database
+  env: Env
+  pdf: PdfPool
+  log: Log
+  sessions: SessionCache
+  /** Wake it after a commit that queued mail (src/mail/outbox.ts). */
+  mail: { wake(): void }
+  /** The clock of every rule: trials, limits, expiry. */
+  now: () => Date
+}

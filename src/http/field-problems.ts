@@ -1,0 +1,92 @@
+/**
+ * From a schema's complaint to a field's problem. A schema names its own problem (`problem: 'not-a-day'`, see
+ * fields.ts); for the rest the kind of complaint decides. What was sent never takes part in the answer.
+ */
+import type { ValidationError } from 'elysia'
+import type { FieldProblem, FieldReason } from '#domain/refusal.ts'
+
+type Complaint = { type: number; path: string; value?: unknown; schema: Record<string, unknown> }
+
+/** Paths as in the contract: `lines.0.quantity`. At most 20, so that a hostile body gets a short answer. */
+export function fieldProblems(error: ValidationError): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {}
+  for (const complaint of complaintsOf(error)) {
+    // Unknown keys are ignored in a body that is right, so they are nothing to complain of; and their names were sent.
+    if (complaint.type === UNKNOWN_KEY) continue
+    const path = pathOf(complaint.path)
+    if (!(path in problems)) problems[path] = problemOf(complaint)
+    if (Object.keys(problems).length === MOST_PROBLEMS) break
+  }
+  return Object.keys(problems).length > 0 ? problems : { body: { problem: 'unknown' } }
+}
+
+const MOST_PROBLEMS = 20
+
+/** TypeBox's `ValueErrorType.ObjectAdditionalProperties`. */
+const UNKNOWN_KEY = 42
+
+function complaintsOf(error: ValidationError): Complaint[] {
+  // because Elysia types `all` for every validator it can work with; TypeBox's complaints have this shape
+  const all = error.all as unknown as Complaint[]
+  return all.filter((complaint) => typeof complaint?.path === 'string')
+}
+
+/** A key that was sent could itself be long or hostile: only plain names and indexes are repeated. */
+function pathOf(pointer: string): string {
+  const parts = pointer.split('/').slice(1)
+  return parts.length > 0 && parts.every((part) => /^\w{1,40}$/.test(part)) ? parts.join('.') : 'body'
+}
+
+function problemOf({ value, schema: asked }: Complaint): FieldProblem {
+  if (value === undefined) return { problem: 'missing' }
+  const schema = whatItIs(asked)
+  const named = schema.problem
+  if (typeof named === 'string' && !(named === 'not-a-decimal-string' && typeof value === 'string')) {
+    // because fields.ts is the only place that writes `problem`, and it writes a FieldReason
+    return { problem: named as FieldReason, limit: limitOf(schema) }
+  }
+  if (typeof value === 'string') return problemOfText(value, schema)
+  if (Array.isArray(value)) return problemOfList(value, schema)
+  if (typeof value === 'number' && schema.type === 'integer') return problemOfWhole(value, schema)
+  return { problem: 'wrong-type' }
+}
+
+/** Of a field that may also be null, what it is when it is not. */
+function whatItIs(schema: Record<string, unknown>): Record<string, unknown> {
+  if (!Array.isArray(schema.anyOf) || schema.anyOf.length !== 2) return schema
+  const [one, other]: Record<string, unknown>[] = schema.anyOf
+  return other?.type === 'null' && one ? one : schema
+}
+
+function problemOfText(value: string, schema: Record<string, unknown>): FieldProblem {
+  if (typeof schema.maxLength === 'number' && value.length > schema.maxLength) {
+    return { problem: 'too-long', limit: String(schema.maxLength) }
+  }
+  if (typeof schema.minLength === 'number' && value.length < schema.minLength) {
+    return value.length === 0 ? { problem: 'missing' } : { problem: 'too-short', limit: String(schema.minLength) }
+  }
+  if (schema.problem === 'not-a-decimal-string') return { problem: 'not-a-number' }
+  if (schema.type === 'string') return { problem: 'bad-character' }
+  return { problem: 'wrong-type' }
+}
+
+function problemOfList(value: unknown[], schema: Record<string, unknown>): FieldProblem {
+  if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) {
+    return { problem: 'too-many', limit: String(schema.maxItems) }
+  }
+  if (typeof schema.minItems === 'number' && value.length < schema.minItems) {
+    return { problem: 'too-few', limit: String(schema.minItems) }
+  }
+  return { problem: 'wrong-type' }
+}
+
+function problemOfWhole(value: number, schema: Record<string, unknown>): FieldProblem {
+  if (typeof schema.minimum === 'number' && value < schema.minimum) {
+    return { problem: 'too-small', limit: String(schema.minimum) }
+  }
+  return { problem: 'too-large', limit: typeof schema.maximum === 'number' ? String(schema.maximum) : '' }
+}
+
+function limitOf(schema: Record<string, unknown>): string {
+  return Array.isArray(schema.options) ? schema.options.join(', ') : ''
+}

@@ -1,0 +1,67 @@
+/**
+ * The fields of the contract as schemas, each with its bounds and with the problem it reports. Text refuses what cannot
+ * be stored, printed or read back: NUL and other controls, and halves of surrogate pairs.
+ */
+import { t } from 'elysia'
+import { EMIRATES } from '#domain/customer.ts'
+import type { FieldReason } from '#domain/refusal.ts'
+import { TREATMENTS } from '#domain/tax.ts'
+
+const named = (problem: FieldReason) => ({ problem })
+
+/** Any character but controls (line break and tab excepted) and unpaired surrogates. */
+const PRINTABLE =
+  '^(?:[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff\\ufffe\\uffff]|[\\ud800-\\udbff][\\udc00-\\udfff])*$'
+
+/** Free text of at most `maxLength` UTF-16 units. */
+export const Text = (maxLength: number, minLength = 0) => t.String({ maxLength, minLength, pattern: PRINTABLE })
+
+/** Text that a PUT may also take away, by null or ''. */
+export const Clearable = (maxLength: number) => t.Nullable(Text(maxLength))
+
+/** A decimal string of at most 15 integer digits: `"1050.00"`. A JSON number is refused with a sentence that says so. */
+export const DecimalText = (maxDecimals: number, sign: 'signed' | 'unsigned' = 'unsigned') =>
+  t.String({
+    maxLength: 24,
+    pattern: `^${sign === 'signed' ? '-?' : ''}\\d{1,15}(?:\\.\\d{1,${maxDecimals}})?$`,
+    ...named('not-a-decimal-string'),
+  })
+
+export const Quantity = DecimalText(6, 'signed')
+export const UnitPrice = DecimalText(6)
+export const Rate = DecimalText(4)
+export const ExchangeRate = DecimalText(6)
+export const Amount = DecimalText(4)
+
+/** `YYYY-MM-DD`; that it exists in the calendar is the domain's to say. */
+export const Day = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, ...named('not-a-day') })
+
+export const Email = t.String({
+  maxLength: 254,
+  minLength: 3,
+  pattern: '^[^\\s@]+@[^\\s@]+$',
+  ...named('not-an-email'),
+})
+
+export const Currency = t.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...named('not-a-currency') })
+
+export const Country = t.String({ pattern: '^[A-Z]{2}$', maxLength: 2, ...named('invalid') })
+
+/** A UUID in its usual writing; the server makes version 7, clients may bring any. */
+export const Id = t.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  maxLength: 36,
+  ...named('invalid'),
+})
+
+/** One of a few words. */
+export const OneOf = <const Option extends string>(options: readonly Option[]) =>
+  t.Union(
+    options.map((option) => t.Literal(option)),
+    { options, ...named('not-an-option') },
+  ) as unknown as ReturnType<typeof t.Unsafe<Option>> // because a mapped union loses its literals in TypeBox's types
+
+export const Language = OneOf(['en', 'ar'])
+export const DocumentLanguageField = OneOf(['en', 'ar', 'bilingual'])
+export const EmirateField = OneOf(EMIRATES)
+export const TaxTreatmentField = OneOf(TREATMENTS)

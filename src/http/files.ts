@@ -1,0 +1,14 @@
+/** A file as an answer: shown in place, or saved under its name. */
+export type NamedFile = { bytes: Uint8Array; name: string; type: string }
+
+/** The name goes as plain ASCII for old clients and as UTF-8 for the rest (RFC 6266). */
+export function fileAnswer({ bytes, name, type }: NamedFile, how: 'inline' | 'attachment'): Response {
+  const plain = name.replace(/[^\w.-]/g, '_')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,60 @@
+/** Security headers of every answer. The app runs no inline script and nothing from elsewhere; the gallery is Storybook. */
+import type { Env } from '#src/env.ts'
+
+/** Nothing is allowed that is not named. `blob:` and `data:` pictures: the preview's pages and small icons in CSS. */
+const APP_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Storybook's own pages need inline scripts and styles, evaluated modules and a frame of themselves. */
+const GALLERY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** What a client opens has even less: no drawing made on the way, nothing to send. */
+const CLIENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Pages and files whose address is the key to them: it reaches neither other sites nor search engines. */
+const OPENED_BY_TOKEN = ['/d/', '/api/public/']
+
+export function addSecurityHeaders(
+  headers: Record<string, string | number | undefined>,
+  path: string,
+  env: Pick<Env, 'appUrl'>,
+): void {
+  const gallery = path === '/gallery' || path.startsWith('/gallery/')
+  const byToken = OPENED_BY_TOKEN.some((start) => path.startsWith(start))
+  headers['content-security-policy'] = gallery ? GALLERY_POLICY : byToken ? CLIENT_POLICY : APP_POLICY
+  headers['x-content-type-options'] = 'nosniff'
+  headers['referrer-policy'] = byToken ? 'no-referrer' : 'strict-origin-when-cross-origin'
+  if (byToken) headers['x-robots-tag'] = 'noindex, nofollow'
+  headers['cross-origin-opener-policy'] = 'same-origin'
+  headers['cross-origin-resource-policy'] = 'same-origin'
+  headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
+  if (env.appUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
+}

@@ -1,0 +1,90 @@
+/**
+ * One effect for one Idempotency-Key. The answer is kept in the transaction of the effect, so a retry finds either both or
+ * neither; writes run one after another, so a concurrent twin finds the first one's answer. Kept 24 hours, 2xx only.
+ */
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database, Reader, Writer } from '#db/client.ts'
+import { insertInto, prepared } from '#db/prepared.ts'
+import { idempotencyRecords } from '#db/schema/idempotency.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from './identity.ts'
+
+export type ChangeStatus = 200 | 201 | 202
+
+/** Runs `effect` in one transaction, and answers `status`; a repeat of its key answers what the first one answered. */
+export type Change = <Answer>(status: ChangeStatus, effect: (tx: Writer) => Promise<Answer>) => Promise<Answer>
+
+type Asked = {
+  request: Request
+  body: unknown
+  set: { status?: number | string; headers: Record<string, string | number | undefined> }
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+const LONGEST_KEY = 200
+
+export function changeFor(db: Database, account: AccountId, now: () => Date, { request, body, set }: Asked): Change {
+  return async (status, effect) => {
+    const key = keyOf(request)
+    if (key === null) {
+      const answer = await db.write(effect)
+      set.status = status
+      return answer
+    }
+    const url = new URL(request.url)
+    const record = { accountId: account, method: request.method, path: url.pathname, key }
+    const bodyHash = sha256(`${url.search}\n${JSON.stringify(body) ?? ''}`)
+    const outcome = await db.write(async (tx) => {
+      const kept = await findRecord(tx, record, now())
+      if (kept) return { kept }
+      const answer = await effect(tx)
+      await addRecord(tx, { ...record, bodyHash, status, answer: JSON.stringify(answer ?? null), at: now() })
+      return { answer }
+    })
+    if (outcome.kept && outcome.kept.bodyHash !== bodyHash) throw new Refusal('idempotency.mismatch')
+    set.status = outcome.kept?.status ?? status
+    if (!outcome.kept) return outcome.answer
+    set.headers['idempotent-replayed'] = 'true'
+    // because the record holds exactly what `effect` of this method and path answered, through JSON as any answer is
+    return JSON.parse(outcome.kept.answer)
+  }
+}
+
+function keyOf(request: Request): string | null {
+  if (request.method !== 'POST') return null
+  const key = request.headers.get('idempotency-key')
+  if (key !== null && (key.length === 0 || key.length > LONGEST_KEY)) {
+    throw new Refusal('request.invalid', {
+      fields: { 'idempotency-key': { problem: 'too-long', limit: `${LONGEST_KEY}` } },
+    })
+  }
+  return key
+}
+
+type RecordKey = Pick<typeof idempotencyRecords.$inferSelect, 'accountId' | 'method' | 'path' | 'key'>
+
+const recordOf = prepared((db: Reader) =>
+  db
+    .select()
+    .from(idempotencyRecords)
+    .where(
+      and(
+        eq(idempotencyRecords.accountId, sql.placeholder('accountId')),
+        eq(idempotencyRecords.method, sql.placeholder('method')),
+        eq(idempotencyRecords.path, sql.placeholder('path')),
+        eq(idempotencyRecords.key, sql.placeholder('key')),
+      ),
+    )
+    .prepare(),
+)
+
+const addRecord = insertInto(idempotencyRecords)
+
+async function findRecord(tx: Writer, record: RecordKey, now: Date) {
+  const kept = await recordOf(tx).get(record)
+  if (!kept || kept.at.getTime() > now.getTime() - KEPT_MS) return kept
+  await tx.delete(idempotencyRecords).where(lte(idempotencyRecords.at, new Date(now.getTime() - KEPT_MS)))
+  return undefined
+}
+
+const sha256 = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest('hex')

@@ -1,0 +1,43 @@
+/**
+ * How often something may be tried: a small bucket of tokens a key, in memory. One process serves a data folder, so
+ * nothing shared is needed; after a restart everybody starts afresh.
+ */
+import { Refusal } from '#domain/refusal.ts'
+
+export type Limit = {
+  /** @throws Refusal `request.too-many` with the seconds until the next try. */
+  take(key: string, now: Date): void
+  /** Returns what was taken, for a try that turned out to be a rightful one. */
+  giveBack(key: string): void
+}
+
+/** Beyond this many keys the one not asked for longest is forgotten, so that made-up keys cannot fill the memory. */
+const MOST_KEYS = 20_000
+
+/** `burst` tries at once, and another one every `everySeconds` after that. */
+export function limit({ burst, everySeconds }: { burst: number; everySeconds: number }): Limit {
+  const buckets = new Map<string, { tokens: number; atMs: number }>()
+  const refilled = (key: string, nowMs: number): number => {
+    const bucket = buckets.get(key)
+    if (!bucket) return burst
+    return Math.min(burst, bucket.tokens + Math.max(0, nowMs - bucket.atMs) / (everySeconds * 1000))
+  }
+  return {
+    take(key, now) {
+      const tokens = refilled(key, now.getTime())
+      if (tokens < 1) {
+        throw new Refusal('request.too-many', { retryAfterSeconds: Math.ceil((1 - tokens) * everySeconds) })
+      }
+      // Deleted first, because a Map keeps the place of a key it has.
+      buckets.delete(key)
+      buckets.set(key, { tokens: tokens - 1, atMs: now.getTime() })
+      if (buckets.size <= MOST_KEYS) return
+      const [oldest = key] = buckets.keys()
+      buckets.delete(oldest)
+    },
+    giveBack(key) {
+      const bucket = buckets.get(key)
+      if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1)
+    },
+  }
+}

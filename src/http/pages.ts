@@ -1,0 +1,82 @@
+/**
+ * The built app: hashed assets for ever and precompressed, everything else asked for anew each time, and `index.html` for
+ * every address the app itself routes. Read into memory at the start, so no request touches the disk or leaves dist/.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { staticPlugin } from '@elysiajs/static'
+import { Elysia } from 'elysia'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from './deps.ts'
+
+const ROOT = join(import.meta.dir, '../..')
+const DIST = join(ROOT, 'dist')
+const GALLERY = join(ROOT, 'dist-gallery')
+
+type Page = {
+  body: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer>
+  gzip?: Uint8Array<ArrayBuffer>
+  type: string
+  etag: string
+}
+
+export async function pages({ env }: Pick<Deps, 'env'>) {
+  const files = readPages(DIST)
+  const index = files.get('/index.html')
+  const site = new Elysia({ name: 'pages' })
+  if (env.gallery && existsSync(GALLERY)) {
+    site.get('/gallery', () => Response.redirect('/gallery/index.html', 302))
+    site.use(
+      await staticPlugin({ assets: GALLERY, prefix: '/gallery', alwaysStatic: true, indexHTML: false, maxAge: 0 }),
+    )
+  }
+  return site.get('/*', ({ request, path }) => {
+    const file = files.get(path)
+    if (file) return answer(request, file, path)
+    if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
+    return answer(request, index, '/index.html')
+  })
+}
+
+function readPages(folder: string): Map<string, Page> {
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(names.map((name) => [name.slice(folder.length), readPage(name)]))
+}
+
+function readPage(name: string): Page {
+  const body = new Uint8Array(readFileSync(name))
+  const compressed = (ending: string) =>
+    existsSync(name + ending) ? new Uint8Array(readFileSync(name + ending)) : undefined
+  const br = compressed('.br')
+  const gzip = compressed('.gz')
+  const type = Bun.file(name).type
+  const etag = `"${new Bun.CryptoHasher('sha256').update(body).digest('hex').slice(0, 32)}"`
+  return { body, ...(br && { br }), ...(gzip && { gzip }), type, etag }
+}
+
+/** A deep link has no ending; a file that is not there must not be answered with the app. */
+const looksLikeAFile = (path: string) => /\.[a-z0-9]{2,11}$/i.test(path) || path.startsWith('/assets/')
+
+function answer(request: Request, page: Page, path: string): Response {
+  const hashed = path.startsWith('/assets/')
+  const headers = new Headers({
+    'content-type': page.type,
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: page.etag,
+    vary: 'Accept-Encoding',
+  })
+  if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  if (page.br && /\bbr\b/.test(accepted)) return encoded(page.br, 'br', headers)
+  if (page.gzip && /\bgzip\b/.test(accepted)) return encoded(page.gzip, 'gzip', headers)
+  return new Response(page.body, { headers })
+}
+
+function encoded(body: Uint8Array<ArrayBuffer>, encoding: string, headers: Headers): Response {
+  headers.set('content-encoding', encoding)
+  return new Response(body, { headers })
+}

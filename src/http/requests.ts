@@ -1,0 +1,66 @@
+/**
+ * What every request gets, whatever it asks for: an id, one shape of error, security headers and a
+ * line in the log. Its hooks are global; use it first, for Elysia's onError guards only what is registered after it.
+ */
+import { Elysia } from 'elysia'
+import { REFUSALS } from '#domain/refusal.ts'
+import type { Deps } from './deps.ts'
+import { errorAnswer, languageOf, refusalOf } from './border.ts'
+import { addSecurityHeaders } from './headers.ts'
+import { errorForLog } from './log.ts'
+
+type Started = { id: string; atMs: number }
+
+const started = new WeakMap<Request, Started>()
+
+/** The request's id: the caller's own `X-Request-Id` when it is a plain one, else a new one. */
+export function requestIdOf(request: Request): string {
+  return startOf(request).id
+}
+
+function startOf(request: Request): Started {
+  const known = started.get(request)
+  if (known) return known
+  const given = request.headers.get('x-request-id')
+  const start = { id: given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID(), atMs: performance.now() }
+  started.set(request, start)
+  return start
+}
+
+export const requests = ({ log, env }: Pick<Deps, 'log' | 'env'>) =>
+  new Elysia({ name: 'requests' })
+    .onRequest(({ request }) => {
+      startOf(request)
+    })
+    .onAfterHandle({ as: 'global' }, ({ set, request }) => {
+      set.headers['x-request-id'] = requestIdOf(request)
+      set.headers['cache-control'] ??= 'no-store'
+    })
+    .onError({ as: 'global' }, ({ error, request, route, path, set }) => {
+      const refusal = refusalOf(error)
+      const requestId = requestIdOf(request)
+      if (refusal.reason === 'server.error') {
+        log({
+          level: 'error',
+          event: 'request failed',
+          requestId,
+          route,
+          method: request.method,
+          error: errorForLog(error),
+        })
+      }
+      // Here too: what no route answers reaches no mapResponse.
+      addSecurityHeaders(set.headers, path, env)
+      set.headers['x-request-id'] = requestId
+      set.status = REFUSALS[refusal.reason]
+      return errorAnswer(refusal, languageOf(request), requestId)
+    })
+    .mapResponse({ as: 'global' }, ({ set, path }) => {
+      addSecurityHeaders(set.headers, path, env)
+    })
+    .onAfterResponse({ as: 'global' }, ({ request, route, set, responseValue }) => {
+      const { id, atMs } = startOf(request)
+      const status = responseValue instanceof Response ? responseValue.status : Number(set.status ?? 200)
+      const ms = Math.round((performance.now() - atMs) * 100) / 100
+      log({ level: 'info', event: 'request', requestId: id, route, method: request.method, status, ms })
+    })

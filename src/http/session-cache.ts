@@ -1,0 +1,36 @@
+/**
+ * Verified tokens, so that a request does not verify a signature (44–55 µs) and read a session row each time. Keyed by
+ * the token's SHA-256, so that no token lies in memory. Ending a session evicts it at once; an entry is believed 60 s.
+ */
+import type { AccountId, SessionId, UserId } from './identity.ts'
+
+export type Signed = { account: AccountId; user: UserId; session: SessionId; expiresAt: Date }
+
+export type SessionCache = {
+  get(token: string, now: Date): Signed | undefined
+  put(token: string, signed: Signed, now: Date): void
+  evict(ended: (signed: Signed) => boolean): void
+}
+
+const BELIEVED_MS = 60_000
+const MOST_ENTRIES = 10_000
+
+export function createSessionCache(): SessionCache {
+  const entries = new Map<string, { signed: Signed; believedUntilMs: number }>()
+  return {
+    get(token, now) {
+      const entry = entries.get(keyOf(token))
+      if (!entry || entry.believedUntilMs <= now.getTime() || entry.signed.expiresAt <= now) return undefined
+      return entry.signed
+    },
+    put(token, signed, now) {
+      if (entries.size >= MOST_ENTRIES) entries.clear()
+      entries.set(keyOf(token), { signed, believedUntilMs: now.getTime() + BELIEVED_MS })
+    },
+    evict(ended) {
+      for (const [key, { signed }] of entries) if (ended(signed)) entries.delete(key)
+    },
+  }
+}
+
+const keyOf = (token: string) => new Bun.CryptoHasher('sha256').update(token).digest('base64')

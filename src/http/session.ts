@@ -1,0 +1,69 @@
+/**
+ * The session gate: a Bearer token becomes the account it belongs to, and nothing else mints an `AccountId`. It derives
+ * before a body is validated, so nobody learns a shape without a session. Scoped, because a local hook guards nothing.
+ */
+import { jwt } from '@elysiajs/jwt'
+import { Elysia } from 'elysia'
+import { findSession } from '#api/auth/service.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from './deps.ts'
+import { changeFor } from './idempotency.ts'
+import type { SessionId } from './identity.ts'
+import type { Signed } from './session-cache.ts'
+
+export const SESSION_DAYS = 30
+
+/** The plugin that signs and verifies users' tokens. An admin's has another audience and opens no user call. */
+export const userTokens = (secret: string) => jwt({ name: 'userTokens', secret, aud: 'user', exp: `${SESSION_DAYS}d` })
+
+export const session = (deps: Deps) =>
+  new Elysia({ name: 'session' })
+    .use(userTokens(deps.env.jwtSecret))
+    .derive({ as: 'scoped' }, async ({ request, body, set, userTokens }) => {
+      const { account, user, session } = await signedIn(deps, request, userTokens)
+      return { account, user, session, change: changeFor(deps.db, account, deps.now, { request, body, set }) }
+    })
+
+/** For what is open to everybody: `owner` is the account of a token that comes along, undefined for anybody else. */
+export const visitor = (deps: Deps) =>
+  new Elysia({ name: 'visitor' })
+    .use(userTokens(deps.env.jwtSecret))
+    .derive({ as: 'scoped' }, async ({ request, userTokens }) => {
+      const signed = await signedIn(deps, request, userTokens).catch((error: unknown) => {
+        if (error instanceof Refusal) return undefined
+        throw error
+      })
+      return { owner: signed?.account }
+    })
+
+type Tokens = { verify(token: string): Promise<unknown> }
+
+async function signedIn(deps: Deps, request: Request, tokens: Tokens): Promise<Signed> {
+  const token = bearerToken(request)
+  return deps.sessions.get(token, deps.now()) ?? verified(deps, token, await claimsOf(token, tokens))
+}
+
+/** @throws Refusal `auth.required` when there is none. */
+export function bearerToken(request: Request): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!token || token.length > 2000) throw new Refusal('auth.required')
+  return token
+}
+
+type Claims = { sid?: unknown; aud?: unknown } | false
+
+async function claimsOf(token: string, tokens: Tokens): Promise<Claims> {
+  // because the plugin types the claims of a schema, and answers false for a bad signature or an expired token
+  return (await tokens.verify(token)) as Claims
+}
+
+async function verified(deps: Deps, token: string, claims: Claims): Promise<Signed> {
+  if (!claims) throw new Refusal('auth.required')
+  if (claims.aud !== 'user') throw new Refusal('auth.wrong-token')
+  if (typeof claims.sid !== 'string') throw new Refusal('auth.required')
+  // because only our own signature reaches this line, and it signs a session's id
+  const signed = await findSession(deps.db.read, claims.sid as SessionId, deps.now())
+  if (!signed) throw new Refusal('auth.required')
+  deps.sessions.put(token, signed, deps.now())
+  return signed
+}

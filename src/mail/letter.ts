@@ -1,0 +1,77 @@
+/**
+ * An e-mail in both languages, the asked one first: as plain text and as simple HTML. Each half carries its language and
+ * direction; a code or an address of a page is isolated, so that the Arabic around it cannot turn it over.
+ */
+import type { Locale } from '#domain/locale.ts'
+
+/** `code` and `link` stand on a line of their own and are read from left to right in both languages. */
+type LetterPart =
+  | { kind: 'text' | 'quiet' | 'code' | 'link'; text: string }
+  | { kind: 'button'; text: string; address: string }
+
+export type Letter = { subject: string; parts: LetterPart[] }
+
+export type WrittenLetter = { subject: string; text: string; html: string }
+
+const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
+const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
+
+/** In both languages, unless `languages` names what the reader reads. */
+export function writeLetter(
+  language: Locale,
+  letterIn: (locale: Locale) => Letter,
+  languages: readonly Locale[] = [language, OTHER[language]],
+): WrittenLetter {
+  const halves = languages.map((locale) => ({ locale, letter: letterIn(locale) }))
+  return {
+    subject: letterIn(language).subject,
+    text: halves.map(({ letter }) => letter.parts.map(textOf).join('\n\n')).join('\n\n———\n\n'),
+    html: page(language, halves.map(({ locale, letter }) => half(locale, letter)).join('\n<hr>\n')),
+  }
+}
+
+/** LRI … PDI (UAX #9): plain text has no `dir`. */
+function textOf(part: LetterPart): string {
+  if (part.kind === 'button') return `${part.text}\n${part.address}`
+  return part.kind === 'code' ? `\u2066${part.text}\u2069` : part.text
+}
+
+function page(language: Locale, body: string): string {
+  const style = 'font-family: sans-serif; font-size: 16px; line-height: 1.6; max-width: 36em; margin: 1em auto'
+  return `<!doctype html>
+<html lang="${language}" dir="${DIRECTION[language]}">
+<head><meta charset="utf-8"></head>
+<body style="${style}">
+${body}
+</body>
+</html>
+`
+}
+
+function half(locale: Locale, { parts }: Letter): string {
+  const direction = DIRECTION[locale]
+  return `<div lang="${locale}" dir="${direction}">\n${parts.map(htmlOf).join('\n')}\n</div>`
+}
+
+const BUTTON =
+  'display: inline-block; padding: 10px 20px; border-radius: 8px; background: #0f5f59; color: #ffffff; text-decoration: none'
+
+function htmlOf(part: LetterPart): string {
+  const safe = escaped(part.text)
+  switch (part.kind) {
+    case 'text':
+      return `<p>${safe.replaceAll('\n', '<br>')}</p>`
+    case 'quiet':
+      return `<p style="font-size: 13px; color: #545e6c">${safe}</p>`
+    case 'button':
+      return `<p><a href="${escaped(part.address)}" style="${BUTTON}">${safe}</a></p>`
+    case 'code':
+      return `<p><bdi dir="ltr" style="font-size: 28px; font-weight: bold; letter-spacing: 4px">${safe}</bdi></p>`
+    case 'link':
+      return `<p><a href="${safe}"><bdi dir="ltr">${safe}</bdi></a></p>`
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

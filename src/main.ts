@@ -1,0 +1,56 @@
+/** Reads the settings, opens the database, listens, and stops without losing a request. */
+import { ensureFirstAdmin } from '#api/admin/service.ts'
+import { openDatabase } from '#db/client.ts'
+import { createSessionCache } from '#http/session-cache.ts'
+import { logToStdout } from '#http/log.ts'
+import { startMailDelivery } from '#jobs/mail-delivery.ts'
+import { createPdfPool } from '#pdf/pool.ts'
+import { createApp } from './app.ts'
+import { BadSetting, readEnv } from './env.ts'
+
+/** Requests get this long to finish, then whoever is still sending is cut off: containers are killed after 10 s. */
+const FINISH_WITHIN_MS = 7_000
+
+try {
+  await serve()
+} catch (error) {
+  // The one line a person who starts the process needs; a stack only for what we did not expect.
+  process.stderr.write(`${error instanceof BadSetting ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function serve(): Promise<void> {
+  const env = readEnv()
+  const db = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, authToken: env.databaseAuthToken })
+  const pdf = createPdfPool()
+  const now = () => new Date()
+  await ensureFirstAdmin(db, env, now())
+  const mail = await startMailDelivery({ db, env, log: logToStdout, now })
+  const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, now }
+  const app = createApp(deps)
+  // Before it listens: the pages are read in the meantime.
+  await app.modules
+  app.listen({ port: env.port })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await Promise.race([app.stop(), Bun.sleep(FINISH_WITHIN_MS)])
+    await app.server?.stop(true)
+    await pdf.close()
+    await mail.stop()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  // Said last: whoever has read that it listens may stop it properly.
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  say(`Sanad listens on http://localhost:${app.server?.port ?? env.port}`)
+  say(`Data: ${db.place === 'file' ? env.dataDir : `${env.databaseUrl} (lock and secrets in ${env.dataDir})`}`)
+  say(
+    env.mailUrl
+      ? 'Mail: by the SMTP server of MAIL_URL'
+      : `Mail: no MAIL_URL, each one is written to ${env.dataDir}/outbox`,
+  )
+}

@@ -1,0 +1,92 @@
+/**
+ * Free text on paper. Typst orders letters by the Unicode bidirectional algorithm (UAX #9), which cannot know that
+ * `+971 50 123 4567` or `27" (X-200/B)` is one token: in an Arabic line it would print the parts in the wrong order.
+ * So each text is isolated from its surroundings, and in Arabic text each run of foreign letters and numbers as well.
+ */
+import { stripBidi } from '#domain/bidi.ts'
+import type { Locale } from '#domain/locale.ts'
+
+const LEFT_TO_RIGHT_ISOLATE = '\u2066'
+const RIGHT_TO_LEFT_ISOLATE = '\u2067'
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** Letters, digits and punctuation of the right-to-left scripts. */
+const RIGHT_TO_LEFT = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC'
+const FOREIGN_STRETCH = new RegExp(`[^${RIGHT_TO_LEFT}\\n]+`, 'gu')
+const ARABIC_LETTER = /[\u0620-\u064A\u066E-\u06D3\u0750-\u077F\u08A0-\u08C9]/u
+const FIRST_LETTER = /\p{L}/u
+
+const PAIRS: Record<string, string> = { '(': ')', '[': ']', '{': '}', '"': '"', "'": "'", '“': '”', '‘': '’' }
+const SIGN_BEFORE = /^[+\-−±#@~<>≤≥×\p{Sc}]$/u
+const SIGN_AFTER = /^[%‰°+"'′″²³\p{Sc}]$/u
+
+/**
+ * A text that people wrote, ready for the template: controls dropped, direction settled. `lang` is the language of the
+ * place it stands in; Arabic in an Arabic place reads from the right even when it begins with a Latin word.
+ */
+export function freeText(text: string, lang: Locale): string {
+  return stripBidi(text)
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\p{Cc}\u00AD\uFEFF]/gu, (control) => (control === '\n' ? '\n' : ''))
+    .split('\n')
+    .map((line) => isolateLine(line, lang))
+    .join('\n')
+}
+
+/** One token that reads from the left wherever it stands: a number, a date, a code, a phone, an e-mail, an IBAN. */
+export function token(text: string): string {
+  return `${LEFT_TO_RIGHT_ISOLATE}${stripBidi(text).replace(/\p{Cc}/gu, '')}${POP_ISOLATE}`
+}
+
+function isolateLine(line: string, lang: Locale): string {
+  if (line.trim() === '') return ''
+  const arabic = lang === 'ar' ? ARABIC_LETTER.test(line) : ARABIC_LETTER.test(FIRST_LETTER.exec(line)?.[0] ?? '')
+  if (!arabic) return `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}`
+  return `${RIGHT_TO_LEFT_ISOLATE}${line.replace(FOREIGN_STRETCH, isolateRun)}${POP_ISOLATE}`
+}
+
+/** Wraps the token inside a stretch without Arabic, and leaves the spaces and punctuation around it to the sentence. */
+function isolateRun(stretch: string): string {
+  const first = /[\p{L}\p{N}]/u.exec(stretch)
+  if (!first) return stretch
+  let start = first.index
+  let end = stretch.search(/[\p{L}\p{N}\p{M}][^\p{L}\p{N}\p{M}]*$/u) + 1
+  // The search answers code units; a letter beyond the basic plane takes two of them.
+  if (/[\uD800-\uDBFF]/.test(stretch.charAt(end - 1))) end += 1
+  const closer = PAIRS[stretch.charAt(start - 1)]
+  if (closer && stretch.charAt(end) === closer) {
+    start -= 1
+    end += 1
+  } else {
+    const before = stretch.charAt(start - 1)
+    if (opensWithin(before, stretch.slice(start, end))) start -= 1
+    else if (SIGN_BEFORE.test(before) && isBoundary(stretch.charAt(start - 2), start)) start -= 1
+    while (belongs(stretch.charAt(end), stretch.slice(start, end))) end += 1
+  }
+  const run = stretch.slice(start, end)
+  return `${stretch.slice(0, start)}${LEFT_TO_RIGHT_ISOLATE}${run}${POP_ISOLATE}${stretch.slice(end)}`
+}
+
+/** A minus after a space is a sign; one glued to an Arabic word is that word's hyphen. */
+function isBoundary(before: string, start: number): boolean {
+  return before === ' ' || before === '(' || (before === '' && start > 1)
+}
+
+/** A bracket before the run whose partner stands in it: `(ABC) LLC`. */
+function opensWithin(before: string, run: string): boolean {
+  const closer = PAIRS[before]
+  return closer !== undefined && closer !== before && count(run, closer) > count(run, before)
+}
+
+/** A sign after a number, or the bracket that closes one of the run: `27"`, `5%`, `(X-200/B)`. */
+function belongs(next: string, run: string): boolean {
+  if (SIGN_AFTER.test(next)) return true
+  const opener = Object.keys(PAIRS).find((key) => PAIRS[key] === next && key !== next)
+  return opener !== undefined && count(run, opener) > count(run, next)
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1
+}

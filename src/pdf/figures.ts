@@ -1,0 +1,47 @@
+/** Numbers and days as paper shows them. Digits follow the account's choice; codes and numbers of documents never do. */
+import type { Locale } from '#domain/locale.ts'
+import { showDigits } from '#domain/digits.ts'
+import { formatAmount, groupThousands } from '#domain/money.ts'
+import { token } from './direction.ts'
+
+export type PaperDigits = 'latn' | 'arab'
+
+/** `AED 1,234.50`, one run from the left in both languages. */
+export function amount(wire: string, currency: string, digits: PaperDigits): string {
+  return token(inDigits(formatAmount(wire, currency), digits))
+}
+
+/** `1,234.50`, for a column whose currency is named elsewhere; also quantities and prices, with their own decimals. */
+export function figure(decimal: string, digits: PaperDigits): string {
+  return token(inDigits(groupThousands(decimal), digits))
+}
+
+/** Zeros are added up to the currency's digits, never taken away: a price may have up to six decimals. */
+export function price(decimal: string, exponent: number, digits: PaperDigits): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const decimals = fraction.padEnd(exponent, '0')
+  return figure(decimals === '' ? whole : `${whole}.${decimals}`, digits)
+}
+
+/** `5%`; the wire may say `5.00`. */
+export function percent(rate: string, digits: PaperDigits): string {
+  const shortest = rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
+  const shown = inDigits(shortest, digits)
+  return token(digits === 'arab' ? `${shown}٪` : `${shown}%`)
+}
+
+/** Arabic-Indic digits come with their own separators, U+066B and U+066C. */
+export function inDigits(text: string, digits: PaperDigits): string {
+  if (digits === 'latn') return text
+  return showDigits(text, 'arabic-indic').replace(/,/g, '٬').replace(/\./g, '٫')
+}
+
+/** The digits of a language's own side: English is always written with 0-9. */
+export function digitsOf(lang: Locale, digits: PaperDigits): PaperDigits {
+  return lang === 'ar' ? digits : 'latn'
+}
+
+/** How many decimals a formatted figure shows, to pad its neighbours of the same column. */
+export function decimalsOf(shown: string): number {
+  return /[.٫]([0-9٠-٩]+)/.exec(shown)?.[1]?.length ?? 0
+}

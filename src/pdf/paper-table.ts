@@ -1,0 +1,181 @@
+/** The lines of a document as columns and rows. */
+import { exponentOf } from '#domain/currency.ts'
+import type { DocumentLanguage, DocumentLine, Invoice } from '#domain/document.ts'
+import { formatMinor, minor, parseMinor } from '#domain/money.ts'
+import { paper, type PaperWord, TREATMENT_NAMES } from '#words/paper.ts'
+import { decimalsOf, digitsOf, figure, type PaperDigits, percent, price } from './figures.ts'
+import type { Cell, Column, PaperTable, Told } from './paper-data.ts'
+import { distinct, languagesOf, pairOf, tell } from './told.ts'
+
+/** A column and how a line fills it. `quantity` and `unit` share a heading, and both languages a bilingual row. */
+type ColumnPlan = Column & { cell: (line: DocumentLine) => Cell }
+
+export function tableOf(invoice: Invoice, language: DocumentLanguage, digits: PaperDigits): PaperTable {
+  const plans = columnPlans(invoice, language, digits)
+  const rows = invoice.lines.map((line) => plans.map(({ cell }) => cell(line)))
+  padDecimals(plans, rows)
+  return { columns: plans.map(({ cell, ...column }) => column), rows, ...fit(plans, rows, language) }
+}
+
+function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: PaperDigits): ColumnPlan[] {
+  const { currency, pricesIncludeTax, seller } = invoice
+  const exponent = exponentOf(currency)
+  const taxed = seller.vatRegistered
+  const both = language === 'bilingual'
+  const money = (word: PaperWord, wire: (line: DocumentLine) => string): ColumnPlan =>
+    figureColumn(tell(word, language), (line) => figure(wire(line), digits))
+  const priceWord = taxed && pricesIncludeTax ? paper.unitPriceWithVat : paper.unitPrice
+  const discounted = invoice.lines.some(({ discount }) => !isNothing(discount))
+  return [
+    ...descriptionColumns(language)[0],
+    ...quantityColumns(language, digits),
+    figureColumn(tell(priceWord, language), (line) => price(line.unitPrice, exponent, digits)),
+    // A line without a discount says nothing rather than nought.
+    ...(discounted
+      ? [
+          figureColumn(tell(paper.discount, language), ({ discount }) =>
+            isNothing(discount) ? '' : figure(discount, digits),
+          ),
+        ]
+      : []),
+    ...(taxed && !both ? [rateColumn(language, digits)] : []),
+    ...(taxed
+      ? [
+          figureColumn(
+            tell(paper.vatColumn, language),
+            (line) => figure(line.tax, digits),
+            both ? rateBelow : undefined,
+          ),
+        ]
+      : []),
+    money(taxed ? paper.lineTotal : paper.amount, (line) => lineTotal(line, currency)),
+    ...descriptionColumns(language)[1],
+  ]
+}
+
+/** English stands on the left edge and Arabic on the right one, the figures between them. */
+function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], ColumnPlan[]] {
+  const columns = languagesOf(language).map((lang): ColumnPlan => ({
+    head: [{ lang, text: paper.description[lang] }],
+    align: language === 'bilingual' && lang === 'ar' ? 'end' : 'start',
+    width: 'rest',
+    joined: false,
+    cell: (line) => textCell(pairOf(line.description, line.descriptionAr, lang)),
+  }))
+  return [columns.slice(0, 1), columns.slice(1)]
+}
+
+function quantityColumns(language: DocumentLanguage, digits: PaperDigits): ColumnPlan[] {
+  const units = (line: DocumentLine): Told =>
+    line.unit || line.unitAr ? distinct(pairOf(line.unit, line.unitAr, language)) : []
+  const shown = (line: DocumentLine) => figure(line.quantity, digits)
+  if (language === 'bilingual') return [{ ...figureColumn(tell(paper.quantity, language), shown, units), align: 'end' }]
+  return [
+    { ...figureColumn(tell(paper.quantity, language), shown), align: 'end' },
+    { head: [], align: 'start', width: 'content', joined: true, cell: (line) => ({ kind: 'unit', said: units(line) }) },
+  ]
+}
+
+function rateColumn(language: DocumentLanguage, digits: PaperDigits): ColumnPlan {
+  return {
+    head: tell(paper.vatRate, language),
+    align: 'decimal',
+    width: 'phrase',
+    joined: false,
+    cell: (line) => ({ kind: 'unit', said: rateOf(line, language, digits) }),
+  }
+}
+
+const rateBelow = (line: DocumentLine): Told => distinct(rateOf(line, 'bilingual', 'latn'))
+
+/** `5%` for a standard supply; the others say why there is no rate. */
+export function rateOf(
+  line: Pick<DocumentLine, 'treatment' | 'rate'>,
+  language: DocumentLanguage,
+  digits: PaperDigits,
+) {
+  const { treatment, rate } = line
+  if (treatment !== 'standard') return tell(TREATMENT_NAMES[treatment], language)
+  return languagesOf(language).map((lang) => ({ lang, text: percent(rate, digitsOf(lang, digits)) }))
+}
+
+function figureColumn(
+  head: Told,
+  text: (line: DocumentLine) => string,
+  below?: (line: DocumentLine) => Told,
+): ColumnPlan {
+  return {
+    head,
+    align: 'decimal',
+    width: 'content',
+    joined: false,
+    cell: (line) => ({ kind: 'figure', text: text(line), padding: '', ...(below ? { below: below(line) } : {}) }),
+  }
+}
+
+function isNothing(wire: string): boolean {
+  return !/[1-9]/.test(wire)
+}
+
+/** After the line's own discount, with its tax: the lines less a document discount (without tax) make the total. */
+function lineTotal({ net, tax }: DocumentLine, currency: string): string {
+  return formatMinor(minor(parseMinor(net, currency) + parseMinor(tax, currency)), currency)
+}
+
+function textCell([said]: Told): Cell {
+  return { kind: 'text', said: said ?? { lang: 'en', text: '' } }
+}
+
+/** Only money: quantities of different units have nothing to line up, and stand closer to their unit without. */
+function padDecimals(plans: readonly ColumnPlan[], rows: Cell[][]): void {
+  for (const [column, plan] of plans.entries()) {
+    if (plan.align !== 'decimal') continue
+    const figures = rows.flatMap((row) => {
+      const cell = row[column]
+      return cell?.kind === 'figure' && cell.text !== '' ? [cell] : []
+    })
+    const most = Math.max(0, ...figures.map(({ text }) => decimalsOf(text)))
+    for (const cell of figures) {
+      const own = decimalsOf(cell.text)
+      cell.padding = `${own === 0 && most > 0 ? '.' : ''}${'0'.repeat(most - own)}`
+    }
+  }
+}
+
+/** Points between the margins of the page, between columns, and the least that descriptions need together. */
+const PAGE_WIDTH = 507
+const GUTTER = 11
+const DESCRIPTION_WIDTH = { single: 120, bilingual: 165 } as const
+const SIZES = [8.8, 8.2, 7.6] as const
+
+/**
+ * Wide figures first get smaller type, then a row of their own below the description: figures never break and never
+ * touch. Digits are 0.6 em wide in the typeface, points and commas about half of that.
+ */
+function fit(
+  plans: readonly ColumnPlan[],
+  rows: readonly Cell[][],
+  language: DocumentLanguage,
+): Pick<PaperTable, 'layout' | 'size'> {
+  const ems = plans.map((plan, index) =>
+    plan.width === 'phrase' ? 6 : plan.width === 'rest' ? 0 : widest(rows, index),
+  )
+  const needed = (size: number) => ems.reduce((sum, em) => sum + em * size, 0) + (plans.length - 1) * GUTTER
+  const room = PAGE_WIDTH - DESCRIPTION_WIDTH[language === 'bilingual' ? 'bilingual' : 'single']
+  const size = SIZES.find((candidate) => needed(candidate) <= room)
+  if (size !== undefined) return { layout: 'rows', size }
+  const smallest = SIZES.at(-1) ?? 7.6
+  return { layout: 'stacked', size: Math.max(5.5, Math.min(smallest, (smallest * PAGE_WIDTH) / needed(smallest))) }
+}
+
+function widest(rows: readonly Cell[][], column: number): number {
+  const headingEms = 4.4
+  return Math.max(headingEms, ...rows.map((row) => emsOf(row[column])))
+}
+
+function emsOf(cell: Cell | undefined): number {
+  if (cell?.kind === 'figure') {
+    return [...cell.text, ...cell.padding].reduce((sum, char) => sum + (/[0-9٠-٩]/.test(char) ? 0.6 : 0.28), 0)
+  }
+  return cell?.kind === 'unit' ? Math.min(7, (cell.said[0]?.text.length ?? 0) * 0.5) : 0
+}

@@ -1,0 +1,25 @@
+/** One thread of the render pool: a paper in, bytes or drawings out, one after the other. */
+import type { PaperData } from './paper-data.ts'
+import { createRenderer } from './renderer.ts'
+
+export type RenderTask = { kind: 'pdf'; paper: PaperData } | { kind: 'pages'; paper: PaperData; page?: number }
+
+export type RenderAnswer = { ok: true; value: Uint8Array | string[] } | { ok: false; message: string }
+
+declare const self: Worker
+
+const renderer = createRenderer()
+
+self.addEventListener('message', (event: MessageEvent<RenderTask>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker, unlike a window, has none
+  self.postMessage(answerTo(event.data))
+})
+
+function answerTo(task: RenderTask): RenderAnswer {
+  try {
+    const value = task.kind === 'pdf' ? renderer.pdf(task.paper) : renderer.pages(task.paper, task.page)
+    return { ok: true, value }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}

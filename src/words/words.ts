@@ -1,0 +1,71 @@
+/**
+ * A feature's sentences, English and Arabic side by side. `words({ en, ar })` does not compile when a key is missing in
+ * Arabic, when a key is there twice over, when a `{slot}` is lost or misspelt, or when one of the six Arabic plural forms
+ * is absent. Speak them with `translator(pair, locale)` (server, domain) or `useWords(pair)` (interface).
+ *
+ * ```ts
+ * export const authWords = words({
+ *   en: { signUp: 'Sign up', sentTo: 'We sent a code to {email}', days: { one: '1 day left', other: '{n} days left' } },
+ *   ar: { signUp: 'إنشاء حساب', sentTo: 'أرسلنا رمزاً إلى {email}', days: { zero: …, one: …, two: …, few: …, many: …, other: … } },
+ * })
+ * ```
+ */
+
+/** English counts in two forms. The form is chosen by the number `n`; write `{n}` where it shows. */
+export type EnglishCount = { readonly one: string; readonly other: string }
+
+/** Arabic counts in six: 0, 1, 2, 3–10, 11–99, and hundreds with fractions (CLDR; 103 is `few` again). */
+export type ArabicCount = {
+  readonly zero: string
+  readonly one: string
+  readonly two: string
+  readonly few: string
+  readonly many: string
+  readonly other: string
+}
+
+export type EnglishTexts = { readonly [key: string]: string | EnglishCount }
+
+/** Every English key, each with the same kind of text: a sentence for a sentence, six forms for a count. */
+export type ArabicTexts<En extends EnglishTexts> = {
+  readonly [Key in keyof En]: En[Key] extends string ? string : ArabicCount
+}
+
+/** The names in braces: `'Hello {name}'` → `'name'`. A union of texts gives the union of their slots. */
+export type SlotsOf<Text> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never
+
+type TextsIn<Entry> = Entry extends string ? Entry : Entry[keyof Entry]
+
+type SlotsIn<Entry> = Entry extends string ? SlotsOf<Entry> : SlotsOf<TextsIn<Entry>> | 'n'
+
+/** The Arabic must have exactly the slots of the English; otherwise the entry's type becomes the complaint below. */
+type Faithful<En extends EnglishTexts, Ar> = {
+  readonly [Key in keyof En]: Key extends keyof Ar
+    ? [SlotsIn<Ar[Key]>, SlotsIn<En[Key]>] extends [SlotsIn<En[Key]>, SlotsIn<Ar[Key]>]
+      ? unknown
+      : { 'slots differ from the English': SlotsIn<En[Key]> }
+    : unknown
+} & { readonly [Key in Exclude<keyof Ar, keyof En>]: never }
+
+export type Words<En extends EnglishTexts = EnglishTexts> = {
+  readonly en: En
+  readonly ar: { readonly [Key in keyof En]: string | ArabicCount }
+}
+
+/** What a sentence needs to be said: nothing, its slots, or its slots and the number `n` that picks the plural form. */
+export type SlotsFor<Entry> = {
+  readonly [Slot in SlotsIn<Entry>]: Entry extends string
+    ? string | number
+    : Slot extends 'n'
+      ? number
+      : string | number
+}
+
+export type ArgumentsFor<Entry> = [SlotsIn<Entry>] extends [never] ? [] : [slots: SlotsFor<Entry>]
+
+export function words<const En extends EnglishTexts, const Ar extends ArabicTexts<En>>(pair: {
+  readonly en: En
+  readonly ar: Ar & Faithful<En, Ar>
+}): Words<En> {
+  return pair
+}

@@ -1,0 +1,33 @@
+/** A device that keeps drafts for one story only: what lies on it at the start is given, and no other tab is real. */
+import type { DraftDevice } from '#ui/app/device-drafts.ts'
+import type { DraftCopy, OtherCopy } from '#ui/app/draft-copies.ts'
+
+export type DeviceContents = {
+  drafts?: Record<string, DraftCopy>
+  others?: Record<string, OtherCopy>
+  /** Another tab writes, until it is taken over. */
+  isWrittenElsewhere?: boolean
+  /** Nothing can be kept, as in a private window. */
+  isRefused?: boolean
+}
+
+export function deviceInMemory(contents: DeviceContents): DraftDevice {
+  const drafts = new Map(Object.entries(contents.drafts ?? {}))
+  const others = new Map(Object.entries(contents.others ?? {}))
+  const refuse = () => Promise.reject(new Error('Storage is refused'))
+  return () => ({
+    read: async (id) => drafts.get(id) ?? null,
+    keep: async (id, copy) => (contents.isRefused ? refuse() : void drafts.set(id, copy)),
+    forget: async (id) => void drafts.delete(id),
+    findUnsent: async () => {
+      const [found] = [...drafts].filter(([, copy]) => copy.isUnsent)
+      return found ? { id: found[0], copy: found[1] } : null
+    },
+    readOther: async (id) => others.get(id) ?? null,
+    keepOther: async (id, other) => void others.set(id, other),
+    hold: (_id, { steals, onHeld }) => {
+      if (steals || !contents.isWrittenElsewhere) onHeld()
+      return () => undefined
+    },
+  })
+}

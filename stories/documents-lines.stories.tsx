@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { DocumentDraft } from '#domain/document.ts'
+import { documentWords } from '#words/documents.ts'
+import { paths } from '#ui/app/paths.ts'
+import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
+import { goingOn } from './documents-world.ts'
+import { AtAddress, spoken } from './at-address.tsx'
+
+/** The lines with the keyboard alone, in both directions of writing. */
+const meta: Meta = {
+  title: 'Screens/Create invoice/Lines',
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+const BLANK: Partial<DocumentDraft> = { lines: [], language: 'en' }
+
+const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
+const cell = (canvas: Canvas, row: number, column: string) =>
+  rows(canvas)[row]?.querySelector<HTMLInputElement>(`[data-cell=${column}]`) ?? null
+const column = (canvas: Canvas, name: string) => rows(canvas).map((_, row) => cell(canvas, row, name)?.value)
+
+async function begin(canvas: Canvas, row = 0, name = 'description') {
+  await waitFor(() => expect(cell(canvas, row, name)).not.toBeNull())
+  cell(canvas, row, name)?.focus()
+}
+
+export const TypedThrough: StoryObj = {
+  name: 'Typed through with Enter',
+  tags: ['picture'],
+  parameters: goingOn(BLANK),
+  play: async ({ canvasElement }) => {
+    await begin(canvasElement)
+    await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
+    await expect(cell(canvasElement, 0, 'tax')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(cell(canvasElement, 1, 'description')).toHaveFocus()
+    await userEvent.keyboard('طباعة{Enter}١٢{Enter}{Enter}٢×٤٥{Enter}')
+    await expect(column(canvasElement, 'unitPrice')).toEqual(['450', '90', ''])
+    await expect(column(canvasElement, 'quantity')).toEqual(['2', '12', ''])
+    await expect(rows(canvasElement)[0]).toHaveTextContent('810.00')
+    await expect(rows(canvasElement)[1]).toHaveTextContent('1,080.00')
+    await expect(within(canvasElement).getAllByText('AED 1,984.50').length).toBeGreaterThan(0)
+  },
+}
+
+const THREE: Partial<DocumentDraft> = {
+  language: 'en',
+  lines: ['a', 'b', 'c'].map((description) => ({ description, quantity: '1', unitPrice: '5', tax: 'standard' })),
+}
+
+export const MovedDoubledDeleted: StoryObj = {
+  name: 'Moved, doubled, deleted, undone',
+  parameters: goingOn(THREE),
+  play: async ({ canvasElement }) => {
+    await begin(canvasElement, 2, 'quantity')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'b', ''])
+    await expect(cell(canvasElement, 1, 'quantity')).toHaveFocus()
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'c', 'b', ''])
+    await expect(cell(canvasElement, 2, 'quantity')).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(cell(canvasElement, 3, 'description')).toHaveFocus()
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'c', '', 'b', ''])
+    await userEvent.keyboard('{Backspace}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'c', 'b', ''])
+    await expect(cell(canvasElement, 2, 'description')).toHaveFocus()
+    for (let step = 0; step < 4; step += 1) await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
+  },
+}
+
+export const ArrowsFollowSight: StoryObj = {
+  parameters: goingOn(THREE),
+  play: async ({ canvasElement }) => {
+    const isRightToLeft = document.documentElement.dir === 'rtl'
+    const [forward, back] = isRightToLeft ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}']
+    await begin(canvasElement, 1, 'unit')
+    await userEvent.keyboard(forward)
+    await expect(cell(canvasElement, 1, 'unitPrice')).toHaveFocus()
+    // Entering selects the text: the first arrow leaves the selection at its edge, the next one leaves the cell.
+    await userEvent.keyboard(back + back)
+    await expect(cell(canvasElement, 1, 'unit')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(cell(canvasElement, 2, 'unit')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(cell(canvasElement, 0, 'unit')).toHaveFocus()
+  },
+}
+
+export const PastedFromASpreadsheet: StoryObj = {
+  parameters: goingOn(BLANK),
+  play: async ({ canvasElement }) => {
+    await begin(canvasElement)
+    const text = 'Design\t2\t450.00\r\nPaper\t12\t9.50\r\nتصميم\t١\t١٬٢٠٠\r\n'
+    await userEvent.paste(text)
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['Design', 'Paper', 'تصميم', '']))
+    await expect(rows(canvasElement)[2]).toHaveTextContent('1,200.00')
+  },
+}
+
+export const MenuOfALine: StoryObj = {
+  parameters: goingOn(THREE),
+  play: async ({ canvasElement }) => {
+    await begin(canvasElement)
+    const name = spoken(documentWords)('lineActions', { line: 2 })
+    await userEvent.click(within(canvasElement).getByRole('button', { name }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: spoken(documentWords)('moveUp') }))
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'a', 'c', '']))
+  },
+}

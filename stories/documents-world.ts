@@ -1,0 +1,89 @@
+/** What a server answers to the screen that writes a document. */
+import type { DocumentDraft, Invoice } from '#domain/document.ts'
+import { paths } from '#ui/app/paths.ts'
+import { ACCOUNT, exampleInvoice, LONG_BUYER } from './example-invoices.ts'
+import type { DeviceContents } from './device-in-memory.ts'
+import { type Answer, inWorld } from './world.tsx'
+
+/** A sheet with nothing on it: the printer's own pictures are looked at where it is tested. */
+const PAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fff"/></svg>'
+
+const nothing = {
+  email: null,
+  phone: null,
+  trn: null,
+  treatment: null,
+  address: null,
+  addressAr: null,
+  emirate: null,
+  country: null,
+  currency: null,
+  language: null,
+  terms: null,
+  notes: null,
+  archived: false,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  updatedAt: '2026-11-20T06:00:00.000Z',
+}
+
+const CUSTOMERS = [
+  {
+    ...nothing,
+    id: '01935a5e-7c00-7000-8000-0000000000c1',
+    name: 'Noor Design Studio',
+    nameAr: 'استوديو نور للتصميم',
+    trn: '100987654321003',
+    email: 'finance@noor.example',
+  },
+  { ...nothing, id: '01935a5e-7c00-7000-8000-0000000000c2', name: LONG_BUYER.name, nameAr: LONG_BUYER.nameAr ?? null },
+]
+
+const TAX = { defaultTreatment: 'standard', defaultRate: '5', pricesIncludeTax: false, rates: [], texts: {} }
+const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_prefix: 'INV' }
+
+const ofCompany: Record<string, Answer> = {
+  'GET /api/account': ACCOUNT,
+  'GET /api/tax-configuration': TAX,
+  'GET /api/dashboard-settings': SETTINGS,
+  'GET /api/customers': { items: CUSTOMERS, nextCursor: null },
+  'POST /api/customers': ({ body }) => ({ ...CUSTOMERS[0], ...(body as object) }),
+  'POST /api/documents/preview': { pages: [PAGE] },
+  // What was written is saved when the next story takes the screen away.
+  'POST /api/invoices': exampleInvoice(),
+}
+
+/** A new document, as the screen opens. */
+export const writingNew = (answers: Record<string, Answer> = {}, device: DeviceContents = {}) =>
+  inWorld({ signedIn: true, path: paths.createInvoice, answers: { ...ofCompany, ...answers }, device })
+
+export const ID = exampleInvoice().id
+
+type Answers = { save?: Answer; issue?: Answer; print?: Answer }
+
+/** A saved draft to go on with. `issue`, `save`, `print`: what the server answers to these. */
+export function goingOn(
+  draft: Partial<DocumentDraft> | Invoice,
+  { save, issue, print, device, ...more }: Answers & { company?: object; device?: DeviceContents } = {},
+) {
+  const invoice = 'id' in draft ? draft : exampleInvoice({ draft })
+  let { version } = invoice
+  return inWorld({
+    signedIn: true,
+    path: paths.editInvoice(ID),
+    ...(device && { device }),
+    answers: {
+      ...ofCompany,
+      'GET /api/account': { ...ACCOUNT, ...more.company },
+      [`GET /api/invoices/${ID}`]: invoice,
+      [`PUT /api/invoices/${ID}`]:
+        save ??
+        (() => {
+          version += 1
+          return { ...invoice, version }
+        }),
+      [`POST /api/invoices/${ID}/issue`]: issue ?? invoice,
+      ...(print !== undefined && { 'POST /api/documents/preview': print }),
+    },
+  })
+}

@@ -1,0 +1,252 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { documentWords } from '#words/documents.ts'
+import { fieldWords, refusalWords } from '#words/refusals.ts'
+import { taxWords } from '#words/tax.ts'
+import { paths } from '#ui/app/paths.ts'
+import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
+import { goingOn, writingNew } from './documents-world.ts'
+import { issuedInvoice, LONG_BUYER } from './example-invoices.ts'
+import { AtAddress, spoken } from './at-address.tsx'
+import { never, refused } from './world.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Create invoice',
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+const t: ReturnType<typeof spoken<typeof documentWords.en>> = (key, ...slots) => spoken(documentWords)(key, ...slots)
+
+const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
+const opened: Play = async ({ canvasElement }) => {
+  await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(0))
+}
+
+/** Writes into the reference, so that something is there to save, and waits for what is said about it. */
+const savedAs =
+  (sentence: () => string | RegExp): Play =>
+  async (context) => {
+    await opened(context)
+    const reference = within(context.canvasElement).getByLabelText(t('reference'))
+    await userEvent.type(reference, '1')
+    await waitFor(() => expect(within(context.canvasElement).getAllByText(sentence()).length).toBeGreaterThan(0), {
+      timeout: 6000,
+    })
+  }
+
+const issued: Play = async (context) => {
+  await opened(context)
+  const [button] = within(context.canvasElement).getAllByRole('button', { name: t('issue') })
+  if (button) await userEvent.click(button)
+}
+
+/** A busy button says so through a region that stays for seconds, with a reference to a button that will be gone. */
+function silence() {
+  for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
+}
+
+export const Empty: StoryObj = { tags: ['picture', 'dark'], parameters: writingNew(), play: opened }
+
+export const Filled: StoryObj = { tags: ['picture', 'dark'], parameters: goingOn({ language: 'en' }), play: opened }
+
+export const Bilingual: StoryObj = { tags: ['picture'], parameters: goingOn({ language: 'bilingual' }), play: opened }
+
+export const NotRegistered: StoryObj = {
+  name: 'Seller not registered',
+  parameters: goingOn({ language: 'en' }, { company: { vatRegistered: false, trn: null } }),
+  play: async (context) => {
+    await opened(context)
+    await expect(context.canvasElement.querySelector('[data-cell=tax]')).toBeNull()
+  },
+}
+
+export const PricesWithTax: StoryObj = {
+  name: 'Prices with VAT',
+  parameters: goingOn({ pricesIncludeTax: true, discount: { percent: '5' } }),
+  play: opened,
+}
+
+export const ForeignCurrency: StoryObj = {
+  tags: ['picture'],
+  parameters: goingOn({ currency: 'USD', exchangeRate: '3.6725', language: 'en' }),
+  play: opened,
+}
+
+export const ThreeDecimals: StoryObj = {
+  name: 'Currency of three decimals',
+  parameters: goingOn({ currency: 'KWD', exchangeRate: '11.95', language: 'en' }),
+  play: opened,
+}
+
+export const LongNames: StoryObj = {
+  tags: ['picture'],
+  parameters: goingOn({
+    customer: LONG_BUYER,
+    language: 'ar',
+    lines: [
+      {
+        description:
+          'توريد وتركيب وتشغيل أنظمة التكييف المركزي للمبنى الإداري شاملةً الصيانة الوقائية لمدة اثني عشر شهراً وقطع الغيار',
+        quantity: '1250.375',
+        unit: 'متر مربع',
+        unitPrice: '98765.43',
+        discount: { percent: '12.5' },
+        tax: 'reverse-charge',
+      },
+    ],
+  }),
+  play: opened,
+}
+
+const LINES = Array.from({ length: 30 }, (_, index) => ({
+  description: `Item ${index + 1} / بند`,
+  quantity: String(index + 1),
+  unitPrice: '12.50',
+  tax: 'standard' as const,
+}))
+
+export const ManyLines: StoryObj = {
+  parameters: goingOn({ lines: LINES, language: 'en' }),
+  play: async (context) => {
+    await opened(context)
+    await expect(rows(context.canvasElement)).toHaveLength(31)
+  },
+}
+
+export const HowItAddsUp: StoryObj = {
+  tags: ['picture'],
+  parameters: goingOn({ language: 'en', discount: { amount: '100' } }),
+  play: async (context) => {
+    await opened(context)
+    await userEvent.click(within(context.canvasElement).getByText(spoken(taxWords)('how')))
+    await waitFor(() => expect(context.canvasElement.querySelector('details')).toHaveAttribute('open'))
+  },
+}
+
+export const Unreadable: StoryObj = {
+  name: 'A figure that cannot be read',
+  parameters: goingOn({ language: 'en' }),
+  play: async (context) => {
+    await opened(context)
+    const price = rows(context.canvasElement)[0]?.querySelector<HTMLInputElement>('[data-cell=unitPrice]')
+    await userEvent.clear(price ?? document.body)
+    await userEvent.type(price ?? document.body, '1.234,75')
+    await userEvent.tab()
+    await within(context.canvasElement).findByText(spoken(fieldWords)('not-a-number'))
+    await expect(price).toHaveValue('1.234,75')
+    await expect(price).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+export const Loading: StoryObj = {
+  tags: ['loading'],
+  parameters: writingNew({ 'GET /api/account': never }),
+}
+
+export const LoadFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: writingNew({ 'GET /api/account': refused(503, 'The data cannot be reached right now.') }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('loadFailed'))
+  },
+}
+
+export const AlreadyIssued: StoryObj = {
+  name: 'Already issued',
+  parameters: goingOn(issuedInvoice('INV-0042')),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('notADraft'))
+  },
+}
+
+export const Saved: StoryObj = { parameters: goingOn({ language: 'en' }), play: savedAs(() => t('saved')) }
+
+export const Saving: StoryObj = {
+  parameters: goingOn({ language: 'en' }, { save: never }),
+  play: savedAs(() => t('saving')),
+}
+
+type Reason = 'storage.full' | 'document.stale' | 'invoice.not-ready' | 'subscription.daily-limit' | 'pdf.busy'
+const said = (reason: Reason) => spoken(refusalWords)(reason)
+
+export const SaveFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: goingOn({ language: 'en' }, { save: () => refused(507, said('storage.full'))() }),
+  play: savedAs(() => t('savedHereOnly', { why: said('storage.full') })),
+}
+
+export const ChangedElsewhere: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: goingOn(
+    { language: 'en' },
+    { save: () => refused(409, said('document.stale'), undefined, 'document.stale')() },
+  ),
+  play: savedAs(() => t('stale')),
+}
+
+export const NotReady: StoryObj = {
+  name: 'Errors from the server',
+  tags: ['picture', 'logs-errors'],
+  parameters: goingOn(
+    { language: 'en' },
+    {
+      issue: () => {
+        const missing = spoken(fieldWords)('missing')
+        const fields = {
+          'lines.0.description': missing,
+          'customer.trn': missing,
+          'seller.trn': missing,
+        }
+        return refused(422, said('invoice.not-ready'), fields, 'invoice.not-ready')()
+      },
+    },
+  ),
+  play: async (context) => {
+    await issued(context)
+    await within(context.canvasElement).findByText(t('notReady'))
+    const settings = within(context.canvasElement).getByRole('link', { name: t('openSettings') })
+    await expect(settings).toHaveAttribute('href', paths.settings)
+    const description = rows(context.canvasElement)[0]?.querySelector('[data-cell=description]')
+    await expect(description).toHaveAttribute('aria-invalid', 'true')
+    silence()
+  },
+}
+
+export const LimitReached: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: goingOn(
+    { language: 'en' },
+    {
+      issue: () => refused(402, said('subscription.daily-limit'), undefined, 'subscription.daily-limit')(),
+    },
+  ),
+  play: async (context) => {
+    await issued(context)
+    await within(context.canvasElement).findByText(said('subscription.daily-limit'))
+    const reference = within(context.canvasElement).getByLabelText(t('reference'))
+    await userEvent.type(reference, '9')
+    await expect(reference).toHaveValue('PO-77819')
+    silence()
+  },
+}
+
+export const PreviewLoading: StoryObj = {
+  tags: ['loading'],
+  parameters: goingOn({ language: 'en' }, { print: never }),
+  play: opened,
+}
+
+export const PreviewFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: goingOn({ language: 'en' }, { print: () => refused(503, said('pdf.busy'))() }),
+  play: async (context) => {
+    await opened(context)
+    const show = within(context.canvasElement).queryByRole('button', { name: t('showPreview') })
+    if (show) await userEvent.click(show)
+    await within(context.canvasElement).findByText(t('previewFailed', { why: said('pdf.busy') }))
+  },
+}

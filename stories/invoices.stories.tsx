@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { invoiceWords } from '#words/invoices.ts'
+import { refusalWords } from '#words/refusals.ts'
+import { InvoicesScreen } from '#ui/invoices/InvoicesScreen.tsx'
+import { EXAMPLES, LONG_BUYER, issuedInvoice, summaryOf } from './example-invoices.ts'
+import { AtAddress, spoken } from './at-address.tsx'
+import { type Answer, type Call, inWorld, never, refused } from './world.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Invoices',
+  render: () => <AtAddress path="/invoices" screen={InvoicesScreen} />,
+}
+export default meta
+
+const listing = (answer: Answer, path = '/invoices') =>
+  inWorld({ signedIn: true, path, answers: { 'GET /api/invoices': answer } })
+
+const rows = EXAMPLES.map(summaryOf)
+
+export const Filled: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: listing({ items: rows, nextCursor: null }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('INV-0002')
+  },
+}
+
+export const Loading: StoryObj = { tags: ['loading'], parameters: listing(never) }
+
+export const Empty: StoryObj = {
+  tags: ['picture'],
+  parameters: listing({ items: [], nextCursor: null }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(spoken(invoiceWords)('emptyTitle'))
+  },
+}
+
+export const NothingFound: StoryObj = {
+  tags: ['picture'],
+  parameters: listing(
+    ({ search }: Call) => ({ items: search.has('q') ? [] : rows, nextCursor: null }),
+    '/invoices?q=zzz',
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(spoken(invoiceWords)('nothingFound'))
+  },
+}
+
+/** What is typed reaches the server once the typing rests, and showing all empties the field again. */
+export const Searched: StoryObj = {
+  parameters: listing(({ search }: Call) => ({
+    items: search.get('q') === 'INV-0004' ? rows.slice(3, 4) : search.has('q') ? [] : rows,
+    nextCursor: null,
+  })),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const t = spoken(invoiceWords)
+    await page.findByText('INV-0002')
+    const search = page.getByRole('searchbox')
+    await userEvent.type(search, 'INV-0004')
+    await waitFor(() => expect(page.queryByText('INV-0002')).toBeNull())
+    await page.findByText('INV-0004')
+    await userEvent.type(search, '9')
+    await userEvent.click(await page.findByRole('button', { name: t('showAll') }))
+    await page.findByText('INV-0002')
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  },
+}
+
+export const Filtered: StoryObj = {
+  parameters: listing(({ search }: Call) => ({
+    items: rows.filter(({ status }) => !search.has('status') || status === search.get('status')),
+    nextCursor: null,
+  })),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0002')
+    await userEvent.click(page.getByRole('radio', { name: spoken(invoiceWords)('void') }))
+    await waitFor(() => expect(page.queryByText('INV-0002')).toBeNull())
+    await expect(page.getByText('INV-0001')).toBeVisible()
+  },
+}
+
+const longest = summaryOf(issuedInvoice('INV-2026-000123', { draft: { customer: LONG_BUYER, currency: 'KWD' } }))
+const older = { ...longest, id: `${longest.id.slice(0, -2)}ff`, number: 'INV-2026-000122' }
+
+export const LongNames: StoryObj = {
+  tags: ['picture'],
+  parameters: listing({ items: [longest], nextCursor: null }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('INV-2026-000123')
+  },
+}
+
+export const MoreToCome: StoryObj = {
+  parameters: listing(({ search }: Call) =>
+    search.has('cursor') ? { items: [older], nextCursor: null } : { items: [longest], nextCursor: 'next' },
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: spoken(invoiceWords)('loadMore') }))
+    await page.findByText('INV-2026-000122')
+    await expect(page.getByText('INV-2026-000123')).toBeVisible()
+    await expect(page.queryByRole('button', { name: spoken(invoiceWords)('loadMore') })).toBeNull()
+  },
+}
+
+export const Failed: StoryObj = {
+  name: 'Error',
+  tags: ['picture', 'logs-errors'],
+  parameters: listing(() => refused(503, spoken(refusalWords)('storage.unavailable'))()),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      spoken(refusalWords)('storage.unavailable'),
+    )
+  },
+}
+
+export const FailedLater: StoryObj = {
+  name: 'Error, the rows stay',
+  tags: ['picture', 'logs-errors'],
+  parameters: listing(({ search }: Call) =>
+    search.has('cursor')
+      ? refused(503, spoken(refusalWords)('storage.unavailable'))()
+      : { items: rows, nextCursor: 'next' },
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: spoken(invoiceWords)('loadMore') }))
+    await page.findByRole('alert')
+    await expect(page.getByText('INV-0002')).toBeVisible()
+  },
+}

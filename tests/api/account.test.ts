@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { foundCompany } from '#tests/support/companies.ts'
+import { startWorld, type World } from '#tests/support/world.ts'
+
+type Refused = { reason: string; fields: Record<string, string>; nextFree?: number; error: string }
+type Fields = Record<string, unknown>
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const found = async (facts = {}) => {
+  token = (await foundCompany(world, { name: 'Noor', ...facts })).token
+}
+const put = (path: string, body: unknown, language?: string) =>
+  world.call<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
+const get = async (path: string) => (await world.call<Fields>('GET', path, { token })).body
+
+test('the account takes any of its fields, in any digits, and null clears one', async () => {
+  await found()
+  const saved = await put('/api/account', {
+    nameAr: ' نور للتجارة ',
+    trn: '١٠٠-١٢٣٤-٥٦٧٨-٩٠٠٣',
+    vatRegistered: true,
+    emirate: 'DXB',
+    bank: { bankName: 'Emirates NBD', iban: 'ae07 0331 2345 6789 0123 456' },
+  })
+  expect(saved.body).toMatchObject({
+    trn: '100123456789003',
+    emirate: 'DXB',
+    bank: { iban: 'AE070331234567890123456' },
+  })
+  const cleared = await put('/api/account', { emirate: null, bank: null, phone: '' })
+  expect(cleared.body).toMatchObject({ emirate: null, bank: null, phone: null, trn: '100123456789003' })
+})
+
+test('what is wrong is named by field, in the asked language, and nothing is saved', async () => {
+  await found()
+  const refused = await put(
+    '/api/account',
+    { name: 'New', trn: '123', timeZone: 'Mars/Olympus', email: 'a@b', bank: { iban: 'AE00 0331 2345 6789 0123 456' } },
+    'ar-SA,ar;q=0.9,en;q=0.5',
+  )
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.fields).toSorted()).toEqual(['bank.iban', 'email', 'timeZone', 'trn'])
+  expect(refused.body.fields.trn).toBe('يتكوّن رقم التسجيل الضريبي من 15 رقماً. يرجى مراجعته.')
+  expect((await get('/api/account')).name).toBe('Noor')
+})
+
+test('a new time zone takes effect at the next local midnight', async () => {
+  await found()
+  const saved = await put('/api/account', { timeZone: 'America/New_York' })
+  expect(saved.body).toMatchObject({
+    timeZone: 'Asia/Dubai',
+    nextTimeZone: 'America/New_York',
+    nextTimeZoneFrom: '2027-03-02T20:00:00.000Z',
+  })
+  world.clock.set('2027-03-02T20:00:00.000Z')
+  expect(await get('/api/account')).toMatchObject({ timeZone: 'America/New_York', nextTimeZone: null })
+  world.clock.set('2027-03-02T08:00:00.000Z')
+})

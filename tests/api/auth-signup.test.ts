@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { verificationCodes } from '#db/schema/auth.ts'
+import { describePlaces } from '#tests/support/places.ts'
+import { codeIn, PASSWORD, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
+
+type Refused = { error: string; reason: string; fields?: Record<string, string> }
+
+let world: World
+
+const ask = (email: string, extra: { language?: string; headers?: Record<string, string> } = {}) =>
+  world.call<Refused>('POST', '/api/auth/verification-code', { body: { email }, ...extra })
+
+const signup = (body: Record<string, unknown>, language = 'en') =>
+  world.call<Refused & { token: string }>('POST', '/api/auth/signup', {
+    body: { password: PASSWORD, ...body },
+    language,
+  })
+
+const codeFor = async (email: string) => codeIn((await world.mails()).findLast(({ to }) => to === email))
+
+const wrong = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+const open = async () => {
+  world = await startWorld()
+}
+const close = () => world.close()
+
+describePlaces('Signing up', (place) => {
+  beforeAll(async () => {
+    world = await startWorld({ place })
+  })
+  afterAll(close)
+
+  test('opens an account with its settings, the tax of its country and a trial of three days', async () => {
+    await ask('sara@example.com')
+    const code = await codeFor('sara@example.com')
+    const body = { email: 'sara@example.com', code, companyName: 'مؤسسة سارة', language: 'ar', country: 'SA' }
+    const { status, body: answer } = await signup(body)
+    expect(status).toBe(201)
+    expect(Object.keys(answer).sort()).toEqual(['token', 'user'])
+    const { token } = answer
+    const verified = await world.call('GET', '/api/auth/verify', { token })
+    expect(verified.body).toEqual({
+      user: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        email: 'sara@example.com',
+        subscription_status: 'trial',
+        subscription_expires_at: '2027-03-05T08:00:00.000Z',
+      },
+    })
+    const account = await world.call('GET', '/api/account', { token })
+    expect(account.body).toMatchObject({ name: 'مؤسسة سارة', country: 'SA', language: 'ar', vatRegistered: false })
+    const tax = await world.call('GET', '/api/tax-configuration', { token })
+    expect(tax.body).toMatchObject({ defaultTreatment: 'standard', defaultRate: '15', pricesIncludeTax: false })
+    const settings = await world.call('GET', '/api/dashboard-settings', { token })
+    expect(settings.body).toMatchObject({ invoice_prefix: 'INV', quotation_prefix: 'QT', sku_prefix: 'SKU' })
+  })
+
+  test('without a country starts in the Emirates: AED and 5 %', async () => {
+    const { token } = await world.signUp()
+    expect((await world.call('GET', '/api/tax-configuration', { token })).body).toMatchObject({ defaultRate: '5' })
+    expect((await world.call('GET', '/api/dashboard-settings', { token })).body).toMatchObject({
+      selected_currency: 'AED',
+      invoice_number_start: 1,
+    })
+  })
+
+  test('lets one of two take a code that both send at once', async () => {
+    await ask('twins@example.com')
+    const code = await codeFor('twins@example.com')
+    const answers = await Promise.all([1, 2].map(() => signup({ email: 'twins@example.com', code })))
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422])
+  })
+})
+
+describe('A verification code', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  test.each(['٤٥٦', '۴۵۶', '４５６'])('is taken in the digits of every script (%s)', async (sample) => {
+    const zero = sample.charCodeAt(0) - 4
+    const email = `digits-${zero}@example.com`
+    await ask(email)
+    const typed = [...(await codeFor(email))].map((digit) => String.fromCharCode(zero + Number(digit)))
+    const code = ` \u2066${typed.slice(0, 3).join('')} ${typed.slice(3).join('')}\u2069`
+    expect((await signup({ email, code })).status).toBe(201)
+  })
+
+  test('works for ten minutes, to the millisecond', async () => {
+    world.clock.set(WORLD_STARTS)
+    await ask('late@example.com')
+    const code = await codeFor('late@example.com')
+    world.clock.advance({ minutes: 10 })
+    expect((await signup({ email: 'late@example.com', code })).body.reason).toBe('auth.wrong-code')
+    world.clock.advance({ ms: -1 })
+    expect((await signup({ email: 'late@example.com', code })).status).toBe(201)
+  })
+
+  test('is dead after five wrong tries, also for the right one', async () => {
+    await ask('guess@example.com')
+    const code = await codeFor('guess@example.com')
+    for (let by = 1; by <= 5; by++) {
+      const refused = await signup({ email: 'guess@example.com', code: wrong(code, by) })
+      expect([refused.status, refused.body.reason]).toEqual([422, 'auth.wrong-code'])
+    }
+    expect((await signup({ email: 'guess@example.com', code })).body.reason).toBe('auth.wrong-code')
+    world.clock.advance({ minutes: 1 })
+    await ask('guess@example.com')
+    const next = { email: 'guess@example.com', code: await codeFor('guess@example.com') }
+    expect((await signup(next)).status).toBe(201)
+  })
+
+  test('survives four wrong tries and what is no code at all', async () => {
+    await ask('clumsy@example.com')
+    const code = await codeFor('clumsy@example.com')
+    for (const typed of ['', '12345', '1234567', 'abcdef', '½¾⅓123']) {
+      expect((await signup({ email: 'clumsy@example.com', code: typed })).status).toBe(422)
+    }
+    for (let by = 1; by <= 4; by++) await signup({ email: 'clumsy@example.com', code: wrong(code, by) })
+    expect((await signup({ email: 'clumsy@example.com', code })).status).toBe(201)
+  })
+
+  test('opens one account: sent again it is wrong, and belongs to its e-mail only', async () => {
+    await ask('once@example.com')
+    await ask('other@example.com')
+    const code = await codeFor('once@example.com')
+    if (code !== (await codeFor('other@example.com'))) {
+      expect((await signup({ email: 'other@example.com', code })).body.reason).toBe('auth.wrong-code')
+    }
+    expect((await signup({ email: 'once@example.com', code })).status).toBe(201)
+    expect((await signup({ email: 'once@example.com', code })).body.reason).toBe('auth.wrong-code')
+  })
+
+  test('is sent once a minute; a newer one replaces it', async () => {
+    await ask('again@example.com')
+    const first = await codeFor('again@example.com')
+    world.clock.advance({ seconds: 20 })
+    const soon = await ask('again@example.com', { language: 'ar' })
+    expect([soon.status, soon.body.reason, soon.headers.get('retry-after')]).toEqual([429, 'auth.code-too-soon', '40'])
+    expect(soon.body.error).toBe('أُرسل رمز قبل لحظات. يرجى الانتظار قبل طلب رمز آخر.')
+    world.clock.advance({ seconds: 40 })
+    expect((await ask('again@example.com')).status).toBe(202)
+    const second = await codeFor('again@example.com')
+    if (first !== second) expect((await signup({ email: 'again@example.com', code: first })).status).toBe(422)
+    expect((await signup({ email: 'again@example.com', code: second })).status).toBe(201)
+  })
+
+  test('is sent ten times a day, and again the next', async () => {
+    world.clock.set('2027-03-03T10:00:00.000Z')
+    for (let sent = 1; sent <= 10; sent++) {
+      expect((await ask('eager@example.com')).status).toBe(202)
+      world.clock.advance({ minutes: 1 })
+    }
+    const eleventh = await ask('eager@example.com')
+    expect([eleventh.status, eleventh.body.reason]).toEqual([429, 'request.too-many'])
+    expect(eleventh.headers.get('retry-after')).toBe(String(14 * 3600 - 600))
+    world.clock.set('2027-03-04T00:00:00.000Z')
+    expect((await ask('eager@example.com')).status).toBe(202)
+  })
+
+  test('lies nowhere in the clear once it is sent, and in no line of the log', async () => {
+    await ask('quiet@example.com')
+    const code = await codeFor('quiet@example.com')
+    await signup({ email: 'quiet@example.com', code, password: 'short' })
+    const rows = [await world.db.read.select().from(mailOutbox), await world.db.read.select().from(verificationCodes)]
+    const lines = JSON.stringify(world.logged)
+    expect(JSON.stringify(rows.map((table) => table.map((row) => Object.values(row))))).not.toContain(`\u2066${code}`)
+    for (const secret of ['quiet', '@example.com', PASSWORD]) expect(lines).not.toContain(secret)
+    expect(lines).not.toContain(`"${code}"`)
+  })
+})
+
+describe('A known e-mail', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  test('is answered like an unknown one, and its owner is told in a mail', async () => {
+    await world.signUp('owner@example.com')
+    world.clock.advance({ minutes: 2 })
+    const known = await ask('Owner@Example.com')
+    const unknown = await ask('nobody@example.com')
+    expect(known.status).toBe(202)
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
+    const mails = await world.mails()
+    const told = mails.findLast(({ to }) => to === 'owner@example.com')
+    expect(told?.subject).toBe('You already have a Sanad account')
+    expect(told?.text).toContain('http://localhost:3000/login')
+    expect(told?.text).not.toMatch(/\d{6}/)
+    const soon = await Promise.all([ask('owner@example.com'), ask('nobody@example.com')])
+    expect(soon.map(({ status }) => status)).toEqual([429, 429])
+  })
+
+  test.each(['  OWNER2@example.com ', 'ｏｗｎｅｒ2@example.com', 'Owner2@EXAMPLE.com'])(
+    'has no second account under another spelling (%s)',
+    async (spelling) => {
+      if ((await world.mails()).every(({ to }) => to !== 'owner2@example.com')) await world.signUp('owner2@example.com')
+      world.clock.advance({ minutes: 2 })
+      const before = (await world.mails()).length
+      const asked = await ask(spelling)
+      const mails = (await world.mails()).slice(before)
+      if (asked.status === 202) expect(mails.map(({ to }) => to)).toEqual(['owner2@example.com'])
+      else expect([asked.status, mails.length]).toEqual([422, 0])
+      for (const { subject } of mails) expect(subject).toBe('You already have a Sanad account')
+    },
+  )
+
+  test('takes about as long as an unknown one', async () => {
+    await world.signUp('timed@example.com')
+    const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let round = 0; round < 9; round++) {
+      world.clock.advance({ minutes: 2 })
+      for (const [kind, email] of [
+        ['known', 'timed@example.com'],
+        ['unknown', 'untimed@example.com'],
+      ] as const) {
+        const from = performance.now()
+        expect((await ask(email)).status).toBe(202)
+        spent[kind].push(performance.now() - from)
+        await world.mails()
+      }
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[4] ?? 0
+    const ratio = median(spent.known) / median(spent.unknown)
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
+  })
+})
+
+describe('The trial', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  test('is given once for ever, also to a second mailbox of the same person', async () => {
+    const first = await world.signUp('noor.trading@gmail.com')
+    world.clock.advance({ days: 2 })
+    const second = await world.signUp('noortrading+shop@gmail.com')
+    expect(second.user.id).not.toBe(first.user.id)
+    expect(second.user.subscription_expires_at).toBe(first.user.subscription_expires_at)
+    world.clock.advance({ days: 400 })
+    const third = await world.signUp('n.o.o.r.trading@googlemail.com')
+    const status = await world.call('GET', '/api/subscription/status', { token: third.token })
+    expect(status.body).toMatchObject({ status: 'trial', isActive: false, daysRemaining: 0, unlimited: false })
+  })
+})
+
+describe('The mail of a code', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  test('speaks the asked language first and the other below, the code isolated in both', async () => {
+    await ask('rashid@example.com', { language: 'ar-AE,en;q=0.5' })
+    const mail = (await world.mails()).findLast(({ to }) => to === 'rashid@example.com')
+    expect(mail?.subject).toBe('رمز التحقق الخاص بك في سند')
+    expect(mail?.html.indexOf('<div lang="ar" dir="rtl">')).toBeGreaterThan(0)
+    expect(mail?.html.indexOf('<div lang="en" dir="ltr">')).toBeGreaterThan(
+      mail?.html.indexOf('lang="ar" dir="rtl">\n<p>') ?? 0,
+    )
+    expect(mail?.html.match(/<bdi dir="ltr"[^>]*>\d{6}<\/bdi>/g)).toHaveLength(2)
+    expect(mail?.text.match(/\u2066\d{6}\u2069/g)).toHaveLength(2)
+    expect(mail?.text.indexOf('اكتب هذا الرمز')).toBeLessThan(mail?.text.indexOf('Type this code') ?? 0)
+  })
+
+  test('follows the body before the header', async () => {
+    const body = { email: 'layla@example.com', language: 'en' }
+    await world.call('POST', '/api/auth/verification-code', { body, language: 'ar' })
+    expect((await world.mails()).at(-1)?.subject).toBe('Your Sanad verification code')
+  })
+})
+
+describe('A password', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  test.each([
+    ['1234567', 'too short: at least 8'],
+    ['x'.repeat(64) + 'y'.repeat(65), 'too long: at most 128'],
+    ['qwertyuiop', 'too easy to guess'],
+    ['PassWord123', 'too easy to guess'],
+    ['١٢٣٤٥٦٧٨', 'too easy to guess'],
+    ['Alhamdulillah1', 'too easy to guess'],
+    ['aaaaaaaaaa', 'too easy to guess'],
+    ['weak@example.com', 'too easy to guess'],
+  ])('is refused with a sentence of its own: %s', async (password, sentence) => {
+    const refused = await signup({ email: 'weak@example.com', password, code: '123456' })
+    expect([refused.status, refused.body.reason]).toEqual([422, 'request.invalid'])
+    expect(refused.body.fields?.password).toContain(sentence)
+    expect(JSON.stringify(refused.body)).not.toContain(password)
+  })
+
+  test('may be a hundred and twenty-eight letters of Arabic', async () => {
+    const password = 'نخيل'.repeat(32)
+    await world.signUp({ email: 'long@example.com', password })
+    const body = { email: 'long@example.com', password }
+    expect((await world.call('POST', '/api/auth/login', { body })).status).toBe(200)
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Invoice } from '#domain/document.ts'
+import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { startWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+let owner: Company
+let invoice: Invoice
+beforeAll(async () => {
+  world = await startWorld()
+  owner = await foundCompany(world)
+  invoice = (await world.call<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body: invoiceBody() }))
+    .body
+})
+afterAll(() => world.close())
+
+const link = async (path: string) =>
+  world.call<{ url: string }>('POST', '/api/downloads', { token: owner.token, body: { path } })
+const open = async (url: string) => world.call('GET', new URL(url).pathname)
+
+test('a link opens its file once, as an attachment under the number, and is not in the log', async () => {
+  const made = await link(`/api/invoices/${invoice.id}/pdf?language=ar`)
+  expect(made.status).toBe(201)
+  const first = await open(made.body.url)
+  expect(first.status).toBe(200)
+  expect(first.headers.get('content-disposition')).toBe(
+    `attachment; filename="INV-0001-ar.pdf"; filename*=UTF-8''INV-0001-ar.pdf`,
+  )
+  expect(pdfText(first.bytes).join('')).toContain('275.88')
+  expect((await open(made.body.url)).status).toBe(404)
+  const token = made.body.url.split('/').at(-1) ?? ''
+  expect(JSON.stringify(world.logged)).not.toContain(token)
+})
+
+test('a link dies after a minute', async () => {
+  const made = await link(`/api/invoices/${invoice.id}/pdf`)
+  world.clock.advance({ seconds: 61 })
+  expect((await open(made.body.url)).status).toBe(404)
+})
+
+test('only files can be linked, and only one’s own', async () => {
+  const paths = [
+    '/api/account',
+    '/etc/passwd',
+    '//evil.example/api/invoices/x/pdf',
+    'https://evil.example/',
+    '/api/invoices/../pdf',
+  ]
+  for (const path of paths) expect((await link(path)).status).toBe(404)
+})
+
+test('the PDF of an issued invoice is the same bytes for ever, also after the company changes', async () => {
+  const path = `/api/invoices/${invoice.id}/pdf`
+  const first = await world.call('GET', path, { token: owner.token })
+  await world.call('PUT', '/api/account', { token: owner.token, body: { name: 'Renamed', digits: 'arab' } })
+  const later = await world.call('GET', path, { token: owner.token })
+  expect(first.headers.get('content-type')).toBe('application/pdf')
+  expect(later.bytes).toEqual(first.bytes)
+})
+
+test('a draft prints with its mark, without number or tax title', async () => {
+  const draft = await world.call<Invoice>('POST', '/api/invoices', { token: owner.token, body: invoiceBody() })
+  const pdf = await world.call('GET', `/api/invoices/${draft.body.id}/pdf`, { token: owner.token })
+  const text = pdfText(pdf.bytes).join('\n')
+  expect(text).toContain('Draft')
+  expect(text).not.toContain('Tax Invoice')
+  expect(text).not.toContain('INV-')
+})
+
+test('the preview is the pages of the same paper, and keeps nothing', async () => {
+  const before = await world.call<{ items: unknown[] }>('GET', '/api/invoices', { token: owner.token })
+  const preview = await world.call<{ pages: string[] }>('POST', '/api/documents/preview', {
+    token: owner.token,
+    body: invoiceBody(),
+  })
+  expect(preview.status).toBe(200)
+  expect(preview.body.pages).toHaveLength(1)
+  expect(preview.body.pages[0]).toStartWith('<svg')
+  const after = await world.call<{ items: unknown[] }>('GET', '/api/invoices', { token: owner.token })
+  expect(after.body.items.length).toBe(before.body.items.length)
+})

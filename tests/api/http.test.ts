@@ -1,0 +1,102 @@
+/** What every answer has, whatever was asked: headers, languages, errors of one shape, pages and the API's description. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BadSetting, readEnv } from '#src/env.ts'
+import { startWorld, type World } from '#tests/support/world.ts'
+
+type Refused = { error: string; reason: string; requestId: string; fields?: Record<string, string> }
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ listen: true })
+})
+afterAll(() => world.close())
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['POST', '/api/invoices/x/y/z'],
+  ['PATCH', '/api/health'],
+])('%s %s is 404 JSON', async (method, path) => {
+  const refused = await world.call<Refused>(method, path)
+  expect([refused.status, refused.body.reason]).toEqual([404, 'request.not-found'])
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test.each([
+  ['ar', 'غير موجود.'],
+  ['ar-AE,en;q=0.8', 'غير موجود.'],
+  ['fr,en;q=0.5,ar;q=0.4', 'Not found.'],
+  ['de', 'Not found.'],
+  ['ar;q=0', 'Not found.'],
+])('Accept-Language %s is answered %s', async (language, sentence) => {
+  expect((await world.call<Refused>('GET', '/api/nothing', { language })).body.error).toBe(sentence)
+})
+
+test.each([
+  ['text/plain', '{}', 415],
+  ['application/x-www-form-urlencoded', 'email=a', 415],
+  ['application/json', '{', 400],
+  ['application/json', '"\ud800', 400],
+  ['application/json', `${'['.repeat(40)}${']'.repeat(40)}`, 400],
+  ['application/json', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413],
+])('a %s body is refused by what is wrong with it', async (type, body, status) => {
+  const refused = await world.call<Refused>('POST', '/api/auth/login', { body, headers: { 'content-type': type } })
+  expect(refused.status).toBe(status)
+  expect(refused.body.requestId).toBe(refused.headers.get('x-request-id') ?? refused.body.requestId)
+})
+
+test('what was sent never comes back', async () => {
+  const body = { email: 'MARKER', password: { MARKER: 'MARKER' }, MARKER: 1 }
+  const refused = await world.call<Refused>('POST', '/api/auth/login', { body })
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.body)).not.toContain('MARKER')
+})
+
+test('the description of the API covers its bodies', async () => {
+  const { body } = await world.call<{ paths: Record<string, Record<string, { requestBody?: { content: object } }>> }>(
+    'GET',
+    '/api/docs/json',
+  )
+  expect(Object.keys(body.paths).filter((path) => !path.startsWith('/api'))).toEqual([])
+  expect(Object.keys(body.paths['/api/invoices/']?.post?.requestBody?.content ?? {})).toEqual(['application/json'])
+})
+
+test('the log has a line a request, with its route and without its address', async () => {
+  // The lines of the tests before are written after their answers.
+  await Bun.sleep(20)
+  world.logged.length = 0
+  await world.call('GET', '/api/invoices/0199-secret-id?q=somebody', { token: 'x.y.z' })
+  await Bun.sleep(20)
+  expect(world.logged).toHaveLength(1)
+  expect(world.logged[0]).toMatchObject({ event: 'request', method: 'GET', route: '/api/invoices/:id', status: 401 })
+  expect(JSON.stringify(world.logged)).not.toMatch(/secret|somebody/)
+})
+
+describe('A setting', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sanad-env-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each([
+    ['PORT', '99999'],
+    ['PORT', 'eighty'],
+    ['APP_URL', 'ftp://x'],
+    ['JWT_SECRET', 'short'],
+    ['MAIL_URL', 'mail.example.com'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['GALLERY', 'yes'],
+    ['ADMIN_EMAIL', 'a@example.com'],
+    ['DATABASE_URL', 'postgres://x'],
+  ])('%s=%s stops the start with a line that names it', (name, value) => {
+    expect(() => readEnv({ DATA_DIR: folder, [name]: value })).toThrow(BadSetting)
+    expect(() => readEnv({ DATA_DIR: folder, [name]: value })).toThrow(name)
+  })
+
+  test('that is left out has its default; the secret is made once', () => {
+    const first = readEnv({ DATA_DIR: folder })
+    expect(first).toMatchObject({ port: 3000, production: false, gallery: true, appUrl: 'http://localhost:3000' })
+    expect(readEnv({ DATA_DIR: folder }).jwtSecret).toBe(first.jwtSecret)
+    expect(readEnv({ DATA_DIR: folder, NODE_ENV: 'production' }).gallery).toBe(false)
+  })
+})

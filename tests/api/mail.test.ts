@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#db/client.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import type { LogEvent } from '#http/log.ts'
+import { startMailDelivery } from '#jobs/mail-delivery.ts'
+import type { RepeatedWork } from '#jobs/repeat.ts'
+import { verificationLetter } from '#mail/auth-letters.ts'
+import { PAUSES_MS } from '#mail/delivery.ts'
+import { claimDue, queueMail } from '#mail/outbox.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { type Fate, type MailServer, startMailServer } from '#tests/support/smtp.ts'
+import { codeIn, startWorld } from '#tests/support/world.ts'
+
+const START = new Date('2027-03-02T08:00:00.000Z')
+
+let database: TestDatabase
+let server: MailServer | undefined
+let atMs: number
+let logged: LogEvent[]
+const stops: Array<() => Promise<void>> = []
+
+beforeEach(async () => {
+  database = await openTestDatabase('file')
+  atMs = START.getTime()
+  logged = []
+})
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await server?.close()
+  server = undefined
+  await database.close()
+})
+
+const now = () => new Date(atMs)
+
+async function serve(fateOf: (attempt: number) => Fate | Promise<Fate>): Promise<MailServer> {
+  server = await startMailServer(fateOf)
+  return server
+}
+
+async function deliver(
+  mailUrl: string | undefined,
+  db: Database = database.db,
+  withinMs = 10_000,
+): Promise<RepeatedWork> {
+  const env = { dataDir: database.options.dataDir, mailUrl, mailFrom: 'Sanad <post@sanad.example>' }
+  const delivery = await startMailDelivery({ db, env, log: (event) => logged.push(event), now, withinMs })
+  stops.push(delivery.stop)
+  await delivery.run()
+  return delivery
+}
+
+const queue = (count = 1, db: Database = database.db) =>
+  db.write(async (tx) => {
+    for (let index = 0; index < count; index++) {
+      const message = { to: `reader-${index}@example.com`, ...verificationLetter('ar', '012345') }
+      await queueMail(tx, { once: `letter ${index}`, message }, now())
+    }
+  })
+
+const rows = (db: Database = database.db) => db.read.select().from(mailOutbox)
+
+const statuses = async () => (await rows()).map(({ status, attempts }) => `${status} ${attempts}`)
+
+describe('Mail', () => {
+  test('arrives whole, in both languages, and says of itself that a machine wrote it', async () => {
+    const { url, taken } = await serve(() => 'accept')
+    await queue()
+    await deliver(url)
+    const [mail] = taken
+    expect(taken).toHaveLength(1)
+    expect(mail).toMatchObject({ to: 'reader-0@example.com', from: 'Sanad <post@sanad.example>' })
+    expect(mail?.subject).toBe('رمز التحقق الخاص بك في سند')
+    expect(codeIn(mail)).toBe('012345')
+    const { text, html } = verificationLetter('ar', '012345')
+    expect([mail?.text.trim(), mail?.html.trim()]).toEqual([text.trim(), html.trim()])
+    const [row] = await rows()
+    expect(mail?.messageId).toBe(`<${row?.id}@sanad.example>`)
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(row).toMatchObject({ status: 'sent', attempts: 1, sentAt: now(), message: { text: '', html: '' } })
+  })
+
+  test('that is refused for now goes a minute later, the same mail', async () => {
+    const { url, taken } = await serve((attempt) => (attempt === 1 ? 'refuse-later' : 'accept'))
+    await queue()
+    const delivery = await deliver(url)
+    expect(await statuses()).toEqual(['waiting 1'])
+    atMs += 59_999
+    await delivery.run()
+    expect(taken).toHaveLength(0)
+    atMs += 1
+    await delivery.run()
+    expect([taken.length, await statuses()]).toEqual([1, ['sent 2']])
+  })
+
+  test.each(['refuse-address', 'refuse-text'] as const)(
+    'that is refused for good is given up at once (%s)',
+    async (fate) => {
+      const { url, attempts } = await serve(() => fate)
+      await queue()
+      const delivery = await deliver(url)
+      expect(await statuses()).toEqual(['failed 1'])
+      atMs += 86_400_000 * 30
+      await delivery.run()
+      expect(attempts()).toBe(1)
+    },
+  )
+
+  test('waits for a server that hangs no longer than it may, and is tried again', async () => {
+    const { url, taken } = await serve((attempt) => (attempt === 1 ? 'hang' : 'accept'))
+    await queue()
+    const from = performance.now()
+    const delivery = await deliver(url, database.db, 300)
+    expect(performance.now() - from).toBeLessThan(5000)
+    expect(await statuses()).toEqual(['waiting 1'])
+    atMs += 60_000
+    await delivery.run()
+    expect([taken.length, await statuses()]).toEqual([1, ['sent 2']])
+  })
+
+  test('waits longer each time for a server that is not there, and is given up in the end', async () => {
+    const { url, close } = await startMailServer(() => 'accept')
+    await close()
+    await queue()
+    const delivery = await deliver(url)
+    for (const pauseMs of PAUSES_MS) {
+      atMs += pauseMs - 1
+      const before = await statuses()
+      await delivery.run()
+      expect(await statuses()).toEqual(before)
+      atMs += 1
+      await delivery.run()
+    }
+    expect(await statuses()).toEqual([`failed ${PAUSES_MS.length + 1}`])
+  })
+
+  test('taken by a server that then fell silent is sent again under the same Message-ID', async () => {
+    const { url, taken } = await serve((attempt) => (attempt === 1 ? 'accept-and-vanish' : 'accept'))
+    await queue()
+    const delivery = await deliver(url, database.db, 300)
+    atMs += 60_000
+    await delivery.run()
+    expect(taken).toHaveLength(2)
+    expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(new Set(taken.map(({ headers }) => headers.get('date'))).size).toBe(1)
+  })
+})
+
+describe('No mail', () => {
+  test('is sent by two runs that go on at once', async () => {
+    const { url, taken } = await serve(() => 'accept')
+    await queue(40)
+    await Promise.all([deliver(url), deliver(url), deliver(url)])
+    expect(taken.map(({ to }) => to).sort()).toEqual(
+      Array.from({ length: 40 }, (_, at) => `reader-${at}@example.com`).sort(),
+    )
+    expect(new Set(await statuses())).toEqual(new Set(['sent 1']))
+  })
+
+  test('is queued twice for one event, nor for a change that was rolled back', async () => {
+    await queue(2)
+    await queue(3)
+    const lost = database.db.write(async (tx) => {
+      await queueMail(tx, { once: 'lost', message: { to: 'x@example.com', subject: '', text: '', html: '' } }, now())
+      throw new Error('The change did not happen')
+    })
+    await expect(lost).rejects.toThrow('did not happen')
+    expect((await rows()).map(({ once }) => once).sort()).toEqual(['letter 0', 'letter 1', 'letter 2'])
+  })
+
+  test('is lost with a process that died between claiming and sending', async () => {
+    const { url, taken } = await serve(() => 'accept')
+    await queue(3)
+    expect(await database.db.write((tx) => claimDue(tx, 2, now()))).toHaveLength(2)
+    await database.db.close()
+    const reopened = await openDatabase(database.options)
+    const delivery = await deliver(url, reopened)
+    expect(taken).toHaveLength(3)
+    expect((await rows(reopened)).every(({ status }) => status === 'sent')).toBe(true)
+    await delivery.stop()
+    await reopened.close()
+  })
+
+  test('is cut off by a graceful stop: what is in flight arrives and is marked, the rest waits', async () => {
+    const letGo = Promise.withResolvers<void>()
+    const { url, taken, attempts } = await serve(async (): Promise<Fate> => {
+      await letGo.promise
+      return 'accept'
+    })
+    const delivery = await deliver(url)
+    await queue(8)
+    const running = delivery.run()
+    while (attempts() === 0) await Bun.sleep(5)
+    const stopped = delivery.stop()
+    expect(await Promise.race([stopped, Bun.sleep(100).then(() => 'still waiting')])).toBe('still waiting')
+    letGo.resolve()
+    await Promise.all([stopped, running])
+    expect(taken).toHaveLength(5)
+    expect((await statuses()).sort()).toEqual([
+      ...Array<string>(5).fill('sent 1'),
+      ...Array<string>(3).fill('waiting 0'),
+    ])
+  })
+
+  test('names its reader in the log, whatever becomes of it', async () => {
+    const { url } = await serve(
+      (attempt) => (['accept', 'refuse-later', 'refuse-address'] as const)[attempt % 3] ?? 'accept',
+    )
+    await queue(6)
+    await deliver(url)
+    const lines = JSON.stringify(logged)
+    expect(new Set(logged.map(({ event }) => event.replace(/ [0-9a-f-]{36}.*/, '')))).toEqual(
+      new Set(['mail sent', 'mail delayed', 'mail failed']),
+    )
+    for (const secret of ['reader', 'example.com', '012345', 'No such mailbox']) expect(lines).not.toContain(secret)
+  })
+})
+
+describe('Without a mail server', () => {
+  test('each mail is one file a person can open, and its path is logged', async () => {
+    await queue(2)
+    await deliver(undefined)
+    const folder = join(database.options.dataDir, 'outbox')
+    const files = readdirSync(folder)
+    expect(files).toHaveLength(2)
+    for (const file of files) {
+      expect(file).toMatch(/^2027-03-02T08-00-00\.000Z-[0-9a-f-]{36}\.eml$/)
+      expect(logged.map(({ event }) => event)).toContain(`mail written to ${join(folder, file)}`)
+    }
+  })
+})
+
+describe('A change that queued mail', () => {
+  test('wakes the delivery at once, through the whole server', async () => {
+    const { url, taken } = await serve(() => 'accept')
+    const world = await startWorld({ env: { MAIL_URL: url } })
+    await world.call('POST', '/api/auth/verification-code', { body: { email: 'quick@example.com' } })
+    const from = performance.now()
+    while (taken.length === 0 && performance.now() - from < 2000) await Bun.sleep(5)
+    expect(taken.map(({ to }) => to)).toEqual(['quick@example.com'])
+    const body = { email: 'quick@example.com', password: 'seven tall date palms', code: codeIn(taken[0]) }
+    expect((await world.call('POST', '/api/auth/signup', { body })).status).toBe(201)
+    await world.close()
+  })
+})

@@ -1,0 +1,78 @@
+/** Who may call what. Every route of the app stands here, or the tenant matrix fails. */
+
+/** `session`: any account. `admin`: an admin's token. `open`: nobody needs to be anybody. */
+export type Access = 'open' | 'session' | 'admin'
+
+export type RouteFacts = {
+  access: Access
+  /** What `:id` is the id of; a stranger's answers as one that never existed. */
+  of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'user'
+  /** A body that is right in shape, so that the gate and not the schema refuses. */
+  body?: unknown
+  /** What an account whose trial has ended gets. Everything else stays open to it. */
+  whenEnded?: 402
+}
+
+const LINE = { description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }
+const DRAFT = { customer: { name: 'Somebody' }, lines: [LINE] }
+
+export const ROUTES: Record<string, RouteFacts> = {
+  'GET /api/docs/json': { access: 'open' },
+  'GET /api/health': { access: 'open' },
+  'POST /api/auth/verification-code': { access: 'open' },
+  'POST /api/auth/signup': { access: 'open' },
+  'POST /api/auth/login': { access: 'open' },
+  'GET /api/auth/verify': { access: 'session' },
+  'POST /api/auth/logout': { access: 'session' },
+  'GET /api/account': { access: 'session' },
+  'PUT /api/account': { access: 'session', body: { name: 'New name' } },
+  'GET /api/invoices': { access: 'session' },
+  'POST /api/invoices': { access: 'session', body: DRAFT },
+  'GET /api/invoices/:id': { access: 'session', of: 'invoice' },
+  'PUT /api/invoices/:id': { access: 'session', of: 'invoice', body: { ...DRAFT, version: 1 } },
+  'DELETE /api/invoices/:id': { access: 'session', of: 'invoice' },
+  'POST /api/invoices/:id/issue': { access: 'session', of: 'invoice', whenEnded: 402 },
+  'POST /api/invoices/:id/duplicate': { access: 'session', of: 'invoice' },
+  'POST /api/invoices/:id/void': { access: 'session', of: 'invoice', body: { reason: 'Mistake' } },
+  'POST /api/invoices/:id/send': {
+    access: 'session',
+    of: 'issued',
+    body: { to: ['client@example.com'] },
+    whenEnded: 402,
+  },
+  'POST /api/invoices/:id/public-link': { access: 'session', of: 'issued' },
+  'DELETE /api/invoices/:id/public-link': { access: 'session', of: 'issued' },
+  'GET /api/invoices/:id/history': { access: 'session', of: 'invoice' },
+  'GET /api/invoices/:id/pdf': { access: 'session', of: 'invoice' },
+  'GET /api/customers': { access: 'session' },
+  'POST /api/customers': { access: 'session', body: { name: 'New' } },
+  'GET /api/customers/:id': { access: 'session', of: 'customer' },
+  'PUT /api/customers/:id': { access: 'session', of: 'customer', body: { name: 'Renamed' } },
+  'DELETE /api/customers/:id': { access: 'session', of: 'customer' },
+  'GET /api/items': { access: 'session' },
+  'POST /api/items': { access: 'session', body: { name: 'New' } },
+  'GET /api/items/by-sku/:sku': { access: 'session', of: 'sku' },
+  'GET /api/items/:id': { access: 'session', of: 'item' },
+  'PUT /api/items/:id': { access: 'session', of: 'item', body: { name: 'Renamed' } },
+  'DELETE /api/items/:id': { access: 'session', of: 'item' },
+  // The token in the address is the key, until it is taken back; see documents-public.test.ts.
+  'GET /api/public/documents/:token': { access: 'open' },
+  'GET /api/public/documents/:token/pdf': { access: 'open' },
+  'GET /api/public/documents/:token/pages/:page': { access: 'open' },
+  'POST /api/public/documents/:token/view': { access: 'open' },
+  // The token in the address is the key, once; see downloads.test.ts.
+  'GET /api/downloads/:token': { access: 'open' },
+  'POST /api/downloads': { access: 'session', body: { path: '/api/invoices/:id/pdf' }, of: 'invoice' },
+  'POST /api/documents/preview': { access: 'session', body: DRAFT },
+  'GET /api/tax-configuration': { access: 'session' },
+  'PUT /api/tax-configuration': { access: 'session', body: { defaultTreatment: 'zero' } },
+  'GET /api/dashboard-settings': { access: 'session' },
+  'PUT /api/dashboard-settings': { access: 'session', body: { invoice_prefix: 'X' } },
+  'GET /api/subscription/status': { access: 'session' },
+  'GET /api/daily-invoice-limit': { access: 'session' },
+  'POST /api/subscription/update': { access: 'admin' },
+  'POST /api/admin/login': { access: 'open' },
+  'GET /api/admin/users': { access: 'admin' },
+  'POST /api/admin/users/:id/grant-unlimited': { access: 'admin', of: 'user', body: {} },
+  'POST /api/admin/users/:id/revoke-unlimited': { access: 'admin', of: 'user', body: {} },
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { foundCompany } from '#tests/support/companies.ts'
+import { startWorld, type World } from '#tests/support/world.ts'
+
+type Refused = { reason: string; fields: Record<string, string>; nextFree?: number; error: string }
+type Fields = Record<string, unknown>
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const found = async (facts = {}) => {
+  token = (await foundCompany(world, { name: 'Noor', ...facts })).token
+}
+const put = (path: string, body: unknown, language?: string) =>
+  world.call<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
+const get = async (path: string) => (await world.call<Fields>('GET', path, { token })).body
+
+test('dashboard settings begin as the specification says', async () => {
+  await found()
+  expect(await get('/api/dashboard-settings')).toEqual({
+    selected_currency: 'AED',
+    invoice_number_start: 1,
+    quotation_number_start: 1,
+    sku_number_start: 1,
+    invoice_prefix: 'INV',
+    quotation_prefix: 'QT',
+    sku_prefix: 'SKU',
+  })
+})
+
+test('a start number is the next number of its series; a used one is refused with the next free one', async () => {
+  await found()
+  const issue = async () => {
+    const body = { customer: { name: 'B' }, lines: [{ description: 'x', quantity: '1', unitPrice: '1', tax: 'zero' }] }
+    return (await world.call<{ number: string }>('POST', '/api/invoices?issue=1', { token, body })).body.number
+  }
+  expect(await issue()).toBe('INV-0001')
+  await put('/api/dashboard-settings', { invoice_number_start: 40 })
+  expect(await issue()).toBe('INV-0040')
+  const refused = await put('/api/dashboard-settings', { invoice_number_start: 40, selected_currency: 'USD' })
+  expect([refused.status, refused.body.reason, refused.body.nextFree]).toEqual([409, 'numbering.used', 41])
+  expect(refused.body.error).toContain('41')
+  expect((await get('/api/dashboard-settings')).selected_currency).toBe('AED')
+  await put('/api/dashboard-settings', { invoice_prefix: 'N27' })
+  expect(await issue()).toBe('N27-0001')
+  for (const bad of [{ invoice_number_start: 0 }, { invoice_prefix: 'فاتورة' }, { selected_currency: 'XYZ' }]) {
+    expect((await put('/api/dashboard-settings', bad)).status).toBe(422)
+  }
+})

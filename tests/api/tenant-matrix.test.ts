@@ -1,0 +1,148 @@
+/** Every route × {nobody, its owner, a stranger, an ended account, an admin}, made from the app's own table of routes. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+import { startWorld, type World } from '#tests/support/world.ts'
+import { ROUTES, type RouteFacts } from './route-table.ts'
+
+const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'an admin of these tests' }
+const UNKNOWN = '01999999-9999-7999-8999-999999999999'
+/** The same for each request, so that two answers can be compared byte for byte. */
+const headers = { 'x-request-id': 'the-same-request' }
+
+let world: World
+let owner: Company
+let stranger: Company
+let adminToken: string
+
+beforeAll(async () => {
+  world = await startWorld({ env: ADMIN })
+  stranger = await foundCompany(world)
+  const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
+  adminToken = (await world.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
+  owner = await foundUnlimited()
+})
+afterAll(() => world.close())
+
+const routes = Object.entries(ROUTES).map(([name, facts]) => {
+  const [method = '', path = ''] = name.split(' ')
+  return { name, method, path, facts }
+})
+
+/** More is issued here in a day than a trial allows. */
+async function foundUnlimited(): Promise<Company> {
+  const company = await foundCompany(world)
+  await world.call('POST', `/api/admin/users/${company.user.id}/grant-unlimited`, { token: adminToken, body: {} })
+  return company
+}
+
+type Thing = Exclude<NonNullable<RouteFacts['of']>, 'user'>
+
+/** How a fresh thing is made, and by what its address names it. */
+const MADE: Record<Thing, { path: string; body: unknown; name: 'id' | 'sku' }> = {
+  invoice: { path: '/api/invoices', body: invoiceBody(), name: 'id' },
+  issued: { path: '/api/invoices?issue=1', body: invoiceBody(), name: 'id' },
+  customer: { path: '/api/customers', body: { name: 'Layla' }, name: 'id' },
+  item: { path: '/api/items', body: { name: 'Tea' }, name: 'id' },
+  sku: { path: '/api/items', body: { name: 'Tea' }, name: 'sku' },
+}
+
+/** A fresh thing of the company, for a route that needs one. */
+async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<string> {
+  if (of === undefined) return ''
+  if (of === 'user') return user.id
+  const { path, body, name } = MADE[of]
+  return (await world.call<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
+}
+
+function withId({ path, facts }: (typeof routes)[number], id: string) {
+  const body = facts.body === undefined ? undefined : JSON.parse(JSON.stringify(facts.body).replaceAll(':id', id))
+  return { path: path.replace(/:(id|sku)/, id), body }
+}
+
+test('the table holds exactly the routes of the app', () => {
+  const real = world.app.routes
+    .filter(({ path }) => path.startsWith('/api'))
+    .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`)
+  expect(Object.keys(ROUTES).toSorted()).toEqual(real.toSorted())
+})
+
+describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (route) => {
+  const { method, facts } = route
+  const ask = async (token: string | undefined, id: string, language?: string) => {
+    const { path, body } = withId(route, id)
+    return world.call<{ reason?: string; error?: string }>(method, path, {
+      headers,
+      ...(token && { token }),
+      ...(body !== undefined && { body }),
+      ...(language && { language }),
+    })
+  }
+
+  test('answers nobody and a made-up token with 401, in both languages', async () => {
+    for (const token of [undefined, 'a.b.c', owner.token.replace(/.$/, 'x').replace('.', 'A.')]) {
+      const refused = await ask(token, UNKNOWN, 'ar')
+      expect([refused.status, refused.body.reason, refused.body.error]).toEqual([
+        401,
+        'auth.required',
+        'يرجى تسجيل الدخول أولاً',
+      ])
+    }
+  })
+
+  test('answers the wrong kind of token with 403', async () => {
+    const refused = await ask(facts.access === 'admin' ? owner.token : adminToken, UNKNOWN)
+    expect([refused.status, refused.body.reason]).toEqual([403, 'auth.wrong-token'])
+  })
+
+  if (facts.access === 'session') {
+    test('answers its owner', async () => {
+      const answered = await ask(owner.token, await thingOf(owner, facts.of))
+      const allowed = route.name === 'POST /api/invoices/:id/void' ? [409] : [200, 201, 204]
+      expect(allowed).toContain(answered.status)
+      if (route.name === 'POST /api/auth/logout') owner = await foundUnlimited()
+    })
+  }
+
+  if (facts.access === 'session' && facts.of) {
+    test('answers a stranger as if the thing had never been', async () => {
+      const id = await thingOf(owner, facts.of)
+      const [strange, unknown] = [await ask(stranger.token, id), await ask(stranger.token, UNKNOWN)]
+      expect(strange.status).toBe(404)
+      expect(strange.bytes).toEqual(unknown.bytes)
+      expect(Object.fromEntries(strange.headers)).toEqual(Object.fromEntries(unknown.headers))
+    })
+  }
+
+  if (facts.access === 'admin' && route.facts.of) {
+    test('answers the admin for a real user only', async () => {
+      expect((await ask(adminToken, owner.user.id)).status).toBe(200)
+      expect((await ask(adminToken, UNKNOWN)).status).toBe(404)
+    })
+  }
+})
+
+test('an ended account reads, writes drafts and downloads; it only cannot issue', async () => {
+  const ended = await foundCompany(world)
+  const things: Record<string, string> = {}
+  for (const of of [...Object.keys(MADE), 'user'] as Array<Thing | 'user'>) things[of] = await thingOf(ended, of)
+  world.clock.advance({ days: 4 })
+  const last = [
+    'DELETE /api/invoices/:id',
+    'DELETE /api/customers/:id',
+    'DELETE /api/items/:id',
+    'POST /api/auth/logout',
+  ]
+  const order = routes.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
+  const outcomes: Record<string, number> = {}
+  for (const route of order.filter(({ facts }) => facts.access === 'session')) {
+    const { path, body } = withId(route, things[route.facts.of ?? ''] ?? '')
+    const answered = await world.call(route.method, path, { token: ended.token, ...(body !== undefined && { body }) })
+    outcomes[route.name] = answered.status
+  }
+  world.clock.advance({ days: -4 })
+  for (const { name, facts } of order.filter((route) => route.facts.access === 'session')) {
+    const expected = facts.whenEnded ? [facts.whenEnded] : name.endsWith('/void') ? [409] : [200, 201, 204]
+    expect(expected, name).toContain(outcomes[name] ?? 0)
+  }
+})

@@ -1,0 +1,82 @@
+/** A data folder with one company that may issue without limit, founded through the product's own front door. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#db/client.ts'
+import { accounts, users } from '#db/schema/account.ts'
+import { subscriptions } from '#db/schema/subscription.ts'
+import type { AccountId } from '#http/identity.ts'
+import { readMail } from '#tests/support/mime.ts'
+import { codeIn, PASSWORD } from '#tests/support/world.ts'
+import { startProduct } from './running.ts'
+
+export type Company = { dataDir: string; token: string; account: AccountId; remove(): void }
+
+const EMAIL = 'bench@example.com'
+
+export async function foundCompany(): Promise<Company> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sanad-bench-'))
+  const product = await startProduct(dataDir)
+  const ask = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const url = `http://127.0.0.1:${product.port}/api/auth/${path}`
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  await ask('verification-code', { email: EMAIL, language: 'en' })
+  const code = codeIn(await mailIn(join(dataDir, 'outbox')))
+  const { token } = await ask('signup', { email: EMAIL, password: PASSWORD, code, companyName: 'Noor Trading' })
+  await product.stop()
+  const account = await withDatabase(dataDir, makeUnlimited)
+  return { dataDir, token, account, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Opens a folder that no server has open. */
+export async function withDatabase<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ dataDir })
+  try {
+    return await use(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The same company a second time, in a folder of its own. */
+export function copyOf(company: Company): Company {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sanad-bench-'))
+  cpSync(company.dataDir, dataDir, { recursive: true })
+  return { ...company, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+async function makeUnlimited(db: Database): Promise<AccountId> {
+  await db.write(async (tx) => {
+    await tx.update(subscriptions).set({ unlimited: true })
+    await tx.update(accounts).set({ vatRegistered: true, trn: '100123456700003', address: 'Business Bay, Dubai' })
+  })
+  const [owner] = await db.read.select({ account: users.accountId }).from(users)
+  if (!owner) throw new Error('Who signed up is a user')
+  // because the bench founded this account itself, and stands where the session gate does
+  return owner.account as AccountId
+}
+
+const MAILED_WITHIN_MS = 10_000
+
+async function mailIn(outbox: string) {
+  const until = performance.now() + MAILED_WITHIN_MS
+  while (performance.now() < until) {
+    const [name] = namesIn(outbox)
+    if (name) return readMail(readFileSync(join(outbox, name), 'utf8'))
+    await Bun.sleep(10)
+  }
+  throw new Error('No mail came')
+}
+
+function namesIn(outbox: string): string[] {
+  try {
+    return readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  } catch {
+    // The folder is made for the first mail.
+    return []
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The rules of the product for the other stack: bundled for Node by the bench, so that both servers compute, freeze and
+ * index the very same document and only the stacks differ.
+ */
+import { canonicalJson } from '#domain/canonical.ts'
+import type { Buyer, DocumentDraft, Seller } from '#domain/document.ts'
+import { foldArabic } from '#domain/fold.ts'
+import { composeInvoice, type InvoiceStanding } from '#domain/invoice-answer.ts'
+import { problemsBeforeIssue } from '#domain/issue-readiness.ts'
+import type { InvoiceKind } from '#domain/invoice.ts'
+import { parseMinor } from '#domain/money.ts'
+import { documentNumber } from '#domain/numbering.ts'
+import { countryTax, rateOn } from '#domain/tax.ts'
+import { localDay } from '#domain/zones.ts'
+
+type Facts = { seller: Seller; buyer: Buyer; timeZone: string; defaultRate: string; prefix: string; taken: number }
+
+/** Everything that is written for one issued invoice. `taken`: the number of its series. */
+export function issuedDocument(typed: Partial<DocumentDraft>, standing: InvoiceStanding, facts: Facts) {
+  const { seller, buyer, defaultRate } = facts
+  const today = localDay(new Date(standing.createdAt), facts.timeZone)
+  const draft = { ...typed, issueDate: typed.issueDate ?? today } as DocumentDraft // because the schema has checked it
+  const { currency: baseCurrency, rounding } = countryTax(seller.country)
+  const standardRate = rateOn(draft.supplyDate ?? draft.issueDate, [], defaultRate)
+  const policy = { rounding, vatRegistered: seller.vatRegistered, standardRate, baseCurrency }
+  const number = documentNumber(facts.prefix, facts.taken)
+  const answer = composeInvoice({ draft, standing: { ...standing, number }, seller, buyer, policy, digits: 'latn' })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
+  const { invoice } = answer
+  const { totals, kind, customer } = invoice
+  const problems = problemsBeforeIssue(draft, {
+    seller,
+    buyer: customer,
+    baseCurrency,
+    kind: kind as InvoiceKind, // because composeInvoice answers an invoice's kinds only
+    total: totals.total,
+  })
+  if (Object.keys(problems).length > 0) throw new Error(JSON.stringify(problems))
+  const words = [number, facts.taken, buyer.name, buyer.nameAr, buyer.trn, draft.reference, totals.total]
+  return {
+    draft,
+    invoice,
+    copy: canonicalJson(invoice),
+    folded: foldArabic(words.filter(Boolean).join(' ')),
+    total: parseMinor(totals.total, draft.currency),
+    tax: parseMinor(totals.tax, draft.currency),
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Brings the other stack to life: its packages are installed when first needed, from its own lock file, outside the
+ * product's tree of packages (better-sqlite3 builds itself, which takes minutes once).
+ */
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { InvoiceBody } from '#api/invoices/model.ts'
+import { bun, run } from '#scripts/processes.ts'
+import { ROOT, type Running, start } from './running.ts'
+
+const SOURCE = join(import.meta.dir, 'comparator')
+const BUILT = join(ROOT, '.build', 'comparator')
+const INSTALL_WITHIN_MS = 8 * 60_000
+
+/** Installs, bundles the engine, writes the schema. @throws Error with what npm said. */
+export async function prepareComparator(): Promise<void> {
+  mkdirSync(BUILT, { recursive: true })
+  cpSync(SOURCE, BUILT, { recursive: true })
+  if (!existsSync(join(BUILT, 'node_modules', '.package-lock.json'))) {
+    process.stdout.write('Installing fastify and better-sqlite3 for the comparison (once)\n')
+    await must(['npm', 'ci', '--no-audit', '--no-fund', '--prefix', BUILT])
+  }
+  const engine = join(import.meta.dir, 'comparator-engine.ts')
+  await must(bun('build', engine, '--target', 'node', '--format', 'esm', '--outfile', join(BUILT, 'engine.mjs')))
+  writeFileSync(join(BUILT, 'invoice-body.json'), JSON.stringify(InvoiceBody))
+}
+
+export function startComparator(dataDir: string): Promise<Running> {
+  return start(['node', join(BUILT, 'server.mjs')], join(dataDir, 'comparator.log'), { DATA_DIR: dataDir })
+}
+
+async function must(command: string[]): Promise<void> {
+  const { exitCode, output } = await run(command, { quiet: true, limitMs: INSTALL_WITHIN_MS })
+  if (exitCode !== 0) throw new Error(`${command.join(' ')} failed: ${output.slice(-2000)}`)
+}

@@ -1,0 +1,118 @@
+/** Issuing and reading over HTTP, against fastify with better-sqlite3 (comparator/server.mjs) and a bare Bun.serve. */
+import { join } from 'node:path'
+import { prepareComparator, startComparator } from './comparator.ts'
+import type { Comparison } from './comparison.ts'
+import { copyOf, foundCompany } from './company.ts'
+import { cpu, duel, rate } from './duel.ts'
+import type { Load } from './load.ts'
+import { type Running, start, startProduct } from './running.ts'
+import { TEN_LINES } from './ten-lines.ts'
+
+export async function requests(): Promise<Comparison[]> {
+  await prepareComparator()
+  const company = await foundCompany()
+  const twin = copyOf(company)
+  const bareProgram = join(import.meta.dir, 'bare-server.ts')
+  const servers = {
+    ours: await startProduct(company.dataDir),
+    theirs: await startComparator(twin.dataDir),
+    bare: await start([process.execPath, bareProgram], join(company.dataDir, 'bare.log')),
+  }
+  const headers = { authorization: `Bearer ${company.token}` }
+  try {
+    return [...(await issuing(servers, headers)), ...(await reading(servers, headers))]
+  } finally {
+    for (const server of Object.values(servers)) await server.stop()
+    company.remove()
+    twin.remove()
+  }
+}
+
+type Servers = { ours: Running; theirs: Running; bare: Running }
+type Headers = Record<string, string>
+
+async function issuing({ ours, theirs }: Servers, headers: Headers): Promise<Comparison[]> {
+  const body = JSON.stringify({ id: '{{new}}', ...TEN_LINES })
+  const load = { connections: 32, method: 'POST' as const, paths: ['/api/invoices?issue=1'], headers, body }
+  const [a, b] = await duel(
+    [
+      { server: ours, load },
+      { server: theirs, load },
+    ],
+    3_000,
+  )
+  if (!a || !b) throw new Error('Two turns, two results')
+  return [
+    {
+      what: 'issue 10 lines, 32 clients: throughput',
+      ours: rate(a),
+      theirs: rate(b),
+      ratio: a.perSecond / b.perSecond,
+      goal: { atLeast: 3 },
+      cause:
+        'both compute with the same engine, and beside a fast disk the work of the CPU decides: the engine, JSON, hash and some 30 index entries an invoice cost both alike, and one COMMIT for many saves the fsync only',
+    },
+    { what: 'issue 10 lines: CPU a request', ours: cpu(a), theirs: cpu(b), ratio: b.cpuMicros / a.cpuMicros },
+  ]
+}
+
+async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promise<Comparison[]> {
+  const one = async (server: Running): Promise<Omit<Load, 'port' | 'forMs'>> => {
+    const id = await issuedOn(server, headers)
+    return { connections: 16, method: 'GET', paths: [`/api/invoices/${id}`], headers }
+  }
+  const small = { connections: 16, method: 'GET' as const, paths: ['/api/tax-configuration'], headers }
+  const [get, theirGet, authenticated, floor] = await duel(
+    [
+      { server: ours, load: await one(ours) },
+      { server: theirs, load: await one(theirs) },
+      { server: ours, load: small },
+      { server: bare, load: { ...small, paths: ['/api/health'] } },
+    ],
+    1_500,
+  )
+  if (!get || !theirGet || !authenticated || !floor) throw new Error('Four turns, four results')
+  return [
+    {
+      what: 'GET one invoice: throughput',
+      ours: rate(get),
+      theirs: rate(theirGet),
+      ratio: get.perSecond / theirGet.perSecond,
+      goal: { atLeast: 2 },
+      cause:
+        'both parse the same frozen copy and print the same JSON, and a query through the libSQL driver takes 12 µs before Drizzle',
+    },
+    {
+      what: 'GET one invoice: CPU a request',
+      ours: cpu(get),
+      theirs: cpu(theirGet),
+      ratio: theirGet.cpuMicros / get.cpuMicros,
+    },
+    {
+      what: 'authenticated GET, against bare Bun.serve',
+      ours: rate(authenticated),
+      theirs: rate(floor),
+      ratio: authenticated.perSecond / floor.perSecond,
+      goal: { atLeast: 0.5 },
+      cause:
+        'the floor answers a constant; ours asks the session and the database (a third of its time), and writes headers and a log line',
+    },
+    {
+      what: 'authenticated GET: CPU a request',
+      ours: cpu(authenticated),
+      theirs: cpu(floor),
+      ratio: floor.cpuMicros / authenticated.cpuMicros,
+    },
+  ]
+}
+
+async function issuedOn({ port }: Running, headers: Headers): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/invoices?issue=1`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(TEN_LINES),
+  })
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+  const { id } = await answer.json()
+  return id
+}

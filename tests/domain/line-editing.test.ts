@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { type EditableDraft, emptyDraft, isBlankLine } from '#domain/editable-draft.ts'
+import {
+  changeLine,
+  duplicateLine,
+  isTable,
+  moveLine,
+  openLineAfter,
+  pasteRows,
+  removeLine,
+  settledFigure,
+} from '#domain/line-editing.ts'
+
+const start = emptyDraft({
+  currency: 'AED',
+  language: 'en',
+  issueDate: '2026-11-21',
+  pricesIncludeTax: false,
+  newLineTax: 'standard',
+})
+
+/** A draft with lines of these descriptions, and the blank one. */
+function draftOf(...descriptions: string[]): EditableDraft {
+  return descriptions.reduce((draft, description) => {
+    const last = draft.lines.at(-1)
+    return last ? changeLine(draft, last.key, { description }) : draft
+  }, start)
+}
+
+const keyOf = (draft: EditableDraft, place: number) => draft.lines[place]?.key ?? -1
+const written = (draft: EditableDraft) => draft.lines.map(({ description }) => description)
+
+describe('the blank line at the end', () => {
+  test('comes back as soon as it is written in', () => {
+    expect(written(draftOf('a'))).toEqual(['a', ''])
+  })
+
+  test('stays when it is deleted, moved or duplicated', () => {
+    const draft = draftOf('a')
+    const blank = keyOf(draft, 1)
+    expect(written(removeLine(draft, blank))).toEqual(['a', ''])
+    expect(moveLine(draft, blank, -1)).toBe(draft)
+    expect(duplicateLine(draft, blank)).toBe(draft)
+  })
+
+  test('is never passed', () => {
+    const draft = draftOf('a', 'b')
+    expect(moveLine(draft, keyOf(draft, 1), 1)).toBe(draft)
+  })
+})
+
+describe('lines', () => {
+  test('change places', () => {
+    const draft = draftOf('a', 'b', 'c')
+    expect(written(moveLine(draft, keyOf(draft, 2), -1))).toEqual(['a', 'c', 'b', ''])
+    expect(written(moveLine(draft, keyOf(draft, 0), 1))).toEqual(['b', 'a', 'c', ''])
+    expect(moveLine(draft, keyOf(draft, 0), -1)).toBe(draft)
+  })
+
+  test('are doubled below themselves, with a key of their own', () => {
+    const draft = draftOf('a', 'b')
+    const doubled = duplicateLine(draft, keyOf(draft, 0))
+    expect(written(doubled)).toEqual(['a', 'a', 'b', ''])
+    expect(new Set(doubled.lines.map(({ key }) => key)).size).toBe(4)
+  })
+
+  test('a new one opens in between, or is the blank one that is there', () => {
+    const draft = draftOf('a', 'b')
+    const between = openLineAfter(draft, keyOf(draft, 0))
+    expect(written(between.draft)).toEqual(['a', '', 'b', ''])
+    expect(between.opened).toBe(keyOf(between.draft, 1))
+    const atEnd = openLineAfter(draft, keyOf(draft, 1))
+    expect(atEnd).toEqual({ draft, opened: keyOf(draft, 2) })
+  })
+
+  test('a figure settles when its cell is left', () => {
+    const draft = changeLine(start, 1, { quantity: '٢٫٥٠', unitPrice: '2*45', discount: '٪١٠' })
+    const settled = ['quantity', 'unitPrice', 'discount'].reduce((one, cell) => settledFigure(one, 1, cell), draft)
+    expect(settled.lines[0]).toMatchObject({ quantity: '2.50', unitPrice: '90', discount: '10%' })
+    const unread = changeLine(start, 1, { quantity: 'two' })
+    expect(settledFigure(unread, 1, 'quantity')).toBe(unread)
+  })
+})
+
+describe('pasting rows of a spreadsheet', () => {
+  test('a table has more than one cell or row', () => {
+    expect(isTable('a\tb')).toBe(true)
+    expect(isTable('a\nb')).toBe(true)
+    expect(isTable('a\r\n')).toBe(false)
+    expect(isTable('one text')).toBe(false)
+  })
+
+  test('fills from the cell onwards and makes the lines it needs', () => {
+    const draft = pasteRows(
+      draftOf('a'),
+      keyOf(draftOf('a'), 1),
+      'description',
+      'Design\t1\tday\t450.00\nPaper\t12\tbox\t9\n',
+    )
+    expect(written(draft)).toEqual(['a', 'Design', 'Paper', ''])
+    expect(draft.lines[1]).toMatchObject({ quantity: '1', unit: 'day', unitPrice: '450.00' })
+  })
+
+  test('a column of numbers never lands in the unit', () => {
+    const draft = pasteRows(start, 1, 'description', 'Design\t1\t٤٥٠\nPaper\t12\t9.5')
+    expect(draft.lines[0]).toMatchObject({ description: 'Design', quantity: '1', unit: '', unitPrice: '٤٥٠' })
+    expect(draft.lines[1]).toMatchObject({ description: 'Paper', quantity: '12', unit: '', unitPrice: '9.5' })
+  })
+
+  test('begins in the middle of a line and keeps the rest of it', () => {
+    const draft = changeLine(start, 1, { description: 'kept' })
+    const pasted = pasteRows(draft, 1, 'quantity', '3\n4')
+    expect(pasted.lines.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ['kept', '3'],
+      ['', '4'],
+      ['', ''],
+    ])
+  })
+
+  test('takes the quotes of a spreadsheet off', () => {
+    expect(pasteRows(start, 1, 'description', '"a ""b"""\t2').lines[0]?.description).toBe('a "b"')
+  })
+})
+
+test('whatever is done, one blank line stands at the end and no key is there twice', () => {
+  const action = fc.record({
+    what: fc.constantFrom('write', 'clear', 'open', 'remove', 'up', 'down', 'duplicate', 'paste'),
+    at: fc.nat(),
+  })
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      const end = actions.reduce((draft, { what, at }) => {
+        const key = keyOf(draft, at % draft.lines.length)
+        switch (what) {
+          case 'write':
+            return changeLine(draft, key, { description: 'x' })
+          case 'clear':
+            return changeLine(draft, key, { description: '' })
+          case 'open':
+            return openLineAfter(draft, key).draft
+          case 'remove':
+            return removeLine(draft, key)
+          case 'up':
+            return moveLine(draft, key, -1)
+          case 'down':
+            return moveLine(draft, key, 1)
+          case 'duplicate':
+            return duplicateLine(draft, key)
+          default:
+            return pasteRows(draft, key, 'description', 'p\t1\nq\t2')
+        }
+      }, start)
+      const last = end.lines.at(-1)
+      expect(last !== undefined && isBlankLine(last)).toBe(true)
+      expect(new Set(end.lines.map(({ key }) => key)).size).toBe(end.lines.length)
+    }),
+  )
+})

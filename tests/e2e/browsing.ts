@@ -1,0 +1,38 @@
+/** A browser as one person has it, and everything it complained about. */
+import type { Browser, Page } from 'playwright/test'
+
+export type Person = { locale: 'en' | 'ar'; width: number; height?: number }
+
+/** `complaints` holds console errors (a broken content policy is one), failed scripts, and answers of 5xx. */
+export async function openBrowser(browser: Browser, baseURL: string, { locale, width, height = 800 }: Person) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    locale: locale === 'ar' ? 'ar-AE' : 'en-AE',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return { page, complaints, close: () => context.close() }
+}
+
+/** Nothing of the page stands beside the window. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > innerWidth)
+}
+
+/** `2.5` → `٢٫٥`, `10%` → `١٠٪`: as an Arabic keyboard types it. */
+export function inArabicDigits(text: string): string {
+  return text
+    .replace(/[0-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+    .replaceAll('.', '٫')
+    .replaceAll('%', '٪')
+}

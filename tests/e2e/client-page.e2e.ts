@@ -1,0 +1,177 @@
+/** What a client opens, with and without a script, on a telephone and on a desk, in both languages. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Request, test } from 'playwright/test'
+import { clientPageWords } from '#words/client-page.ts'
+import { translator } from '#words/translator.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const MOST_BYTES = 20_000
+const IBAN = 'AE070331234567890123456'
+
+const COMPANY = {
+  name: 'Noor Trading L.L.C.',
+  nameAr: 'نور للتجارة ذ.م.م',
+  vatRegistered: true,
+  trn: '100123456789003',
+  address: 'Shop 4, Al Rigga Road\nDeira',
+  phone: '+971 50 123 4567',
+  email: 'accounts@noor.example',
+  bank: { bankName: 'Emirates Example Bank', accountName: 'Noor Trading L.L.C.', iban: IBAN, swift: 'EXBKAEAD' },
+}
+
+const LINES = [
+  {
+    description: 'Design of the menu, with photographs of twelve dishes',
+    descriptionAr: 'تصميم قائمة الطعام مع صور اثني عشر طبقاً',
+    quantity: '1',
+    unitPrice: '1800.00',
+    discount: { percent: '10' },
+    tax: 'standard',
+  },
+  { description: 'Dates for export', quantity: '4', unit: 'box', unitPrice: '250.00', tax: 'zero' },
+  {
+    description: 'Averylongwordthatnobodywouldeverwritebutsomebodydoes',
+    quantity: '2.5',
+    unitPrice: '31',
+    tax: 'standard',
+  },
+]
+
+let product: Product
+let owner: { token: string }
+let invoice: { id: string }
+let address: string
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  owner = (await product.signUp('owner@example.com', 'nine palms by the sea')) as { token: string }
+  await call('PUT', '/api/account', COMPANY)
+  const customer = { name: 'Al Waha Cafe', nameAr: 'مقهى الواحة' }
+  invoice = await call('POST', '/api/invoices?issue=1', { customer, language: 'en', lines: LINES })
+  address = (await call<{ publicUrl: string }>('POST', `/api/invoices/${invoice.id}/public-link`)).publicUrl
+})
+test.afterAll(() => product.stop())
+
+async function call<Body = { id: string }>(method: string, path: string, body?: unknown): Promise<Body> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Body
+}
+
+const views = async () => (await call<{ views: number }>('GET', `/api/invoices/${invoice.id}`)).views
+
+/** As they came over the wire; the small picture of the tab is not of the page. */
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  const ofPage = requests.filter((request) => !request.url().endsWith('.svg'))
+  const sizes = await Promise.all(ofPage.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const width of [360, 1280]) {
+    test(`is right, accessible and small, ${locale} at ${width} px`, async ({ browser }) => {
+      const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
+      const say = translator(clientPageWords, locale)
+      const requests: Request[] = []
+      page.on('requestfinished', (request) => requests.push(request))
+      await page.goto(`${address}?language=${locale}`, { waitUntil: 'networkidle' })
+      const bytes = await bytesOf(requests)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
+      await expect(page.locator('.amount')).toContainText('AED 2,782.38')
+      await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(4)
+      expect(await scrollsSideways(page)).toBe(false)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+      expect(bytes).toBeGreaterThan(2_000)
+      expect(bytes).toBeLessThan(MOST_BYTES)
+
+      await page.getByRole('link', { name: say('seePaper') }).click()
+      const picture = page.locator('.paper img').first()
+      const drawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      await expect.poll(drawn, { timeout: 10_000 }).toBeGreaterThan(0)
+      expect(await scrollsSideways(page)).toBe(false)
+      expect(complaints).toEqual([])
+      await close()
+    })
+  }
+}
+
+test('copies each value by itself, and says so', async ({ browser }) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Copy: IBAN' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN)
+  // An old webview has no clipboard to write to.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy: SWIFT' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Copy: SWIFT' })).toHaveText('Copied')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('gives the PDF in the language of the page', async ({ browser }) => {
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 360 })
+  await page.goto(address)
+  await page.getByRole('link', { name: 'العربية' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: translator(clientPageWords, 'ar')('downloadPdf') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('INV-0001-ar.pdf')
+  const stream = await download.createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  expect(pdfText(Buffer.concat(chunks)).join('')).toContain('فاتورة')
+  await close()
+})
+
+test('needs no script: everything is there but the buttons that copy, and nothing is counted', async ({ browser }) => {
+  const before = await views()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByRole('link', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('.amount')).toContainText('AED 2,782.38')
+  await expect(page.getByText('AE07 0331 2345 6789 0123 456')).toBeVisible()
+  await expect(page.locator('.copy').first()).toBeHidden()
+  expect(await views()).toBe(before)
+  await context.close()
+})
+
+test('counts a client once a visit, and never the company itself', async ({ browser }) => {
+  const look = async (token?: string) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      userAgent: `Somebody ${token ? 'at home' : 'else'}`,
+    })
+    const page = await context.newPage()
+    await page.goto('/icons/sanad.svg')
+    if (token) await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
+    const counted = page.waitForResponse((response) => response.url().endsWith('/view'))
+    await page.goto(address)
+    expect((await counted).status()).toBe(204)
+    await context.close()
+  }
+  const before = await views()
+  await look(owner.token)
+  expect(await views()).toBe(before)
+  await look()
+  await look()
+  expect(await views()).toBe(before + 1)
+})

@@ -1,0 +1,227 @@
+/** Nothing typed is ever lost: each way a draft may be cut off ends with form, device and server saying the same. */
+import { expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { documentWords } from '#words/documents.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const EMAIL = 'owner@example.com'
+const PASSWORD = 'nine palms by the sea'
+const say = {
+  auth: translator(authWords, 'en'),
+  document: translator(documentWords, 'en'),
+  shell: translator(shellWords, 'en'),
+}
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  await product.signUp(EMAIL, PASSWORD)
+})
+test.afterAll(() => product.stop())
+
+test('reloaded in the middle of a sentence, before the server has it', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await reference(page).pressSequentially('PO-7781')
+  await expect.poll(async () => (await kept(page)).some(([, { draft }]) => draft.reference === 'PO-7781')).toBe(true)
+  await page.reload()
+  await expectSame(page, 'PO-7781')
+  await close()
+})
+
+test('a tab closed while offline is offered in the next one', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await page.context().setOffline(true)
+  await reference(page).pressSequentially('PO-OFF')
+  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await page.close()
+  await page.context().setOffline(false)
+  const next = await page.context().newPage()
+  await next.goto(`${product.url}/create-invoice`)
+  await next.getByRole('link', { name: say.document('continueDraft') }).click()
+  await expectSame(next, 'PO-OFF')
+  await close()
+})
+
+test('offline, reloaded, online again', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await reference(page).pressSequentially('first')
+  await expectSame(page, 'first')
+  await page.context().setOffline(true)
+  await reference(page).pressSequentially(' and more')
+  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  const address = page.url()
+  await page.reload().catch(() => null)
+  await page.context().setOffline(false)
+  await page.goto(address)
+  await expectSame(page, 'first and more')
+  await close()
+})
+
+test('the answers get lost on the way, and the draft is saved whole, without a quarrel', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  const lost: string[] = []
+  await page.route(/\/api\/invoices(\/[^/]+)?$/, async (route) => {
+    if (lost.length >= 1) return route.continue()
+    lost.push(route.request().method())
+    await route.fetch()
+    return route.abort()
+  })
+  await reference(page).pressSequentially('one')
+  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await reference(page).pressSequentially(' two')
+  await expectSame(page, 'one two')
+  expect(lost).toEqual(['POST'])
+  lost.length = 0
+  await reference(page).pressSequentially(' three')
+  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await reference(page).pressSequentially(' four')
+  await expectSame(page, 'one two three four')
+  expect(lost).toEqual(['PUT'])
+  await close()
+})
+
+test('the session ends while writing: after signing in again the draft is there, for its owner only', async ({
+  browser,
+}) => {
+  await product.signUp('other@example.com', PASSWORD)
+  const { page, close } = await begin(browser)
+  await endSession(page)
+  await reference(page).pressSequentially('PO-401')
+  await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
+  await logIn(page, EMAIL)
+  await expectSame(page, 'PO-401')
+
+  await endSession(page)
+  await reference(page).pressSequentially(' mine')
+  await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
+  expect(await keptDrafts(page)).toBeGreaterThan(0)
+  await logIn(page, 'other@example.com')
+  await page.goto('/create-invoice')
+  await expect(reference(page)).toHaveValue('')
+  await expect(page.getByText(say.document('unsentDraft'))).toHaveCount(0)
+  await close()
+})
+
+test('signing out takes the drafts off the device', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await reference(page).pressSequentially('PO-OUT')
+  await expectSame(page, 'PO-OUT')
+  expect(await keptDrafts(page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  expect(await keptDrafts(page)).toBe(0)
+  await close()
+})
+
+test('two tabs on one draft: one writes, the other shows, and they change places', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await reference(page).pressSequentially('A')
+  await expectSame(page, 'A')
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await expect(second.getByText(say.document('openElsewhereText'))).toBeVisible()
+  await expect(reference(second)).toBeDisabled()
+  await page.bringToFront()
+  await reference(page).pressSequentially('B')
+  await second.bringToFront()
+  await second.getByRole('button', { name: say.document('editHere') }).click()
+  await expect(reference(page)).toBeDisabled()
+  await expect(page.getByText(say.document('openElsewhereText'))).toBeVisible()
+  await expect(reference(second)).toBeEnabled()
+  await reference(second).press('End')
+  await reference(second).pressSequentially('C')
+  await expectSame(second, 'ABC')
+  await second.close()
+  await expectSame(page, 'ABC')
+  await expect(reference(page)).toBeEnabled()
+  await close()
+})
+
+test('changed on two devices: one version is chosen, the other comes back', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await reference(page).pressSequentially('here')
+  await expectSame(page, 'here')
+  const other = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await other.page.goto('/login')
+  await logIn(other.page, EMAIL)
+  await other.page.goto(page.url())
+  await reference(other.page).fill('there')
+  await expectSame(other.page, 'there')
+  await other.close()
+
+  await reference(page).fill('here too')
+  await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
+  await page.reload()
+  await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
+  await expect(reference(page)).toHaveValue('here too')
+  await page.getByRole('button', { name: say.document('takeTheirs') }).click()
+  await expectSame(page, 'there')
+  await page.reload()
+  await page.getByRole('button', { name: say.document('restoreOther') }).click()
+  await expectSame(page, 'here too')
+  await close()
+})
+
+async function begin(browser: Parameters<typeof openBrowser>[0]) {
+  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await opened.page.goto('/login')
+  await logIn(opened.page, EMAIL)
+  await expect(reference(opened.page)).toBeVisible()
+  return opened
+}
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel(say.auth('email')).fill(email)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await expect(page).toHaveURL(/\/create-invoice/)
+}
+
+const reference = (page: Page) => page.getByLabel(say.document('reference'), { exact: true })
+const state = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
+
+async function endSession(page: Page) {
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${await token(page)}` } })
+}
+
+type Kept = { draft: { reference: string }; isUnsent: boolean }
+
+/** What lies in the browser's own storage, read without the app. */
+function kept(page: Page): Promise<[string, Kept][]> {
+  return page.evaluate(
+    () =>
+      new Promise<[string, Kept][]>((resolve, reject) => {
+        const opening = indexedDB.open('sanad')
+        opening.addEventListener('error', () => reject(new Error('No database')))
+        opening.addEventListener('success', () => {
+          const shelf = opening.result.transaction('drafts').objectStore('drafts')
+          const keys = shelf.getAllKeys()
+          const values = shelf.getAll()
+          values.addEventListener('success', () => {
+            opening.result.close()
+            resolve(keys.result.map((key, index) => [JSON.stringify(key).slice(1, -1), values.result[index]]))
+          })
+        })
+      }),
+  )
+}
+
+const keptDrafts = async (page: Page) => (await kept(page)).filter(([key]) => key.includes(':draft:')).length
+
+/** The form, the device and the server have the same. */
+async function expectSame(page: Page, text: string) {
+  await expect(reference(page)).toHaveValue(text)
+  const id = () => new URL(page.url()).searchParams.get('id')
+  await expect
+    .poll(async () => (await kept(page)).find(([key]) => key.endsWith(`:draft:${id()}`))?.[1], { timeout: 15_000 })
+    .toMatchObject({ draft: { reference: text }, isUnsent: false })
+  const headers = { authorization: `Bearer ${await token(page)}` }
+  const answer = await page.request.get(`${product.url}/api/invoices/${id()}`, { headers })
+  expect(await answer.json()).toMatchObject({ reference: text })
+}

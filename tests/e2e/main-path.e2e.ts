@@ -1,0 +1,172 @@
+/**
+ * The one path the product exists for, wholly in each language: sign up with the mailed code, say who the company is,
+ * write an invoice of three lines, issue it, and hold a PDF that is right to the fils. In Arabic on a phone, with
+ * Arabic-Indic digits wherever digits go.
+ */
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from 'playwright/test'
+import { accountWords } from '#words/account.ts'
+import { authWords } from '#words/auth.ts'
+import { customerWords } from '#words/customers.ts'
+import { documentWords } from '#words/documents.ts'
+import { oneInvoiceWords } from '#words/invoices.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const TRN = '100123456789003'
+
+/** 10 % off 100.00, zero-rated 4 × 25.00, 2.5 × 31.00: VAT 4.50 + 3.88 (3.875 rounded by line), total 275.88. */
+const LINES = {
+  en: ['Design', 'Dates for export', 'Cable'],
+  ar: ['تصميم الهوية', 'تمور للتصدير', 'كابل'],
+}
+const FIGURES = [
+  { quantity: '1', unitPrice: '100', discount: '10%', tax: 'standard' },
+  { quantity: '4', unitPrice: '25', discount: '', tax: 'zero' },
+  { quantity: '2.5', unitPrice: '31', discount: '', tax: 'standard' },
+]
+
+const WAYS = [
+  {
+    locale: 'en' as const,
+    width: 1280,
+    typed: (text: string) => text,
+    company: { field: 'name', name: 'Al Waha Trading L.L.C.' },
+    customer: 'Noor Design Studio',
+    title: 'Tax Invoice',
+    words: 'Two hundred seventy-five dirhams and eighty-eight fils',
+  },
+  {
+    locale: 'ar' as const,
+    width: 360,
+    typed: inArabicDigits,
+    company: { field: 'nameAr', name: 'شركة الواحة للتجارة ذ.م.م' },
+    customer: 'استوديو نور للتصميم',
+    title: 'فاتورة ضريبية',
+    words: 'مائتان وخمسة وسبعون درهماً وثمانية وثمانون فلساً',
+  },
+]
+
+type Way = (typeof WAYS)[number]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const way of WAYS) {
+  test(`from sign-up to the PDF, ${way.locale} at ${way.width} px`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const { page, complaints, close } = await openBrowser(browser, product.url, way)
+    const say = speaker(way)
+    await signUp(page, way, say)
+    await describeCompany(page, way, say)
+    await writeInvoice(page, way, say)
+    await issueAndHoldPdf(page, way, say)
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+function speaker({ locale }: Way) {
+  return {
+    auth: translator(authWords, locale),
+    shell: translator(shellWords, locale),
+    account: translator(accountWords, locale),
+    customer: translator(customerWords, locale),
+    document: translator(documentWords, locale),
+    invoice: translator(oneInvoiceWords, locale),
+  }
+}
+
+type Say = ReturnType<typeof speaker>
+
+async function signUp(page: Page, { locale, typed, company }: Way, say: Say) {
+  const email = `owner.${locale}@example.com`
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+  await page.getByLabel(say.auth('email')).fill(email)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill('nine palms by the sea')
+  await page.getByLabel(say.auth('companyName')).fill(company.name)
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: say.auth('continue') }).click()
+
+  const code = page.getByLabel(say.auth('code'))
+  await expect(code).toBeFocused()
+  await code.pressSequentially(typed(await product.codeFor(email)))
+  await page.getByRole('button', { name: say.auth('createAccount') }).click()
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  // The editor has read the company once, before it says that it is registered.
+  await expect(page.getByRole('group', { name: say.document('newLine') })).toBeVisible()
+}
+
+async function describeCompany(page: Page, { typed, company, locale }: Way, say: Say) {
+  await goTo(page, say, 'settings')
+  await page.locator(`[name=${company.field}]`).fill(company.name)
+  await page.getByRole('radio', { name: say.account('yes') }).check({ force: true })
+  await page.getByLabel(say.account('trn')).fill(typed(TRN))
+  await page.locator(locale === 'ar' ? '[name=addressAr]' : '[name=address]').fill(typed('12, 5'))
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: say.account('save') }).click()
+  await expect(page.getByText(say.account('saved'))).toBeVisible()
+  await expect(page.getByLabel(say.account('trn'))).toHaveValue(TRN)
+}
+
+async function writeInvoice(page: Page, { typed, locale, customer }: Way, say: Say) {
+  await goTo(page, say, 'createInvoice')
+  await page.getByRole('combobox', { name: say.customer('customer') }).fill(customer)
+  await page.getByRole('option', { name: say.customer('add', { text: customer }) }).click()
+  await page.getByRole('button', { name: say.customer('save') }).click()
+  await expect(page.getByRole('button', { name: say.customer('change') })).toBeVisible()
+
+  for (const [index, { quantity, unitPrice, discount, tax }] of FIGURES.entries()) {
+    const description = LINES[locale][index] ?? ''
+    await page
+      .getByRole('group', { name: say.document('newLine') })
+      .locator('[data-cell=description]')
+      .fill(description)
+    const line = page.getByRole('group', { name: say.document('line', { line: index + 1 }), exact: true })
+    await line.getByLabel(say.document('quantity')).fill(typed(quantity))
+    await line.getByLabel(say.document('unitPrice')).fill(typed(unitPrice))
+    if (discount) await line.getByLabel(say.document('discount')).fill(typed(discount))
+    await line.locator('[data-cell=tax]').selectOption(tax)
+  }
+  expect(await scrollsSideways(page)).toBe(false)
+}
+
+async function issueAndHoldPdf(page: Page, { locale, title, words, customer, company }: Way, say: Say) {
+  await page
+    .getByRole('button', { name: say.document('issue') })
+    .filter({ visible: true })
+    .click()
+  await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
+  await expect(page.getByText('AED 275.88').first()).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: say.invoice('download') }).click()
+  const download = await arriving
+  expect(download.suggestedFilename()).toBe('INV-0001.pdf')
+  const text = pdfText(new Uint8Array(readFileSync(await download.path()))).join('\n')
+  for (const told of [title, 'INV-0001', TRN, customer, company.name, ...LINES[locale], words]) {
+    expect(text).toContain(told)
+  }
+  for (const amount of ['277.50', '10.00', '267.50', '8.38', '275.88']) expect(text).toContain(amount)
+}
+
+/** By the sidebar, which on a phone is behind the menu button. */
+async function goTo(page: Page, say: Say, room: 'settings' | 'createInvoice') {
+  if (isPhone(page)) await page.getByRole('button', { name: say.shell('openMenu') }).click()
+  await page
+    .getByRole('link', { name: say.shell(room) })
+    .first()
+    .click()
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

@@ -1,0 +1,98 @@
+/** The product as a person starts it: its own process on a free port of this machine, a new data folder, mail as files. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readMail } from '#tests/support/mime.ts'
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const STARTS_WITHIN_MS = 30_000
+const MAIL_WITHIN_MS = 10_000
+
+export async function startProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sanad-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const { DATABASE_URL: _database, MAIL_URL: _mail, NODE_ENV: _mode, ...surroundings } = process.env
+  const server = spawn(process.versions.bun ? process.execPath : 'bun', ['src/main.ts'], {
+    cwd: ROOT,
+    env: { ...surroundings, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  server.stderr.on('data', (chunk) => (complaints += String(chunk)))
+  const ended = new Promise((done) => server.once('exit', done))
+
+  await until(STARTS_WITHIN_MS, async () => {
+    if (server.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
+    const response = await fetch(`${url}/api/health`).catch(() => null)
+    return response?.ok ? true : undefined
+  })
+
+  /** The newest code that was mailed to this address. */
+  const codeFor = (email: string) =>
+    until(MAIL_WITHIN_MS, async () => {
+      const outbox = join(dataDir, 'outbox')
+      const files = readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
+      const mails = files
+        .map(({ name }) => name)
+        .toSorted()
+        .map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
+      const mail = mails.findLast(({ to }) => to === email)
+      return mail && /\b(\d{6})\b/.exec(mail.text)?.[1]
+    })
+
+  /** An account made by the API's own way in, where signing up is not what is looked at. */
+  const signUp = async (email: string, password: string) => {
+    await post(`${url}/api/auth/verification-code`, { email })
+    const code = await codeFor(email)
+    return post(`${url}/api/auth/signup`, { email, password, code, companyName: 'Al Waha Trading L.L.C.' })
+  }
+
+  return {
+    url,
+    codeFor,
+    signUp,
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function post(address: string, body: unknown): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (typeof address !== 'object' || address === null) throw new Error('No free port')
+  return address.port
+}
+
+/** Asks again until there is an answer. @throws when there is none in time. */
+async function until<Answer>(withinMs: number, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const answer = await ask().catch((error: unknown) => {
+      if (error instanceof Error && error.message.startsWith('The server did not start')) throw error
+      return undefined
+    })
+    if (answer !== undefined) return answer
+    if (Date.now() > deadline) throw new Error(`Nothing within ${withinMs} ms`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}

@@ -1,0 +1,155 @@
+/** Coming and going: deep links, addresses that lead nowhere, headers, the keyboard, the language, signing out. */
+import { expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { invoiceWords } from '#words/invoices.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const EMAIL = 'owner@example.com'
+const PASSWORD = 'nine palms by the sea'
+const say = {
+  auth: translator(authWords, 'en'),
+  shell: translator(shellWords, 'en'),
+  list: translator(invoiceWords, 'en'),
+}
+const arabic = { auth: translator(authWords, 'ar'), shell: translator(shellWords, 'ar') }
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  await product.signUp(EMAIL, PASSWORD)
+})
+test.afterAll(() => product.stop())
+
+const open = (browser: Parameters<typeof openBrowser>[0]) =>
+  openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+
+async function logIn(page: Page) {
+  await page.goto('/login')
+  await page.getByLabel(say.auth('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await expect(page).toHaveURL(/\/create-invoice$/)
+}
+
+test('a deep link asks for signing in and then leads where it said', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await page.goto('/invoices?status=draft')
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await page.getByLabel(say.auth('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await expect(page).toHaveURL(/\/invoices\?status=draft$/)
+  await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
+  await page.goto('/signup')
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('an unknown address says so; an unknown file is not there', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await page.goto('/no/such/room')
+  await expect(page.getByRole('heading', { name: say.shell('notFound') })).toBeVisible()
+  await page.getByRole('link', { name: say.shell('returnHome') }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  expect(complaints).toEqual([])
+  for (const path of ['/assets/none.js', '/none.png', '/api/none']) {
+    expect((await page.request.get(path)).status()).toBe(404)
+  }
+  await close()
+})
+
+test('every answer carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/invoices/some-id', '/boot.js', '/api/health', '/api/none']) {
+    const headers = (await request.get(product.url + path)).headers()
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  }
+})
+
+test('signing in by keyboard alone', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await page.goto('/signup?mode=login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByLabel(say.auth('email')))
+  await page.keyboard.type(EMAIL)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  const password = page.getByRole('textbox', { name: say.auth('password') })
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  // The browser itself writes the refused answer to the console.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+  await close()
+})
+
+test('switching the language turns the page around and keeps what is typed', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await page.goto('/signup')
+  await page.getByLabel(say.auth('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.shell('otherLanguage') }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByLabel(arabic.auth('email'))).toHaveValue(EMAIL)
+  await expect(page.getByRole('textbox', { name: arabic.auth('password') })).toHaveValue(PASSWORD)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: arabic.auth('signUpTitle') })).toBeVisible()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('signing out ends the session on the server too', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await logIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const verify = () =>
+    page.request
+      .get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })
+      .then((answer) => answer.status())
+  expect(await verify()).toBe(200)
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  expect(await verify()).toBe(401)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.goto('/invoices')
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a session ended elsewhere leads to signing in, and back to the same page', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await logIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('link', { name: say.shell('invoices') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await page.getByLabel(say.auth('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await expect(page).toHaveURL(/\/invoices$/)
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+  await close()
+})
+
+async function tabTo(page: Page, place: ReturnType<Page['locator']>) {
+  for (let presses = 0; presses < 10; presses++) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toBeFocused()
+}

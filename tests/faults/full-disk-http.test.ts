@@ -1,0 +1,171 @@
+/**
+ * No space left, as a client meets it: reading goes on, writing is refused with a sentence and leaves nothing behind,
+ * and when there is room again the same process goes on. What the storage itself does is in tests/storage.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import type { Invoice } from '#domain/document.ts'
+import { faultOf } from '#tests/faults/refusal-shape.ts'
+import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import { expectWholeBooks } from '#tests/faults/whole-books.ts'
+import type { Company } from '#tests/support/companies.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+import { PASSWORD, startWorld, type World } from '#tests/support/world.ts'
+
+const READY_WITHIN_MS = 60_000
+const WITHIN_MS = 120_000
+
+type Refused = { error: string; reason: string; requestId: string }
+
+describe('On a full disk', () => {
+  let world: World
+  let company: Company
+  let issued: Invoice
+  let draft: Invoice
+  beforeAll(async () => {
+    world = await startWorld({ listen: true, env: ADMIN })
+    company = await foundUnlimitedCompany(world)
+    issued = (await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())).body
+    draft = (await call<Invoice>('POST', '/api/invoices', invoiceBody())).body
+    await call('GET', `/api/invoices/${issued.id}/pdf?language=en`)
+  }, READY_WITHIN_MS)
+  afterAll(() => world.close())
+
+  function call<Body = Refused>(method: string, path: string, body?: unknown, language = 'en') {
+    return world.call<Body>(method, path, { token: company.token, language, ...(body !== undefined && { body }) })
+  }
+
+  test(
+    'reads go on, writes are refused whole in both languages, and the same process recovers',
+    async () => {
+      await fill()
+      const before = await countsOf()
+
+      for (const path of READS) expect([path, (await call('GET', path)).status]).toEqual([path, 200])
+      for (const path of ['', '/pdf?language=en', '/pdf?language=ar', '/history']) {
+        const read = await call('GET', `/api/invoices/${issued.id}${path}`)
+        expect([path, read.status]).toEqual([path, 200])
+      }
+      expect((await call('GET', `/api/invoices/${draft.id}/pdf`)).status).toBe(200)
+      expect((await call('POST', '/api/documents/preview', invoiceBody())).status).toBe(200)
+
+      for (const [method, path, body] of writes()) {
+        for (const language of ['en', 'ar'] as const) {
+          const refused = await call(method, path, body, language)
+          expect([path, refused.status, refused.body.reason]).toEqual([path, 507, 'storage.full'])
+          expect(faultOf(refused.status, 'application/json', JSON.stringify(refused.body), language)).toBeUndefined()
+        }
+      }
+      const refused = await logIn()
+      expect([refused.status, refused.body.reason]).toEqual([507, 'storage.full'])
+      expect(await countsOf()).toEqual(before)
+      await expectWholeBooks(world.db.read, company.account)
+
+      await makeRoom()
+      const next = await call<Invoice>('POST', `/api/invoices/${draft.id}/issue`)
+      expect([next.status, next.body.number]).toEqual([200, 'INV-0002'])
+      expect((await logIn()).status).toBe(200)
+      for (const [method, path, body] of writes()) {
+        const written = await call(method, path, body)
+        expect([path, written.status < 300 || written.status === 409]).toEqual([path, true])
+      }
+      await expectWholeBooks(world.db.read, company.account)
+      const state = await world.db.read.all(sql`PRAGMA integrity_check`)
+      expect(state).toEqual([{ integrity_check: 'ok' }])
+    },
+    WITHIN_MS,
+  )
+
+  test(
+    'reached by 32 clients at once: what was answered is kept, and what was refused left no number',
+    async () => {
+      await makeRoom()
+      const { numbered } = await expectWholeBooks(world.db.read, company.account)
+      const pages = await world.db.read.get<{ page_count: number }>(sql`PRAGMA page_count`)
+      await limitPages((pages?.page_count ?? 0) + 40)
+      const clients = Array.from({ length: 32 }, async () => {
+        const statuses: number[] = []
+        for (let count = 0; count < 8; count++) {
+          statuses.push((await call('POST', '/api/invoices?issue=1', invoiceBody())).status)
+        }
+        return statuses
+      })
+      const statuses = (await Promise.all(clients)).flat()
+      const kept = statuses.filter((status) => status === 201).length
+      expect(statuses.filter((status) => status === 507).length).toBe(statuses.length - kept)
+      expect(kept).toBeGreaterThan(0)
+      expect(kept).toBeLessThan(statuses.length)
+      console.log(`${kept} of ${statuses.length} fitted`)
+      expect((await expectWholeBooks(world.db.read, company.account)).numbered).toBe(numbered + kept)
+      await makeRoom()
+      const next = await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())
+      expect([next.status, next.body.number]).toEqual([201, `INV-${String(numbered + kept + 1).padStart(4, '0')}`])
+    },
+    WITHIN_MS,
+  )
+
+  const READS = [
+    '/api/health',
+    '/api/auth/verify',
+    '/api/account',
+    '/api/invoices',
+    '/api/invoices?q=waha',
+    '/api/customers',
+    '/api/dashboard-settings',
+    '/api/tax-configuration',
+    '/api/subscription/status',
+    '/api/daily-invoice-limit',
+  ]
+
+  function writes(): [string, string, unknown?][] {
+    return [
+      ['POST', '/api/invoices', large()],
+      ['POST', '/api/invoices?issue=1', large()],
+      ['PUT', `/api/invoices/${draft.id}`, { ...large(), version: draft.version }],
+      ['POST', `/api/invoices/${draft.id}/duplicate`],
+      ['POST', '/api/customers', { name: 'Somebody', notes: 'n'.repeat(2000), terms: 't'.repeat(2000) }],
+    ]
+  }
+
+  /** More than the free bytes of the pages that are there. */
+  function large() {
+    return { ...invoiceBody(), notes: 'n'.repeat(4000), terms: 't'.repeat(4000), notesAr: 'ن'.repeat(4000) }
+  }
+
+  const limitPages = (most: number) => world.db.write((tx) => tx.get(sql.raw(`PRAGMA max_page_count = ${most}`)))
+  const makeRoom = () => limitPages(1_000_000)
+
+  /** No page more than there are now, and the free places in those that are there used up, table by table. */
+  async function fill(): Promise<void> {
+    await limitPages(1)
+    const fillers = [
+      () => call('POST', '/api/customers', { name: 'Filler' }),
+      () => call('POST', '/api/invoices', invoiceBody()),
+      () => call('POST', `/api/invoices/${draft.id}/duplicate`),
+      logIn,
+    ]
+    for (const filler of fillers) {
+      for (let failures = 0; failures < 3;) {
+        const { status } = await filler()
+        expect([200, 201, 507]).toContain(status)
+        failures = status === 507 ? failures + 1 : 0
+      }
+    }
+  }
+
+  function logIn() {
+    return world.call<Refused>('POST', '/api/auth/login', { body: { email: company.user.email, password: PASSWORD } })
+  }
+
+  async function countsOf(): Promise<unknown> {
+    const tables = await world.db.read.all<{ name: string }>(
+      sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`,
+    )
+    const counts: Record<string, number | undefined> = {}
+    for (const { name } of tables) {
+      const counted = await world.db.read.get<{ rows: number }>(sql.raw(`select count(*) as rows from "${name}"`))
+      counts[name] = counted?.rows
+    }
+    return counts
+  }
+})

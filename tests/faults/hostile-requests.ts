@@ -1,0 +1,257 @@
+/** Hostile requests, drawn from the product's own OpenAPI: near enough to right ones to get past the first door. */
+import type { Dice } from '#tests/faults/dice.ts'
+import {
+  type Body,
+  hostileBody,
+  hostileJson,
+  hostileQuery,
+  hostileSegment,
+  hostileValue,
+} from '#tests/faults/hostile-values.ts'
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  problem?: string
+  pattern?: string
+}
+
+type Operation = {
+  parameters?: { name: string; in: string; schema?: Schema }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+}
+
+export type OpenApi = { paths: Record<string, Record<string, Operation>> }
+
+type Endpoint = { method: string; path: string; queries: string[]; body: Schema | undefined }
+
+/** Who asks: a token, or words that stand where one belongs. */
+export type Callers = { user: () => string; admin: () => string; ended: string }
+
+export type HostileRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Body | undefined
+  language: 'en' | 'ar'
+  /** A word that stands in this request and nowhere else. */
+  marker: string
+}
+
+export function endpointsOf({ paths }: OpenApi): Endpoint[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      body: requestBody?.content?.['application/json']?.schema,
+    })),
+  )
+}
+
+/** @param known Ids of the account's own documents, so that some requests reach one. */
+export function hostileRequest(dice: Dice, endpoints: Endpoint[], callers: Callers, known: string[]): HostileRequest {
+  const marker = `mk${dice.below(2 ** 31).toString(36)}${dice.below(2 ** 31).toString(36)}`
+  const endpoint = chosen(dice, endpoints)
+  const { header, language } = dice.pick(LANGUAGES)
+  const method = dice.chance(0.05) ? dice.pick(ODD_METHODS) : endpoint.method
+  const body = bodyOf(dice, marker, endpoint, method)
+  return {
+    method,
+    path: pathOf(dice, marker, endpoint, known),
+    headers: {
+      ...(header !== '' && { 'accept-language': header.replace('?', marker) }),
+      ...(body !== undefined && contentType(dice, marker)),
+      ...authorization(dice, marker, endpoint, callers),
+      ...(dice.chance(0.1) && oddHeaders(dice, marker)),
+    },
+    body,
+    language,
+    marker,
+  }
+}
+
+const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'GET', 'POST', 'PROPFIND']
+
+/** Where passwords are hashed: 40 ms of a core each, so they get a smaller share. */
+const SLOW = /\/(signup|login)$/
+
+function chosen(dice: Dice, endpoints: Endpoint[]): Endpoint {
+  const endpoint = dice.pick(endpoints)
+  return SLOW.test(endpoint.path) && dice.chance(0.6) ? dice.pick(endpoints) : endpoint
+}
+
+const LANGUAGES = [
+  { header: '', language: 'en' },
+  { header: 'en', language: 'en' },
+  { header: 'ar', language: 'ar' },
+  { header: 'ar-AE, ar;q=0.9, en;q=0.5', language: 'ar' },
+  { header: 'fr, ar;q=0.2, en;q=0.1', language: 'ar' },
+  { header: 'en-GB,ar;q=0.9', language: 'en' },
+  { header: '?, *;q=0.1', language: 'en' },
+  { header: ';;;q=,,,==', language: 'en' },
+  { header: 'x'.repeat(3000), language: 'en' },
+] as const
+
+function pathOf(dice: Dice, marker: string, { path, queries }: Endpoint, known: string[]): string {
+  const filled = path.replace(/\{\w+\}/g, () => (dice.chance(0.5) ? dice.pick(known) : hostileSegment(dice, marker)))
+  const odd = dice.chance(0.03)
+    ? `${filled}${dice.pick(['/', '//', '/..', '%2f', `/${marker}`, `;${marker}`])}`
+    : filled
+  if (!dice.chance(queries.length > 0 ? 0.8 : 0.1)) return odd
+  const pairs = Array.from({ length: 1 + dice.below(3) }, () => hostileQuery(dice, marker, queries))
+  return `${odd}?${pairs.join('&')}`
+}
+
+function authorization(dice: Dice, marker: string, { path }: Endpoint, callers: Callers): Record<string, string> {
+  const { user, admin, ended } = callers
+  const own = path.startsWith('/api/admin') || path.endsWith('/subscription/update') ? admin : user
+  const other = own === admin ? user : admin
+  // Its own end would make every later request one without a session.
+  if (path.endsWith('/logout')) return { authorization: `Bearer ${ended}` }
+  if (dice.chance(0.75)) return { authorization: `Bearer ${own()}` }
+  const value = dice.pick([
+    () => undefined,
+    () => `Bearer ${other()}`,
+    () => `Bearer ${ended}`,
+    () => `Bearer ${own()}${marker}`,
+    () => `Bearer ${marker}.${marker}.${marker}`,
+    () => `bearer  ${marker}`,
+    () => `Basic ${btoa(`${marker}:${marker}`)}`,
+    () => `Bearer ${noneToken(marker)}`,
+    () => `Bearer ${'a'.repeat(3000)}.${marker}.b`,
+    () => marker,
+  ])()
+  return value === undefined ? {} : { authorization: value }
+}
+
+/** `alg: none`, the oldest trick. */
+function noneToken(marker: string): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: marker, sid: marker, aud: 'user' })}.x`
+}
+
+function contentType(dice: Dice, marker: string): Record<string, string> {
+  if (dice.chance(0.85)) return { 'content-type': 'application/json' }
+  const value = dice.pick([
+    undefined,
+    'application/json; charset=utf-16',
+    'APPLICATION/JSON',
+    'application/jsonx',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+    `text/${marker}`,
+    'image/png',
+    'application/xml',
+    '*/*',
+  ])
+  return value === undefined ? {} : { 'content-type': value }
+}
+
+function oddHeaders(dice: Dice, marker: string): Record<string, string> {
+  return dice.pick<Record<string, string>>([
+    { 'x-request-id': `${marker} with a space` },
+    { 'x-request-id': `${marker}<b>` },
+    { 'idempotency-key': marker },
+    { 'idempotency-key': marker.repeat(30) },
+    { 'idempotency-key': '' },
+    { 'x-forwarded-for': `${marker}, 1.2.3.4` },
+    { 'x-http-method-override': 'DELETE' },
+    { cookie: `token=${marker}` },
+    { accept: `application/${marker}` },
+    { 'content-encoding': 'gzip' },
+    { 'if-none-match': `"${marker}"` },
+    { range: 'bytes=0-0,-1' },
+    { origin: `https://${marker}.example`, 'access-control-request-method': 'POST' },
+    Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`x-${marker}-${at}`, marker])),
+  ])
+}
+
+function bodyOf(dice: Dice, marker: string, { body }: Endpoint, method: string): Body | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  if (body === undefined) return dice.chance(0.3) ? hostileBody(dice, marker, '{"a":"b"}') : undefined
+  const right = exampleOf(dice, body, marker)
+  if (dice.chance(0.25)) return hostileBody(dice, marker, hostileJson(right))
+  const times = dice.below(4)
+  for (let time = 0; time < times; time++) spoil(dice, right, marker)
+  return hostileJson(dice.chance(0.03) ? hostileValue(dice, marker) : right)
+}
+
+/** Puts one hostile value somewhere into a right body, takes a field away, or adds one. */
+function spoil(dice: Dice, body: unknown, marker: string): void {
+  let place = body
+  for (;;) {
+    if (typeof place !== 'object' || place === null) return
+    // because an object of JSON is what is walked here
+    const held = place as Record<string, unknown>
+    const keys = Object.keys(held)
+    const key = keys.length > 0 ? dice.pick(keys) : marker
+    const inner = held[key]
+    const isDeep = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0
+    if (isDeep && dice.chance(0.7)) {
+      place = inner
+      continue
+    }
+    const isList = Array.isArray(place)
+    const stranger = !isList && dice.chance(0.1)
+    if (!isList && dice.chance(0.1)) delete held[key]
+    else held[stranger ? dice.pick([marker, 'constructor', 'id', 'total', 'number']) : key] = hostileValue(dice, marker)
+    return
+  }
+}
+
+/** A body that the schema takes. */
+function exampleOf(dice: Dice, schema: Schema, marker: string): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return dice.pick(schema.enum)
+  if (schema.anyOf) return exampleOf(dice, dice.pick(schema.anyOf), marker)
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {})
+      const needed = fields.filter(([name]) => schema.required?.includes(name) || dice.chance(0.3))
+      return Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(dice, field, marker)]))
+    }
+    case 'array':
+      return Array.from({ length: 1 + dice.below(3) }, () => exampleOf(dice, schema.items ?? {}, marker))
+    case 'boolean':
+      return dice.chance(0.5)
+    case 'integer':
+    case 'number':
+      return 1 + dice.below(5)
+    case 'null':
+      return null
+    default:
+      return textFor(dice, schema, marker)
+  }
+}
+
+function textFor(dice: Dice, { problem, pattern }: Schema, marker: string): string {
+  switch (problem) {
+    case 'not-a-decimal-string':
+      return dice.pick(['1', '12.5', '3.75', '100'])
+    case 'not-a-day':
+      return dice.pick(['2027-03-02', '2027-04-30'])
+    case 'not-an-email':
+      return `${marker}@example.com`
+    case 'not-a-currency':
+      return dice.pick(['AED', 'SAR', 'KWD', 'USD'])
+    default:
+  }
+  if (pattern === '^[A-Z]{2}$') return dice.pick(['AE', 'SA', 'OM'])
+  if (pattern?.startsWith('^[0-9a-f]{8}-')) return uuidOf(dice)
+  return `Text ${marker}`
+}
+
+/** In the form of an id, and made of dice, so that the same seed asks the same. */
+function uuidOf(dice: Dice): string {
+  const digits = Array.from({ length: 32 }, () => dice.below(16).toString(16)).join('')
+  return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}

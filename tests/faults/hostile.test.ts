@@ -1,0 +1,192 @@
+/**
+ * Thousands of hostile requests against the whole app: it never breaks, never repeats what was sent, and says each no in
+ * a sentence of the asked language. The seed that is printed asks the same again.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { firstBrokenLink } from '#api/invoices/issue-service.ts'
+import { SORTS } from '#api/invoices/model.ts'
+import type { Invoice } from '#domain/document.ts'
+import { diceOf } from '#tests/faults/dice.ts'
+import {
+  type Callers,
+  endpointsOf,
+  type HostileRequest,
+  hostileRequest,
+  type OpenApi,
+} from '#tests/faults/hostile-requests.ts'
+import { cursorOf, POSITIONS, SEARCHES } from '#tests/faults/hostile-values.ts'
+import { faultOf } from '#tests/faults/refusal-shape.ts'
+import { ADMIN, foundUnlimitedCompany, logInAdmin } from '#tests/faults/unlimited.ts'
+import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+import { runs, seed } from '#tests/support/runs.ts'
+import { startWorld, type World } from '#tests/support/world.ts'
+
+const REQUESTS = 10_000
+const AT_ONCE = 8
+const READY_WITHIN_MS = 60_000
+const WITHIN_MS = 60 * 60_000
+/** How much more than after the first tenth the heap may hold at the end. */
+const HEAP_GROWTH_BYTES = 64 * 1024 * 1024
+/** Nothing hostile may hold the one thread for longer. Generous, for the machine may be busy with something else. */
+const SLOWEST_MS = 5_000
+
+describe('Hostile requests', () => {
+  let world: World
+  let company: Company
+  let callers: Callers
+  let known: string[]
+  beforeAll(async () => {
+    world = await startWorld({ env: ADMIN })
+    company = await foundUnlimitedCompany(world)
+    const ended = await foundCompany(world)
+    await world.call('POST', '/api/auth/logout', { token: ended.token })
+    const adminToken = await logInAdmin(world)
+    callers = { user: () => company.token, admin: () => adminToken, ended: ended.token }
+    known = await idsOfSomeDocuments()
+  }, READY_WITHIN_MS)
+  afterAll(() => world.close())
+
+  test(
+    'break nothing, come back in no answer and no log, and are refused in a sentence',
+    async () => {
+      const thrown = seed()
+      const { numRuns } = runs(REQUESTS)
+      console.log(`${numRuns} hostile requests, SANAD_SEED=${thrown}`)
+      const dice = diceOf(thrown)
+      const endpoints = endpointsOf((await world.call<OpenApi>('GET', '/api/docs/json')).body)
+      expect(endpoints.length).toBeGreaterThan(30)
+      const faults: string[] = []
+      const statuses = new Map<number, number>()
+      const startedAt = performance.now()
+      let slowest = { ms: 0, of: '' }
+      let heapAtFirst = 0
+      for (let done = 0; done < numRuns; done += AT_ONCE) {
+        const batch = Array.from({ length: AT_ONCE }, () => hostileRequest(dice, endpoints, callers, known))
+        const from = performance.now()
+        const answers = await Promise.all(batch.map(send))
+        const ms = performance.now() - from
+        if (ms > slowest.ms) slowest = { ms, of: batch.map(told).join(' | ').slice(0, 500) }
+        for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        faults.push(...answers.flatMap(({ fault }) => fault ?? []), ...logged(batch))
+        if (faults.length > 20) break
+        if (done <= numRuns / 10) heapAtFirst = heap()
+      }
+      expect(faults).toEqual([])
+      expect(slowest.ms > SLOWEST_MS ? slowest : undefined).toBeUndefined()
+      expect(heap() - heapAtFirst).toBeLessThan(HEAP_GROWTH_BYTES)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+      const counts = [...statuses]
+        .sort(([one], [other]) => one - other)
+        .map(([status, count]) => `${count} × ${status}`)
+      console.log(`${counts.join(', ')} in ${seconds} s, slowest eight ${slowest.ms.toFixed(0)} ms`)
+    },
+    WITHIN_MS,
+  )
+
+  test(
+    'made to hang whoever believes them are refused at once',
+    async () => {
+      const { token } = company
+      const long = { length: 4_294_967_295 }
+      const bodies: [string, string, unknown][] = [
+        ['PUT', '/api/tax-configuration', { rates: long }],
+        ['POST', '/api/invoices', { lines: long }],
+        ['POST', '/api/invoices', { lines: [], customer: { name: { toString: 'x' } } }],
+        ['POST', '/api/invoices', { lines: 'x'.repeat(1_000_000) }],
+        ['POST', '/api/invoices', { lines: Array.from({ length: 300_000 }, () => ({})) }],
+      ]
+      for (const [method, path, body] of bodies) {
+        const from = performance.now()
+        const { status } = await world.call(method, path, { token, body })
+        expect([400, 413]).toContain(status)
+        expect(performance.now() - from).toBeLessThan(SLOWEST_MS)
+      }
+    },
+    READY_WITHIN_MS,
+  )
+
+  test(
+    'in the very form of our cursors and searches are answered or refused like any other',
+    async () => {
+      const dice = diceOf(1)
+      const lists = { invoices: ['', ...SORTS], customers: ['name', 'newest'], 'admin/users': [''] }
+      const cursors = POSITIONS.flatMap((first) => POSITIONS.map((second) => cursorOf([first, second])))
+      const single = POSITIONS.map((only) => cursorOf([only]))
+      const queries = [...[...cursors, ...single].map((cursor) => ({ cursor })), ...SEARCHES.map((q) => ({ q }))]
+      const paths = Object.entries(lists).flatMap(([list, sorts]) =>
+        sorts.flatMap((sort) =>
+          queries.map((query) => `/api/${list}?${new URLSearchParams({ ...query, ...(sort && { sort }) })}`),
+        ),
+      )
+      const faults: string[] = []
+      for (const path of paths) {
+        const token = path.startsWith('/api/admin') ? callers.admin() : callers.user()
+        const language = dice.pick(['en', 'ar'] as const)
+        const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
+        const outcome = await send({ method: 'GET', path, headers, body: undefined, language, marker: 'nowhere' })
+        if (outcome.fault !== undefined) faults.push(outcome.fault)
+      }
+      console.log(`${paths.length} cursors and searches`)
+      expect(faults.slice(0, 10)).toEqual([])
+    },
+    WITHIN_MS,
+  )
+
+  test(
+    'leave the chain whole and the company at work',
+    async () => {
+      expect(await firstBrokenLink(world.db.read, company.account)).toBeNull()
+      expect((await world.call('GET', '/api/health')).status).toBe(200)
+      expect((await world.call('GET', '/api/auth/verify', { token: company.token })).status).toBe(200)
+      const { status } = await world.call('POST', '/api/invoices', { token: company.token, body: invoiceBody() })
+      expect(status).toBe(201)
+    },
+    READY_WITHIN_MS,
+  )
+
+  async function idsOfSomeDocuments(): Promise<string[]> {
+    const { token } = company
+    const draft = await world.call<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
+    const issued = await world.call<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const customer = await world.call<{ id: string }>('POST', '/api/customers', { token, body: { name: 'Regular' } })
+    return [draft.body.id, issued.body.id, customer.body.id]
+  }
+
+  type Outcome = { status: number; fault?: string }
+
+  async function send(hostile: HostileRequest): Promise<Outcome> {
+    const { method, path, headers, body, language, marker } = hostile
+    const request = new Request(`http://localhost${path}`, { method, headers, ...(body !== undefined && { body }) })
+    const answer = await world.app.handle(request)
+    const { status } = answer
+    const text = await answer.text()
+    const fault = (what: string) => ({ status, fault: `${what}: ${told(hostile)} → ${status} ${text.slice(0, 300)}` })
+    if (status >= 500) return fault('broke')
+    if (status < 400) return { status }
+    const everything = `${text}\n${[...answer.headers].join('\n')}`.toLowerCase()
+    if (everything.includes(marker)) return fault('came back')
+    if (method === 'HEAD' && text === '') return { status }
+    const shape = faultOf(status, answer.headers.get('content-type'), text, language)
+    return shape === undefined ? { status } : fault(shape)
+  }
+
+  /** Looks for the markers in what was logged since, and forgets it. */
+  function logged(batch: HostileRequest[]): string[] {
+    const lines = JSON.stringify(world.logged.splice(0)).toLowerCase()
+    const broken = lines.includes('"level":"error"') ? [`an error was logged: ${lines.slice(0, 500)}`] : []
+    const found = batch.filter(({ marker }) => lines.includes(marker))
+    return [...broken, ...found.map((hostile) => `logged: ${told(hostile)}`)]
+  }
+})
+
+function told({ method, path, headers, body, marker }: HostileRequest): string {
+  const start =
+    typeof body === 'string' ? body.slice(0, 400) : body && `bytes ${Buffer.from(body).toString('hex', 0, 60)}`
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${start ?? ''} (${marker})`
+}
+
+function heap(): number {
+  Bun.gc(true)
+  return process.memoryUsage().heapUsed
+}

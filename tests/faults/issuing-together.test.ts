@@ -1,0 +1,127 @@
+/** 64 clients issue at once over real HTTP while 6 % of what is written is rolled back. Nobody notices the others. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createAndIssueInvoice } from '#api/invoices/issue-service.ts'
+import type { InvoiceInput } from '#api/invoices/model.ts'
+import type { Invoice } from '#domain/document.ts'
+import { diceOf } from '#tests/faults/dice.ts'
+import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import { expectWholeBooks } from '#tests/faults/whole-books.ts'
+import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
+import { describePlaces } from '#tests/support/places.ts'
+import { runs, seed } from '#tests/support/runs.ts'
+import { type Answer, startWorld, type World } from '#tests/support/world.ts'
+
+const CLIENTS = 64
+const ROLLED_BACK = 0.06
+
+/** Rounds of each client. A server takes a round trip for every statement, so it gets fewer. */
+const ROUNDS = { file: 10, server: 3 }
+const READY_WITHIN_MS = 60_000
+const WITHIN_MS = 60 * 60_000
+
+type Refused = { reason: string }
+
+describePlaces('64 clients issuing at once', (place) => {
+  let world: World
+  let companies: Company[]
+  let onTrial: Company
+  beforeAll(async () => {
+    world = await startWorld({ place, listen: true, env: ADMIN })
+    companies = [await foundUnlimitedCompany(world), await foundUnlimitedCompany(world)]
+    onTrial = await foundCompany(world)
+    for (let count = 0; count < 3; count++) await issueAtOnce(onTrial)
+  }, READY_WITHIN_MS)
+  afterAll(() => world.close())
+
+  test(
+    'leave numbers without gap or duplicate, a whole chain, and sums that agree with the rows',
+    async () => {
+      const thrown = seed()
+      const { numRuns: rounds } = runs(ROUNDS[place])
+      const startedAt = performance.now()
+      const clients = Array.from({ length: CLIENTS }, (_, client) => work(client, rounds, thrown))
+      const issued = (await Promise.all(clients)).flat()
+      const seconds = (performance.now() - startedAt) / 1000
+      const statuses = Object.groupBy(issued, ({ end }) => end)
+      const counts = Object.entries(statuses).map(([end, ofIt]) => `${ofIt?.length} ${end}`)
+      console.log(`${place}: ${counts.join(', ')} in ${seconds.toFixed(1)} s, SANAD_SEED=${thrown}`)
+
+      const numbers = new Map(companies.map(({ account }) => [account, [] as string[]]))
+      for (const { end, company, number } of issued) if (end === 'issued') numbers.get(company.account)?.push(number)
+      for (const { account } of companies) {
+        const books = await expectWholeBooks(world.db.read, account)
+        const told = numbers.get(account) ?? []
+        expect(new Set(told).size).toBe(told.length)
+        expect(books).toMatchObject({ numbered: told.length, drafts: 0 })
+      }
+      // What was rolled back beside them left nothing either.
+      expect(await expectWholeBooks(world.db.read, onTrial.account)).toMatchObject({ numbered: 3, drafts: 0 })
+      expect(world.logged.filter(({ level }) => level === 'error')).toEqual([])
+    },
+    WITHIN_MS,
+  )
+
+  async function work(client: number, rounds: number, thrown: number): Promise<Outcome[]> {
+    const dice = diceOf(thrown + client)
+    // because there are two of them
+    const company = companies[client % companies.length] as Company
+    const outcomes: Outcome[] = []
+    for (let round = 0; round < rounds; round++) {
+      const act = dice.chance(ROLLED_BACK) ? dice.pick([refusedAsUnready, refusedByLimit, thrownAway]) : issue
+      outcomes.push(await act(company, dice.chance(0.5)))
+    }
+    return outcomes
+  }
+
+  type Outcome = { end: 'issued' | 'rolled back'; company: Company; number: string }
+  const rolledBack = (company: Company): Outcome => ({ end: 'rolled back', company, number: '' })
+
+  async function issue(company: Company, inTwoSteps: boolean): Promise<Outcome> {
+    const { status, body } = inTwoSteps ? await draftThenIssue(company) : await issueAtOnce(company)
+    expect(status).toBe(inTwoSteps ? 200 : 201)
+    expect(body).toMatchObject({ status: 'issued', totals: { total: '275.88' } })
+    return { end: 'issued', company, number: body.number ?? '' }
+  }
+
+  function issueAtOnce({ token }: Company): Promise<Answer<Invoice>> {
+    return world.call<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+  }
+
+  async function draftThenIssue({ token }: Company): Promise<Answer<Invoice>> {
+    const draft = await world.call<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
+    expect(draft.status).toBe(201)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    return world.call<Invoice>('POST', `/api/invoices/${draft.body.id}/issue`, { token, headers })
+  }
+
+  /** The draft is written, indexed and summed before the rules say no. */
+  async function refusedAsUnready(company: Company): Promise<Outcome> {
+    const body = { ...invoiceBody(), customer: undefined, lines: [] }
+    const refused = await world.call<Refused>('POST', '/api/invoices?issue=1', { token: company.token, body })
+    expect([refused.status, refused.body.reason]).toEqual([422, 'invoice.not-ready'])
+    return rolledBack(company)
+  }
+
+  async function refusedByLimit(company: Company): Promise<Outcome> {
+    const { token } = onTrial
+    const refused = await world.call<Refused>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    expect([refused.status, refused.body.reason]).toEqual([402, 'subscription.daily-limit'])
+    return rolledBack(company)
+  }
+
+  /** Nothing refuses after the number is taken, so this one fails by itself: number, copy and link are all written. */
+  async function thrownAway(company: Company): Promise<Outcome> {
+    const job = world.db.write(async (tx) => {
+      const { number } = await createAndIssueInvoice(tx, company.account, THROWN_AWAY, world.clock.now())
+      throw new Error(`planted after ${number}`)
+    })
+    await expect(job).rejects.toThrow('planted after INV-')
+    return rolledBack(company)
+  }
+})
+
+const THROWN_AWAY: InvoiceInput = {
+  customer: ALWAHA,
+  lines: [{ description: 'Design', quantity: '1', unitPrice: '100.00', tax: 'standard' }],
+}

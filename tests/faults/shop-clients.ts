@@ -1,0 +1,130 @@
+/**
+ * Several clients that work until their server dies under them, and remember what they were told. A request that got
+ * no answer is asked again of the next server with the same key, as the app does.
+ */
+import type { Invoice } from '#domain/document.ts'
+import type { Dice } from '#tests/faults/dice.ts'
+import { type Asking, ask, contentOf, type Told } from '#tests/faults/shopkeeper.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+
+type Posting = { path: string; asking: Asking; told: (answer: Told) => void }
+
+export type Memory = {
+  /** The invoice's own address, and what it was last answered with (`contentOf`). */
+  invoices: Map<string, string>
+  /** The address of each PDF that was answered, and its SHA-256. */
+  pdfs: Map<string, string>
+  /** E-mails to which a code was promised (202), and those where no answer came. */
+  promised: Set<string>
+  unsure: Set<string>
+  /** Sent and not answered. */
+  open: Posting[]
+  /** Effects that were asked for, answered or not: each must happen once. */
+  issues: number
+  drafts: number
+  replays: number
+}
+
+export function emptyMemory(): Memory {
+  const counts = { issues: 0, drafts: 0, replays: 0 }
+  return { invoices: new Map(), pdfs: new Map(), promised: new Set(), unsure: new Set(), open: [], ...counts }
+}
+
+export type Shop = { url: string; token: string; memory: Memory; dice: Dice }
+
+/** Works until the server is gone. @throws when an answer is not what was asked for. */
+export async function workUntilItDies(shop: Shop): Promise<void> {
+  const acts = [issueAtOnce, issueAtOnce, issueAtOnce, draftThenIssue, printOne, askForCode]
+  try {
+    for (;;) await shop.dice.pick(acts)(shop)
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error
+  }
+}
+
+class Gone extends Error {
+  override readonly name = 'Gone'
+}
+
+/** Everything that got no answer, asked again. */
+export async function askAgain({ url, memory }: Shop): Promise<void> {
+  for (const { path, asking, told } of memory.open.splice(0)) {
+    const answer = await ask(url, 'POST', path, asking)
+    if (answer.headers.get('idempotent-replayed') === 'true') memory.replays++
+    told(answer)
+  }
+}
+
+async function post(shop: Shop, path: string, asking: Asking, told: (answer: Told) => void): Promise<void> {
+  const answer = await unlessGone(ask(shop.url, 'POST', path, asking))
+  if (answer !== undefined) return told(answer)
+  shop.memory.open.push({ path, asking, told })
+  throw new Gone()
+}
+
+async function unlessGone(asked: Promise<Told>): Promise<Told | undefined> {
+  try {
+    return await asked
+  } catch {
+    return undefined
+  }
+}
+
+const bodyOf = (dice: Dice) => ({ ...invoiceBody(), reference: `R${dice.below(1_000_000)}` })
+
+async function issueAtOnce(shop: Shop): Promise<void> {
+  const { token, memory, dice } = shop
+  const asking = { token, key: crypto.randomUUID(), body: bodyOf(dice) }
+  memory.issues++
+  await post(shop, '/api/invoices?issue=1', asking, (answer) => remember(memory, answer, 201))
+}
+
+async function draftThenIssue(shop: Shop): Promise<void> {
+  const { token, memory, dice } = shop
+  const id = crypto.randomUUID()
+  memory.drafts++
+  // A client-made id instead of a key.
+  const draft = { token, body: { ...bodyOf(dice), id } }
+  await post(shop, '/api/invoices', draft, (answer) => remember(memory, answer, 201))
+  memory.drafts--
+  memory.issues++
+  const asking = { token, key: crypto.randomUUID() }
+  await post(shop, `/api/invoices/${id}/issue`, asking, (answer) => remember(memory, answer, 200))
+}
+
+function remember({ invoices }: Memory, { status, text }: Told, wanted: number): void {
+  if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${text}`)
+  const { id } = JSON.parse(text) as Invoice // because that is what was asked for
+  invoices.set(`/api/invoices/${id}`, contentOf(text))
+}
+
+export async function printOne(shop: Shop): Promise<void> {
+  const { url, token, memory, dice } = shop
+  const issued = [...memory.invoices].filter(([, text]) => text.includes('"status":"issued"')).slice(-10)
+  if (issued.length === 0) return
+  const [address] = dice.pick(issued)
+  const path = `${address}/pdf?language=${dice.pick(['en', 'ar', 'bilingual'])}`
+  const answer = await unlessGone(ask(url, 'GET', path, { token }))
+  if (answer === undefined) throw new Gone()
+  if (answer.status !== 200) throw new Error(`${answer.status} for a PDF: ${answer.text}`)
+  expectSame(memory.pdfs, path, sha256(answer.bytes))
+}
+
+function expectSame(known: Map<string, string>, path: string, sum: string): void {
+  const before = known.get(path)
+  if (before !== undefined && before !== sum) throw new Error(`Other bytes for ${path}`)
+  known.set(path, sum)
+}
+
+async function askForCode({ url, memory }: Shop): Promise<void> {
+  // A few in each life, for a code costs its address one of sixty tries.
+  if (memory.unsure.size + memory.promised.size > 400) return
+  const email = `${crypto.randomUUID()}@example.com`
+  const answer = await unlessGone(ask(url, 'POST', '/api/auth/verification-code', { body: { email } }))
+  if (answer?.status === 202) memory.promised.add(email)
+  else if (answer === undefined) memory.unsure.add(email)
+  else if (answer.status !== 429) throw new Error(`${answer.status} for a code: ${answer.text}`)
+  if (answer === undefined) throw new Gone()
+}
+
+export const sha256 = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')

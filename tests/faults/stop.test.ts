@@ -1,0 +1,124 @@
+/** The end of a process that is asked to end, and the second one on its folder. The one that is killed is in kill.test.ts. */
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Invoice } from '#domain/document.ts'
+import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
+import { ask, contentOf, openShop } from '#tests/faults/shopkeeper.ts'
+import { ADMIN } from '#tests/faults/unlimited.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+
+const WITHIN_MS = 120_000
+
+let dataDir: string
+let server: ServerProcess
+let url: string
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sanad-stop-'))
+  server = startServerProcess(dataDir, ADMIN)
+  url = await server.listening
+}, WITHIN_MS)
+afterEach(async () => {
+  await server.kill()
+  rmSync(dataDir, { recursive: true })
+}, WITHIN_MS)
+
+/** Bytes of the log that are not in the file yet. */
+const logLeft = () => {
+  const log = join(dataDir, 'sanad.db-wal')
+  return existsSync(log) ? statSync(log).size : 0
+}
+
+test(
+  'SIGTERM: what is being answered is answered whole, the log is folded in, and the process ends with 0',
+  async () => {
+    const token = await openShop(url, dataDir, 'owner@example.com')
+    const [line] = invoiceBody().lines
+    const body = { ...invoiceBody(), lines: Array.from({ length: 400 }, () => line) }
+    const long = await ask(url, 'POST', '/api/invoices?issue=1', { token, body })
+    const { id } = JSON.parse(long.text) as Invoice // because it was answered 201
+    expect(logLeft()).toBeGreaterThan(0)
+
+    const slow = ask(url, 'GET', `/api/invoices/${id}/pdf`, { token })
+    // A request that is answered says that the slow one, sent before it, was taken in.
+    await ask(url, 'GET', '/api/health')
+    const ended = server.stop()
+    const pdf = await slow
+    expect([pdf.status, new TextDecoder().decode(pdf.bytes.subarray(0, 5))]).toEqual([200, '%PDF-'])
+    expect(await ended).toBe(0)
+    expect(logLeft()).toBe(0)
+
+    server = startServerProcess(dataDir, ADMIN)
+    url = await server.listening
+    expect(contentOf((await ask(url, 'GET', `/api/invoices/${id}`, { token })).text)).toBe(contentOf(long.text))
+    const again = await ask(url, 'GET', `/api/invoices/${id}/pdf`, { token })
+    expect(Buffer.from(again.bytes).equals(pdf.bytes)).toBe(true)
+    expect(await server.stop()).toBe(0)
+  },
+  WITHIN_MS,
+)
+
+test(
+  'SIGTERM while issuing: an answer that came is kept, and nobody got half of one',
+  async () => {
+    const token = await openShop(url, dataDir, 'owner@example.com')
+    const answered: string[] = []
+    let cut = 0
+    const clients = Array.from({ length: 16 }, async () => {
+      for (;;) {
+        const told = await ask(url, 'POST', '/api/invoices?issue=1', { token, body: invoiceBody() }).catch(() => null)
+        if (told === null) return void cut++
+        expect(told.status).toBe(201)
+        answered.push(told.text)
+      }
+    })
+    while (answered.length < 40) await Bun.sleep(5)
+    expect(await server.stop()).toBe(0)
+    await Promise.all(clients)
+    expect(cut).toBe(16)
+
+    server = startServerProcess(dataDir, ADMIN)
+    url = await server.listening
+    for (const text of answered) {
+      const { id } = JSON.parse(text) as Invoice // because it was answered 201
+      expect(contentOf((await ask(url, 'GET', `/api/invoices/${id}`, { token })).text)).toBe(contentOf(text))
+    }
+    expect(await server.stop()).toBe(0)
+  },
+  WITHIN_MS,
+)
+
+test(
+  'SIGTERM with somebody who never finishes his request: he is cut off, and the process ends in time',
+  async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    await new Promise<void>((sent) => socket.write(`${head}Content-Length: 1000\r\n\r\n{"em`, () => sent()))
+    await ask(url, 'GET', '/api/health')
+    const from = performance.now()
+    expect(await server.stop()).toBe(0)
+    // A container is given ten seconds.
+    expect(performance.now() - from).toBeLessThan(9_500)
+    expect(logLeft()).toBe(0)
+    socket.destroy()
+  },
+  WITHIN_MS,
+)
+
+test(
+  'a second process on the same folder ends with one line that says why, and the first goes on',
+  async () => {
+    const second = startServerProcess(dataDir, ADMIN)
+    expect(await second.exited).toBe(1)
+    await expect(second.listening).rejects.toThrow()
+    expect(second.output()).toBe(
+      `Error: Another process is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another.\n`,
+    )
+    expect((await ask(url, 'GET', '/api/health')).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+  },
+  WITHIN_MS,
+)

@@ -1,0 +1,95 @@
+/** The books of an account, looked at from every side at once: each number, copy, event, sum and index entry agrees. */
+import { expect } from 'bun:test'
+import { eq, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { frozenCopies, invoiceEvents, invoices, invoiceSums, printedPdfs } from '#db/schema/invoices.ts'
+import { numberSeries } from '#db/schema/settings.ts'
+import { accountWord } from '#api/invoices/index-service.ts'
+import { firstBrokenLink } from '#api/invoices/issue-service.ts'
+import type { Invoice } from '#domain/document.ts'
+import { documentNumber, SERIES_DEFAULTS } from '#domain/numbering.ts'
+import type { AccountId } from '#http/identity.ts'
+
+export type Books = { drafts: number; numbered: number; documentIds: string[] }
+
+/** For an account with one series of numbers. Answers how much it holds. */
+export async function expectWholeBooks(db: Reader, account: AccountId): Promise<Books> {
+  const rows = await db.select().from(invoices).where(eq(invoices.accountId, account))
+  const numbered = rows.filter(({ status }) => status !== 'draft')
+  const expected = numbered.map((_, at) => documentNumber(SERIES_DEFAULTS.invoice.prefix, at + 1))
+  expect(numbered.map(({ number }) => number ?? 'none').sort(byNumber)).toEqual(expected)
+  await expectSeries(db, account, numbered.length)
+  expect(await firstBrokenLink(db, account)).toBeNull()
+  const documentIds = await expectCopies(db, account, expected)
+  expect(numbered.map(({ id }) => id).sort()).toEqual(documentIds.toSorted())
+  await expectEvents(
+    db,
+    account,
+    rows.map(({ id }) => id),
+    documentIds,
+  )
+  await expectSums(db, account, rows)
+  await expectIndexed(db, account, rows.length)
+  await expectPrinted(db, account)
+  return { drafts: rows.length - numbered.length, numbered: numbered.length, documentIds }
+}
+
+const byNumber = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+async function expectSeries(db: Reader, account: AccountId, used: number): Promise<void> {
+  const series = await db.select().from(numberSeries).where(eq(numberSeries.accountId, account))
+  const kept = series.map(({ next, highestUsed }) => ({ next, highestUsed }))
+  expect(kept).toEqual(used === 0 ? [] : [{ next: used + 1, highestUsed: used }])
+}
+
+/** The chain is in the order of the numbers: copy k holds number k. */
+async function expectCopies(db: Reader, account: AccountId, numbers: string[]): Promise<string[]> {
+  const copies = await db
+    .select()
+    .from(frozenCopies)
+    .where(eq(frozenCopies.accountId, account))
+    .orderBy(frozenCopies.position)
+  // because only an issued invoice is frozen
+  expect(copies.map(({ copy }) => (JSON.parse(copy) as Invoice).number)).toEqual(numbers)
+  return copies.map(({ documentId }) => documentId)
+}
+
+async function expectEvents(db: Reader, account: AccountId, all: string[], issued: string[]): Promise<void> {
+  const events = await db.select().from(invoiceEvents).where(eq(invoiceEvents.accountId, account))
+  const idsOf = (kind: string) => events.filter((event) => event.kind === kind).map(({ invoiceId }) => invoiceId)
+  expect(idsOf('created').sort()).toEqual(all.toSorted())
+  expect(idsOf('issued').sort()).toEqual(issued.toSorted())
+}
+
+type Sum = { count: number; total: bigint; tax: bigint }
+
+type Summed = { status: string; currency: string; issueDate: string; total: bigint; tax: bigint }
+
+async function expectSums(db: Reader, account: AccountId, rows: Summed[]): Promise<void> {
+  const counted = new Map<string, Sum>()
+  for (const { status, currency, issueDate, total, tax } of rows) {
+    const key = `${status} ${currency} ${issueDate.slice(0, 7)}`
+    const sum = counted.get(key) ?? { count: 0, total: 0n, tax: 0n }
+    counted.set(key, { count: sum.count + 1, total: sum.total + total, tax: sum.tax + tax })
+  }
+  const sums = await db.select().from(invoiceSums).where(eq(invoiceSums.accountId, account))
+  const kept = sums.map(({ status, currency, month, count, total, tax }) => {
+    return [`${status} ${currency} ${month}`, { count, total, tax }] as [string, Sum]
+  })
+  expect(new Map(kept)).toEqual(counted)
+}
+
+async function expectIndexed(db: Reader, account: AccountId, count: number): Promise<void> {
+  const match = `account : ${accountWord(account)}`
+  const found = await db.get<{ entries: number }>(
+    sql`select count(*) as entries from invoice_search where invoice_search match ${match}`,
+  )
+  expect(found).toEqual({ entries: count })
+}
+
+async function expectPrinted(db: Reader, account: AccountId): Promise<void> {
+  const printed = await db.select().from(printedPdfs).where(eq(printedPdfs.accountId, account))
+  for (const { bytes, sha256 } of printed) {
+    expect(new Bun.CryptoHasher('sha256').update(bytes).digest('hex')).toBe(sha256)
+  }
+}

@@ -1,0 +1,106 @@
+/** Each lint rule that a wall of the house stands on fires over a planted violation, and only there. */
+import { afterAll, expect, test } from 'bun:test'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { plant, runTool } from './planted.ts'
+import { ROOT } from './tree.ts'
+
+type Diagnostic = { code: string; message: string; filename: string; labels: { span: { line: number } }[] }
+
+/** `src/env.ts: doors` → the file's text, broken once. The path is the file, the word is the rule. */
+const VIOLATIONS: Record<string, [rule: string, text: string]> = {
+  'src/http/a.ts': ['doors', `export const a = process.env.PORT`],
+  'src/http/b.ts': ['doors', `export const b = Bun.env.PORT`],
+  'src/http/c.ts': ['doors', `const { env } = process\nexport const c = env`],
+  'src/api/tax/d.ts': ['doors', `export const d = (price: string) => parseFloat(price)`],
+  'src/api/tax/e.ts': ['doors', `export const e = (price: number) => price.toFixed(2)`],
+  'src/api/tax/f.ts': ['doors', `export const f = (price: number) => Math.round(price * 100)`],
+  'src/api/payments/service.ts': ['doors', `export const pay = () => fetch('https://example.com')`],
+  'src/domain/a.ts': ['doors', `export const a = () => Date.now()`],
+  'src/domain/b.ts': ['doors', `export const b = () => new Date()`],
+  'src/domain/c.ts': ['doors', `export const c = () => Math.random()`],
+  'src/domain/d.ts': ['doors', `export const d = () => crypto.randomUUID()`],
+  'src/domain/money.ts': ['doors', `export const money = (text: string) => Number(text)`],
+  'ui/app/a.ts': ['doors', `export const a = () => localStorage.getItem('session')`],
+  'ui/app/b.ts': ['doors', `export const b = () => window.sessionStorage.length`],
+  'ui/app/c.ts': ['doors', `export const c = () => document.cookie`],
+  'ui/app/d.ts': ['doors', `export const d = () => globalThis.fetch('/api/health')`],
+  'ui/invoices/A.tsx': ['sentences', `export const A = () => <p>Hello</p>`],
+  'ui/invoices/B.tsx': ['sentences', `export const B = () => <input placeholder="Amount" />`],
+  'ui/invoices/C.tsx': ['sentences', `export const C = () => <i title={'Close'} />`],
+  'ui/invoices/D.tsx': ['sentences', 'export const D = () => <i aria-label={`Close`} />'],
+  'ui/invoices/E.tsx': ['sentences', `export const E = () => <img src="/a.svg" alt="Logo" />`],
+  'ui/invoices/F.tsx': ['sentences', `export const F = ({ on }: { on: boolean }) => <p>{on ? 'نعم' : ''}</p>`],
+  'src/http/g.ts': ['because', `export const g = (value: unknown) => value as string`],
+  'src/http/h.ts': ['because', `export const h = (list: string[]) => list[0]!`],
+  'src/http/i.ts': ['no-enum', `export enum I {\n  one,\n}`],
+  'src/http/j.ts': ['no-barrel', `export { g } from './g.ts'`],
+  'src/http/k.ts': ['no-barrel', `export * from './g.ts'`],
+  'src/http/l.ts': ['no-default-export', `export default 1`],
+  'src/http/m.ts': [
+    'max-lines',
+    Array.from({ length: 251 }, (_, line) => `export const m${line} = ${line}`).join('\n'),
+  ],
+  'src/http/n.ts': [
+    'max-lines-per-function',
+    `export function n(log: (n: number) => void) {\n${'  log(1)\n'.repeat(60)}}`,
+  ],
+  'src/http/o.ts': [
+    'no-floating-promises',
+    `const work = () => Promise.resolve(1)\nexport function o() {\n  work()\n}`,
+  ],
+  'src/http/p.ts': [
+    'no-floating-promises',
+    `class Query {\n  then(done: (rows: number[]) => void, failed: (error: Error) => void) {\n    done([])\n    failed(new Error('no'))\n  }\n}\nexport function p(query: Query) {\n  query\n}`,
+  ],
+  'src/http/q.ts': [
+    'switch-exhaustiveness-check',
+    `export function q(status: 'draft' | 'issued') {\n  switch (status) {\n    case 'draft':\n      return 1\n  }\n  return 2\n}`,
+  ],
+  'src/http/r.ts': ['no-explicit-any', `export const r = (value: any) => String(value)`],
+  'src/http/s.ts': ['no-console', `export const s = () => console.log('here')`],
+  'src/http/t.ts': ['ban-ts-comment', `// @ts-ignore\nexport const t: number = 1`],
+  'src/http/u.ts': ['no-abusive-eslint-disable', `/* oxlint-disable */\nexport const u = 1`],
+  'ui/invoices/G.tsx': [
+    'rules-of-hooks',
+    `import { useState } from 'react'\nexport function G({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}`,
+  ],
+  'ui/invoices/H.tsx': ['alt-text', `export const H = () => <img src="/a.svg" />`],
+  'ui/invoices/I.tsx': [
+    'click-events-have-key-events',
+    `export const I = ({ go }: { go: () => void }) => <div onClick={go} />`,
+  ],
+}
+
+/** What the doors and rules let through. */
+const GOOD: Record<string, string> = {
+  'src/env.ts': `export const port = process.env.PORT`,
+  'src/api/payments/gateway.ts': `export const pay = () => fetch('https://example.com')`,
+  'src/domain/dates.ts': `export const year = (now: Date) => new Date(now.getTime()).getUTCFullYear()`,
+  'src/http/good.ts': `const own = { fetch: 1, localStorage: 2 }\nexport const good = own.fetch + own.localStorage\n// Safe because the caller checked.\nexport const cast = (value: unknown) => value as string\nexport const fixed = ['a'] as const`,
+  'ui/app/storage.ts': `export const session = () => localStorage.getItem('session') ?? document.cookie`,
+  'ui/app/api.ts': `export const call = () => fetch('/api/health')`,
+  'ui/invoices/Good.tsx': `export const Good = ({ said }: { said: string }) => <p title={said} className="p-2">{said} · {1}</p>`,
+  'stories/good.stories.tsx': `const meta = { title: 'Good' }\nexport default meta\nexport const Spoken = () => <p>Hello</p>`,
+}
+
+const SETTINGS = ['.oxlintrc.json', '.gitignore', 'scripts/lint', 'tsconfig.json', 'package.json']
+const files = { ...Object.fromEntries(Object.entries(VIOLATIONS).map(([path, [, text]]) => [path, text])), ...GOOD }
+const planted = plant(files, SETTINGS)
+symlinkSync(join(ROOT, 'node_modules'), join(planted.root, 'node_modules'))
+const found = runTool('oxlint', ['--format', 'json', 'src', 'ui', 'stories'], planted.root).then(
+  ({ stdout }): Diagnostic[] => JSON.parse(stdout).diagnostics,
+)
+afterAll(() => planted[Symbol.dispose]())
+
+for (const [path, [rule]] of Object.entries(VIOLATIONS)) {
+  test(`${rule} fires in ${path}`, async () => {
+    const rules = (await found).filter(({ filename }) => filename === path).map(({ code }) => code)
+    expect(rules.join(' ')).toContain(`(${rule})`)
+  }, 120_000)
+}
+
+test('nothing fires where it is allowed', async () => {
+  const wrong = (await found).filter(({ filename }) => filename in GOOD)
+  expect(wrong.map(({ filename, code, message }) => `${filename} ${code} ${message}`)).toEqual([])
+})

@@ -1,0 +1,153 @@
+/** The walls are green over the real tree, and each of them turns red over a planted violation. */
+import { afterAll, describe, expect, test } from 'bun:test'
+import { createRequire } from 'node:module'
+import { plant, runTool } from './planted.ts'
+import { filesUnder, foldersIn, ROOT } from './tree.ts'
+
+type Cruise = {
+  modules: { source: string }[]
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] }
+}
+
+const TIME_LIMIT_MS = 120_000
+const FOLDERS = ['src', 'ui', 'db', 'stories', 'tests', 'scripts']
+
+async function cruise(root: string, folders: string[]): Promise<Cruise> {
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
+  const { stdout } = await runTool('depcruise', args, root)
+  return JSON.parse(stdout)
+}
+
+const broken = ({ summary }: Cruise) => summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+
+test(
+  'the tree keeps its walls',
+  async () => {
+    const seen = await cruise(
+      ROOT,
+      FOLDERS.filter((folder) => foldersIn('.').includes(folder)),
+    )
+    expect(broken(seen)).toEqual([])
+    // With a TypeScript it does not know, dependency-cruiser sees no module at all and is content.
+    const sources = seen.modules.filter(({ source }) => /^(src|ui|db)\/.*\.tsx?$/.test(source))
+    expect(sources.length).toBeGreaterThan(50)
+    expect(sources.length).toBeGreaterThanOrEqual(
+      filesUnder('src', 'ui', 'db').filter((path) => /\.tsx?$/.test(path)).length,
+    )
+  },
+  TIME_LIMIT_MS,
+)
+
+/** Rule → a file that breaks it. */
+const VIOLATIONS: Record<string, [path: string, text: string]> = {
+  'domain-alone': ['src/domain/clock.ts', `import { readFileSync } from 'node:fs'\nexport const read = readFileSync`],
+  'words-on-domain-only': [
+    'src/words/auth.ts',
+    `import { tables } from '#db/schema/invoices.ts'\nexport const w = tables`,
+  ],
+  'translator-and-rosetta': ['src/words/translator.ts', `import React from 'react'\nexport const r = React`],
+  'rosetta-in-translator-only': ['ui/app/language.ts', `import rosetta from 'rosetta'\nexport const r = rosetta`],
+  'db-on-domain-only': ['db/client.ts', `import { app } from '#src/app.ts'\nexport const c = app`],
+  'tables-in-services-only': [
+    'src/http/tables.ts',
+    `import { tables } from '#db/schema/invoices.ts'\nexport const t = tables`,
+  ],
+  'drizzle-in-services-only': ['src/api/invoices/routes.ts', `import { eq } from 'drizzle-orm'\nexport const r = eq`],
+  'services-without-elysia': [
+    'src/api/invoices/service.ts',
+    `import { Elysia } from 'elysia'\nexport const s = Elysia`,
+  ],
+  'features-meet-in-services': [
+    'src/api/customers/service.ts',
+    `import { m } from '#api/invoices/model.ts'\nexport const c = m`,
+  ],
+  'paper-and-post-know-no-feature': [
+    'src/pdf/page.ts',
+    `import { s } from '#api/invoices/service.ts'\nexport const p = s`,
+  ],
+  'mail-in-mail-only': ['src/api/auth/gateway.ts', `import mailer from 'nodemailer'\nexport const g = mailer`],
+  'typst-in-pdf-only': [
+    'src/api/documents/gateway.ts',
+    `import { t } from '@myriaddreamin/typst-ts-node-compiler'\nexport const g = t`,
+  ],
+  'server-without-interface': ['src/http/page.ts', `import { kit } from '#ui/kit/Field.tsx'\nexport const p = kit`],
+  'server-without-development-packages': ['src/http/check.ts', `import fc from 'fast-check'\nexport const c = fc`],
+  'server-as-type-only': ['ui/app/api.ts', `import { app } from '#src/app.ts'\nexport const a = app`],
+  'server-through-api-only': ['ui/invoices/queries.ts', `import type { App } from '#src/app.ts'\nexport type Q = App`],
+  'interface-without-database': [
+    'ui/invoices/rows.ts',
+    `import type { tables } from '#db/schema/invoices.ts'\nexport type R = typeof tables`,
+  ],
+  'kit-knows-nothing': ['ui/kit/Field.tsx', `import { w } from '#words/invoices.ts'\nexport const kit = w`],
+  'unseen-tests': ['src/http/fake.ts', `import { world } from '#tests/support/world.ts'\nexport const f = world`],
+  'stories-without-tests': [
+    'stories/auth.stories.tsx',
+    `import { e } from '#tests/api/examples.ts'\nexport const s = e`,
+  ],
+  'no-circle': ['src/api/branding/service.ts', `import { a } from '#api/tax/service.ts'\nexport const b = () => a`],
+  resolvable: ['ui/app/lost.ts', `import { nothing } from '#ui/app/nowhere.ts'\nexport const l = nothing`],
+}
+
+/** What the violations reach for, and what is allowed: these break nothing. */
+const GOOD: Record<string, string> = {
+  'src/domain/money.ts': `export const money = 1`,
+  'src/words/invoices.ts': `import { money } from '#domain/money.ts'\nexport const w = money`,
+  'src/app.ts': `import { s } from '#api/invoices/service.ts'\nexport const app = s\nexport type App = typeof app`,
+  'db/schema/invoices.ts': `import { money } from '#domain/money.ts'\nexport const tables = money`,
+  'db/seed.ts': `import { app } from '#src/app.ts'\nexport const seeded = app`,
+  'src/api/invoices/model.ts': `import { t } from 'elysia'\nexport const m = t`,
+  'src/api/tax/service.ts': `import { b } from '#api/branding/service.ts'\nexport const a = () => b`,
+  'src/api/reports/service.ts': `import { eq } from 'drizzle-orm'\nimport { tables } from '#db/schema/invoices.ts'\nimport { s } from '#api/invoices/service.ts'\nexport const r = [eq, tables, s]`,
+  'src/api/reports/sum-service.ts': `import { tables } from '#db/schema/invoices.ts'\nexport const sum = tables`,
+  'src/mail/outbox.ts': `import mailer from 'nodemailer'\nimport { tables } from '#db/schema/invoices.ts'\nexport const o = [mailer, tables]`,
+  'ui/reports/Report.tsx': `import { kit } from '#ui/kit/Field.tsx'\nimport { money } from '#domain/money.ts'\nimport 'virtual:uno.css'\nexport const r = [kit, money]`,
+  'tests/support/world.ts': `import { app } from '#src/app.ts'\nimport { test } from 'bun:test'\nexport const world = [app, test]`,
+  'tests/api/examples.ts': `export const e = 1`,
+}
+
+const PACKAGES = [
+  'react',
+  'rosetta',
+  'drizzle-orm',
+  'elysia',
+  'nodemailer',
+  'fast-check',
+  '@myriaddreamin/typst-ts-node-compiler',
+]
+
+describe('over a planted violation', () => {
+  const packages = PACKAGES.flatMap((name): [string, string][] => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+    [`node_modules/${name}/index.js`, 'module.exports = {}'],
+  ])
+  const files = Object.fromEntries([...packages, ...Object.values(VIOLATIONS), ...Object.entries(GOOD)])
+  const planted = plant(files, ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+  const seen = cruise(
+    planted.root,
+    FOLDERS.filter((folder) => folder !== 'scripts'),
+  )
+  afterAll(() => planted[Symbol.dispose]())
+
+  for (const [rule, [path]] of Object.entries(VIOLATIONS)) {
+    test(
+      `${rule} is red`,
+      async () => {
+        const { summary } = await seen
+        const found = summary.violations.filter((violation) => violation.rule.name === rule)
+        expect(found.map(({ from }) => from)).toContain(path)
+      },
+      TIME_LIMIT_MS,
+    )
+  }
+
+  test('what is allowed stays green', async () => {
+    const { summary } = await seen
+    const wrong = summary.violations.filter(({ from, rule }) => from in GOOD && rule.name !== 'no-circle')
+    expect(wrong.map(({ rule, from }) => `${rule.name}: ${from}`)).toEqual([])
+  })
+
+  test('every wall has a violation here', () => {
+    const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
+    expect(config.forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(VIOLATIONS).sort())
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'bun:test'
+import { stripBidi } from '#domain/bidi.ts'
+import { freeText, token } from '#pdf/direction.ts'
+import bidi from '#tests/vectors/bidi.json'
+
+const LRI = '\u2066'
+const RLI = '\u2067'
+const FSI = '\u2068'
+const PDI = '\u2069'
+
+describe('in Arabic text the foreign token is one left-to-right run', () => {
+  for (const { logical, token: expected } of bidi.cases) {
+    test(logical, () => {
+      expect(freeText(logical, 'ar')).toContain(`${LRI}${expected}${PDI}`)
+      expect(stripBidi(freeText(logical, 'ar'))).toBe(logical)
+    })
+  }
+
+  const others: [string, string][] = [
+    ['المساهم الأول (saudi lend gate) نسبة 50%', 'المساهم الأول <(saudi lend gate)> نسبة <50%>'],
+    ['لوحة 100 أمبير (شنايدر )', 'لوحة <100> أمبير (شنايدر )'],
+    ['شركة (ABC) LLC - 100', 'شركة <(ABC) LLC - 100>'],
+    ['عدد 2 × 1,250.00 فقط', 'عدد <2 × 1,250.00> فقط'],
+    ['ماركة "Al Waha".', 'ماركة <"Al Waha">.'],
+    ['أ-1', 'أ-<1>'],
+    ['(5) بنود', '<(5)> بنود'],
+  ]
+  for (const [typed, expected] of others) {
+    test(typed, () => {
+      const shown = expected.replaceAll('<', LRI).replaceAll('>', PDI)
+      expect(freeText(typed, 'ar')).toBe(`${RLI}${shown}${PDI}`)
+    })
+  }
+})
+
+test('a text stands apart from what is around it, by its own first letter on an English page', () => {
+  expect(freeText('Al Waha L.L.C.', 'ar')).toBe(`${FSI}Al Waha L.L.C.${PDI}`)
+  expect(freeText('فلتر زيت 2014', 'en')).toBe(`${RLI}فلتر زيت ${LRI}2014${PDI}${PDI}`)
+  expect(freeText('A4 دفتر', 'en')).toBe(`${FSI}A4 دفتر${PDI}`)
+})
+
+test('marks and controls that a text brings along cannot reach outside it', () => {
+  expect(freeText('a\u202Eb\u0000c\u2069d\u0007', 'en')).toBe(`${FSI}abcd${PDI}`)
+  expect(token('12\u2069\u202E3\u0000')).toBe(`${LRI}123${PDI}`)
+})
+
+test('each line of a text is isolated by itself', () => {
+  expect(freeText('one\r\nاثنان\n\nthree', 'en')).toBe(`${FSI}one${PDI}\n${RLI}اثنان${PDI}\n\n${FSI}three${PDI}`)
+})

@@ -1,0 +1,51 @@
+/** Every kind of page against its stored picture. After a wanted change: `UPDATE_PICTURES=1 bun test tests/pdf`, then look. */
+import { afterAll, describe, expect, test } from 'bun:test'
+import { paperOf, type PaperOptions } from '#pdf/paper.ts'
+import type { Invoice } from '#domain/document.ts'
+import { createPdfPool } from '#pdf/pool.ts'
+import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
+import {
+  BIDI_LINES,
+  FRINGE_LINES,
+  HUGE_LINES,
+  invoice,
+  KSA_SELLER,
+  LOGO,
+  manyLines,
+  SAMPLE_QR,
+  UNREGISTERED,
+} from './invoices.ts'
+
+const pool = createPdfPool({ workers: 1 })
+afterAll(() => pool.close())
+
+type Picture = { of: Invoice; options: PaperOptions; page?: number }
+
+const PICTURES: Record<string, Picture> = {
+  english: { of: invoice(), options: { language: 'en', logo: LOGO } },
+  arabic: { of: invoice(), options: { language: 'ar', logo: LOGO } },
+  bilingual: { of: invoice(), options: { language: 'bilingual' } },
+  'arabic-digits-hijri': { of: invoice(), options: { language: 'ar', digits: 'arab', hijri: true } },
+  'unregistered-arabic': { of: invoice({ seller: UNREGISTERED }), options: { language: 'ar' } },
+  'draft-bilingual': { of: invoice({ status: 'draft' }), options: { language: 'bilingual' } },
+  'void-english': { of: invoice({ status: 'void' }), options: { language: 'en' } },
+  'dollars-english': { of: invoice({ currency: 'USD', exchangeRate: '3.6725' }), options: { language: 'en' } },
+  'saudi-arabic': {
+    of: invoice({ seller: KSA_SELLER, currency: 'SAR', kind: 'simplified-tax-invoice' }),
+    options: { language: 'ar', qr: SAMPLE_QR },
+  },
+  'second-page': { of: invoice({ lines: manyLines(35) }), options: { language: 'en' }, page: 1 },
+  'huge-figures-arabic': { of: invoice({ lines: HUGE_LINES }), options: { language: 'ar' } },
+  'huge-figures-bilingual': { of: invoice({ lines: HUGE_LINES }), options: { language: 'bilingual' } },
+  'bidi-strings': { of: invoice({ lines: BIDI_LINES }), options: { language: 'ar' } },
+  'fringe-text': { of: invoice({ lines: FRINGE_LINES }), options: { language: 'en' } },
+}
+
+describe('each page looks as it did', () => {
+  for (const [name, { of, options, page = 0 }] of Object.entries(PICTURES)) {
+    test(name, async () => {
+      const picture = await pictureOf(await pool.pdf(paperOf(of, options)), page)
+      expect(differenceFromStored(picture, new URL(`./goldens/${name}.png`, import.meta.url))).toBeLessThan(40)
+    })
+  }
+})

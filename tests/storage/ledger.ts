@@ -1,0 +1,60 @@
+/** A small database for the tests of the storage itself: numbers handed out in order, and who got them. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Reader, Writer } from '#db/client.ts'
+import { minor } from '#db/columns.ts'
+
+export const entries = sqliteTable('entries', {
+  number: integer('number').primaryKey(),
+  who: text('who').notNull().unique(),
+  amount: minor('amount'),
+})
+
+export const LEDGER: Migration[] = [
+  {
+    tag: '0000_ledger',
+    statements: [
+      'CREATE TABLE counter (last INTEGER NOT NULL)',
+      'INSERT INTO counter VALUES (0)',
+      'CREATE TABLE entries (number INTEGER PRIMARY KEY, who TEXT NOT NULL UNIQUE, amount INTEGER)',
+    ],
+  },
+]
+
+export type Migration = { tag: string; statements: string[] }
+
+/** Writes migrations where drizzle-kit would. The folder is the caller's to remove. */
+export function migrationsFolder(migrations: Migration[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sanad-migrations-'))
+  mkdirSync(join(folder, 'meta'))
+  for (const { tag, statements } of migrations) {
+    writeFileSync(join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
+  }
+  const entriesOfJournal = migrations.map(({ tag }, idx) => ({ idx, version: '6', when: idx, tag, breakpoints: true }))
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'sqlite', entries: entriesOfJournal }),
+  )
+  return folder
+}
+
+/** Takes the next number for `who`: two statements that must not come apart. */
+export async function takeNumber(tx: Pick<Writer, 'get' | 'insert'>, who: string): Promise<number> {
+  const { last } = await tx.get<{ last: number }>(sql`UPDATE counter SET last = last + 1 RETURNING last`)
+  await tx.insert(entries).values({ number: last, who })
+  return last
+}
+
+/** The numbers in the table, and the counter that must agree with them. */
+export async function numbersTaken(db: Pick<Reader, 'get' | 'select'>): Promise<{ numbers: number[]; last: number }> {
+  const rows = await db.select({ number: entries.number }).from(entries).orderBy(entries.number)
+  const { last } = await db.get<{ last: number }>(sql`SELECT last FROM counter`)
+  return { numbers: rows.map(({ number }) => number), last }
+}
+
+export function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, at) => at + 1)
+}

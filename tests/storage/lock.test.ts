@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockDataFolder } from '#db/lock.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A real second process that takes the lock, says how that went, and holds it until its input ends. */
+async function otherProcess() {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, 'lock-holder.ts'), folder], {
+    stdin: 'pipe',
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  const { value } = await child.stdout.getReader().read()
+  return { child, said: new TextDecoder().decode(value).trim() }
+}
+
+test('a second process on the same folder is refused in one line that says why', async () => {
+  const first = await otherProcess()
+  expect(first.said).toBe('locked')
+
+  const second = await otherProcess()
+  await second.child.exited
+  expect(second.said).toBe(
+    `Another process is using the data folder ${folder}. Stop it first, or set DATA_DIR to another.`,
+  )
+  expect(() => lockDataFolder(folder)).toThrow('Another process is using')
+
+  first.child.kill('SIGKILL')
+  await first.child.exited
+  const third = await otherProcess()
+  expect(third.said).toBe('locked')
+  await third.child.stdin.end()
+  await third.child.exited
+})
+
+test('the same process is refused as well, until it lets go', () => {
+  const lock = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder)).toThrow('Another process is using')
+  lock.release()
+  lock.release()
+  lockDataFolder(folder).release()
+})

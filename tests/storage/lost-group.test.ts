@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, LibsqlError, type Transaction } from '@libsql/client'
+import { sql } from 'drizzle-orm'
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { openDatabase } from '#db/client.ts'
+import { openLocalClient } from '#db/local-client.ts'
+import { GROUP_LIMITS, startWriteQueue, type WriteQueue } from '#db/write-queue.ts'
+import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
+import { describePlaces, openTestDatabase, startServer, type TestDatabase } from '#tests/support/places.ts'
+
+/** A client of which the next COMMITs fail as told: the code of each, 'kept' for one that commits and never says so. */
+function failingCommits(client: Client, plan: string[]): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'transaction') return async () => failing(await target.transaction('write'))
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+  function failing(transaction: Transaction): Transaction {
+    const commit = transaction.commit.bind(transaction)
+    transaction.commit = async () => {
+      const next = plan.shift()
+      if (next === undefined || next === 'kept') await commit()
+      if (next !== undefined) {
+        throw new LibsqlError('planted', next === 'kept' ? 'SERVER_UNREACHABLE' : next)
+      }
+    }
+    return transaction
+  }
+}
+
+describe('A lost group', () => {
+  let folder: string
+  let client: Client
+  let plan: string[]
+  let queue: WriteQueue<LibSQLDatabase>
+  let runs: number
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
+    client = openLocalClient(join(folder, 'test.db'), ['journal_mode = WAL', 'synchronous = FULL'])
+    for (const statement of LEDGER.flatMap(({ statements }) => statements)) await client.execute(statement)
+    plan = []
+    runs = 0
+    queue = startWriteQueue(failingCommits(client, plan), (one) => drizzle({ client: one }))
+  })
+  afterEach(async () => {
+    await queue.close()
+    client.close()
+    rmSync(folder, { recursive: true })
+  })
+  const tenJobs = () =>
+    Promise.allSettled(
+      Array.from({ length: 10 }, (_, at) =>
+        queue.write(async (tx) => {
+          runs++
+          return takeNumber(tx, `client ${at}`)
+        }),
+      ),
+    )
+  const taken = () => numbersTaken(drizzle({ client }))
+
+  test.each(['SQLITE_FULL', 'SQLITE_IOERR'])('by %s is run again, each job alone', async (code) => {
+    plan.push(code)
+    const settled = await tenJobs()
+    expect(settled.map((one) => one.status === 'fulfilled' && one.value)).toEqual(upTo(10))
+    expect(runs).toBe(20)
+    expect(await taken()).toEqual({ numbers: upTo(10), last: 10 })
+  })
+
+  test('on a disk that stays full is refused job by job, and the queue goes on afterwards', async () => {
+    plan.push(...Array.from({ length: 11 }, () => 'SQLITE_FULL'))
+    for (const one of await tenJobs()) expect(one).toMatchObject({ reason: { reason: 'storage.full' } })
+    expect(await taken()).toEqual({ numbers: [], last: 0 })
+    expect(plan).toEqual([])
+    expect((await tenJobs()).filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await taken()).toEqual({ numbers: upTo(10), last: 10 })
+  })
+
+  test('of which nobody knows whether it was kept is never run again', async () => {
+    plan.push('kept')
+    for (const one of await tenJobs()) expect(one).toMatchObject({ reason: { reason: 'storage.unavailable' } })
+    expect(runs).toBe(10)
+    expect(await taken()).toEqual({ numbers: upTo(10), last: 10 })
+  })
+})
+
+describe('A job that hangs on something else', () => {
+  test('is given up, rolled back alone, and its neighbours are kept', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
+    const client = openLocalClient(join(folder, 'test.db'), ['journal_mode = WAL'])
+    for (const statement of LEDGER.flatMap(({ statements }) => statements)) await client.execute(statement)
+    const queue = startWriteQueue(client, (one) => drizzle({ client: one }), { ...GROUP_LIMITS, jobWithinMs: 30 })
+    const hung = queue.write(async (tx) => {
+      await takeNumber(tx, 'hung')
+      await new Promise(() => {})
+    })
+    const neighbour = queue.write((tx) => takeNumber(tx, 'neighbour'))
+    await expect(hung).rejects.toThrow('given up after 30 ms')
+    expect(await neighbour).toBe(1)
+    expect(await numbersTaken(drizzle({ client }))).toEqual({ numbers: [1], last: 1 })
+    await queue.close()
+    client.close()
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describePlaces('A transaction that the database itself ends', (place) => {
+  const migrationsDir = migrationsFolder(LEDGER)
+  let opened: TestDatabase
+  beforeEach(async () => {
+    opened = await openTestDatabase(place, { migrationsDir })
+  })
+  afterEach(() => opened.close())
+  afterAll(() => rmSync(migrationsDir, { recursive: true }))
+
+  test('takes nobody with it but the job, which keeps nothing of what it did before or after', async () => {
+    const { db } = opened
+    await db.write((tx) => takeNumber(tx, 'first'))
+    const before = db.write((tx) => takeNumber(tx, 'before'))
+    const ended = db.write(async (tx) => {
+      await takeNumber(tx, 'ended')
+      // SQLite's own way to end the whole transaction at a conflict, as it may on a full disk.
+      await tx.run(sql`INSERT OR ROLLBACK INTO entries (number, who) VALUES (1, 'twice')`).catch(() => undefined)
+      // Outside of any transaction these would be kept by themselves.
+      await Promise.allSettled([takeNumber(tx, 'alone'), tx.run(sql`UPDATE counter SET last = 77`)])
+    })
+    const after = db.write((tx) => takeNumber(tx, 'after'))
+    await expect(ended).rejects.toThrow('UNIQUE constraint failed')
+    expect([await before, await after]).toEqual([2, 3])
+    expect(await numbersTaken(db.read)).toEqual({ numbers: [1, 2, 3], last: 3 })
+  })
+
+  test("is never a job's to end", async () => {
+    const { db } = opened
+    const job = db.write(async (tx) => {
+      await takeNumber(tx, 'one')
+      await tx.run(sql`COMMIT`)
+    })
+    await expect(job).rejects.toThrow()
+    expect(await numbersTaken(db.read)).toEqual({ numbers: [], last: 0 })
+  })
+})
+
+describe('A server that goes away', () => {
+  test('refuses writes, and takes them again when it is back', async () => {
+    const migrationsDir = migrationsFolder(LEDGER)
+    const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
+    const first = await startServer(join(folder, 'server'))
+    const db = await openDatabase({ dataDir: join(folder, 'data'), url: first.url, migrationsDir })
+    expect(await db.write((tx) => takeNumber(tx, 'one'))).toBe(1)
+    await first.stop()
+    const away = [1, 2, 3].map((at) => db.write((tx) => takeNumber(tx, `away ${at}`)))
+    for (const one of await Promise.allSettled(away)) {
+      expect(one).toMatchObject({ status: 'rejected', reason: { reason: 'storage.unavailable' } })
+    }
+    const second = await startServer(join(folder, 'server'), Number(new URL(first.url).port))
+    expect(await db.write((tx) => takeNumber(tx, 'two'))).toBe(2)
+    expect(await numbersTaken(db.read)).toEqual({ numbers: [1, 2], last: 2 })
+    await db.close()
+    await second.stop()
+    rmSync(folder, { recursive: true })
+    rmSync(migrationsDir, { recursive: true })
+  })
+})

@@ -1,0 +1,157 @@
+import { afterEach, expect, test } from 'bun:test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type DatabaseOptions, openDatabase, type Reader } from '#db/client.ts'
+import { openLocalClient } from '#db/local-client.ts'
+import { openServerClient } from '#db/server-client.ts'
+import { type Migration, migrationsFolder } from '#tests/storage/ledger.ts'
+import { describePlaces, openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+
+const PARENTS: Migration = {
+  tag: '0000_parents',
+  statements: [
+    'CREATE TABLE parents (id TEXT PRIMARY KEY)',
+    'CREATE TABLE children (id TEXT PRIMARY KEY, parent TEXT REFERENCES parents(id) ON DELETE CASCADE)',
+    `INSERT INTO parents VALUES ('p')`,
+    `INSERT INTO children VALUES ('c', 'p')`,
+  ],
+}
+
+/** What drizzle-kit writes to change a column: the table made anew, the old one dropped with foreign keys "off". */
+const REBUILD: Migration = {
+  tag: '0001_rebuild',
+  statements: [
+    'PRAGMA foreign_keys=OFF;',
+    `CREATE TABLE __new_parents (id TEXT PRIMARY KEY, name TEXT NOT NULL DEFAULT 'x');`,
+    'INSERT INTO __new_parents (id) SELECT id FROM parents;',
+    'DROP TABLE parents;',
+    'ALTER TABLE __new_parents RENAME TO parents;',
+    'PRAGMA foreign_keys=ON;',
+  ],
+}
+
+const BREAKS_KEYS: Migration = {
+  tag: '0001_breaks',
+  statements: ['CREATE TABLE later (id TEXT)', `DELETE FROM parents WHERE id = 'p'`],
+}
+
+async function count(db: Reader, table: string): Promise<number> {
+  const row = await db.get<{ rows: number }>(sql`SELECT count(*) AS rows FROM ${sql.identifier(table)}`)
+  return row.rows
+}
+
+describePlaces('Migrations', (place) => {
+  let opened: TestDatabase | undefined
+  const folders: string[] = []
+  const folderOf = (...migrations: Migration[]) => {
+    const folder = migrationsFolder(migrations)
+    folders.push(folder)
+    return folder
+  }
+  /** The database after `migrations`, closed on the file so that it can be opened again. */
+  const openedWith = async (...migrations: Migration[]) => {
+    opened = await openTestDatabase(place, { migrationsDir: folderOf(...migrations) })
+    await opened.db.close()
+    return opened.options
+  }
+  afterEach(async () => {
+    await opened?.close()
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+  })
+
+  test('run once each, however often the process starts; a rebuilt table keeps its children', async () => {
+    const options = await openedWith(PARENTS)
+    const migrationsDir = folderOf(PARENTS, REBUILD)
+    for (const start of ['first', 'second', 'third']) {
+      const db = await openDatabase({ ...options, migrationsDir })
+      const rows = [await count(db.read, 'parents'), await count(db.read, 'children')]
+      expect({ start, rows, done: await count(db.read, 'migrations_done') }).toEqual({ start, rows: [1, 1], done: 2 })
+      // Foreign keys are on again.
+      const orphan = db.write((tx) => tx.run(sql`INSERT INTO children VALUES ('d', 'nobody')`))
+      await expect(orphan).rejects.toThrow('FOREIGN KEY')
+      await db.close()
+    }
+  })
+
+  test('that leave a row pointing at nothing, or fail half-way, keep nothing and say which', async () => {
+    const options = await openedWith(PARENTS)
+    const wrong: Migration = {
+      tag: '0001_wrong',
+      statements: ['CREATE TABLE later (id TEXT)', 'INSERT INTO nowhere VALUES (1)'],
+    }
+    for (const next of [BREAKS_KEYS, wrong]) {
+      const opening = openDatabase({ ...options, migrationsDir: folderOf(PARENTS, next) })
+      await expect(opening).rejects.toThrow(`Migration ${next.tag} failed, and nothing of it was kept`)
+    }
+    const db = await openDatabase(options)
+    expect([await count(db.read, 'parents'), await count(db.read, 'migrations_done')]).toEqual([1, 1])
+    expect(await db.read.all(sql`SELECT name FROM sqlite_schema WHERE name IN ('later', 'keys_hold')`)).toEqual([])
+    await db.close()
+  })
+
+  test('of a newer program, or changed after they ran, stop the start', async () => {
+    const options = await openedWith(PARENTS, REBUILD)
+    const older = openDatabase({ ...options, migrationsDir: folderOf(PARENTS) })
+    await expect(older).rejects.toThrow('made by a newer version of this program ("0001_rebuild")')
+    const edited = { ...REBUILD, statements: [...REBUILD.statements, 'SELECT 1'] }
+    const changed = openDatabase({ ...options, migrationsDir: folderOf(PARENTS, edited) })
+    await expect(changed).rejects.toThrow('Migration 0001_rebuild was changed after')
+  })
+
+  test('never skip a statement silently when a breakpoint was forgotten', async () => {
+    const options = await openedWith(PARENTS)
+    const forgotten = { tag: '0001_two', statements: ['CREATE TABLE one (a TEXT); CREATE TABLE two (a TEXT);'] }
+    const migrationsDir = folderOf(PARENTS, forgotten)
+    const db = await openDatabase({ ...options, migrationsDir }).catch(() => undefined)
+    if (place === 'server') expect(db).toBeUndefined()
+    else expect(db && (await count(db.read, 'two'))).toBe(0)
+    await db?.close()
+  })
+
+  test('cut off at a random moment leave each one done or not begun, and the next start finishes', async () => {
+    const long = Array.from({ length: 5 }, (_, at): Migration => {
+      const fill = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000) SELECT i FROM n`
+      const statements = [`CREATE TABLE t${at} (i INTEGER)`, `INSERT INTO t${at} ${fill}`, `INSERT INTO t${at} ${fill}`]
+      return { tag: `000${at + 1}_long`, statements }
+    })
+    let longestMs = 0
+    let cutShort = 0
+    for (let run = 0; run < 8; run++) {
+      const options = await openedWith(PARENTS)
+      const migrationsDir = folderOf(PARENTS, ...long)
+      const script = [process.execPath, join(import.meta.dir, 'migrator.ts'), options.dataDir, migrationsDir]
+      const child = Bun.spawn(options.url === undefined ? script : [...script, options.url], { stdout: 'pipe' })
+      await child.stdout.getReader().read()
+      const started = performance.now()
+      // The first run is left alone, to learn how long it takes.
+      const afterMs = run === 0 ? undefined : Math.random() * longestMs
+      if (afterMs !== undefined) {
+        await Bun.sleep(afterMs)
+        child.kill('SIGKILL')
+      }
+      await child.exited
+      longestMs = Math.max(longestMs, performance.now() - started)
+
+      const client = openRaw(options)
+      const { rows } = await client.execute(`SELECT (SELECT count(*) - 1 FROM migrations_done) AS done,
+        (SELECT count(*) FROM sqlite_schema WHERE name GLOB 't[0-9]') AS tables`)
+      client.close()
+      expect({ afterMs, tables: rows[0]?.tables }).toEqual({ afterMs, tables: rows[0]?.done })
+      if (rows[0]?.done !== long.length) cutShort++
+
+      const db = await openDatabase({ ...options, migrationsDir })
+      const filled = await Promise.all(long.map((_, at) => count(db.read, `t${at}`)))
+      expect({ afterMs, filled }).toEqual({ afterMs, filled: long.map(() => 8000) })
+      await db.close()
+      await opened?.close()
+      opened = undefined
+    }
+    expect(cutShort).toBeGreaterThan(0)
+  })
+})
+
+/** A look at the tables without running a migration. */
+function openRaw({ dataDir, url }: DatabaseOptions) {
+  return url === undefined ? openLocalClient(join(dataDir, 'sanad.db'), []) : openServerClient(url, undefined)
+}

@@ -1,0 +1,8 @@
+/** Run by migrate.test.ts as a process of its own: opens the database it is told, migrations and all. */
+import { openDatabase } from '#db/client.ts'
+
+const [, , dataDir, migrationsDir, url] = process.argv
+if (dataDir === undefined || migrationsDir === undefined) throw new Error('Which folders?')
+console.log('starts')
+await (await openDatabase({ dataDir, migrationsDir, url })).close()
+console.log('done')

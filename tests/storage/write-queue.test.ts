@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'bun:test'
+import { rmSync } from 'node:fs'
+import { Refusal } from '#domain/refusal.ts'
+import { entries, LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
+import { describePlaces, openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+
+describePlaces('The writer', (place) => {
+  const migrationsDir = migrationsFolder(LEDGER)
+  let opened: TestDatabase
+  beforeEach(async () => {
+    opened = await openTestDatabase(place, { migrationsDir })
+  })
+  afterEach(() => opened.close())
+  afterAll(() => rmSync(migrationsDir, { recursive: true, force: true }))
+
+  test('200 jobs at once, one in 16 failing after it wrote: numbers without gap or duplicate', async () => {
+    const { db } = opened
+    const fails = (at: number) => at % 16 === 7
+    const jobs = Array.from({ length: 200 }, (_, at) =>
+      db.write(async (tx) => {
+        const number = await takeNumber(tx, `client ${at}`)
+        if (fails(at)) throw new Error(`planted ${at}`)
+        return number
+      }),
+    )
+    const settled = await Promise.allSettled(jobs)
+    const given: number[] = []
+    for (const [at, one] of settled.entries()) {
+      if (one.status === 'fulfilled') given.push(one.value)
+      // The very error of the job, and of no other job.
+      else expect(one.reason).toMatchObject({ message: `planted ${at}` })
+      expect(one.status).toBe(fails(at) ? 'rejected' : 'fulfilled')
+    }
+    expect(given.toSorted((a, b) => a - b)).toEqual(upTo(187))
+    expect(await numbersTaken(db.read)).toEqual({ numbers: upTo(187), last: 187 })
+  })
+
+  test('a job sees its own writes, readers see them after the commit', async () => {
+    const { db } = opened
+    const before = await db.write(async (tx) => {
+      await takeNumber(tx, 'one')
+      const inside = await tx.select().from(entries)
+      const outside = await db.read.select().from(entries)
+      return { inside: inside.length, outside: outside.length }
+    })
+    expect(before).toEqual({ inside: 1, outside: 0 })
+    expect(await db.read.select().from(entries)).toHaveLength(1)
+  })
+
+  test('a job cannot go on after a statement failed, not even by looking away', async () => {
+    const { db } = opened
+    await db.write((tx) => takeNumber(tx, 'one'))
+    const swallows = db.write(async (tx) => {
+      await takeNumber(tx, 'two')
+      await tx
+        .insert(entries)
+        .values({ number: 9, who: 'one' })
+        .catch(() => undefined)
+      return 'kept'
+    })
+    await expect(swallows).rejects.toThrow('UNIQUE constraint failed')
+    const renames = db.write((tx) =>
+      takeNumber(tx, 'one').catch(() => {
+        throw new Refusal('numbering.used')
+      }),
+    )
+    await expect(renames).rejects.toMatchObject({ reason: 'numbering.used' })
+    expect(await numbersTaken(db.read)).toEqual({ numbers: [1], last: 1 })
+  })
+
+  test('a job that calls write is told so at once, and keeps nothing', async () => {
+    const { db } = opened
+    const nested = db.write(async (tx) => {
+      await takeNumber(tx, 'outer')
+      return db.write((inner) => takeNumber(inner, 'inner'))
+    })
+    await expect(nested).rejects.toThrow('must not call write')
+    expect(await numbersTaken(db.read)).toEqual({ numbers: [], last: 0 })
+  })
+
+  test('a job leaves nothing behind: its tx is over when it is', async () => {
+    const { db } = opened
+    const kept = await db.write(async (tx) => ({ tx }))
+    await expect(takeNumber(kept.tx, 'late')).rejects.toThrow()
+    expect(await numbersTaken(db.read)).toEqual({ numbers: [], last: 0 })
+  })
+
+  test('close lets everything that waits finish, and refuses what comes later', async () => {
+    const { db } = opened
+    const waiting = Array.from({ length: 40 }, (_, at) => db.write((tx) => takeNumber(tx, `client ${at}`)))
+    const closed = db.close()
+    await expect(db.write((tx) => takeNumber(tx, 'late'))).rejects.toMatchObject({ reason: 'storage.unavailable' })
+    expect(await Promise.all(waiting)).toEqual(upTo(40))
+    await closed
+  })
+})

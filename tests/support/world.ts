@@ -1,0 +1,193 @@
+/**
+ * A whole server of its own for a test: the real app over a real database, mail written to its own folder, a clock the
+ * test sets. Nothing is replaced. `world.call` asks the app directly, or through a real port with `{ listen: true }`.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { AccountChange } from '#api/account/model.ts'
+import { ensureFirstAdmin } from '#api/admin/service.ts'
+import { createApp } from '#src/app.ts'
+import { readEnv } from '#src/env.ts'
+import type { Database } from '#db/client.ts'
+import { users } from '#db/schema/account.ts'
+import type { AccountId } from '#http/identity.ts'
+import { createSessionCache } from '#http/session-cache.ts'
+import type { Log, LogEvent } from '#http/log.ts'
+import { startMailDelivery } from '#jobs/mail-delivery.ts'
+import { createPdfPool } from '#pdf/pool.ts'
+import { type Mail, readMail } from './mime.ts'
+import { openTestDatabase, type Place } from './places.ts'
+
+export type WorldOptions = {
+  place?: Place
+  now?: Date
+  /** Settings as in the environment: `{ TRUSTED_PROXIES: '1' }`. */
+  env?: Record<string, string>
+  listen?: boolean
+}
+
+export type Call = {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  language?: string
+}
+
+export type Answer<Body> = { status: number; body: Body; headers: Headers; bytes: Uint8Array }
+
+/** The company's facts as in PUT /api/account, and with what to sign up. */
+export type Newcomer = Omit<AccountChange, 'email'> & { email?: string; password?: string }
+
+export type SignedUp = {
+  token: string
+  account: AccountId
+  user: { id: string; email: string; subscription_status: string; subscription_expires_at: string | null }
+}
+
+/** The password of everybody who signs up without one of his own. */
+export const PASSWORD = 'seven tall date palms'
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** Where a world's clock starts: noon in Dubai, on a working day. */
+export const WORLD_STARTS = new Date('2027-03-02T08:00:00.000Z')
+
+export async function startWorld({
+  place = 'file',
+  now = WORLD_STARTS,
+  env: settings = {},
+  listen,
+}: WorldOptions = {}) {
+  const database = await openTestDatabase(place)
+  const { dataDir } = database.options
+  const env = readEnv({ DATA_DIR: dataDir, JWT_SECRET: 'a secret of this test, long enough to be one', ...settings })
+  const clock = settableClock(now)
+  const logged: LogEvent[] = []
+  let signedUp = 0
+  const log: Log = (event) => logged.push(event)
+  const pdf = createPdfPool()
+  await ensureFirstAdmin(database.db, env, now)
+  const mail = await startMailDelivery({ db: database.db, env, log, now: clock.now })
+  const deps = { db: database.db, env, pdf, log, sessions: createSessionCache(), mail, now: clock.now }
+  const app = createApp(deps)
+  await app.modules
+  if (listen) app.listen({ port: 0, hostname: '127.0.0.1' })
+  const url = listen ? `http://127.0.0.1:${app.server?.port}` : undefined
+
+  const call = async <Body = Record<string, unknown>>(method: string, path: string, what: Call = {}) => {
+    const request = requestOf(url ?? 'http://localhost', method, path, what)
+    return answerOf<Body>(await (url ? fetch(request) : app.handle(request)))
+  }
+
+  /** Every mail so far, the oldest first. Delivers what waits before it looks. */
+  const mails = async (): Promise<Mail[]> => {
+    await mail.run()
+    return mailsIn(join(dataDir, 'outbox'))
+  }
+
+  /**
+   * Through the front door: asks for a code, reads it from the mail, signs up with it, then fills in the company. A new
+   * e-mail when none is given.
+   */
+  const signUp = async (who: string | Newcomer = {}): Promise<SignedUp> => {
+    const newcomer = typeof who === 'string' ? { email: who } : who
+    const {
+      email = `person-${++signedUp}@example.com`,
+      password = PASSWORD,
+      name,
+      country,
+      language,
+      ...company
+    } = newcomer
+    const asked = await call('POST', '/api/auth/verification-code', { body: { email } })
+    if (asked.status !== 202) throw new Error(`No code: ${asked.status} ${JSON.stringify(asked.body)}`)
+    const code = codeIn((await mails()).findLast(({ to }) => to === email.toLowerCase()))
+    const body = { email, password, code, companyName: name, country, language }
+    const answer = await call<Omit<SignedUp, 'account'>>('POST', '/api/auth/signup', { body })
+    if (answer.status !== 201) throw new Error(`No account: ${answer.status} ${JSON.stringify(answer.body)}`)
+    const { token, user } = answer.body
+    if (Object.keys(company).length > 0) await call('PUT', '/api/account', { token, body: company })
+    return { token, user, account: await accountOf(database.db, user.id) }
+  }
+
+  return {
+    app,
+    deps,
+    mails,
+    signUp,
+    db: database.db,
+    env,
+    clock,
+    url,
+    /** Every line the server would have logged. */
+    logged,
+    call,
+    async close() {
+      if (listen) await app.stop(true)
+      await pdf.close()
+      await mail.stop()
+      await database.close()
+    },
+  }
+}
+
+/** The six digits of a verification mail. */
+export function codeIn(mail: Mail | undefined): string {
+  const code = /\u2066(\d{6})\u2069/.exec(mail?.text ?? '')?.[1]
+  if (code === undefined) throw new Error(`No code in ${mail ? `"${mail.subject}"` : 'no mail'}`)
+  return code
+}
+
+async function accountOf(db: Database, userId: string): Promise<AccountId> {
+  const [row] = await db.read.select({ account: users.accountId }).from(users).where(eq(users.id, userId))
+  return row?.account as AccountId
+}
+
+function mailsIn(folder: string): Mail[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+  } catch {
+    // The folder is made for the first mail.
+    return []
+  }
+}
+
+function settableClock(start: Date) {
+  let at = start
+  return {
+    now: () => new Date(at),
+    set: (to: Date | string) => {
+      at = new Date(to)
+    },
+    /** `advance({ minutes: 10 })`. */
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }: Span) => {
+      at = new Date(at.getTime() + ms + 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days))))
+    },
+  }
+}
+
+type Span = { days?: number; hours?: number; minutes?: number; seconds?: number; ms?: number }
+
+function requestOf(origin: string, method: string, path: string, { token, body, headers, language }: Call): Request {
+  return new Request(`${origin}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(language && { 'accept-language': language }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}
+
+async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const body = (isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined) as Body
+  return { status: response.status, body, headers: response.headers, bytes }
+}

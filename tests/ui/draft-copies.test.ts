@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'bun:test'
+import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
+import type { Invoice } from '#domain/document.ts'
+import { type DraftCopy, isSameContent, openingOf } from '#ui/app/draft-copies.ts'
+import { exampleInvoice } from '#stories/example-invoices.ts'
+
+const server: Invoice = { ...exampleInvoice(), version: 7 }
+const theirs = editableDraft(server, 'standard')
+const mine: EditableDraft = { ...theirs, reference: 'PO-1' }
+const copy = (draft: EditableDraft, base: number | null, isUnsent = true): DraftCopy => ({
+  draft,
+  base,
+  isUnsent,
+  writtenAt: 0,
+})
+const open = (device: DraftCopy | null, invoice: Invoice | null) =>
+  openingOf({ device, server: invoice }, 'standard', 'AED')
+
+describe('which copy is gone on with', () => {
+  test('nothing anywhere: a new draft', () => {
+    expect(open(null, null)).toBeNull()
+  })
+
+  test('without an unsent copy, the server’s', () => {
+    const opening = { start: theirs, version: 7, isUnsent: false }
+    expect(open(null, server)).toEqual(opening)
+    expect(open(copy(mine, 6, false), server)).toEqual(opening)
+  })
+
+  test('an unsent copy of the same version goes on, and replaces it', () => {
+    expect(open(copy(mine, 7), server)).toEqual({ start: mine, version: 7, isUnsent: true })
+  })
+
+  test('when both have changed it goes on from its own version, which the server refuses', () => {
+    expect(open(copy(mine, 5), server)).toEqual({ start: mine, version: 5, isUnsent: true })
+  })
+
+  test('never with the server: begins there', () => {
+    expect(open(copy(mine, null), null)).toEqual({ start: mine, version: null, isUnsent: true })
+  })
+
+  test('the first answer was lost: the server’s copy is this one’s first version, or somebody has changed it', () => {
+    expect(open(copy(mine, null), server)?.version).toBe(1)
+  })
+
+  test('the last answer was lost, and both are the same: nothing is left to send', () => {
+    expect(open(copy(theirs, 6), server)).toEqual({ start: theirs, version: 7, isUnsent: false })
+  })
+
+  test('a figure that cannot be read yet is kept', () => {
+    const [line, ...rest] = theirs.lines
+    if (!line) throw new Error('The example has a line')
+    const unreadable = { ...theirs, lines: [{ ...line, unitPrice: '1.234,75' }, ...rest] }
+    expect(open(copy(unreadable, 7), server)?.start).toEqual(unreadable)
+  })
+})
+
+test('a blank line more is the same document, another order of lines is not', () => {
+  const [first, second] = theirs.lines
+  if (!first || !second) throw new Error('The example has two lines')
+  expect(isSameContent(theirs, { ...theirs, lines: theirs.lines.slice(0, -1) }, 'AED')).toBe(true)
+  expect(isSameContent(theirs, { ...theirs, lines: theirs.lines.toReversed() }, 'AED')).toBe(false)
+})

@@ -1,0 +1,45 @@
+/** A page for looking at what changed: before, after and difference of every picture, written while the stories run. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const SIDES = ['before', 'after', 'difference'] as const
+
+const LOOK =
+  'body{font:15px/1.5 system-ui,sans-serif;margin:1rem}section{margin-block:2rem;border-top:1px solid #8886}' +
+  'div{display:flex;gap:1rem;overflow-x:auto;align-items:flex-start}figure{margin:0;flex:none}img{border:1px solid #8886;max-width:640px}'
+
+/** Writes `changes.html` beside the pictures of a folder; a picture's name is its anchor. Returns the page's path. */
+export function writeChanges(folder: string): string {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.after.png'))
+    .map((file) => file.slice(0, -'.after.png'.length))
+    .sort()
+  const page = resolve(folder, 'changes.html')
+  writeFileSync(
+    page,
+    changesPage(names, (file) => existsSync(resolve(folder, file))),
+  )
+  return page
+}
+
+/** `isThere` tells which of a picture's three files there are: a new one has no before, another size no difference. */
+export function changesPage(names: readonly string[], isThere: (file: string) => boolean): string {
+  const list = names.map((name) => `<li><a href="#${name}">${name}</a></li>`).join('\n')
+  const sections = names.map((name) => {
+    const figures = SIDES.map((side) => {
+      const file = `${name}.${side}.png`
+      const shown = isThere(file) ? `<img src="${file}" alt="${name}, ${side}">` : '<p>none</p>'
+      return `<figure><figcaption>${side}</figcaption>${shown}</figure>`
+    })
+    return `<section id="${name}"><h2>${name}</h2><div>${figures.join('')}</div></section>`
+  })
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>${names.length} pictures changed</title><style>${LOOK}</style>
+<h1>${names.length} pictures changed</h1>
+<ul>
+${list}
+</ul>
+${sections.join('\n')}
+</html>
+`
+}

@@ -1,0 +1,135 @@
+/** The built gallery as a test sees it: its list of stories, and a page that goes from one story to the next. */
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright/test'
+
+export type StoryEntry = { id: string; title: string; name: string; tags: readonly string[] }
+
+export type Variant = { locale: 'en' | 'ar'; width: 360 | 1280; theme: 'light' | 'dark' }
+
+/** Says which of the ways a story can end it took, and why. */
+export type StoryEnd = { event: string; problem: string | null }
+
+/** Another one may be named, for a gallery of a few stories while they are being written. */
+const GALLERY = resolve(import.meta.dirname, '../..', process.env.GALLERY_FOLDER ?? 'dist-gallery')
+// Localhost, because a browser gives `crypto.randomUUID` to secure origins only. Nothing listens: files are handed in.
+const ORIGIN = 'http://localhost:6006'
+
+export function storiesOfGallery(): StoryEntry[] {
+  const file = resolve(GALLERY, 'index.json')
+  if (!existsSync(file)) throw new Error('Build the gallery first: bun --bun storybook build -o dist-gallery')
+  // `as`, because index.json is Storybook's own and its version stands in package.json.
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
+    entries: Record<string, StoryEntry & { type: string }>
+  }
+  return Object.values(entries).filter((entry) => entry.type === 'story')
+}
+
+/** One page for all stories of a variant: a page of its own for each more than doubles the run. */
+export async function openGallery(
+  browser: Browser,
+  { locale, width, theme }: Variant,
+  complain: (text: string) => void,
+) {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    locale: locale === 'ar' ? 'ar-AE' : 'en-AE',
+    timezoneId: 'Asia/Dubai',
+  })
+  const page = await context.newPage()
+  await context.route('**/*', (route) => {
+    const url = new URL(route.request().url())
+    if (url.origin === ORIGIN) return route.fulfill({ path: resolve(GALLERY, `.${url.pathname}`) })
+    complain(`asked for ${url.href}`)
+    return route.abort()
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complain(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
+  await page.addInitScript(listenToChannel)
+  // Without a story in the address: it would be played, and end, beside the first one that is asked for.
+  await page.goto(`${ORIGIN}/iframe.html?viewMode=story`)
+  await page.waitForFunction(() => window.storyChannel !== undefined && '__STORYBOOK_PREVIEW__' in window)
+  // Storybook's own hidden links would stand before a page's skip link, which is the first link in the app.
+  await page.evaluate(() => document.querySelectorAll('.sb-wrapper a').forEach((link) => link.remove()))
+  await page.evaluate((globals) => window.storyChannel?.emit('updateGlobals', { globals }), { locale, theme })
+  return page
+}
+
+/** Goes to a story and waits until it is rendered and its play function has ended, in whatever way. */
+export async function playStory(page: Page, storyId: string): Promise<StoryEnd> {
+  return page.evaluate(async (id) => {
+    await document.fonts.ready
+    scrollTo(0, 0)
+    const end = window.nextStoryEnd()
+    window.storyChannel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+    return end
+  }, storyId)
+}
+
+/** Waits for fonts and images, and for regions that are still loading (a story of loading stays so: it is not asked). */
+export async function settle(page: Page, stillLoading: boolean): Promise<void> {
+  if (!stillLoading) await page.waitForFunction(() => !document.querySelector('#storybook-root [aria-busy="true"]'))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
+
+declare global {
+  interface Window {
+    storyChannel?: {
+      emit: (event: string, payload: unknown) => void
+      on: (event: string, hear: (payload: unknown) => void) => void
+    }
+    nextStoryEnd: () => Promise<StoryEnd>
+  }
+}
+
+/**
+ * Runs in the page before anything else. The body's class says "shown" while a story is still preparing, and also after
+ * its play function failed; only the channel tells the truth, so it is caught as soon as it exists.
+ */
+function listenToChannel() {
+  const failures = [
+    'storyThrewException',
+    'storyErrored',
+    'storyMissing',
+    'playFunctionThrewException',
+    'unhandledErrorsWhilePlaying',
+  ]
+  let finish: (end: StoryEnd) => void = () => {}
+  let problem: string | null = null
+  window.nextStoryEnd = () => {
+    problem = null
+    return new Promise((resolve) => {
+      finish = resolve
+    })
+  }
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => window.storyChannel,
+    set(channel: NonNullable<Window['storyChannel']>) {
+      window.storyChannel = channel
+      for (const event of failures) {
+        channel.on(event, (payload) => {
+          const told: unknown = Array.isArray(payload) ? payload[0] : payload
+          const message =
+            typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : JSON.stringify(told)
+          problem = `${event}: ${message}`
+          if (event !== 'unhandledErrorsWhilePlaying' && event !== 'playFunctionThrewException')
+            finish({ event, problem })
+        })
+      }
+      channel.on('storyFinished', (payload) => {
+        const failed =
+          typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 'error'
+        finish({ event: 'storyFinished', problem: problem ?? (failed ? 'the story finished with an error' : null) })
+      })
+    },
+  })
+}

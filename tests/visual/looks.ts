@@ -1,0 +1,53 @@
+/** What must hold for every story as it stands on the page: axe, nothing sideways, Arabic set as Arabic. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Rules that speak of a whole page. While a popover or dialog is open the page behind it is hidden on purpose, and the
+ * widgets put both at the end of the body, outside every landmark.
+ */
+const OF_THE_WHOLE_PAGE = ['region', 'page-has-heading-one', 'landmark-one-main', 'landmark-no-duplicate-main']
+
+/** axe's findings, one line each; empty when there is nothing to say. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const somethingOpen = await page.evaluate(
+    () => document.querySelector('body > [data-rac], [data-trigger], [role=tooltip]') !== null,
+  )
+  // Legacy mode asks this page only; the other one opens a second page for each story.
+  // The widgets' announcer points at a busy button by its id, and keeps the line for seconds after the button has changed.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).exclude('[data-live-announcer]')
+  if (somethingOpen) axe.disableRules(OF_THE_WHOLE_PAGE)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`)
+    return `axe ${id}: ${help}\n    ${places.join('\n    ')}`
+  })
+}
+
+export async function layoutProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems: string[] = []
+    const root = document.scrollingElement ?? document.documentElement
+    if (root.scrollWidth > innerWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter((element) => {
+        const box = element.getBoundingClientRect()
+        return box.width > 0 && (box.right > innerWidth + 0.5 || box.left < -0.5)
+      })
+      const names = wide.slice(-3).map((element) => element.outerHTML.slice(0, 120))
+      problems.push(`scrolls sideways: ${root.scrollWidth} > ${innerWidth}\n    ${names.join('\n    ')}`)
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? '')
+      if (!/\p{Script=Arabic}/u.test(own.join(''))) continue
+      const style = getComputedStyle(element)
+      if (style.letterSpacing !== 'normal' && style.letterSpacing !== '0px')
+        problems.push(`Arabic pulled apart: ${own.join(' ')}`)
+      if (style.fontStyle !== 'normal') problems.push(`Arabic slanted: ${own.join(' ')}`)
+    }
+    return problems
+  })
+}

@@ -1,0 +1,81 @@
+/**
+ * What axe cannot see (WCAG 2.2): whether everything is big enough for a finger, whether the keyboard reaches it, and
+ * whether it is in sight when it is reached. Measured in the page.
+ */
+import type { Page } from 'playwright/test'
+
+/** Links inside a sentence are as high as its line (2.5.8 lets them). */
+const TARGETS =
+  'button, a[href], input:not([type=hidden]), textarea, select, summary, [role=option], [role=menuitem], [role=tab], [role=radio], [role=gridcell] [role=button]'
+
+/** Targets smaller than `leastPx` in one direction, by what they are called. A label counts as part of its box. */
+export async function smallTargets(page: Page, leastPx: number): Promise<string[]> {
+  return page.evaluate(
+    ({ targets, leastPx }) => {
+      const small: string[] = []
+      for (const target of document.querySelectorAll<HTMLElement>(targets)) {
+        const box = (target.closest('label') ?? target).getBoundingClientRect()
+        const style = getComputedStyle(target)
+        const isHidden =
+          box.width <= 1 ||
+          box.height <= 1 ||
+          style.visibility === 'hidden' ||
+          target.closest('[aria-hidden=true], [inert], .sr-only')
+        const isInSentence = target.tagName === 'A' && style.display === 'inline'
+        // A field inside a box is reached by the whole box.
+        // So is a link whose ::after is spread over its card.
+        const isSpread = getComputedStyle(target, '::after').position === 'absolute'
+        const whole = isSpread ? target.offsetParent : target.closest('.control-box, .day-box')
+        const around = whole?.getBoundingClientRect() ?? box
+        if (isHidden || isInSentence || target.matches(':disabled')) continue
+        if (Math.max(box.height, around.height) < leastPx - 0.5 || box.width < leastPx - 0.5) {
+          const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40)
+          small.push(`${target.tagName} "${name}" ${box.width.toFixed(0)}×${box.height.toFixed(0)}`)
+        }
+      }
+      return small
+    },
+    { targets: TARGETS, leastPx },
+  )
+}
+
+const MOST_STOPS = 40
+
+/** Goes through the page with Tab: each stop must be in the window and not under something else (2.4.11). */
+export async function obscuredStops(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
+  })
+  const seen = new Set<string>()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    // Reduced motion still takes a frame: the focus moves a skip link into sight.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const { key, problem } = await page.evaluate(stopNow)
+    if (key === null || seen.has(key)) break
+    seen.add(key)
+    if (problem) problems.push(problem)
+  }
+  return problems
+}
+
+/** Runs in the page: who has the focus, and whether any of its corners or its middle can be seen. */
+function stopNow(): { key: string | null; problem: string | null } {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return { key: null, problem: null }
+  const box = focused.getBoundingClientRect()
+  const key = `${focused.tagName}${focused.id}${focused.className}${box.x},${box.y + scrollY}${focused.textContent?.slice(0, 20)}`
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [box.x + box.width * x, box.y + box.height * y]),
+  )
+  const isSeen = points.some(([x = 0, y = 0]) => {
+    const top = document.elementFromPoint(x, y)
+    return top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label')?.contains(focused))
+  })
+  const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)
+  const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  const where = `at ${Math.round(box.x)},${Math.round(box.y)} under ${above?.outerHTML.slice(0, 120)}`
+  return { key, problem: isSeen ? null : `focus out of sight: ${focused.tagName} "${name}" ${where}` }
+}

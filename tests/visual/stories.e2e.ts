@@ -1,0 +1,75 @@
+/**
+ * Looks at every story in both languages, on a phone and on a desktop: it renders, its play function passes, axe finds
+ * nothing, nothing scrolls sideways, Arabic is set as Arabic; stories tagged `picture` look as they did.
+ *
+ * Tags: `picture` compared with a stored picture · `dark` looked at in the dark theme too · `loading` stays busy ·
+ * `logs-errors` shows a failure and may therefore write errors to the console.
+ */
+import { expect, test, type Page } from 'playwright/test'
+import { openGallery, playStory, settle, storiesOfGallery, type StoryEntry, type Variant } from './gallery.ts'
+import { accessibilityProblems, layoutProblems } from './looks.ts'
+import { comparePicture, folderOf, storedVersions } from './pictures.ts'
+
+const VARIANTS: readonly Variant[] = [
+  { locale: 'en', width: 360, theme: 'light' },
+  { locale: 'en', width: 1280, theme: 'light' },
+  { locale: 'ar', width: 360, theme: 'light' },
+  { locale: 'ar', width: 1280, theme: 'light' },
+  { locale: 'ar', width: 360, theme: 'dark' },
+  { locale: 'en', width: 1280, theme: 'dark' },
+]
+
+const stories = storiesOfGallery()
+
+for (const variant of VARIANTS) {
+  const name = `${variant.locale} ${variant.width}${variant.theme === 'dark' ? ' dark' : ''}`
+  test.describe(name, () => {
+    let page: Page | null = null
+    const complaints: string[] = []
+
+    test.afterEach(async ({ browserName: _ }, { status }) => {
+      // A story that failed may have left anything behind.
+      if (status === 'passed') return
+      await page?.context().close()
+      page = null
+    })
+    test.afterAll(async () => {
+      await page?.context().close()
+    })
+
+    for (const story of stories.filter(({ tags }) => variant.theme === 'light' || tags.includes('dark'))) {
+      test(`${story.title} ${story.name}`, async ({ browser }) => {
+        page ??= await openGallery(browser, variant, (text) => complaints.push(text))
+        complaints.length = 0
+        const problems = await lookAt(page, story)
+        if (!story.tags.includes('logs-errors')) problems.push(...complaints)
+        if (story.tags.includes('picture')) problems.push(...(await pictureProblems(page, story, variant)))
+        expect(problems.join('\n')).toBe('')
+      })
+    }
+  })
+}
+
+async function lookAt(page: Page, story: StoryEntry): Promise<string[]> {
+  const { problem } = await playStory(page, story.id)
+  if (problem) return [problem]
+  await settle(page, story.tags.includes('loading'))
+  return [...(await layoutProblems(page)), ...(await accessibilityProblems(page))]
+}
+
+async function pictureProblems(page: Page, story: StoryEntry, { locale, width, theme }: Variant): Promise<string[]> {
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
+  const version = page.context().browser()?.version() ?? ''
+  const comparison = comparePicture(`${story.id}.${locale}.${width}.${theme}`, version, shot)
+  if (comparison.kind === 'different') return [comparison.reason]
+  if (comparison.kind === 'not-compared') sayNotCompared(version)
+  return []
+}
+
+let said = false
+
+function sayNotCompared(version: string) {
+  if (said) return
+  said = true
+  process.stdout.write(`Pictures not compared: this is ${folderOf(version)}, stored are ${storedVersions()}.\n`)
+}

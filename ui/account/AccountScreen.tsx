@@ -1,0 +1,32 @@
+import { accountWords } from '#words/account.ts'
+import { shellWords } from '#words/shell.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
+import { useAccount } from './queries.ts'
+
+export function AccountScreen() {
+  const t = useWords(accountWords)
+  const shell = useWords(shellWords)
+  const { data: account, error, refetch } = useAccount()
+  return (
+    <>
+      <PageHeader title={t('settings')} documentTitle={shell('pageTitle', { page: t('settings') })} />
+      {error ? (
+        <Banner
+          tone="danger"
+          urgent
+          title={t('loadFailed')}
+          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
+        >
+          {error.message}
+        </Banner>
+      ) : null}
+      {account ? <CompanyForm account={account} /> : null}
+      {!account && !error ? <PageSkeleton /> : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Api, answerOf, useApi } from '#ui/app/api.ts'
+
+type Change = Parameters<Api['account']['put']>[0]
+export type Account = NonNullable<Awaited<ReturnType<Api['account']['get']>>['data']>
+
+export function useAccount() {
+  const api = useApi()
+  return useQuery({ queryKey: ['account'], queryFn: () => answerOf(api.account.get()) })
+}
+
+/** What the company says of itself is in drafts, lists and previews too, so all of them are asked for anew. */
+export function useUpdateAccount() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Change) => answerOf(api.account.put(change)),
+    onSuccess: (account) => {
+      queries.setQueryData(['account'], account)
+      // The next document begins with these facts, not with the ones of a moment ago.
+      queries.removeQueries({ queryKey: ['company'], type: 'inactive' })
+      void queries.invalidateQueries()
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { shellWords } from '#words/shell.ts'
+import { announce } from '#ui/kit/Toasts.tsx'
+import { Layout } from '#ui/shell/Layout.tsx'
+import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
+import { answerOf, ApiError, useApi } from './api.ts'
+import { browserDrafts, DraftDeviceContext, forgetDraftsOf } from './device-drafts.ts'
+import { useWords } from './language.tsx'
+import { paths } from './paths.ts'
+import { useSession } from './session.tsx'
+import { forgetSession } from './storage.ts'
+
+/** The shell around every protected screen, told who is signed in. */
+export function Frame() {
+  const { session } = useSession()
+  const api = useApi()
+  const t = useWords(shellWords)
+  const signOut = async () => {
+    try {
+      await answerOf(api.auth.logout.post())
+    } catch (error) {
+      // A session that the server no longer knows has ended already.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        announce({ kind: 'failed', title: t('signOutFailed') })
+        return
+      }
+    }
+    if (session) await forgetDraftsOf(session.user.id)
+    leave()
+  }
+  return (
+    <Layout email={session?.user.email ?? null} onSignOut={() => void signOut()}>
+      <DraftDeviceContext value={browserDrafts}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </DraftDeviceContext>
+    </Layout>
+  )
+}
+
+/** The page is loaded anew, so that nothing of this person stays in memory (spec §4). */
+function leave() {
+  forgetSession()
+  location.assign(paths.login)
+}

@@ -1,0 +1,103 @@
+/** The only file that calls the server. Eden takes the types of every call from the server's own routes. */
+import { treaty } from '@elysiajs/eden'
+import { useMemo } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import type { App } from '#src/app.ts'
+import { type Fetcher, useFetcher } from './fetcher.tsx'
+import { useLanguage } from './language.tsx'
+import { useSession } from './session.tsx'
+
+export const browserFetcher: Fetcher = (input, init) => fetch(input, init)
+
+/** What a refusal of the server says beside its status (the contract of errors). */
+type Told = { error?: string; reason?: string; fields?: Record<string, string>; requestId?: string; resetsAt?: string }
+
+/**
+ * A server's "no", or no answer at all: then `status` is undefined. `message` is for the reader, in his language:
+ * the server's own sentence (`said`), else "HTTP error! status: N" (spec §8).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number | undefined
+  readonly reason: string | undefined
+  readonly said: string | undefined
+  /** Sentences by the path of a field: `lines.0.quantity`. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+  /** When a limit ends (ISO 8601). */
+  readonly resetsAt: string | undefined
+
+  constructor(
+    fallback: string,
+    status: number | undefined,
+    { error, reason, fields = {}, requestId, resetsAt }: Told = {},
+  ) {
+    super(error ?? fallback)
+    this.status = status
+    this.reason = reason
+    this.said = error
+    this.fields = fields
+    this.requestId = requestId
+    this.resetsAt = resetsAt
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** Every call of the server: `await answerOf(api.invoices.get({ query }))`. */
+export function useApi(): Api {
+  const fetcher = useFetcher()
+  const { locale } = useLanguage()
+  const { session, expire } = useSession()
+  const token = session?.token
+  return useMemo(() => createApi({ fetcher, locale, token, onExpired: expire }), [fetcher, locale, token, expire])
+}
+
+type Caller = {
+  fetcher: Fetcher
+  locale: Locale
+  token: string | undefined
+  /** The server no longer knows the token that was sent. */
+  onExpired: (token: string) => void
+}
+
+function createApi({ fetcher, locale, token, onExpired }: Caller) {
+  const say = translator(shellWords, locale)
+  const headers = { 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) }
+  const asked: Fetcher = async (input, init) => {
+    const response = await fetcher(input, init).catch(() => {
+      throw new ApiError(say('unreachable'), undefined)
+    })
+    if (response.ok) return response
+    if (response.status === 401 && token) onExpired(token)
+    throw new ApiError(say('httpError', { status: String(response.status) }), response.status, await told(response))
+  }
+  // Dates stay the texts they are on the wire: by default Eden turns whatever looks like one into a Date.
+  return treaty<App>(location.origin, { fetcher: asFetch(asked), headers, parseDate: false }).api
+}
+
+/** Bun's `fetch` has a `preconnect` that browsers have not, and Eden's settings ask for its type. */
+function asFetch(fetcher: Fetcher): typeof fetch {
+  return fetcher as typeof fetch // because Eden only calls it
+}
+
+async function told(response: Response): Promise<Told> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {} // A proxy's page, or nothing.
+  }
+}
+
+type Answered<Data> = { data: Data; error: null } | { data: null; error: { value: unknown } }
+
+/** What a call answered. @throws ApiError */
+export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Data> {
+  const { data, error } = await call
+  if (error === null) return data
+  // Eden hands on what the fetcher above has thrown.
+  throw error.value instanceof Error ? error.value : new Error(String(error.value))
+}

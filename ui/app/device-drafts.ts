@@ -1,0 +1,121 @@
+/**
+ * What is being written, kept on this device as well: the only file that touches IndexedDB and Web Locks. Every key
+ * names its user, so that the next person at this device never sees it (ux.md §4).
+ */
+import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval'
+import { createContext, useContext, useMemo } from 'react'
+import type { DraftCopy, OtherCopy } from './draft-copies.ts'
+import { useSession } from './session.tsx'
+import { otherVersionKeptMs } from './timings.ts'
+
+/** The drafts of one user on this device. Reading answers null, and keeping rejects, where storage is refused. */
+export type DraftShelf = {
+  read: (id: string) => Promise<DraftCopy | null>
+  keep: (id: string, copy: DraftCopy) => Promise<void>
+  /** After issuing: nothing of the draft stays here. */
+  forget: (id: string) => Promise<void>
+  /** The newest draft that no server has and that no other tab is writing. */
+  findUnsent: () => Promise<{ id: string; copy: DraftCopy } | null>
+  readOther: (id: string) => Promise<OtherCopy | null>
+  keepOther: (id: string, other: OtherCopy) => Promise<void>
+  /** Asks to be the only tab that writes the draft; answers how to give it back. `steals`: whoever has it loses it. */
+  hold: (id: string, holding: { steals: boolean; onHeld: () => void; onLost: () => void }) => () => void
+}
+
+export type DraftDevice = (user: string) => DraftShelf
+
+const store = createStore('sanad', 'drafts')
+
+const draftKey = (user: string, id: string) => `user:${user}:draft:${id}`
+const otherKey = (user: string, id: string) => `user:${user}:other:${id}`
+
+export const browserDrafts: DraftDevice = (user) => ({
+  read: (id) => read<DraftCopy>(draftKey(user, id)),
+  keep: (id, copy) => set(draftKey(user, id), copy, store),
+  forget: (id) => delMany([draftKey(user, id), otherKey(user, id)], store).catch(() => undefined),
+  findUnsent: () => findUnsent(draftKey(user, '')),
+  readOther: async (id) => {
+    const other = await read<OtherCopy>(otherKey(user, id))
+    if (!other || Date.now() - other.keptAt < otherVersionKeptMs) return other
+    await del(otherKey(user, id), store)
+    return null
+  },
+  keepOther: (id, other) => set(otherKey(user, id), other, store),
+  hold: (id, holding) => hold(draftKey(user, id), holding),
+})
+
+/** Signing out: nothing the person wrote stays on this device. */
+export async function forgetDraftsOf(user: string): Promise<void> {
+  try {
+    const all = await keys<string>(store)
+    await delMany(
+      all.filter((key) => key.startsWith(`user:${user}:`)),
+      store,
+    )
+  } catch {
+    // Storage is refused, so there is nothing to forget.
+  }
+}
+
+async function read<Kept>(key: string): Promise<Kept | null> {
+  try {
+    return (await get<Kept>(key, store)) ?? null
+  } catch {
+    return null
+  }
+}
+
+async function findUnsent(prefix: string) {
+  try {
+    const [all, locks] = await Promise.all([entries<string, DraftCopy>(store), locksHeld()])
+    const mine = all.filter(([key, copy]) => key.startsWith(prefix) && copy.isUnsent && !locks.includes(key))
+    const newest = mine.toSorted(([, a], [, b]) => b.writtenAt - a.writtenAt)[0]
+    return newest ? { id: newest[0].slice(prefix.length), copy: newest[1] } : null
+  } catch {
+    return null
+  }
+}
+
+/** Absent on pages without TLS and in old webviews: there every tab may write, and the server's versions tell them apart. */
+function locksOfBrowser(): LockManager | undefined {
+  return 'locks' in navigator ? navigator.locks : undefined
+}
+
+async function locksHeld(): Promise<string[]> {
+  const { held = [] } = (await locksOfBrowser()?.query()) ?? {}
+  return held.flatMap(({ name }) => name ?? [])
+}
+
+function hold(name: string, { steals, onHeld, onLost }: Parameters<DraftShelf['hold']>[1]): () => void {
+  const locks = locksOfBrowser()
+  if (!locks) {
+    onHeld()
+    return () => undefined
+  }
+  const waiting = new AbortController()
+  const { promise: given, resolve: giveBack } = Promise.withResolvers<void>()
+  const held = () => {
+    if (waiting.signal.aborted) return undefined
+    onHeld()
+    return given
+  }
+  // The standard allows no signal beside `steal`: a theft never waits.
+  locks.request(name, steals ? { steal: true } : { signal: waiting.signal }, held).catch(() => {
+    if (!waiting.signal.aborted) onLost()
+  })
+  return () => {
+    waiting.abort()
+    giveBack()
+  }
+}
+
+export const DraftDeviceContext = createContext<DraftDevice | null>(null)
+
+/** The drafts on this device of whoever is signed in. @throws outside `DraftDeviceContext`. */
+export function useDraftShelf(): DraftShelf {
+  const device = useContext(DraftDeviceContext)
+  const { session } = useSession()
+  if (!device) throw new Error('useDraftShelf is used outside DraftDeviceContext')
+  const user = session?.user.id ?? ''
+  return useMemo(() => device(user), [device, user])
+}

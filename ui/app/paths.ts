@@ -1,0 +1,38 @@
+/** Every address of the app, as a function or a constant: nothing else spells a URL. */
+export const paths = {
+  home: '/',
+  arabicHome: '/ar',
+  login: '/login',
+  signup: '/signup',
+  loginMode: '/signup?mode=login',
+  forgotPassword: '/forgot-password',
+  verifyResetCode: '/verify-reset-code',
+  resetPassword: '/reset-password',
+  createInvoice: '/create-invoice',
+  invoices: '/invoices',
+  settings: '/settings',
+  editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
+  invoicesOf: (customer: string) => `/invoices?q=${encodeURIComponent(customer)}`,
+  invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
+} as const
+
+/** The patterns of addresses with a part that varies, as the router reads them. */
+export const patterns = { invoice: '/invoices/:id' } as const
+
+/** Where a signed-in visitor has nothing to do (spec §2); public/boot.js holds the same list, and a test compares them. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/ar',
+  '/ar/privacy-policy',
+  '/ar/terms-and-conditions',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/verify-reset-code',
+  '/reset-password',
+  '/terms-and-conditions',
+  '/terms',
+  '/privacy-policy',
+  '/privacy',
+  '/admin-login',
+]

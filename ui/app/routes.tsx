@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { NotFoundScreen } from '#ui/shell/NotFoundScreen.tsx'
+import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
+import { RedirectToLogin } from '#ui/shell/RedirectToLogin.tsx'
+import { Protected, PublicOnly } from './guards.tsx'
+import { paths, patterns } from './paths.ts'
+
+/**
+ * The app's map. Each screen is a chunk of its own:
+ * `const InvoicesScreen = screen(() => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))`
+ */
+function screen(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }))
+}
+
+const SignupScreen = screen(() => import('#ui/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
+const InvoicesScreen = screen(() => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))
+const InvoiceScreen = screen(() => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen))
+const AccountScreen = screen(() => import('#ui/account/AccountScreen.tsx').then((file) => file.AccountScreen))
+const CreateInvoiceScreen = screen(() =>
+  import('#ui/invoices/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
+)
+
+// The sidebar and its widgets are nothing a visitor signing up should wait for.
+const Frame = screen(() => import('./Frame.tsx').then((file) => file.Frame))
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route element={<PublicOnly />}>
+          <Route path={paths.home} element={<Navigate to={paths.signup} replace />} />
+          <Route path={paths.login} element={<RedirectToLogin />} />
+          <Route path={paths.signup} element={<SignupScreen />} />
+        </Route>
+        <Route element={<Protected />}>
+          <Route element={<Frame />}>
+            <Route path={paths.createInvoice} element={<CreateInvoiceScreen />} />
+            <Route path={paths.invoices} element={<InvoicesScreen />} />
+            <Route path={patterns.invoice} element={<InvoiceScreen />} />
+            <Route path={paths.settings} element={<AccountScreen />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </Suspense>
+  )
+}

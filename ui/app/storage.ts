@@ -1,0 +1,142 @@
+/**
+ * What this browser remembers: the only file that touches local storage and cookies. Keys are the specification's (§3).
+ * Everything is readable when storage is refused (private windows, webviews): then nothing is remembered.
+ */
+import { isLocale, type Locale } from '#domain/locale.ts'
+
+export type SignedInUser = {
+  id: string
+  email: string
+  subscription_status: string
+  subscription_expires_at: string | null
+}
+
+export type Session = { token: string; user: SignedInUser }
+
+export type Theme = 'light' | 'dark'
+
+const SIDEBAR_COOKIE_SECONDS = 7 * 24 * 60 * 60
+
+export function readLanguage(): Locale | null {
+  const stored = read('language')
+  return isLocale(stored) ? stored : null
+}
+
+export function rememberLanguage(locale: Locale): void {
+  write('language', locale)
+}
+
+export function readTheme(): Theme | null {
+  const stored = read('theme')
+  return stored === 'light' || stored === 'dark' ? stored : null
+}
+
+export function rememberTheme(theme: Theme): void {
+  write('theme', theme)
+}
+
+export function readSession(): Session | null {
+  const token = read('auth_token')
+  const user = signedInUser(read('auth_user'))
+  return token && user ? { token, user } : null
+}
+
+export function rememberSession({ token, user }: Session): void {
+  write('auth_token', token)
+  write('auth_user', JSON.stringify(user))
+}
+
+/** Forgets the person, not the language and the theme, which belong to the device. */
+export function forgetSession(): void {
+  const kept = { language: readLanguage(), theme: readTheme() }
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    return // Storage is refused, so there was nothing to forget.
+  }
+  if (kept.language) rememberLanguage(kept.language)
+  if (kept.theme) rememberTheme(kept.theme)
+}
+
+/** The session is over, its owner is not gone: whatever he was writing stays on this device. */
+export function forgetToken(): void {
+  for (const key of ['auth_token', 'auth_user']) {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // It was never kept.
+    }
+  }
+}
+
+/** Where to go after signing in; kept for this tab only, because somebody else's tab goes elsewhere. */
+export function rememberReturnPath(path: string): void {
+  try {
+    sessionStorage.setItem('return_path', path)
+  } catch {
+    // Without storage the visitor lands on the first screen.
+  }
+}
+
+export function readReturnPath(): string | null {
+  try {
+    return sessionStorage.getItem('return_path')
+  } catch {
+    return null
+  }
+}
+
+export function forgetReturnPath(): void {
+  try {
+    sessionStorage.removeItem('return_path')
+  } catch {
+    // It was never kept.
+  }
+}
+
+export function readSidebarCollapsed(): boolean {
+  return /(?:^|; )sidebar=collapsed(?:;|$)/.test(document.cookie)
+}
+
+export function rememberSidebarCollapsed(collapsed: boolean): void {
+  const state = collapsed ? 'collapsed' : 'expanded'
+  document.cookie = `sidebar=${state}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`
+}
+
+function signedInUser(stored: string | null): SignedInUser | null {
+  if (!stored) return null
+  try {
+    const user: unknown = JSON.parse(stored)
+    return isSignedInUser(user) ? user : null
+  } catch {
+    return null
+  }
+}
+
+function isSignedInUser(value: unknown): value is SignedInUser {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'email' in value &&
+    typeof value.email === 'string'
+  )
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Full or refused: the choice lasts until the page is left.
+  }
+}

@@ -1,0 +1,14 @@
+/** Every wait of the interface in milliseconds (spec §9, and ux.md for what the specification leaves open). */
+export const skeletonAfterMs = 150
+export const retryFirstDelayMs = 1000
+export const retryDelayCapMs = 30_000
+export const resendCodeAfterMs = 60_000
+export const searchQuietMs = 200
+export const autosaveQuietMs = 2000
+export const autosaveRetryMs = 5000
+export const previewQuietMs = 150
+export const announceQuietMs = 1000
+export const deviceCopyQuietMs = 400
+export const draftLockWaitMs = 300
+export const handoverMarginMs = 100
+export const otherVersionKeptMs = 30 * 24 * 60 * 60 * 1000

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { readEmail } from '#domain/email.ts'
+import { authWords } from '#words/auth.ts'
+import { type FormTrouble, useFieldSentence } from '#ui/app/form-trouble.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { Form } from '#ui/kit/Form.tsx'
+import { TextField } from '#ui/kit/TextField.tsx'
+import { EmailAndPassword } from './EmailAndPassword.tsx'
+import type { Details } from './queries.ts'
+
+type DetailsFormProps = {
+  details: Details
+  onChange: (changed: Partial<Details>) => void
+  trouble: FormTrouble
+  busy: boolean
+  /** Coming back from the code, to change the e-mail. */
+  takesFocus: boolean
+  onContinue: () => void
+}
+
+/** The server's own rule (passwords.ts), asked early: otherwise it would be heard only after the code. */
+const SHORTEST_PASSWORD = 8
+
+export function DetailsForm({ details, onChange, trouble, busy, takesFocus, onContinue }: DetailsFormProps) {
+  const t = useWords(authWords)
+  const sentence = useFieldSentence()
+  const [own, setOwn] = useState<Record<string, string>>({})
+  const submit = () => {
+    const errors: Record<string, string> = {}
+    const email = readEmail(details.email)
+    if (!email.ok) errors.email = sentence(email.problem)
+    if ([...details.password].length < SHORTEST_PASSWORD) {
+      errors.password = sentence({ problem: 'too-short', limit: String(SHORTEST_PASSWORD) })
+    }
+    setOwn(errors)
+    if (Object.keys(errors).length === 0) onContinue()
+  }
+  return (
+    <Form errors={Object.keys(own).length > 0 ? own : trouble.errors} onSubmit={submit} takesFocus={takesFocus}>
+      <p className="text-ink-muted">{t('trialTerms')}</p>
+      {trouble.sentence ? <Banner tone="danger" urgent title={trouble.sentence} /> : null}
+      <EmailAndPassword
+        details={details}
+        onChange={onChange}
+        password="new-password"
+        passwordHint={t('passwordHint')}
+      />
+      <TextField
+        label={t('companyName')}
+        name="companyName"
+        hint={t('companyHint')}
+        autoComplete="organization"
+        value={details.companyName}
+        onChange={(companyName) => onChange({ companyName })}
+      />
+      <Button type="submit" look="primary" busy={busy}>
+        {t('continue')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai'
+import type { DocumentLanguage } from '#domain/document.ts'
+import type { EditableDraft } from '#domain/editable-draft.ts'
+import { documentWords } from '#words/documents.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { CustomerPicker } from '#ui/customers/CustomerPicker.tsx'
+import type { ChosenCustomer } from '#ui/customers/queries.ts'
+import { Choices } from '#ui/kit/Choices.tsx'
+import { Section } from './Section.tsx'
+import { useDraft, useEdit, useEditor, useFieldError } from './state.ts'
+
+const buyerOf = (draft: EditableDraft) => draft.buyer
+const customerIdOf = (draft: EditableDraft) => draft.customerId
+const languageOf = (draft: EditableDraft) => draft.language
+
+export function AddresseeSection() {
+  const t = useWords(documentWords)
+  const edit = useEdit()
+  const buyer = useDraft(buyerOf)
+  const id = useDraft(customerIdOf)
+  const { refusedAtom } = useEditor()
+  const refused = useAtomValue(refusedAtom)
+  const problems = Object.entries(refused).flatMap(([path, why]) => (path.startsWith('customer.') ? [why] : []))
+  const choose = (customer: ChosenCustomer) => edit((draft) => addressedTo(draft, customer), 'customer')
+  const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
+  return (
+    <Section title={t('customerAndLanguage')}>
+      <CustomerPicker
+        id={id}
+        buyer={buyer}
+        onChoose={choose}
+        onClear={clear}
+        error={refused.customer ?? refused.customerId}
+        problems={problems}
+      />
+      <LanguageOfDocument />
+    </Section>
+  )
+}
+
+/** The customer's own language is taken over; the currency is not, for a changed currency is never a surprise. */
+function addressedTo(draft: EditableDraft, { id, buyer, language }: ChosenCustomer): EditableDraft {
+  return { ...draft, customerId: id, buyer, language: language ?? draft.language }
+}
+
+function LanguageOfDocument() {
+  const t = useWords(documentWords)
+  const edit = useEdit()
+  const language = useDraft(languageOf)
+  const error = useFieldError('language')
+  const options: { id: DocumentLanguage; text: string }[] = [
+    { id: 'en', text: t('english') },
+    { id: 'ar', text: t('arabic') },
+    { id: 'bilingual', text: t('bilingual') },
+  ]
+  return (
+    <div>
+      <Choices
+        label={t('documentLanguage')}
+        options={options}
+        value={language}
+        onChange={(chosen) => edit((draft) => ({ ...draft, language: chosen }), 'language')}
+      />
+      {error ? <p className="text-small text-danger">{error}</p> : null}
+    </div>
+  )
+}

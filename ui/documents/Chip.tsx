@@ -1,0 +1,14 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+
+/** A short answer one press away; the chosen one says so. */
+export function Chip({ isChosen, onPress, children }: { isChosen: boolean; onPress: () => void; children: string }) {
+  return (
+    <ToggleButton
+      isSelected={isChosen}
+      onChange={onPress}
+      className="min-h-9 cursor-pointer rounded-full border border-line-control bg-surface px-3 text-small ring hovered:bg-sunken selected:border-primary selected:bg-primary-soft selected:font-600 selected:text-primary"
+    >
+      {children}
+    </ToggleButton>
+  )
+}

@@ -1,0 +1,95 @@
+import { CURRENCIES, currencyName } from '#domain/currency.ts'
+import { addDays, isLocalDay } from '#domain/dates.ts'
+import type { EditableDraft } from '#domain/editable-draft.ts'
+import { EXCHANGE_RATE_RULES } from '#domain/typed-figures.ts'
+import { documentWords } from '#words/documents.ts'
+import { useLanguage, useWords } from '#ui/app/language.tsx'
+import { DayField } from '#ui/kit/DayField.tsx'
+import { DecimalField } from '#ui/kit/DecimalField.tsx'
+import { Select } from '#ui/kit/Select.tsx'
+import { TextField } from '#ui/kit/TextField.tsx'
+import { Chip } from './Chip.tsx'
+import { Section } from './Section.tsx'
+import { useDraft, useEdit, useEditor, useTextOf } from './state.ts'
+
+const currencyOf = (draft: EditableDraft) => draft.currency
+
+export function DetailsSection() {
+  const t = useWords(documentWords)
+  return (
+    <Section title={t('details')}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DayField label={t('issueDate')} {...useTextOf('issueDate')} />
+        <DayField label={t('dueDate')} {...useTextOf('dueDate')} />
+        <DueChips />
+        <Currency />
+        <ExchangeRate />
+        <DayField label={t('supplyDate')} {...useTextOf('supplyDate')} />
+        <TextField
+          label={t('reference')}
+          placeholder={t('referenceHint')}
+          maxLength={120}
+          {...useTextOf('reference')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const DUE_IN_DAYS = [0, 7, 14, 30] as const
+
+/** One press instead of a calendar. They count from the issue date. */
+function DueChips() {
+  const t = useWords(documentWords)
+  const due = useTextOf('dueDate')
+  const issued = useTextOf('issueDate').value
+  if (!isLocalDay(issued)) return null
+  return (
+    <div role="group" aria-label={t('dueChips')} className="-mt-2 flex flex-wrap gap-1.5 sm:col-span-2 sm:justify-end">
+      {DUE_IN_DAYS.map((days) => {
+        const day = addDays(issued, days)
+        return (
+          <Chip key={days} isChosen={due.value === day} onPress={() => due.onChange(day)}>
+            {days === 0 ? t('today') : t('days', { n: days })}
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}
+
+function Currency() {
+  const t = useWords(documentWords)
+  const { locale } = useLanguage()
+  const edit = useEdit()
+  const currency = useDraft(currencyOf)
+  const options = CURRENCIES.map((code) => {
+    const name = currencyName(code, locale)
+    return { id: code, text: name === code ? code : `${code} · ${name}` }
+  })
+  return (
+    <Select
+      label={t('currency')}
+      options={options}
+      value={currency}
+      onChange={(chosen) => edit((draft) => ({ ...draft, currency: chosen, exchangeRate: '' }), 'currency')}
+    />
+  )
+}
+
+function ExchangeRate() {
+  const t = useWords(documentWords)
+  const { company } = useEditor()
+  const currency = useDraft(currencyOf)
+  const rate = useTextOf('exchangeRate')
+  if (currency === company.baseCurrency) return null
+  return (
+    <DecimalField
+      label={t('exchangeRate')}
+      hint={t('exchangeRateHint', { base: company.baseCurrency, currency })}
+      rules={EXCHANGE_RATE_RULES}
+      after={company.baseCurrency}
+      {...rate}
+    />
+  )
+}

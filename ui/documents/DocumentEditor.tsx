@@ -1,0 +1,184 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
+import { documentWords } from '#words/documents.ts'
+import type { DraftLock } from '#ui/app/draft-lock.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { paths } from '#ui/app/paths.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { useWide } from '#ui/kit/narrow.ts'
+import { announce } from '#ui/kit/Toasts.tsx'
+import { AddresseeSection } from './AddresseeSection.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { ElsewhereNotice } from './ElsewhereNotice.tsx'
+import { ExtrasSection } from './ExtrasSection.tsx'
+import { IssueNotice } from './IssueNotice.tsx'
+import { LinesSection } from './LinesSection.tsx'
+import { OtherVersionNotice } from './OtherVersionNotice.tsx'
+import { PaperPreview } from './PaperPreview.tsx'
+import { type Saving, type Standing, useIssue, useSaving } from './queries.ts'
+import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
+import { TotalsCard } from './TotalsCard.tsx'
+
+type DocumentEditorProps = {
+  start: EditableDraft
+  standing: Standing
+  company: Company
+  lock: DraftLock
+}
+
+/** A document as it is written: the form, its figures and the paper beside it, all from one draft. */
+export function DocumentEditor({ start, standing, company, lock }: DocumentEditorProps) {
+  const [editor] = useState(() => createEditor(start, company))
+  const setMine = useSetAtom(editor.isMineAtom)
+  const isMine = lock.standing !== 'elsewhere'
+  useLayoutEffect(() => setMine(isMine), [setMine, isMine])
+  return (
+    <EditorContext value={editor}>
+      <Desk standing={standing} onEditHere={lock.takeOver} />
+    </EditorContext>
+  )
+}
+
+function Desk({ standing, onEditHere }: { standing: Standing; onEditHere: () => void }) {
+  const t = useWords(documentWords)
+  const [isShown, setShown] = useState(false)
+  const isWide = useWide()
+  const form = useRef<HTMLDivElement>(null)
+  const saving = useDraftSaving(standing)
+  const issuing = useIssuing(saving, form)
+  const { restore, ...conflict } = useConflict(saving)
+  const isMine = useAtomValue(useEditor().isMineAtom)
+  useUndoKeys()
+  const toggle = (
+    <Button icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'} onPress={() => setShown(!isShown)}>
+      {isShown ? t('hidePreview') : t('showPreview')}
+    </Button>
+  )
+  return (
+    <div ref={form} className="flex flex-col gap-4 pb-24 md:pb-0">
+      {isMine ? null : <ElsewhereNotice onEditHere={onEditHere} />}
+      <fieldset disabled={!isMine} className="contents">
+        <EditorHeader
+          isNew={standing.version === null}
+          onIssue={issuing.issue}
+          isIssuing={issuing.isIssuing}
+          preview={isWide ? null : toggle}
+        />
+        <ConflictNotice {...conflict} />
+        <OtherVersionNotice onRestore={restore} />
+        <IssueNotice error={issuing.error} />
+        <div className="grid items-start gap-6 min-[1200px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <AddresseeSection />
+            <DetailsSection />
+            <LinesSection />
+            <ExtrasSection />
+            <TotalsCard />
+          </div>
+          {isWide || isShown ? (
+            <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-20">
+              <PaperPreview shown />
+            </div>
+          ) : null}
+        </div>
+        <EditorBar onIssue={issuing.issue} isIssuing={issuing.isIssuing} />
+      </fieldset>
+    </div>
+  )
+}
+
+function useDraftSaving(standing: Standing): Saving {
+  const editor = useEditor()
+  const store = useStore()
+  const navigate = useNavigate()
+  const { id, version, isUnsent } = standing
+  const isAddressed = useRef(version !== null || isUnsent)
+  // So that a reload, or a link kept by the browser, goes on with this draft.
+  const onFirstWritten = useCallback(() => {
+    if (isAddressed.current) return
+    isAddressed.current = true
+    void navigate(paths.editInvoice(id), { replace: true })
+  }, [navigate, id])
+  return useSaving({ editor, store, standing }, onFirstWritten)
+}
+
+function useIssuing(saving: Saving, form: { current: HTMLElement | null }) {
+  const t = useWords(documentWords)
+  const editor = useEditor()
+  const navigate = useNavigate()
+  const issueSaved = useIssue(saving, editor, useStore())
+  const [error, setError] = useState<Error | null>(null)
+  const [isIssuing, setIssuing] = useState(false)
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error, form])
+  const attempt = async () => {
+    setError(null)
+    setIssuing(true)
+    try {
+      const issued = await issueSaved()
+      if (!issued) return
+      announce({ kind: 'done', title: t('issued', { number: issued.number ?? '' }) })
+      await navigate(paths.invoice(issued.id))
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    } finally {
+      setIssuing(false)
+    }
+  }
+  return { issue: () => void attempt(), isIssuing, error }
+}
+
+/** One version goes on, the other is kept on this device. */
+function useConflict(saving: Saving) {
+  const edit = useEdit()
+  const { draftAtom, otherAtom } = useEditor()
+  const store = useStore()
+  const exchange = (next: EditableDraft) => {
+    saving.keepOther(store.get(draftAtom))
+    edit(() => next)
+  }
+  const theirs = async () => editableDraft(await saving.catchUp(), store.get(draftAtom).newLineTax)
+  return {
+    onKeepMine: async () => {
+      saving.keepOther(await theirs())
+      await saving.flush()
+    },
+    onTakeTheirs: async () => {
+      exchange(await theirs())
+      await saving.flush()
+    },
+    restore: () => {
+      const other = store.get(otherAtom)
+      if (other) exchange(other)
+    },
+  }
+}
+
+/** Undo and redo over the whole document. `code` and not `key`: with an Arabic layout the Z key says ئ. */
+function useUndoKeys() {
+  const { undoAtom, redoAtom } = useEditor()
+  const [undo, redo] = [useSetAtom(undoAtom), useSetAtom(redoAtom)]
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return
+      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
+      if (!isRedo && event.code !== 'KeyZ') return
+      event.preventDefault()
+      if (isRedo) redo()
+      else undo()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [undo, redo])
+}
+
+/** A form inside the page (a new customer) keeps the browser's own undo. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('form') !== null
+}

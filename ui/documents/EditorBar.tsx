@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import type { EditableDraft } from '#domain/editable-draft.ts'
+import { documentWords } from '#words/documents.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Amount } from '#ui/kit/Amount.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { useDraft, useEditor } from './state.ts'
+
+const currencyOf = (draft: EditableDraft) => draft.currency
+
+/** On a phone the total and the main action are always in reach, at the bottom. */
+export function EditorBar({ onIssue, isIssuing }: { onIssue: () => void; isIssuing: boolean }) {
+  const t = useWords(documentWords)
+  const { figures } = useAtomValue(useEditor().computedAtom)
+  const currency = useDraft(currencyOf)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-floating md:hidden">
+      <p className="flex min-w-0 flex-col leading-tight">
+        <span className="text-small text-ink-muted">{t('total')}</span>
+        <span className="text-lg font-600">
+          {figures ? <Amount value={figures.totals.total} currency={currency} /> : '—'}
+        </span>
+      </p>
+      <Button look="primary" onPress={onIssue} busy={isIssuing}>
+        {t('issue')}
+      </Button>
+    </div>
+  )
+}

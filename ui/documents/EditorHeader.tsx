@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { documentWords } from '#words/documents.ts'
+import { shellWords } from '#words/shell.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { SavedState } from './SavedState.tsx'
+import { useEditor } from './state.ts'
+
+type EditorHeaderProps = { isNew: boolean; onIssue: () => void; isIssuing: boolean; preview: ReactNode }
+
+export function EditorHeader({ isNew, onIssue, isIssuing, preview }: EditorHeaderProps) {
+  const t = useWords(documentWords)
+  const shell = useWords(shellWords)
+  const title = isNew ? t('newInvoice') : t('draftInvoice')
+  const { undoAtom, redoAtom, canUndoAtom, canRedoAtom } = useEditor()
+  return (
+    <PageHeader
+      title={title}
+      documentTitle={shell('pageTitle', { page: title })}
+      actions={
+        <>
+          <IconButton
+            label={t('undo')}
+            icon="i-lucide-undo-2 icon-flip"
+            onPress={useSetAtom(undoAtom)}
+            isDisabled={!useAtomValue(canUndoAtom)}
+          />
+          <IconButton
+            label={t('redo')}
+            icon="i-lucide-redo-2 icon-flip"
+            onPress={useSetAtom(redoAtom)}
+            isDisabled={!useAtomValue(canRedoAtom)}
+          />
+          {preview}
+          <span className="hidden md:inline-flex">
+            <Button look="primary" onPress={onIssue} busy={isIssuing}>
+              {t('issue')}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <SavedState />
+    </PageHeader>
+  )
+}

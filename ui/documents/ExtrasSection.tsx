@@ -1,0 +1,38 @@
+import type { EditableDraft } from '#domain/editable-draft.ts'
+import { documentWords } from '#words/documents.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { TextField } from '#ui/kit/TextField.tsx'
+import { Section } from './Section.tsx'
+import { useDraft, useTextOf } from './state.ts'
+
+const languageOf = (draft: EditableDraft) => draft.language
+const MOST_TEXT = 4000
+
+/** Notes and terms in the document's language; both languages have a field each when it is bilingual. */
+export function ExtrasSection() {
+  const t = useWords(documentWords)
+  const isBilingual = useDraft(languageOf) === 'bilingual'
+  const [discount, notes, notesAr] = [useTextOf('discount'), useTextOf('notes'), useTextOf('notesAr')]
+  const [terms, termsAr] = [useTextOf('terms'), useTextOf('termsAr')]
+  const text = { lines: 3, maxLength: MOST_TEXT }
+  return (
+    <Section title={t('extras')}>
+      <div className="sm:max-w-60">
+        <TextField
+          label={t('documentDiscount')}
+          hint={t('discountHint')}
+          writing="ltr"
+          inputMode="decimal"
+          maxLength={40}
+          {...discount}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('notes')} {...text} {...notes} />
+        {isBilingual ? <TextField label={t('notesArabic')} {...text} {...notesAr} /> : null}
+        <TextField label={t('terms')} {...text} {...terms} />
+        {isBilingual ? <TextField label={t('termsArabic')} {...text} {...termsAr} /> : null}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+
+type LineCellProps = {
+  column: string
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** Gives the text its settled form, once it is written. */
+  onSettle?: () => void
+  /** A text of several lines, a word, or a number. */
+  kind: 'text' | 'word' | 'figure'
+  maxLength: number
+  placeholder?: string
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPaste: (event: ClipboardEvent<HTMLElement>) => void
+  /** What the server refused, and what we cannot read: the second waits until the cell is left. */
+  refused: string | undefined
+  problem: string | undefined
+  className?: string
+}
+
+const FIELD =
+  'w-full min-h-11 @[30rem]:min-h-9 rounded-control border border-line-control bg-surface px-2 py-1.5 text-base @[30rem]:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
+
+/** One field of a line. Labels are seen on a phone's cards; in the table the head says them. */
+export function LineCell({ column, label, value, onChange, onSettle, kind, className = '', ...rest }: LineCellProps) {
+  const { maxLength, placeholder, onKeyDown, onPaste, refused, problem } = rest
+  const [isWriting, setWriting] = useState(false)
+  const errorId = useId()
+  const error = refused ?? (isWriting ? undefined : problem)
+  const shared = {
+    'data-cell': column,
+    value,
+    maxLength,
+    placeholder,
+    onKeyDown,
+    onPaste,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setWriting(true)
+      onChange(target.value)
+    },
+    onBlur: () => {
+      setWriting(false)
+      onSettle?.()
+    },
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : errorId,
+    autoComplete: 'off',
+  }
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
+      <label className="flex min-w-0 flex-col gap-1">
+        <span className="text-small text-ink-muted @[30rem]:sr-only">{label}</span>
+        <Control kind={kind} {...shared} />
+      </label>
+      {error === undefined ? null : (
+        <p id={errorId} className="text-small text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ControlProps = { kind: LineCellProps['kind'] } & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
+
+function Control({ kind, ...shared }: ControlProps) {
+  switch (kind) {
+    case 'text':
+      return (
+        <textarea
+          {...shared}
+          rows={1}
+          dir="auto"
+          className={`page-start resize-none [field-sizing:content] ${FIELD}`}
+        />
+      )
+    case 'word':
+      return <input {...shared} dir="auto" className={`page-start ${FIELD}`} />
+    case 'figure':
+      return <input {...shared} dir="ltr" inputMode="decimal" className={`text-end tabular-nums ${FIELD}`} />
+  }
+}

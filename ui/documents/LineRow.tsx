@@ -1,0 +1,176 @@
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
+import { useFieldSentence } from '#ui/app/form-trouble.ts'
+import type { DocumentLanguage } from '#domain/document.ts'
+import { type EditableLine, isBlankLine } from '#domain/editable-draft.ts'
+import type { LineCell as Cell, LineChange } from '#domain/line-editing.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
+import { documentWords } from '#words/documents.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Amount } from '#ui/kit/Amount.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
+import { Menu } from '#ui/kit/Menu.tsx'
+import { LineCell } from './LineCell.tsx'
+import { TaxCell } from './TaxCell.tsx'
+
+/** What the rows share; the same object from one keystroke to the next, so that only the written row is drawn again. */
+export type LineTools = {
+  language: DocumentLanguage
+  pricesIncludeTax: boolean
+  /** Null: the seller is not registered, and nothing is said about tax. */
+  taxes: { standardRate: string; rates: readonly string[] } | null
+  change: (key: number, change: LineChange, field: string) => void
+  settle: (key: number, cell: Cell) => void
+  act: (key: number, action: LineAction) => void
+  /** Of every cell. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPaste: (event: ClipboardEvent<HTMLElement>) => void
+}
+
+export type LineAction = 'up' | 'down' | 'duplicate' | 'remove'
+
+type LineRowProps = {
+  line: EditableLine
+  /** Counts from 1. */
+  place: number
+  isLast: boolean
+  /** Null while it cannot be computed. */
+  total: string | null
+  /** By field. */
+  problems: Readonly<Record<string, FieldProblem>>
+  refused: Readonly<Record<string, string>>
+  tools: LineTools
+}
+
+/** The columns of the head and of each line: two rows where there is little room, one where there is enough. */
+export const COLUMNS =
+  '@[30rem]:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(6rem,8fr)] @[54rem]:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6.5rem_5.5rem_7.5rem_7rem_2.75rem]'
+export const COLUMNS_WITHOUT_TAX =
+  '@[30rem]:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(6rem,8fr)] @[54rem]:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6.5rem_5.5rem_7rem_2.75rem]'
+
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const t = useWords(documentWords)
+  const { line, place, isLast, total, refused, tools } = props
+  const { taxes } = tools
+  return (
+    <div
+      role="group"
+      aria-label={isLast ? t('newLine') : t('line', { line: place })}
+      data-row={line.key}
+      className={`grid grid-cols-2 items-start gap-2 px-4 py-3 @[30rem]:gap-x-1.5 ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
+    >
+      <div className="col-span-full flex items-end gap-1 @[30rem]:items-start @[54rem]:contents">
+        <Descriptions {...props} />
+        <RowMenu line={line} place={place} isLast={isLast} act={tools.act} />
+      </div>
+      <Figures {...props} />
+      {taxes ? (
+        <TaxCell
+          {...taxes}
+          line={line}
+          onChange={(tax) => tools.change(line.key, tax, 'tax')}
+          onKeyDown={tools.onKeyDown}
+          error={refused.tax ?? refused.taxRate}
+        />
+      ) : null}
+      <p
+        dir="ltr"
+        className="flex min-h-11 items-center justify-end self-end font-600 @[30rem]:min-h-9 @[30rem]:self-start"
+      >
+        {isLast || total === null ? null : <Amount value={total} />}
+      </p>
+    </div>
+  )
+})
+
+/** One description, or one in each language of a bilingual document. */
+function Descriptions(props: LineRowProps) {
+  const t = useWords(documentWords)
+  const cell = useCell(props)
+  const isBilingual = props.tools.language === 'bilingual'
+  const first = isBilingual ? t('descriptionEnglish') : t('description')
+  const text = { kind: 'text' as const, maxLength: 2000 }
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <LineCell {...cell('description')} {...text} label={first} placeholder={first} />
+      {isBilingual ? (
+        <LineCell
+          {...cell('descriptionAr')}
+          {...text}
+          label={t('descriptionArabic')}
+          placeholder={t('descriptionArabic')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Figures(props: LineRowProps) {
+  const t = useWords(documentWords)
+  const cell = useCell(props)
+  const { line, tools } = props
+  const figure = (column: Cell) => ({
+    ...cell(column),
+    kind: 'figure' as const,
+    maxLength: 40,
+    onSettle: () => tools.settle(line.key, column),
+  })
+  const price = tools.pricesIncludeTax && tools.taxes ? t('unitPriceWithVat') : t('unitPrice')
+  return (
+    <>
+      <LineCell {...figure('quantity')} label={t('quantity')} placeholder="1" />
+      <LineCell {...cell('unit')} label={t('unit')} kind="word" maxLength={40} />
+      <LineCell {...figure('unitPrice')} label={price} placeholder="0" />
+      <LineCell {...figure('discount')} label={t('discount')} />
+    </>
+  )
+}
+
+/** What every cell of the row is given. */
+function useCell({ line, tools, refused, problems }: LineRowProps) {
+  const say = useFieldSentence()
+  return (column: Cell | 'descriptionAr') => ({
+    column,
+    value: line[column],
+    onChange: (text: string) => tools.change(line.key, { [column]: text }, column),
+    onKeyDown: tools.onKeyDown,
+    onPaste: tools.onPaste,
+    refused: refused[column],
+    problem: problems[column] && say(problems[column]),
+  })
+}
+
+function RowMenu({
+  line,
+  place,
+  isLast,
+  act,
+}: Pick<LineRowProps, 'line' | 'place' | 'isLast'> & Pick<LineTools, 'act'>) {
+  const t = useWords(documentWords)
+  const { key } = line
+  return (
+    <div className={`size-11 @[54rem]:order-last ${isLast ? 'invisible' : ''}`}>
+      <Menu
+        label={t('lineActions', { line: place })}
+        trigger={<IconButton label={t('lineActions', { line: place })} icon="i-lucide-ellipsis-vertical" />}
+        actions={[
+          { id: 'up', text: t('moveUp'), icon: 'i-lucide-arrow-up', onAction: () => act(key, 'up') },
+          { id: 'down', text: t('moveDown'), icon: 'i-lucide-arrow-down', onAction: () => act(key, 'down') },
+          {
+            id: 'duplicate',
+            text: t('duplicate'),
+            icon: 'i-lucide-copy',
+            onAction: () => act(key, 'duplicate'),
+            isDisabled: isBlankLine(line),
+          },
+          {
+            id: 'remove',
+            text: t('remove'),
+            icon: 'i-lucide-trash-2',
+            onAction: () => act(key, 'remove'),
+            danger: true,
+          },
+        ]}
+      />
+    </div>
+  )
+}

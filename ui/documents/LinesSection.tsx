@@ -1,0 +1,41 @@
+import type { EditableDraft } from '#domain/editable-draft.ts'
+import { documentWords } from '#words/documents.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Checkbox } from '#ui/kit/Checkbox.tsx'
+import { LinesGrid } from './LinesGrid.tsx'
+import { Section } from './Section.tsx'
+import { useDraft, useEdit, useEditor, useFieldError } from './state.ts'
+
+const pricesIncludeTaxIn = (draft: EditableDraft) => draft.pricesIncludeTax
+
+export function LinesSection() {
+  const t = useWords(documentWords)
+  const error = useFieldError('lines')
+  return (
+    <Section title={t('lines')} beside={<PriceBasis />}>
+      {error ? (
+        <p role="alert" className="text-small text-danger">
+          {error}
+        </p>
+      ) : null}
+      <LinesGrid />
+    </Section>
+  )
+}
+
+/** An unregistered seller charges no tax, so there is nothing to include. */
+function PriceBasis() {
+  const t = useWords(documentWords)
+  const edit = useEdit()
+  const { company } = useEditor()
+  const includes = useDraft(pricesIncludeTaxIn)
+  if (!company.vatRegistered) return null
+  return (
+    <Checkbox
+      isSelected={includes}
+      onChange={(chosen) => edit((draft) => ({ ...draft, pricesIncludeTax: chosen }), 'pricesIncludeTax')}
+    >
+      {t('pricesIncludeTax')}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,102 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { EditableDraft } from '#domain/editable-draft.ts'
+import { formatAmount } from '#domain/money.ts'
+import { documentWords } from '#words/documents.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { announceQuietMs } from '#ui/app/timings.ts'
+import { ApiError } from '#ui/app/api.ts'
+import type { SavingState } from '#ui/kit/autosave.ts'
+import { useDraft, useEditor } from './state.ts'
+
+const currencyOf = (draft: EditableDraft) => draft.currency
+
+const ICONS: Record<SavingState['kind'], string> = {
+  untouched: 'i-lucide-file',
+  unsaved: 'i-lucide-pencil',
+  saving: 'i-lucide-loader-circle motion-safe:animate-spin',
+  saved: 'i-lucide-check',
+  withheld: 'i-lucide-triangle-alert text-warning',
+  failed: 'i-lucide-triangle-alert text-danger',
+}
+
+/** Whether what is written is safe, in words. What it says aloud waits for a moment of quiet, and names the total too. */
+export function SavedState() {
+  const t = useWords(documentWords)
+  const { savingAtom, keptAtom, isMineAtom, computedAtom } = useEditor()
+  const state = useAtomValue(savingAtom)
+  const isHere = useAtomValue(keptAtom) === 'saved'
+  const isMine = useAtomValue(isMineAtom)
+  const seconds = useSecondsSince(state)
+  const { figures } = useAtomValue(computedAtom)
+  const currency = useDraft(currencyOf)
+  const sentence = isMine ? sentenceOf(state, isHere, t) : t('openElsewhere')
+  const isFresh = isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
+  const total = figures ? t('totalIs', { total: formatAmount(figures.totals.total, currency) }) : ''
+  const aloud = useQuietly(state.kind === 'untouched' ? '' : `${sentence}. ${total}`)
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 text-small text-ink-muted">
+        <span aria-hidden="true" className={isMine ? iconOf(state.kind, isHere) : 'i-lucide-eye'} />
+        {isFresh ? t('savedAgo', { seconds: String(seconds) }) : sentence}
+      </span>
+      <span role="status" className="sr-only">
+        {aloud}
+      </span>
+    </>
+  )
+}
+
+type Say = ReturnType<typeof useWords<(typeof documentWords)['en']>>
+
+/** What is safe on this device looks safe. */
+function iconOf(kind: SavingState['kind'], isHere: boolean): string {
+  return isHere && (kind === 'withheld' || kind === 'failed') ? 'i-lucide-hard-drive' : ICONS[kind]
+}
+
+function sentenceOf(state: SavingState, isHere: boolean, t: Say): string {
+  switch (state.kind) {
+    case 'untouched':
+    case 'unsaved':
+      return t('notSavedYet')
+    case 'saving':
+      return t('saving')
+    case 'saved':
+      return t('saved')
+    case 'withheld':
+      return isHere ? t('withheldHere') : t('withheld')
+    case 'failed':
+      return failureOf(state.error, isHere, t)
+  }
+}
+
+function failureOf(error: unknown, isHere: boolean, t: Say): string {
+  const isUnreached = error instanceof ApiError && error.status === undefined
+  if (isHere && isUnreached) return t('savedHere')
+  const why = error instanceof Error ? error.message : ''
+  return isHere ? t('savedHereOnly', { why }) : t('notSaved', { why })
+}
+
+/** Seconds since this state began, counted while they are worth saying. */
+function useSecondsSince(state: SavingState): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (state.kind !== 'saved') return undefined
+    const startedAt = Date.now()
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - startedAt) / 1000)), 1000)
+    return () => {
+      clearInterval(timer)
+      setSeconds(0)
+    }
+  }, [state])
+  return seconds
+}
+
+function useQuietly(text: string): string {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), announceQuietMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return said
+}

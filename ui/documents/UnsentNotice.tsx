@@ -1,0 +1,20 @@
+import { documentWords } from '#words/documents.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { paths } from '#ui/app/paths.ts'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { ButtonLink } from '#ui/kit/Button.tsx'
+import { useUnsentDraft } from './queries.ts'
+
+/** After a closed tab or a crash: what was being written then is offered where the next one begins. */
+export function UnsentNotice() {
+  const t = useWords(documentWords)
+  const { data } = useUnsentDraft()
+  if (!data) return null
+  return (
+    <Banner
+      tone="info"
+      title={t('unsentDraft')}
+      action={<ButtonLink href={paths.editInvoice(data.id)}>{t('continueDraft')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { emptyDraft } from '#domain/editable-draft.ts'
+import { localDay } from '#domain/zones.ts'
+import { documentWords } from '#words/documents.ts'
+import { shellWords } from '#words/shell.ts'
+import { openingOf } from '#ui/app/draft-copies.ts'
+import { useDraftLock } from '#ui/app/draft-lock.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { paths } from '#ui/app/paths.ts'
+import { DocumentEditor } from '#ui/documents/DocumentEditor.tsx'
+import { useCompany, useDraftCopies } from '#ui/documents/queries.ts'
+import { UnsentNotice } from '#ui/documents/UnsentNotice.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
+
+/** A new invoice, or with `?id=` a draft to go on with. */
+export function CreateInvoiceScreen() {
+  const fresh = useFreshId()
+  const [search] = useSearchParams()
+  const asked = search.get('id')
+  const id = asked ?? fresh
+  return (
+    <div className="flex flex-col gap-4">
+      {asked === null ? <UnsentNotice /> : null}
+      <Draft key={id} id={id} isFresh={id === fresh} />
+    </div>
+  )
+}
+
+/** The id of the new draft. Each visit of the plain address begins another one; the first save only adds it there. */
+function useFreshId(): string {
+  const { key, search } = useLocation()
+  const isPlain = !new URLSearchParams(search).has('id')
+  const [fresh, setFresh] = useState(() => ({ visit: key, id: crypto.randomUUID() }))
+  if (isPlain && fresh.visit !== key) setFresh({ visit: key, id: crypto.randomUUID() })
+  return fresh.id
+}
+
+/** A new draft begins empty; when it comes back from another tab it is read like any other. */
+function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
+  const [opened] = useState(() => new Date())
+  const lock = useDraftLock(id)
+  const company = useCompany()
+  const isBlank = isFresh && lock.turn === 0
+  const copies = useDraftCopies(id, { turn: lock.turn, isFresh: isBlank })
+  const failure = company.error ?? copies.error
+  const retry = () => {
+    void company.refetch()
+    void copies.refetch()
+  }
+  if (failure) return <LoadFailed error={failure} retry={retry} />
+  if (!company.data || !copies.data || lock.standing === 'asking') return <Loading />
+  if (copies.data.server && copies.data.server.status !== 'draft') return <AlreadyIssued id={id} />
+  const { company: seller, defaultTreatment: newLineTax, currency, language, pricesIncludeTax } = company.data
+  const issueDate = localDay(opened, seller.timeZone)
+  const { start, ...standing } = openingOf(copies.data, newLineTax, seller.baseCurrency) ?? {
+    start: emptyDraft({ currency, language, issueDate, pricesIncludeTax, newLineTax }),
+    version: null,
+    isUnsent: false,
+  }
+  return <DocumentEditor key={lock.turn} start={start} standing={{ id, ...standing }} company={seller} lock={lock} />
+}
+
+function AlreadyIssued({ id }: { id: string }) {
+  const t = useWords(documentWords)
+  return (
+    <>
+      <Title />
+      <Banner
+        tone="info"
+        title={t('notADraft')}
+        action={<ButtonLink href={paths.invoice(id)}>{t('openInvoice')}</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function Title() {
+  const title = useWords(documentWords)('draftInvoice')
+  return <PageHeader title={title} documentTitle={useWords(shellWords)('pageTitle', { page: title })} />
+}
+
+function Loading() {
+  return (
+    <>
+      <Title />
+      <PageSkeleton />
+    </>
+  )
+}
+
+function LoadFailed({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useWords(documentWords)
+  return (
+    <>
+      <Title />
+      <Banner tone="danger" title={t('loadFailed')} urgent action={<Button onPress={retry}>{t('tryAgain')}</Button>}>
+        {error.message}
+      </Banner>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Invoice } from '#domain/document.ts'
+import { invoiceCan } from '#domain/invoice.ts'
+import { oneInvoiceWords } from '#words/invoices.ts'
+import { shellWords } from '#words/shell.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { paths } from '#ui/app/paths.ts'
+import { Sentence } from '#ui/app/Sentence.tsx'
+import { Amount } from '#ui/kit/Amount.tsx'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
+import { Ltr } from '#ui/kit/Ltr.tsx'
+import { Menu, type MenuAction } from '#ui/kit/Menu.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { announce } from '#ui/kit/Toasts.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { IssueRefused } from './IssueRefused.tsx'
+import { usePaperWord } from '#ui/app/paper-words.ts'
+import { useDeleteDraft, useDuplicateInvoice, useIssueInvoice } from './queries.ts'
+import { useSetLeaving } from './state.ts'
+import { VoidDialog } from './VoidDialog.tsx'
+
+/** As it stands on the paper: only Saudi Arabia says "simplified", and a draft has no tax title. */
+function titleOf({ kind, seller, status }: Invoice): 'invoice' | 'taxInvoice' | 'simplifiedTaxInvoice' {
+  if (status === 'draft') return 'invoice'
+  if (kind === 'simplified-tax-invoice') return seller.country === 'SA' ? 'simplifiedTaxInvoice' : 'taxInvoice'
+  return kind === 'tax-invoice' ? 'taxInvoice' : 'invoice'
+}
+
+/** What it is, where it stands, and what may be done with it: the domain's table decides, and refuses again on the server. */
+export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
+  const t = useWords(oneInvoiceWords)
+  const shell = useWords(shellWords)
+  const paper = usePaperWord()
+  const issue = useIssueInvoice(invoice)
+  const [voiding, setVoiding] = useState(false)
+  const { number, status } = invoice
+  const name = number ? t('invoiceNumber', { number }) : t('draftInvoice')
+  const issueNow = () =>
+    issue.mutate(undefined, {
+      onSuccess: (issued) =>
+        announce({ kind: 'done', title: t('issuedNow', { number: isolated(issued.number ?? '') }) }),
+    })
+  return (
+    <>
+      <PageHeader
+        title={
+          number ? (
+            <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('invoiceNumber', slots)}</Sentence>
+          ) : (
+            t('draftInvoice')
+          )
+        }
+        documentTitle={shell('pageTitle', { page: name })}
+        actions={
+          <>
+            {status === 'draft' ? (
+              <>
+                <Button look="primary" icon="i-lucide-stamp" busy={issue.isPending} onPress={issueNow}>
+                  {t('issue')}
+                </Button>
+                <ButtonLink href={paths.editInvoice(invoice.id)} icon="i-lucide-pencil">
+                  {t('edit')}
+                </ButtonLink>
+              </>
+            ) : null}
+            <DownloadButton invoice={invoice} />
+            <MoreActions invoice={invoice} onVoid={() => setVoiding(true)} />
+          </>
+        }
+      >
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+          <InvoiceStatus invoice={invoice} />
+          <span>{paper(titleOf(invoice))}</span>
+          <span className="font-600 text-ink">
+            <Amount value={invoice.totals.total} currency={invoice.currency} />
+          </span>
+        </p>
+      </PageHeader>
+      {issue.error ? <IssueRefused error={issue.error} invoiceId={invoice.id} /> : null}
+      <VoidDialog invoice={invoice} isOpen={voiding} onClose={() => setVoiding(false)} />
+    </>
+  )
+}
+
+function MoreActions({ invoice, onVoid }: { invoice: Invoice; onVoid: () => void }) {
+  const t = useWords(oneInvoiceWords)
+  const navigate = useNavigate()
+  const duplicate = useDuplicateInvoice(invoice)
+  const remove = useRemoveDraft(invoice.id)
+  const facts = {
+    status: invoice.status,
+    sellerCountry: invoice.seller.country,
+    sent: invoice.sentAt !== null,
+    viewed: invoice.viewedAt !== null,
+    paid: false,
+    credited: false,
+    creditedInFull: false,
+  }
+  const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
+  const actions: MenuAction[] = [
+    {
+      id: 'duplicate',
+      text: t('duplicate'),
+      icon: 'i-lucide-copy',
+      onAction: () =>
+        duplicate.mutate(undefined, {
+          onSuccess: (copy) => void navigate(paths.editInvoice(copy.id)),
+          onError: failed,
+        }),
+    },
+  ]
+  if (invoiceCan('delete', facts)) {
+    actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: remove, danger: true })
+  }
+  if (invoiceCan('void', facts)) {
+    actions.push({ id: 'void', text: t('voidIt'), icon: 'i-lucide-ban', onAction: onVoid, danger: true })
+  }
+  return (
+    <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
+  )
+}
+
+/**
+ * Nobody is asked; the draft leaves the screen, and the server hears of it when the toast has gone. An id that was deleted
+ * once is never taken again, so undoing after the call would be too late.
+ */
+function useRemoveDraft(id: string): () => void {
+  const t = useWords(oneInvoiceWords)
+  const navigate = useNavigate()
+  const deleteDraft = useDeleteDraft()
+  const setLeaving = useSetLeaving()
+  return () => {
+    let undone = false
+    const back = () => {
+      undone = true
+      setLeaving(id, false)
+    }
+    const gone = () => {
+      if (undone) return
+      void deleteDraft(id)
+        .catch((error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message }))
+        .finally(() => setLeaving(id, false))
+    }
+    setLeaving(id, true)
+    void navigate(paths.invoices)
+    announce({
+      kind: 'done',
+      title: t('deletedDraft'),
+      action: { text: t('undo'), onAction: back },
+      onGone: gone,
+    })
+  }
+}
+
+/** Left to right in a text that cannot hold elements (U+2066 … U+2069). */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`
+}

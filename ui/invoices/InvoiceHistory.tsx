@@ -1,0 +1,79 @@
+import { oneInvoiceWords } from '#words/invoices.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Sentence } from '#ui/app/Sentence.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Bdi } from '#ui/kit/Bdi.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { Ltr } from '#ui/kit/Ltr.tsx'
+import { Skeleton } from '#ui/kit/Skeleton.tsx'
+import { When } from '#ui/kit/When.tsx'
+import { type InvoiceEvent, useHistory, useTimeZone } from './queries.ts'
+
+/** What happened to it, newest last, in the company's own time. */
+export function InvoiceHistory({ id }: { id: string }) {
+  const t = useWords(oneInvoiceWords)
+  const timeZone = useTimeZone()
+  const { data: events, error, refetch } = useHistory(id)
+  return (
+    <section className="card flex flex-col gap-3 p-4">
+      <h2 className="text-heading">{t('history')}</h2>
+      {error ? (
+        <Banner
+          tone="danger"
+          title={t('historyFailed')}
+          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
+        >
+          {error.message}
+        </Banner>
+      ) : null}
+      {!events && !error ? (
+        <div aria-busy="true">
+          <Skeleton />
+        </div>
+      ) : null}
+      <ol className="flex flex-col gap-3">
+        {(events ?? []).map((event) => (
+          <li key={`${event.kind} ${event.at}`} className="flex items-start gap-3">
+            <span aria-hidden="true" className={`mt-1 shrink-0 text-ink-muted ${iconOf(event.kind)}`} />
+            <span className="min-w-0 break-words">
+              <Happened event={event} />
+              <span className="block text-small text-ink-muted">
+                <When instant={event.at} timeZone={timeZone} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const ICONS: Record<string, string> = {
+  created: 'i-lucide-file-plus',
+  updated: 'i-lucide-pencil',
+  issued: 'i-lucide-stamp',
+  voided: 'i-lucide-ban',
+  sent: 'i-lucide-send icon-flip',
+  viewed: 'i-lucide-eye',
+  duplicated: 'i-lucide-copy',
+}
+
+const iconOf = (kind: string) => ICONS[kind] ?? 'i-lucide-circle'
+
+function Happened({ event }: { event: InvoiceEvent }) {
+  const t = useWords(oneInvoiceWords)
+  const { kind, number, reason } = event
+  if (kind === 'issued' && number) {
+    return <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('issuedAs', slots)}</Sentence>
+  }
+  if (kind === 'voided' && reason) {
+    return <Sentence slots={{ reason: <Bdi>{reason}</Bdi> }}>{(slots) => t('voidedBecause', slots)}</Sentence>
+  }
+  return <>{t(isTold(kind) ? kind : 'updated')}</>
+}
+
+const TOLD = ['created', 'updated', 'issued', 'voided', 'sent', 'viewed', 'duplicated'] as const
+
+function isTold(kind: string): kind is (typeof TOLD)[number] {
+  return TOLD.some((told) => told === kind)
+}

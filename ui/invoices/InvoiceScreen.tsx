@@ -1,0 +1,93 @@
+import { useParams } from 'react-router'
+import type { Invoice } from '#domain/document.ts'
+import { oneInvoiceWords } from '#words/invoices.ts'
+import { shellWords } from '#words/shell.ts'
+import { ApiError } from '#ui/app/api.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { paths } from '#ui/app/paths.ts'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { EmptyState } from '#ui/kit/EmptyState.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
+import { Region } from '#ui/shell/Region.tsx'
+import { DraftPaper } from './DraftPaper.tsx'
+import { InvoiceFacts } from './InvoiceFacts.tsx'
+import { InvoiceHeader } from './InvoiceHeader.tsx'
+import { InvoiceHistory } from './InvoiceHistory.tsx'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { InvoiceTotals } from './InvoiceTotals.tsx'
+import { useInvoice } from './queries.ts'
+
+export function InvoiceScreen() {
+  const { id = '' } = useParams()
+  const t = useWords(oneInvoiceWords)
+  const shell = useWords(shellWords)
+  const { data: invoice, error, refetch } = useInvoice(id)
+  const failed = error ? (
+    <Banner
+      tone="danger"
+      urgent
+      title={t('loadFailed')}
+      action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
+    >
+      {error.message}
+    </Banner>
+  ) : null
+  if (invoice) {
+    return (
+      <>
+        {failed}
+        <Loaded key={invoice.id} invoice={invoice} />
+      </>
+    )
+  }
+  if (error instanceof ApiError && error.status === 404) return <NotHere />
+  const waiting = t(error ? 'invoice' : 'loading')
+  return (
+    <>
+      <PageHeader title={waiting} documentTitle={shell('pageTitle', { page: waiting })} />
+      {failed ?? <PageSkeleton />}
+    </>
+  )
+}
+
+function Loaded({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <InvoiceHeader invoice={invoice} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <InvoiceFacts invoice={invoice} />
+          <InvoiceLines invoice={invoice} />
+          <InvoiceTotals invoice={invoice} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {invoice.status === 'draft' ? (
+            <Region>
+              <DraftPaper invoice={invoice} />
+            </Region>
+          ) : null}
+          <Region>
+            <InvoiceHistory id={invoice.id} />
+          </Region>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NotHere() {
+  const t = useWords(oneInvoiceWords)
+  const shell = useWords(shellWords)
+  return (
+    <>
+      <PageHeader title={t('notFound')} documentTitle={shell('pageTitle', { page: t('notFound') })} />
+      <EmptyState
+        icon="i-lucide-file-question-mark"
+        title={t('notFoundText')}
+        action={<ButtonLink href={paths.invoices}>{t('toList')}</ButtonLink>}
+      />
+    </>
+  )
+}

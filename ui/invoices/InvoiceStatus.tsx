@@ -1,0 +1,30 @@
+import type { Invoice } from '#domain/document.ts'
+import { invoiceWords } from '#words/invoices.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx'
+
+type Facts = Pick<Invoice, 'status' | 'settlement' | 'overdue'>
+type Mark = 'draft' | 'issued' | 'overdue' | 'partial' | 'paid' | 'overpaid' | 'void'
+
+const MARKS: Record<Mark, { tone: BadgeTone; icon: string }> = {
+  draft: { tone: 'neutral', icon: 'i-lucide-pencil' },
+  issued: { tone: 'info', icon: 'i-lucide-file-check' },
+  overdue: { tone: 'danger', icon: 'i-lucide-clock-alert' },
+  partial: { tone: 'warning', icon: 'i-lucide-circle-dot-dashed' },
+  paid: { tone: 'success', icon: 'i-lucide-circle-check' },
+  overpaid: { tone: 'warning', icon: 'i-lucide-circle-plus' },
+  void: { tone: 'neutral', icon: 'i-lucide-ban' },
+}
+
+/** Where an invoice stands, in one word: what is late comes before what is partly paid. */
+export function InvoiceStatus({ invoice }: { invoice: Facts }) {
+  const t = useWords(invoiceWords)
+  const mark = markOf(invoice)
+  return <Badge {...MARKS[mark]}>{t(mark)}</Badge>
+}
+
+function markOf({ status, settlement, overdue }: Facts): Mark {
+  if (status !== 'issued') return status
+  if (overdue) return 'overdue'
+  return settlement === 'unpaid' ? 'issued' : settlement
+}

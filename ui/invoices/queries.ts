@@ -1,0 +1,121 @@
+/** What the list and the page of an invoice ask of the server. */
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { editableDraft } from '#domain/editable-draft.ts'
+import type { DocumentLanguage, DocumentStatus, Invoice } from '#domain/document.ts'
+import { readDraft } from '#domain/read-draft.ts'
+import { type Api, answerOf, useApi } from '#ui/app/api.ts'
+
+export type InvoiceFilter = DocumentStatus | 'overdue' | 'all'
+
+export type InvoiceSummary = Awaited<ReturnType<typeof listed>>['items'][number]
+export type InvoiceEvent = { kind: string; at: string; number?: string; reason?: string }
+
+type Asked = { q: string; filter: InvoiceFilter }
+
+const LIST = ['invoices', 'list']
+const oneKey = (id: string) => ['invoices', 'one', id]
+
+/** Newest first, a page at a time. While another search is on its way the rows of the one before stay. */
+export function useInvoiceList(asked: Asked) {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: [...LIST, asked],
+    queryFn: ({ pageParam }) => listed(api, asked, pageParam),
+    initialPageParam: null as string | null, // because the cursor of the first page is none
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function listed(api: Api, { q, filter }: Asked, cursor: string | null) {
+  const which = filter === 'overdue' ? { overdue: '1' as const } : filter === 'all' ? {} : { status: filter }
+  return answerOf(api.invoices.get({ query: { ...which, ...(q && { q }), ...(cursor && { cursor }) } }))
+}
+
+export function useInvoice(id: string) {
+  const api = useApi()
+  return useQuery({ queryKey: oneKey(id), queryFn: () => answerOf(api.invoices({ id }).get()) })
+}
+
+export function useHistory(id: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...oneKey(id), 'history'],
+    queryFn: async (): Promise<InvoiceEvent[]> => (await answerOf(api.invoices({ id }).history.get())).items,
+  })
+}
+
+/** The zone in which this company tells the time. */
+export function useTimeZone(): string {
+  const api = useApi()
+  const { data } = useQuery({ queryKey: ['account'], queryFn: () => answerOf(api.account.get()) })
+  return data?.timeZone ?? 'Asia/Dubai'
+}
+
+/** A draft as the PDF's own renderer draws it: one SVG a page. */
+export function useDraftPages(invoice: Invoice) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...oneKey(invoice.id), 'pages', invoice.version],
+    queryFn: async () => {
+      const draft = readDraft(editableDraft(invoice, 'standard'), invoice.baseCurrency)
+      if (!draft.ok) return []
+      const { template: _theOnlyOne, ...body } = draft.body
+      return (await answerOf(api.documents.preview.post(body))).pages
+    },
+    retry: false,
+  })
+}
+
+/** Issues a draft. Named after its version, so that a second try after a lost answer issues nothing twice. */
+export function useIssueInvoice({ id, version }: Invoice) {
+  const api = useApi()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: () =>
+      answerOf(api.invoices({ id }).issue.post(undefined, { headers: { 'idempotency-key': `issue-${version}` } })),
+    onSuccess: refresh,
+  })
+}
+
+export function useVoidInvoice({ id, version }: Invoice) {
+  const api = useApi()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      answerOf(api.invoices({ id }).void.post({ reason }, { headers: { 'idempotency-key': `void-${version}` } })),
+    onSuccess: refresh,
+  })
+}
+
+export function useDuplicateInvoice({ id }: Invoice) {
+  const api = useApi()
+  return useMutation({ mutationFn: () => answerOf(api.invoices({ id }).duplicate.post()) })
+}
+
+/** The call itself, for a deletion that waits until it can no longer be undone. */
+export function useDeleteDraft(): (id: string) => Promise<void> {
+  const api = useApi()
+  const refresh = useRefresh()
+  return async (id) => {
+    await answerOf(api.invoices({ id }).delete())
+    await refresh()
+  }
+}
+
+/** A one-use https address of the PDF: webviews send no header with a download and know no `blob:`. */
+export function useDownload({ id }: Invoice) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async (language: DocumentLanguage) => {
+      const { url } = await answerOf(api.downloads.post({ path: `/api/invoices/${id}/pdf?language=${language}` }))
+      location.assign(url)
+    },
+  })
+}
+
+/** Everything that is told about invoices, the trial's count among it, is asked for anew. */
+function useRefresh() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries()
+}

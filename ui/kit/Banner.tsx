@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
+
+type BannerProps = {
+  tone: BannerTone
+  title: string
+  children?: ReactNode
+  /** A button that does something about it. */
+  action?: ReactNode
+  /** Reads itself out at once: for an error that answers what was just done. */
+  urgent?: true
+}
+
+const TONES: Record<BannerTone, { ground: string; icon: string }> = {
+  info: { ground: 'bg-info-soft border-info', icon: 'i-lucide-info text-info' },
+  success: { ground: 'bg-success-soft border-success', icon: 'i-lucide-circle-check text-success' },
+  warning: { ground: 'bg-warning-soft border-warning', icon: 'i-lucide-triangle-alert text-warning' },
+  danger: { ground: 'bg-danger-soft border-danger', icon: 'i-lucide-circle-alert text-danger' },
+}
+
+/** News that stays where it stands until it is no longer true. */
+export function Banner({ tone, title, children, action, urgent }: BannerProps) {
+  const { ground, icon } = TONES[tone]
+  return (
+    <div
+      role={urgent ? 'alert' : undefined}
+      className={`flex flex-col gap-3 rounded-card border p-3 text-ink sm:flex-row sm:items-center ${ground}`}
+    >
+      <div className="flex min-w-0 flex-1 items-start gap-3">
+        <span aria-hidden="true" className={`mt-0.5 text-xl ${icon}`} />
+        <div className="min-w-0">
+          <p className="font-600">{title}</p>
+          {children ? <div>{children}</div> : null}
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Link } from 'react-aria-components/Link'
+import type { ReactNode } from 'react'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type Appearance = {
+  look?: ButtonLook
+  /** The class of an icon, such as `i-lucide-plus`, written out so that it is found and built. */
+  icon?: string
+  /** The whole width on a phone, where the main action is a bar. */
+  wide?: boolean
+  children: ReactNode
+}
+
+type ButtonProps = Appearance &
+  Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> & {
+    /** Working: keeps its place and its focus, and takes no second press. */
+    busy?: boolean
+  }
+
+const BASE =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 text-center font-600 leading-normal no-underline ring transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-primary text-primary-ink hovered:bg-primary-strong pressed:bg-primary-strong',
+  secondary: 'border border-line-control bg-surface text-ink hovered:bg-sunken pressed:bg-sunken',
+  quiet: 'bg-transparent text-primary hovered:bg-primary-soft pressed:bg-primary-soft',
+  danger: 'bg-danger text-danger-ink hovered:bg-danger-strong pressed:bg-danger-strong',
+}
+
+export function Button({ busy = false, look = 'secondary', icon, wide = false, children, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} isPending={busy} className={classes(look, wide)}>
+      {busy ? <Icon name="i-lucide-loader-circle motion-safe:animate-spin" /> : icon ? <Icon name={icon} /> : null}
+      {children}
+    </AriaButton>
+  )
+}
+
+/** Looks like a button and goes somewhere: a real link, so that it opens in a new tab too. */
+export function ButtonLink({ href, look = 'secondary', icon, wide = false, children }: Appearance & { href: string }) {
+  return (
+    <Link href={href} className={classes(look, wide)}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  )
+}
+
+function classes(look: ButtonLook, wide: boolean) {
+  return `${BASE} ${LOOKS[look]} ${wide ? 'w-full sm:w-auto' : ''}`
+}
+
+function Icon({ name }: { name: string }) {
+  return <span aria-hidden="true" className={`${name} text-lg`} />
+}

@@ -1,0 +1,43 @@
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import type { Option } from './Select.tsx'
+
+type ChoicesProps<Id extends string> = {
+  label: string
+  labelHidden?: boolean
+  options: readonly Option<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+const CHOICE =
+  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control px-2.5 ring sm:px-3'
+const CHOSEN = 'bg-primary font-600 text-primary-ink'
+
+/** Two to four choices side by side, all in sight: a document's language, percent or amount. */
+export function Choices<Id extends string>({ label, labelHidden = false, options, value, onChange }: ChoicesProps<Id>) {
+  return (
+    <RadioGroup
+      value={value}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.id === key)
+        if (chosen) onChange(chosen.id)
+      }}
+      orientation="horizontal"
+      className="flex flex-col gap-1.5"
+    >
+      <Label className={labelHidden ? 'sr-only' : 'text-small font-600'}>{label}</Label>
+      <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-control border border-line-control bg-surface">
+        {options.map((option) => (
+          <Radio
+            key={option.id}
+            value={option.id}
+            className={({ isSelected }) => `${CHOICE} ${isSelected ? CHOSEN : 'hovered:bg-sunken'}`}
+          >
+            {option.text}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,38 @@
+import { Input } from 'react-aria-components/Input'
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { toAsciiDigits } from '#domain/digits.ts'
+import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+
+type CodeFieldProps = FieldWords &
+  Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange'> & {
+    value: string
+    /** Receives ASCII digits only, at most `length` of them. */
+    onChange: (digits: string) => void
+    length?: number
+  }
+
+/**
+ * A code from a mail, in one field: no boxes to jump between, and no sending by itself (WCAG 3.3.8). Takes ٤٥٦, and a
+ * whole pasted line such as "Code: 123456".
+ */
+export function CodeField({ label, labelHidden, hint, error, value, onChange, length = 6, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      onChange={(typed) => onChange(toAsciiDigits(typed).replace(/\D/g, '').slice(0, length))}
+      {...wrongIf(error)}
+      className={FIELD_CLASS}
+    >
+      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+        <Input
+          className="control page-start text-xl tabular-nums"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+        />
+      </FieldFrame>
+    </TextField>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import type { Option } from './Select.tsx'
+
+type ComboBoxProps = FieldWords & {
+  /** What matches, already searched by whoever knows how (folding Arabic, asking the server). */
+  options: readonly Option[]
+  text: string
+  onText: (text: string) => void
+  onChoose: (option: Option) => void
+  /** Offered last, for what is not there yet: its sentence, and what happens. */
+  create?: { text: string; onCreate: () => void }
+  /** Said instead of an empty list. */
+  nothingFound: string
+  openLabel: string
+  placeholder?: string
+  isDisabled?: boolean
+}
+
+/** No id of ours can be equal to it: ids are UUIDs. */
+const CREATE = '+'
+
+/** Type to find one of many, or to create it in place. What is typed stays, whether or not anything was chosen. */
+export function ComboBox({
+  label,
+  labelHidden,
+  hint,
+  error,
+  options,
+  text,
+  onText,
+  onChoose,
+  create,
+  nothingFound,
+  openLabel,
+  placeholder,
+  isDisabled,
+}: ComboBoxProps) {
+  const choose = (key: unknown) => {
+    if (key === CREATE) return create?.onCreate()
+    const chosen = options.find((option) => option.id === key)
+    if (chosen) onChoose(chosen)
+  }
+  return (
+    <AriaComboBox
+      inputValue={text}
+      onInputChange={onText}
+      value={null}
+      onChange={choose}
+      // Options come searched; the library's own filter misses vowel marks and the hamza's seats.
+      defaultFilter={() => true}
+      allowsCustomValue
+      allowsEmptyCollection
+      menuTrigger="focus"
+      isDisabled={isDisabled}
+      {...wrongIf(error)}
+      className={FIELD_CLASS}
+    >
+      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+        <Group className="control-box">
+          <Input className="control-input page-start" dir="auto" placeholder={placeholder} autoComplete="off" />
+          <Button aria-label={openLabel} className="flex w-11 items-center justify-center text-ink-muted">
+            <span aria-hidden="true" className="i-lucide-chevron-down" />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <Matches options={options} create={create} nothingFound={nothingFound} />
+    </AriaComboBox>
+  )
+}
+
+function Matches({ options, create, nothingFound }: Pick<ComboBoxProps, 'options' | 'create' | 'nothingFound'>) {
+  return (
+    <Popover className="floating w-[var(--trigger-width)] p-1">
+      <ListBox
+        className="max-h-80 overflow-auto outline-none"
+        renderEmptyState={() => <p className="px-3 py-2 text-ink-muted">{nothingFound}</p>}
+      >
+        {options.map((option) => (
+          <ListBoxItem key={option.id} id={option.id} textValue={option.text} className="menu-item">
+            <bdi className="min-w-0 flex-1">{option.text}</bdi>
+            {option.detail ? <bdi className="text-small text-ink-muted">{option.detail}</bdi> : null}
+          </ListBoxItem>
+        ))}
+        {create ? (
+          <ListBoxItem id={CREATE} textValue={create.text} className="menu-item font-600 text-primary">
+            <span aria-hidden="true" className="i-lucide-plus" />
+            {create.text}
+          </ListBoxItem>
+        ) : null}
+      </ListBox>
+    </Popover>
+  )
+}

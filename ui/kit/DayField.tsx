@@ -1,0 +1,168 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { Dialog } from 'react-aria-components/Dialog'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { Popover } from 'react-aria-components/Popover'
+import { formatHijri } from '#domain/date-display.ts'
+import { isLocalDay } from '#domain/dates.ts'
+import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { pastedDay, useDigitsOfEveryScript } from './typed-day.ts'
+
+const loadCalendar = () => import('./Calendar.tsx')
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }))
+
+type DayFieldProps = FieldWords & {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  /** A whole day, or empty after the last part of it was deleted. */
+  onChange: (day: string) => void
+  earliest?: string
+  latest?: string
+  /** The Umm al-Qura date below the field. The calendar shows it in any case. */
+  hijri?: boolean
+  name?: string
+  isDisabled?: boolean
+  isReadOnly?: boolean
+  isRequired?: boolean
+  onBlur?: () => void
+}
+
+/**
+ * A day of the calendar by its parts, day, month, year, in both languages; digits of every script, a pasted date, and a
+ * calendar behind Alt+↓ or the button. The value is always Gregorian, which is the legal date.
+ */
+export function DayField(props: DayFieldProps) {
+  const { label, labelHidden, hint, error, value, onChange, earliest, latest, hijri = false, ...rest } = props
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const typing = useTyping(props, box)
+  useDigitsOfEveryScript(box)
+  /** Only once its code is here; without a network the day is typed. */
+  const open = () =>
+    void loadCalendar().then(
+      () => setOpen(true),
+      () => setOpen(false),
+    )
+  const openByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const day = pastedDay(event.clipboardData.getData('text'))
+    event.preventDefault()
+    if (day && !rest.isReadOnly) onChange(day)
+  }
+  return (
+    <DateField
+      {...rest}
+      {...typing}
+      minValue={dateOf(earliest)}
+      maxValue={dateOf(latest)}
+      {...wrongIf(error)}
+      className={`group ${FIELD_CLASS}`}
+    >
+      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+        <div ref={box} onKeyDownCapture={openByKey} onPasteCapture={paste} className="day-box">
+          <DateInput className="flex min-w-0 flex-1 items-center overflow-hidden whitespace-nowrap ps-3 tabular-nums outline-none">
+            {(segment) => <DateSegment segment={segment} className="day-part" />}
+          </DateInput>
+          <CalendarButton
+            {...{ label, value, onChange, earliest, latest, isOpen }}
+            setOpen={(next) => (next ? open() : setOpen(false))}
+            box={box}
+            isDisabled={rest.isDisabled}
+          />
+        </div>
+        {hijri && isLocalDay(value) ? <HijriLine day={value} /> : null}
+      </FieldFrame>
+    </DateField>
+  )
+}
+
+/** Tells whole days only: while a year is being typed it is 2, 20, 202. What is left unfinished is told when it is left. */
+function useTyping({ value, onChange, onBlur }: DayFieldProps, box: RefObject<HTMLElement | null>) {
+  const [unfinished, setUnfinished] = useState<string | null>(null)
+  const type = (date: CalendarDate | null) => {
+    const day = date?.toString() ?? ''
+    const isWhole = day === '' || isLocalDay(day)
+    setUnfinished(isWhole ? null : day)
+    if (isWhole) onChange(day)
+  }
+  const leave = () => {
+    const isPartlyDeleted = value !== '' && box.current?.querySelector('[data-placeholder]') !== null
+    if (unfinished !== null || isPartlyDeleted) onChange(unfinished ?? '')
+    setUnfinished(null)
+    onBlur?.()
+  }
+  return { value: dateOf(unfinished ?? value), onChange: type, onBlur: leave }
+}
+
+type CalendarButtonProps = Pick<
+  DayFieldProps,
+  'label' | 'value' | 'onChange' | 'earliest' | 'latest' | 'isDisabled'
+> & {
+  box: RefObject<HTMLDivElement | null>
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
+/**
+ * The calendar's code comes when it is asked for, or a moment before: when the button is pointed at. The library's
+ * DialogTrigger would do the same and bring all of its menus into the frame's code.
+ */
+function CalendarButton({ label, box, isOpen, setOpen, isDisabled, onChange, ...days }: CalendarButtonProps) {
+  const choose = (day: string) => {
+    onChange(day)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        isDisabled={isDisabled}
+        onPress={() => setOpen(!isOpen)}
+        onHoverStart={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
+        className="flex w-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-muted ring hovered:text-ink"
+      >
+        <span aria-hidden="true" className="i-lucide-calendar-days text-lg" />
+      </Button>
+      <Popover
+        triggerRef={box}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom start"
+        className="floating overflow-auto"
+      >
+        <Dialog aria-label={label} className="p-3 outline-none">
+          <Suspense>
+            <Calendar {...days} label={label} onChoose={choose} />
+          </Suspense>
+        </Dialog>
+      </Popover>
+    </>
+  )
+}
+
+function HijriLine({ day }: { day: string }) {
+  const { locale } = useLocale()
+  return (
+    <p className="text-small text-ink-muted">
+      <bdi>{formatHijri(day, locale.startsWith('ar') ? 'ar' : 'en')}</bdi>
+    </p>
+  )
+}
+
+function dateOf(day: string | undefined): CalendarDate | null {
+  if (!day) return null
+  try {
+    return parseDate(day)
+  } catch {
+    return null // Not a day: the field's error says so.
+  }
+}

@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from 'react-aria-components/Button'
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
+  /** What it does, for those who cannot see the icon. */
+  label: string
+  /** The class of an icon, such as `i-lucide-x`. */
+  icon: string
+}
+
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      aria-label={label}
+      className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-muted ring hovered:bg-sunken hovered:text-ink pressed:bg-sunken disabled:opacity-60"
+    >
+      <span aria-hidden="true" className={`${icon} text-xl`} />
+    </Button>
+  )
+}

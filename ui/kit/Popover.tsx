@@ -1,0 +1,31 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+
+type PopoverProps = {
+  label: string
+  isOpen: boolean
+  onClose: () => void
+  /** What it stands beside, usually the button that opens it. */
+  anchor: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** A little more about something, beside it. Escape or a press elsewhere closes it, and the focus goes back. */
+export function Popover({ label, isOpen, onClose, anchor, children }: PopoverProps) {
+  return (
+    <AriaPopover
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      placement="bottom start"
+      className="floating overflow-auto max-w-[min(24rem,calc(100vw-1.5rem))]"
+    >
+      <Dialog aria-label={label} className="flex flex-col gap-3 p-4 outline-none">
+        {children}
+      </Dialog>
+    </AriaPopover>
+  )
+}

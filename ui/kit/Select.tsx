@@ -1,0 +1,62 @@
+import { Button } from 'react-aria-components/Button'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+
+export type Option<Id extends string = string> = { id: Id; text: string; detail?: string }
+
+type SelectProps<Id extends string> = FieldWords & {
+  options: readonly Option<Id>[]
+  value: Id | null
+  onChange: (id: Id) => void
+  placeholder?: string
+  name?: string
+  isDisabled?: boolean
+}
+
+/** One of a few known choices. For many, or for ones the user may add, see ComboBox. */
+export function Select<Id extends string>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  placeholder = '',
+  name,
+  isDisabled,
+}: SelectProps<Id>) {
+  return (
+    <AriaSelect
+      value={value}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.id === key)
+        if (chosen) onChange(chosen.id)
+      }}
+      placeholder={placeholder}
+      name={name}
+      isDisabled={isDisabled}
+      {...wrongIf(error)}
+      className={FIELD_CLASS}
+    >
+      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+        <Button className="control flex items-center justify-between gap-2 text-start">
+          <SelectValue className="min-w-0 truncate data-[placeholder]:text-ink-muted" />
+          <span aria-hidden="true" className="i-lucide-chevron-down text-ink-muted" />
+        </Button>
+      </FieldFrame>
+      <Popover className="floating min-w-[var(--trigger-width)] p-1">
+        <ListBox className="max-h-80 overflow-auto outline-none">
+          {options.map((option) => (
+            <ListBoxItem key={option.id} id={option.id} textValue={option.text} className="menu-item selected:font-600">
+              <span className="min-w-0 flex-1">{option.text}</span>
+              {option.detail ? <span className="text-small text-ink-muted">{option.detail}</span> : null}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from './IconButton.tsx'
+
+type SheetProps = {
+  title: string
+  closeLabel: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Stay in sight at the bottom while the content scrolls; the main one last. */
+  actions?: ReactNode
+}
+
+/** Work beside the page: from the inline-end edge on a desktop, from the bottom edge on a phone, above its keyboard. */
+export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }: SheetProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable
+      className="fixed inset-0 z-40 flex items-end justify-end bg-black/50"
+    >
+      <Modal className="flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating md:h-dvh md:max-h-dvh md:w-[28rem] md:rounded-none">
+        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-4 pe-2">
+            <Heading slot="title" className="text-heading">
+              {title}
+            </Heading>
+            <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
+          </header>
+          <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">{children}</div>
+          {actions ? (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</footer>
+          ) : null}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

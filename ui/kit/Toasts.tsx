@@ -1,0 +1,50 @@
+/**
+ * Short news at the edge of the screen. The library still calls its toasts unstable: only this file and ToastRegion.tsx,
+ * whose code comes after the page has been shown, know them.
+ */
+import { useEffect, useState } from 'react'
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import type { ToastNews, ToastRegion } from './ToastRegion.tsx'
+
+const MOST_VISIBLE = 3
+const PLAIN_MS = 4000
+const WITH_ACTION_MS = 10_000
+
+const queue = new ToastQueue<ToastNews>({ maxVisibleToasts: MOST_VISIBLE })
+
+/**
+ * Plain news stays 4 s and news with an action 10 s, both waiting while pointed at or focused; failures stay until
+ * closed. Nothing that matters may be said only here.
+ */
+export function announce(news: ToastNews): void {
+  const onClose = () => news.onGone?.()
+  const timeout = news.action ? WITH_ACTION_MS : PLAIN_MS
+  queue.add(news, news.kind === 'failed' ? { onClose } : { timeout, onClose })
+}
+
+/** Empties the edge of the screen, for one story after another. */
+export function withdrawAll(): void {
+  queue.clear()
+}
+
+/** Long after the first paint, and before anybody has done something that there is news of. */
+const LOAD_AFTER_MS = 1000
+
+/** Where the news shows. Its code is fetched when the page has come to rest, or with the first news. */
+export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const [Region, setRegion] = useState<typeof ToastRegion | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      const loaded = await import('./ToastRegion.tsx').catch(() => null)
+      // Without a network the next news asks again; whatever matters is also said where it happened.
+      if (loaded) setRegion(() => loaded.ToastRegion)
+    }
+    const unsubscribe = queue.subscribe(() => void load())
+    const timer = setTimeout(() => void load(), LOAD_AFTER_MS)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [])
+  return Region ? <Region queue={queue} label={label} closeLabel={closeLabel} /> : null
+}

@@ -1,0 +1,97 @@
+/** Saves what is being written after a moment of quiet, one save at a time, and never loses the last state. */
+
+export type SavingState =
+  /** Nothing was written yet. */
+  | { kind: 'untouched' }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  /** Everything written is with the server. */
+  | { kind: 'saved' }
+  /** What is written cannot be read yet, so it cannot be sent. */
+  | { kind: 'withheld' }
+  | { kind: 'failed'; error: unknown }
+
+export type AutosaveOptions<Value> = {
+  /** What to save now; null while it cannot be read. Compared as JSON. */
+  read: () => Value | null
+  send: (value: Value) => Promise<void>
+  tell: (state: SavingState) => void
+  quietMs: number
+  /** How long after a failure that may pass (a lost connection) it is tried again. */
+  retryMs: number
+  mayPass: (error: unknown) => boolean
+}
+
+export class Autosave<Value> {
+  readonly #options: AutosaveOptions<Value>
+  #saved: string | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<boolean> | null = null
+
+  constructor(options: AutosaveOptions<Value>) {
+    this.#options = options
+  }
+
+  /** Something was written. */
+  readonly changed = (): void => {
+    if (this.#isSaved() && !this.#running) {
+      clearTimeout(this.#timer)
+      return this.#options.tell({ kind: 'saved' })
+    }
+    this.#options.tell({ kind: 'unsaved' })
+    this.#flushIn(this.#options.quietMs)
+  }
+
+  /** Saves at once. False when it could not: `tell` has said why. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    // Awaited in turn, because whoever waited longest may have begun another save.
+    while (this.#running) await this.#running
+    const value = this.#options.read()
+    if (value === null) {
+      this.#options.tell({ kind: 'withheld' })
+      return false
+    }
+    if (JSON.stringify(value) === this.#saved) {
+      this.#options.tell({ kind: 'saved' })
+      return true
+    }
+    this.#running = this.#attempt(value)
+    try {
+      return await this.#running
+    } finally {
+      this.#running = null
+    }
+  }
+
+  /** The server has exactly what is written now: nothing is left to save. */
+  settle(): void {
+    clearTimeout(this.#timer)
+    this.#saved = JSON.stringify(this.#options.read())
+    this.#options.tell({ kind: 'saved' })
+  }
+
+  async #attempt(value: Value): Promise<boolean> {
+    const { send, tell, mayPass, retryMs } = this.#options
+    tell({ kind: 'saving' })
+    try {
+      await send(value)
+    } catch (error) {
+      tell({ kind: 'failed', error })
+      if (mayPass(error)) this.#flushIn(retryMs)
+      return false
+    }
+    this.#saved = JSON.stringify(value)
+    tell(this.#isSaved() ? { kind: 'saved' } : { kind: 'unsaved' })
+    return true
+  }
+
+  #flushIn(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  #isSaved(): boolean {
+    return JSON.stringify(this.#options.read()) === this.#saved
+  }
+}

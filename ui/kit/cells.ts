@@ -1,0 +1,85 @@
+/**
+ * Moving between the cells of a table of fields with the keyboard. A cell is an element marked `data-cell="<column>"`, in
+ * a row marked `data-row`, in a table marked `data-cells`. Arrow keys follow sight, so they turn round in Arabic.
+ */
+
+/** A field of one line is at most as high as the widest finger needs; two lines of text are higher. */
+const ONE_LINE_PX = 48
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Where an arrow key leads from a field; null while the key still has something to do inside it. */
+export function cellByArrow(from: HTMLElement, key: string): HTMLElement | null {
+  switch (key) {
+    case 'ArrowUp':
+      return leavesVertically(from, 'start') ? cellInRow(rowBeside(from, -1), from.dataset.cell) : null
+    case 'ArrowDown':
+      return leavesVertically(from, 'end') ? cellInRow(rowBeside(from, 1), from.dataset.cell) : null
+    case 'ArrowLeft':
+      return caretIsAt(from, 'left') ? cellBeside(from, readsRightToLeft(tableOf(from)) ? 1 : -1) : null
+    case 'ArrowRight':
+      return caretIsAt(from, 'right') ? cellBeside(from, readsRightToLeft(tableOf(from)) ? -1 : 1) : null
+    default:
+      return null
+  }
+}
+
+/** The next (1) or the previous (-1) cell in the order of reading, over the ends of rows too. */
+export function cellBeside(from: HTMLElement, by: -1 | 1): HTMLElement | null {
+  const cells = [...(tableOf(from)?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  return cells[cells.indexOf(from) + by] ?? null
+}
+
+/** Focuses a cell of a row and selects what is in it; without a column, the row's first cell. */
+export function focusCell(table: HTMLElement | null, row: string, column?: string): void {
+  const found = cellInRow(table?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`), column)
+  if (found) enter(found)
+}
+
+export function enter(cell: HTMLElement): void {
+  cell.focus()
+  if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select()
+}
+
+function cellInRow(row: HTMLElement | null | undefined, column?: string): HTMLElement | null {
+  if (!row) return null
+  const first = row.querySelector<HTMLElement>('[data-cell]')
+  return column === undefined ? first : (row.querySelector<HTMLElement>(`[data-cell="${CSS.escape(column)}"]`) ?? first)
+}
+
+function rowBeside(from: HTMLElement, by: -1 | 1): HTMLElement | null {
+  const rows = [...(tableOf(from)?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const row = from.closest<HTMLElement>('[data-row]')
+  return row ? (rows[rows.indexOf(row) + by] ?? null) : null
+}
+
+const tableOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-cells]')
+
+function readsRightToLeft(element: HTMLElement | null): boolean {
+  return element !== null && getComputedStyle(element).direction === 'rtl'
+}
+
+/** A list of choices changes its value by up and down; a text of several lines keeps them until its end. */
+function leavesVertically(field: HTMLElement, end: 'start' | 'end'): boolean {
+  if (field instanceof HTMLSelectElement) return false
+  if (!(field instanceof HTMLTextAreaElement)) return true
+  return field.scrollHeight <= ONE_LINE_PX || field.selectionStart === (end === 'start' ? 0 : field.value.length)
+}
+
+/** Whether the caret stands at that edge of the field as it is seen: Arabic text begins at the right. */
+function caretIsAt(field: HTMLElement, edge: 'left' | 'right'): boolean {
+  if (!isField(field) || field instanceof HTMLSelectElement) return true
+  const { selectionStart, selectionEnd, value } = field
+  const wholeIsSelected = selectionStart === 0 && selectionEnd === value.length && value !== ''
+  if (wholeIsSelected || selectionStart !== selectionEnd) return false
+  const isStart = edge === (readsRightToLeft(field) ? 'right' : 'left')
+  return selectionStart === (isStart ? 0 : value.length)
+}
+
+function isField(element: HTMLElement): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}

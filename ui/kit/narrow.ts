@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below this a screen is a phone's (spec §9: mobile under 768 px). */
+const NARROW = '(width < 768px)'
+
+/** From here on a document and its paper stand side by side (ux.md §7). */
+const WIDE = '(width >= 1200px)'
+
+export function useNarrow(): boolean {
+  return useSyncExternalStore(onNarrow, () => matchMedia(NARROW).matches)
+}
+
+export function useWide(): boolean {
+  return useSyncExternalStore(onWide, () => matchMedia(WIDE).matches)
+}
+
+const onNarrow = (tell: () => void) => listen(NARROW, tell)
+const onWide = (tell: () => void) => listen(WIDE, tell)
+
+function listen(condition: string, tell: () => void) {
+  const query = matchMedia(condition)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}

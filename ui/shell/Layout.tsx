@@ -1,0 +1,108 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
+import { shellWords } from '#words/shell.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
+import { SkipLink } from '#ui/kit/SkipLink.tsx'
+import { announce } from '#ui/kit/Toasts.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Sidebar, SidebarSheet, type SidebarProps } from './Sidebar.tsx'
+import { PALETTE_KEYS, useShortcut } from './shortcut.ts'
+import { useSidebar } from './sidebar-state.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const MAIN = 'main'
+
+const loadPalette = () => import('./CommandPalette.tsx')
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
+
+/** The frame around every protected screen: the sidebar, a bar above, and the page (spec §2). */
+export function Layout({ email, onSignOut, children }: SidebarProps & { children: ReactNode }) {
+  const t = useWords(shellWords)
+  const { isNarrow, isCollapsed, isSheetOpen, setSheetOpen, toggle } = useSidebar()
+  useShortcut('b', toggle)
+  const [isFinding, setFinding] = useState(false)
+  const openPalette = useCallback(() => {
+    // Only once its code is here: without a network the page stays as it is.
+    void loadPalette().then(
+      () => setFinding(true),
+      () => announce({ kind: 'failed', title: t('unreachable') }),
+    )
+  }, [t])
+  useShortcut('k', openPalette)
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink target={MAIN}>{t('skipToContent')}</SkipLink>
+      {isNarrow ? (
+        <SidebarSheet email={email} onSignOut={onSignOut} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      ) : (
+        <Sidebar email={email} onSignOut={onSignOut} isCollapsed={isCollapsed} />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2">
+          <IconButton
+            label={isNarrow ? t('openMenu') : t('toggleSidebar')}
+            icon={isNarrow ? 'i-lucide-menu' : 'i-lucide-panel-left icon-flip'}
+            onPress={toggle}
+          />
+          <span className="font-600 text-primary">{t('productName')}</span>
+          <div className="ms-auto flex items-center">
+            <FindButton onPress={openPalette} />
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </div>
+        </header>
+        <MainContent>{children}</MainContent>
+      </div>
+      {isFinding ? (
+        <Suspense>
+          <CommandPalette onSignOut={onSignOut} onClose={() => setFinding(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** The way to the command palette for those who do not know its key, which it tells; the code comes a moment before the press. */
+function FindButton({ onPress }: { onPress: () => void }) {
+  const t = useWords(shellWords)
+  return (
+    <Button
+      aria-keyshortcuts="Control+K Meta+K"
+      onPress={onPress}
+      onHoverStart={() => void loadPalette()}
+      className="inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-ink-muted ring hovered:bg-sunken hovered:text-ink md:w-auto md:px-3"
+    >
+      <span aria-hidden="true" className="i-lucide-search text-xl" />
+      <span className="sr-only">{t('goOrFind')}</span>
+      <kbd aria-hidden="true" className="hidden font-sans text-small md:inline" dir="ltr">
+        {PALETTE_KEYS}
+      </kbd>
+    </Button>
+  )
+}
+
+/** Takes the focus when the address changes, so that the keyboard and the screen reader go along. */
+function MainContent({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]')
+    ;(heading ?? main.current)?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main
+      id={MAIN}
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-7xl scroll-mt-14 flex-col gap-6 p-4 outline-none md:p-6"
+    >
+      {children}
+    </main>
+  )
+}

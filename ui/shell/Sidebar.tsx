@@ -1,0 +1,131 @@
+import { Dialog } from 'react-aria-components/Dialog'
+import { Link } from 'react-aria-components/Link'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useLocation } from 'react-router'
+import { shellWords } from '#words/shell.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { paths } from '#ui/app/paths.ts'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
+import { Ltr } from '#ui/kit/Ltr.tsx'
+import { Tip } from '#ui/kit/Tip.tsx'
+import { navigation } from './navigation.ts'
+
+export type SidebarProps = {
+  /** Who is signed in, or null. */
+  email: string | null
+  onSignOut: () => void
+}
+
+/** 16rem wide, 3rem when folded to icons; at the inline-start, so on the right in Arabic. */
+export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed: boolean }) {
+  return (
+    <aside className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col border-e border-line bg-surface transition-[width] duration-150 collapsed:w-12">
+      <Rooms isCollapsed={isCollapsed} />
+      <Person {...person} isCollapsed={isCollapsed} />
+    </aside>
+  )
+}
+
+/** On a phone: 18rem, rising from the inline-start edge over the page. */
+export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { isOpen: boolean; onClose: () => void }) {
+  const t = useWords(shellWords)
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable
+      className="fixed inset-0 z-40 bg-black/50"
+    >
+      <Modal className="absolute inset-y-0 start-0 w-72 max-w-[85vw] bg-surface shadow-floating">
+        <Dialog aria-label={t('mainNavigation')} className="flex h-full flex-col outline-none">
+          <div className="flex items-center justify-end p-1">
+            <IconButton label={t('closeMenu')} icon="i-lucide-x" onPress={onClose} />
+          </div>
+          <Rooms isCollapsed={false} onGo={onClose} />
+          <Person {...person} isCollapsed={false} onGo={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Rooms({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void }) {
+  const t = useWords(shellWords)
+  return (
+    <nav
+      aria-label={t('mainNavigation')}
+      className={`flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto py-3 ${isCollapsed ? 'px-0.5' : 'px-2'}`}
+    >
+      {navigation.map(({ group, rooms }) => (
+        <div key={group} className="flex flex-col gap-1">
+          <p className={isCollapsed ? 'sr-only' : 'px-3 text-small text-ink-muted'}>{t(group)}</p>
+          {rooms.map(({ path, name, icon }) => (
+            <Tip key={path} text={t(name)} isDisabled={!isCollapsed}>
+              <RoomLink path={path} icon={icon} name={t(name)} isCollapsed={isCollapsed} onGo={onGo} />
+            </Tip>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+type RoomLinkProps = { path: string; icon: string; name: string; isCollapsed: boolean; onGo?: (() => void) | undefined }
+
+/** The open room is told by weight and a bar, not by colour alone. */
+function RoomLink({ path, icon, name, isCollapsed, onGo }: RoomLinkProps) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      href={path}
+      aria-current={pathname === path ? 'page' : undefined}
+      onPress={onGo}
+      className="flex min-h-11 items-center gap-3 rounded-control border-s-3 border-transparent px-2.5 text-ink no-underline ring hovered:bg-sunken current:border-primary current:bg-primary-soft current:font-600 current:text-primary"
+    >
+      <span aria-hidden="true" className={`text-xl ${icon}`} />
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 truncate'}>{name}</span>
+    </Link>
+  )
+}
+
+type PersonProps = SidebarProps & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
+
+function Person({ email, onSignOut, isCollapsed, onGo }: PersonProps) {
+  const t = useWords(shellWords)
+  const settings = { path: paths.settings, icon: 'i-lucide-settings', name: t('settings'), isCollapsed, onGo }
+  if (!email) {
+    return (
+      <footer className="border-t border-line p-2">
+        <ButtonLink href={paths.loginMode}>{t('signIn')}</ButtonLink>
+      </footer>
+    )
+  }
+  if (isCollapsed) {
+    return (
+      <footer className="border-t border-line p-0.5">
+        <Tip text={t('settings')}>
+          <RoomLink {...settings} />
+        </Tip>
+        <Tip text={t('signOut')}>
+          <IconButton label={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
+        </Tip>
+      </footer>
+    )
+  }
+  return (
+    <footer className="flex flex-col gap-1 border-t border-line p-2">
+      <p className="truncate px-3 text-small text-ink-muted">
+        <Ltr>{email}</Ltr>
+      </p>
+      <RoomLink {...settings} />
+      <div>
+        <Button look="quiet" icon="i-lucide-log-out icon-flip" onPress={onSignOut}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </footer>
+  )
+}

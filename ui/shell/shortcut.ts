@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** As the keys are engraved, in either language. */
+export const PALETTE_KEYS = 'Ctrl K'
+
+/**
+ * Ctrl or Cmd with a letter, anywhere on the page. By the key's place too (`event.code`): on an Arabic layout the letter
+ * of the B key is «لا».
+ */
+export function useShortcut(letter: 'b' | 'k', act: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (event.key.toLowerCase() !== letter && event.code !== `Key${letter.toUpperCase()}`) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [letter, act])
+}
