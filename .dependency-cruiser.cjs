@@ -128,7 +128,12 @@ const everywhere = [
     { path: '^(src|ui|db|scripts)/' },
     { path: '^(tests|stories)/' },
   ),
-  wall('stories-without-tests', 'The gallery holds no test, though it shows their examples', { path: '^stories/' }, { path: '^tests/(?!support/|vectors/)' }),
+  wall(
+    'stories-without-tests',
+    'The gallery holds no test, though it shows their examples',
+    { path: '^stories/' },
+    { path: '^tests/(?!support/|vectors/)' },
+  ),
   wall('no-circle', 'A circle has no floor', {}, { circular: true }),
   wall(
     'resolvable',

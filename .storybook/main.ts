@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
-import app from '../vite.config.ts'
+import app from '#vite-config'
 
 const PICTURES = 'tests/visual/pictures'
 
