@@ -2,16 +2,19 @@
  * What is being written, kept on this device as well: the only file that touches IndexedDB and Web Locks. Every key
  * names its user, so that the next person at this device never sees it (ux.md §4).
  */
-import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, keys, set, update } from 'idb-keyval'
 import { createContext, useContext, useMemo } from 'react'
 import type { DraftCopy, OtherCopy } from './draft-copies.ts'
 import { useSession } from './session.tsx'
+import { forgetLastWord, readLastWords, rememberLastWord } from './storage.ts'
 import { otherVersionKeptMs } from './timings.ts'
 
 /** The drafts of one user on this device. Reading answers null, and keeping rejects, where storage is refused. */
 export type DraftShelf = {
   read: (id: string) => Promise<DraftCopy | null>
   keep: (id: string, copy: DraftCopy) => Promise<void>
+  /** For a page that is being left and has no time to wait; a device that refuses keeps nothing. */
+  keepAtOnce: (id: string, copy: DraftCopy) => void
   /** After issuing: nothing of the draft stays here. */
   forget: (id: string) => Promise<void>
   /** The newest draft that no server has and that no other tab is writing. */
@@ -30,10 +33,23 @@ const draftKey = (user: string, id: string) => `user:${user}:draft:${id}`
 const otherKey = (user: string, id: string) => `user:${user}:other:${id}`
 
 export const browserDrafts: DraftDevice = (user) => ({
-  read: (id) => read<DraftCopy>(draftKey(user, id)),
-  keep: (id, copy) => set(draftKey(user, id), copy, store),
-  forget: (id) => delMany([draftKey(user, id), otherKey(user, id)], store).catch(() => undefined),
-  findUnsent: () => findUnsent(draftKey(user, '')),
+  read: async (id) => {
+    await takeInLastWords()
+    return read<DraftCopy>(draftKey(user, id))
+  },
+  keep: async (id, copy) => {
+    await set(draftKey(user, id), copy, store)
+    forgetLastWord(draftKey(user, id))
+  },
+  keepAtOnce: (id, copy) => rememberLastWord(draftKey(user, id), copy),
+  forget: (id) => {
+    forgetLastWord(draftKey(user, id))
+    return delMany([draftKey(user, id), otherKey(user, id)], store).catch(() => undefined)
+  },
+  findUnsent: async () => {
+    await takeInLastWords()
+    return findUnsent(draftKey(user, ''))
+  },
   readOther: async (id) => {
     const other = await read<OtherCopy>(otherKey(user, id))
     if (!other || Date.now() - other.keptAt < otherVersionKeptMs) return other
@@ -65,15 +81,39 @@ async function read<Kept>(key: string): Promise<Kept | null> {
   }
 }
 
+/** What pages wrote while they were left joins the rest, unless something newer got there. */
+async function takeInLastWords(): Promise<void> {
+  for (const [key, word] of readLastWords()) {
+    const last = word as DraftCopy // because `keepAtOnce` is the only one that writes them
+    try {
+      await update<DraftCopy>(key, (kept) => (kept && kept.writtenAt > last.writtenAt ? kept : last), store)
+      forgetLastWord(key)
+    } catch {
+      return // Refused for now: they stay where they are.
+    }
+  }
+}
+
 async function findUnsent(prefix: string) {
   try {
     const [all, locks] = await Promise.all([entries<string, DraftCopy>(store), locksHeld()])
     const mine = all.filter(([key, copy]) => key.startsWith(prefix) && copy.isUnsent && !locks.includes(key))
+    await forgetOld(all, locks)
     const newest = mine.toSorted(([, a], [, b]) => b.writtenAt - a.writtenAt)[0]
     return newest ? { id: newest[0].slice(prefix.length), copy: newest[1] } : null
   } catch {
     return null
   }
+}
+
+/** What the server has and nobody has opened here for a month. Versions that were not chosen have their own age. */
+async function forgetOld(all: [string, DraftCopy][], locks: string[]): Promise<void> {
+  const since = Date.now() - otherVersionKeptMs
+  const old = all.filter(([key, copy]) => !copy.isUnsent && copy.writtenAt < since && !locks.includes(key))
+  await delMany(
+    old.map(([key]) => key),
+    store,
+  )
 }
 
 /** Absent on pages without TLS and in old webviews: there every tab may write, and the server's versions tell them apart. */

@@ -95,6 +95,31 @@ export function forgetReturnPath(): void {
   }
 }
 
+const LAST_WORD = 'last_word:'
+
+/** Written at once, while the page is being left: IndexedDB may not finish any more. */
+export function rememberLastWord(name: string, word: unknown): void {
+  write(LAST_WORD + name, JSON.stringify(word))
+}
+
+/** What pages have left behind, by name; forgotten here with `forgetLastWord` once it is kept elsewhere. */
+export function readLastWords(): [string, unknown][] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(LAST_WORD))
+    return keys.map((key) => [key.slice(LAST_WORD.length), JSON.parse(localStorage.getItem(key) ?? 'null')])
+  } catch {
+    return []
+  }
+}
+
+export function forgetLastWord(name: string): void {
+  try {
+    localStorage.removeItem(LAST_WORD + name)
+  } catch {
+    // It was never kept.
+  }
+}
+
 export function readSidebarCollapsed(): boolean {
   return /(?:^|; )sidebar=collapsed(?:;|$)/.test(document.cookie)
 }

@@ -1,17 +1,12 @@
-/** What the editor asks the server for: the company's facts, the draft's saving and issuing. */
+/** What the editor asks the server for: the company's facts, the draft's copies and its issuing. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { createStore } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
-import type { DocumentDraft, Invoice } from '#domain/document.ts'
-import type { EditableDraft } from '#domain/editable-draft.ts'
+import { useRef } from 'react'
+import type { Invoice } from '#domain/document.ts'
 import { byKey } from '#domain/read-draft.ts'
 import { countryTax, rateOn } from '#domain/tax.ts'
-import { type Api, answerOf, ApiError, useApi } from '#ui/app/api.ts'
-import { type DraftShelf, useDraftShelf } from '#ui/app/device-drafts.ts'
-import { deliver } from '#ui/app/draft-delivery.ts'
-import type { DraftCopy } from '#ui/app/draft-copies.ts'
-import { autosaveQuietMs, autosaveRetryMs, deviceCopyQuietMs } from '#ui/app/timings.ts'
-import { Autosave } from '#ui/kit/autosave.ts'
+import { answerOf, ApiError, useApi } from '#ui/app/api.ts'
+import { useDraftShelf } from '#ui/app/device-drafts.ts'
+import { keysOf, type Saving, type Store } from './saving.ts'
 import type { Company, Editor } from './state.ts'
 
 /** The company and the defaults of a new document. */
@@ -77,145 +72,6 @@ export function useUnsentDraft() {
   return useQuery({ queryKey: ['unsent'], queryFn: shelf.findUnsent, networkMode: 'always', gcTime: 0 })
 }
 
-/** `version` is null until the server has the draft; `isUnsent`: it opens with what the server has not taken yet. */
-export type Standing = { id: string; version: number | null; isUnsent: boolean }
-
-export type Saving = ReturnType<typeof createSaving>
-
-type Store = ReturnType<typeof createStore>
-
-type Desk = { editor: Editor; store: Store; standing: Standing; shelf: DraftShelf }
-
-/** Saves the draft as it is written: here after a breath, with the server after a moment of quiet. */
-export function useSaving(desk: Omit<Desk, 'shelf'>, onFirstWritten: () => void): Saving {
-  const { editor, store, standing } = desk
-  const api = useApi()
-  const shelf = useDraftShelf()
-  const [saving] = useState(() => createSaving({ ...desk, shelf }))
-  // The language and the token may change while the draft is being written.
-  useEffect(() => saving.reachBy(api, onFirstWritten), [saving, api, onFirstWritten])
-  useEffect(() => store.sub(editor.draftAtom, saving.changed), [store, editor, saving])
-  useEffect(() => leaving(store, editor, saving), [store, editor, saving])
-  useEffect(() => {
-    void shelf.readOther(standing.id).then((other) => store.set(editor.otherAtom, other?.draft ?? null))
-  }, [shelf, standing.id, store, editor])
-  useEffect(() => {
-    if (standing.isUnsent) void saving.flush()
-  }, [standing.isUnsent, saving])
-  return saving
-}
-
-/** How the server is reached, and what it is known to have. */
-type Link = {
-  reach: { api: Api; onFirstWritten: () => void } | null
-  version: number | null
-  unanswered: EditableDraft | null
-}
-
-function createSaving({ editor, store, standing, shelf }: Desk) {
-  const { id, version, isUnsent } = standing
-  const link: Link = { reach: null, version, unanswered: null }
-  const device = createDeviceCopy({ editor, store, standing, shelf }, link)
-  const autosave = new Autosave<DocumentDraft>({
-    read: () => {
-      const found = store.get(editor.readAtom)
-      return found.ok && store.get(editor.isMineAtom) ? found.body : null
-    },
-    send: (body) => send({ editor, store, standing }, link, body),
-    tell: (state) => {
-      store.set(editor.savingAtom, state)
-      if (state.kind === 'saved') void device.flush()
-      else device.changed()
-    },
-    quietMs: autosaveQuietMs,
-    retryMs: autosaveRetryMs,
-    mayPass: (error) => error instanceof ApiError && (error.status === undefined || error.status >= 500),
-  })
-  if (version !== null && !isUnsent) store.set(editor.savingAtom, { kind: 'saved' })
-  device.settle()
-  if (version !== null && !isUnsent) autosave.settle()
-  return {
-    id,
-    changed: () => {
-      autosave.changed()
-      link.reach?.onFirstWritten()
-    },
-    flush: () => autosave.flush(),
-    keepHere: () => void device.flush(),
-    keepOther: (draft: EditableDraft) => {
-      store.set(editor.otherAtom, draft)
-      // Refused by the device, it can be restored for as long as the page stays.
-      void shelf.keepOther(id, { draft, keptAt: Date.now() }).catch(() => undefined)
-    },
-    reachBy: (through: Api, onFirstWritten: () => void) => {
-      link.reach = { api: through, onFirstWritten }
-    },
-    /** Takes up the server's copy: what is saved next takes its place. */
-    catchUp: async (): Promise<Invoice> => {
-      const current = await answerOf(apiOf(link).invoices({ id }).get())
-      link.version = current.version
-      return current
-    },
-  }
-}
-
-async function send({ editor, store, standing: { id } }: Omit<Desk, 'shelf'>, link: Link, body: DocumentDraft) {
-  const [draft, keys] = [store.get(editor.draftAtom), keysOf(store, editor)]
-  try {
-    const version = await deliver(apiOf(link), { id, draft, ...link }, body, editor.company.baseCurrency)
-    Object.assign(link, { version, unanswered: null })
-  } catch (error) {
-    if (error instanceof ApiError) store.set(editor.refusedAtom, byKey(error.fields, keys))
-    if (error instanceof ApiError && error.status === undefined) Object.assign(link, { unanswered: draft })
-    throw error
-  }
-}
-
-function apiOf({ reach }: Link): Api {
-  if (!reach) throw new Error('Nothing is saved before the screen stands')
-  return reach.api
-}
-
-/** What is written, also when it cannot be read yet, on this device. A tab that only shows the draft keeps nothing. */
-function createDeviceCopy({ editor, store, standing: { id }, shelf }: Desk, link: Link) {
-  return new Autosave<Omit<DraftCopy, 'writtenAt'>>({
-    read: () => {
-      if (!store.get(editor.isMineAtom)) return null
-      const isUnsent = store.get(editor.savingAtom).kind !== 'saved'
-      return { draft: store.get(editor.draftAtom), base: link.version, isUnsent }
-    },
-    send: (copy) => shelf.keep(id, { ...copy, writtenAt: Date.now() }),
-    tell: ({ kind }) => store.set(editor.keptAtom, kind),
-    quietMs: deviceCopyQuietMs,
-    retryMs: autosaveRetryMs,
-    mayPass: () => true,
-  })
-}
-
-/** Leaving in any way keeps what is there. Only where the device refuses to keep it, closing the page asks first. */
-function leaving(store: Store, editor: Editor, saving: Saving) {
-  const isSafe = () => ['untouched', 'saved'].includes(store.get(editor.savingAtom).kind)
-  const warn = (event: BeforeUnloadEvent) => {
-    saving.keepHere()
-    if (!isSafe() && store.get(editor.keptAtom) === 'failed') event.preventDefault()
-  }
-  const send = () => {
-    if (!isSafe()) void saving.flush()
-  }
-  // Another tab is taken up only after this one loses the focus, so it finds everything.
-  const events = ['blur', 'pagehide', 'visibilitychange'] as const
-  for (const event of events) addEventListener(event, saving.keepHere)
-  addEventListener('online', send)
-  addEventListener('beforeunload', warn)
-  return () => {
-    for (const event of events) removeEventListener(event, saving.keepHere)
-    removeEventListener('online', send)
-    removeEventListener('beforeunload', warn)
-    saving.keepHere()
-    send()
-  }
-}
-
 /** Issues the saved draft. The key makes a second press, or a lost answer, issue nothing twice. */
 export function useIssue(saving: Saving, editor: Editor, store: Store) {
   const api = useApi()
@@ -239,9 +95,4 @@ export function useIssue(saving: Saving, editor: Editor, store: Store) {
       throw error
     }
   }
-}
-
-function keysOf(store: Store, editor: Editor): number[] {
-  const read = store.get(editor.readAtom)
-  return read.ok ? read.keys : []
 }
