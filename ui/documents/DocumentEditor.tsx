@@ -21,7 +21,7 @@ import { LinesSection } from './LinesSection.tsx'
 import { OtherVersionNotice } from './OtherVersionNotice.tsx'
 import { PaperPreview } from './PaperPreview.tsx'
 import { useIssue } from './queries.ts'
-import { type Saving, type Standing, useSaving } from './saving.ts'
+import { type Saving, type Standing, useSaving } from './saving-state.ts'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
 import { TotalsCard } from './TotalsCard.tsx'
 

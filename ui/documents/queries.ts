@@ -6,7 +6,7 @@ import { byKey } from '#domain/read-draft.ts'
 import { countryTax, rateOn } from '#domain/tax.ts'
 import { answerOf, ApiError, useApi } from '#ui/app/api.ts'
 import { useDraftShelf } from '#ui/app/device-drafts.ts'
-import { keysOf, type Saving, type Store } from './saving.ts'
+import { keysOf, type Saving, type Store } from './saving-state.ts'
 import type { Company, Editor } from './state.ts'
 
 /** The company and the defaults of a new document. */
