@@ -83,26 +83,12 @@ export const Filtered: StoryObj = {
 }
 
 const longest = summaryOf(issuedInvoice('INV-2026-000123', { draft: { customer: LONG_BUYER, currency: 'KWD' } }))
-const older = { ...longest, id: `${longest.id.slice(0, -2)}ff`, number: 'INV-2026-000122' }
 
 export const LongNames: StoryObj = {
   tags: ['picture'],
   parameters: listing({ items: [longest], nextCursor: null }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-2026-000123')
-  },
-}
-
-export const MoreToCome: StoryObj = {
-  parameters: listing(({ search }: Call) =>
-    search.has('cursor') ? { items: [older], nextCursor: null } : { items: [longest], nextCursor: 'next' },
-  ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: spoken(invoiceWords)('loadMore') }))
-    await page.findByText('INV-2026-000122')
-    await expect(page.getByText('INV-2026-000123')).toBeVisible()
-    await expect(page.queryByRole('button', { name: spoken(invoiceWords)('loadMore') })).toBeNull()
   },
 }
 
@@ -114,21 +100,5 @@ export const Failed: StoryObj = {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       spoken(refusalWords)('storage.unavailable'),
     )
-  },
-}
-
-export const FailedLater: StoryObj = {
-  name: 'Error, the rows stay',
-  tags: ['picture', 'logs-errors'],
-  parameters: listing(({ search }: Call) =>
-    search.has('cursor')
-      ? refused(503, spoken(refusalWords)('storage.unavailable'))()
-      : { items: rows, nextCursor: 'next' },
-  ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: spoken(invoiceWords)('loadMore') }))
-    await page.findByRole('alert')
-    await expect(page.getByText('INV-0002')).toBeVisible()
   },
 }

@@ -1,27 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { EmptyState } from '#ui/kit/EmptyState.tsx'
+import { LoadMore } from '#ui/kit/LoadMore.tsx'
+import { focusRow } from '#ui/kit/rows.ts'
 import { InvoiceListSkeleton } from './InvoiceListSkeleton.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { type InvoiceFilter, useInvoiceList } from './queries.ts'
-import { useLeaving } from './state.ts'
+import type { InvoiceSummary, useInvoiceList } from './list-queries.ts'
+import { type Asked, type InvoiceSort, isNarrowed } from './list-state.ts'
 
-type InvoiceListProps = { q: string; filter: InvoiceFilter; onShowAll: () => void }
+type InvoiceListProps = {
+  list: ReturnType<typeof useInvoiceList>
+  /** Those of its rows that are shown. */
+  rows: readonly InvoiceSummary[]
+  rowHref: (row: InvoiceSummary) => string
+  asked: Asked
+  onSort: (sort: InvoiceSort) => void
+  onShowAll: () => void
+}
 
 /** Whatever happens to a new question, the rows that are there stay. */
-export function InvoiceList({ q, filter, onShowAll }: InvoiceListProps) {
+export function InvoiceList({ list, rows, rowHref, asked, onSort, onShowAll }: InvoiceListProps) {
   const t = useWords(invoiceWords)
-  const leaving = useLeaving()
-  const { data, error, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInvoiceList({ q, filter })
-  const rows = (data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !leaving.has(id))
-  const everything = q === '' && filter === 'all'
+  const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
   return (
     <>
-      {error ? (
+      {error && !isFetchNextPageError ? (
         <Banner
           tone="danger"
           urgent
@@ -34,28 +42,68 @@ export function InvoiceList({ q, filter, onShowAll }: InvoiceListProps) {
       {isPending ? <InvoiceListSkeleton /> : null}
       {rows.length > 0 ? (
         <div aria-busy={isPlaceholderData}>
-          <InvoiceTable rows={rows} />
+          <InvoiceTable rows={rows} rowHref={rowHref} sort={asked.sort} onSort={asked.q ? undefined : onSort} />
         </div>
       ) : null}
-      {data && rows.length === 0 && everything ? <NoInvoices /> : null}
-      {data && rows.length === 0 && !everything ? (
-        <EmptyState
-          icon="i-lucide-search-x"
-          title={t('nothingFound')}
-          action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
-        >
-          {t('nothingFoundText')}
-        </EmptyState>
+      {data && rows.length === 0 && !list.hasNextPage ? (
+        isNarrowed(asked) ? (
+          <EmptyState
+            icon="i-lucide-search-x"
+            title={t('nothingFound')}
+            action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
+          >
+            {t('nothingFoundText')}
+          </EmptyState>
+        ) : (
+          <NoInvoices />
+        )
       ) : null}
-      {hasNextPage ? (
-        <div className="flex justify-center">
-          <Button busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {t('loadMore')}
-          </Button>
-        </div>
-      ) : null}
+      <End list={list} rows={rows} asked={asked} />
     </>
   )
+}
+
+/** How much there is, and the way to more. */
+function End({ list, rows, asked }: Pick<InvoiceListProps, 'list' | 'rows' | 'asked'>) {
+  const t = useWords(invoiceListWords)
+  const say = useWords(invoiceWords)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } = list
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const focusFirstNew = useFocusOfNew(rows)
+  if (rows.length === 0 && !hasNextPage) return null
+  const leavesSomeOut = asked.q === '' && (asked.sort === 'dueDate' || asked.sort === '-dueDate')
+  return (
+    <>
+      <LoadMore
+        shown={t(hasNextPage ? 'shown' : 'allShown', { n: rows.length })}
+        hasMore={hasNextPage && !isPlaceholderData}
+        busy={isFetchingNextPage}
+        failed={isFetchNextPageError && error ? { title: t('moreFailed'), reason: error.message } : null}
+        moreText={t('showMore')}
+        againText={say('tryAgain')}
+        onMore={more}
+        onPressMore={() => {
+          focusFirstNew()
+          more()
+        }}
+      />
+      {leavesSomeOut ? <p className="text-center text-small text-ink-muted">{t('withoutDueDate')}</p> : null}
+    </>
+  )
+}
+
+/** Whoever asks for more by the keyboard goes on reading at the first row that came, not at the end of the page. */
+function useFocusOfNew(rows: readonly InvoiceSummary[]): () => void {
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    const first = before.current === null ? undefined : rows[before.current]
+    if (!first) return
+    before.current = null
+    focusRow(first.id)
+  }, [rows])
+  return () => {
+    before.current = rows.length
+  }
 }
 
 function NoInvoices() {

@@ -1,77 +1,121 @@
+import { useMemo } from 'react'
+import type { Locale } from '#domain/locale.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
-import { paths } from '#ui/app/paths.ts'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
+import { LongTable } from '#ui/kit/LongTable.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { useNarrow } from '#ui/kit/narrow.ts'
-import { type Column, Table } from '#ui/kit/Table.tsx'
+import type { LongColumn, Order } from '#ui/kit/rows.ts'
 import { When } from '#ui/kit/When.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import type { InvoiceSummary } from './queries.ts'
+import type { InvoiceSummary } from './list-queries.ts'
+import type { InvoiceSort, SortedColumn } from './list-state.ts'
 
-/** On a phone each row is a card: customer and amount come first, and the due date says what it is. */
-export function InvoiceTable({ rows }: { rows: InvoiceSummary[] }) {
-  const t = useWords(invoiceWords)
-  return (
-    <Table
-      caption={t('invoices')}
-      columns={useInvoiceColumns()}
-      rows={rows}
-      rowId={({ id }) => id}
-      rowHref={({ id }) => paths.invoice(id)}
-    />
-  )
+type InvoiceTableProps = {
+  rows: readonly InvoiceSummary[]
+  rowHref: (row: InvoiceSummary) => string
+  sort: InvoiceSort
+  /** Left out while the order is not the reader's to choose. */
+  onSort: ((sort: InvoiceSort) => void) | undefined
 }
 
-function useInvoiceColumns(): Column<InvoiceSummary>[] {
+/** On a phone each row is a card: customer and amount come first, and the due date says what it is. */
+export function InvoiceTable({ sort, onSort, ...rest }: InvoiceTableProps) {
+  const t = useWords(invoiceWords)
+  return <LongTable caption={t('invoices')} columns={useInvoiceColumns(sort, onSort)} rowId={idOf} {...rest} />
+}
+
+const idOf = ({ id }: InvoiceSummary) => id
+
+/** Once up, once down, then newest first again. */
+function orderOf(
+  column: SortedColumn,
+  sort: InvoiceSort,
+  onSort: InvoiceTableProps['onSort'],
+): { order: Order } | undefined {
+  if (!onSort) return undefined
+  const direction = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : null
+  const next = direction === null ? (`-${column}` as const) : direction === 'descending' ? column : ''
+  return { order: { direction, onPress: () => onSort(next) } }
+}
+
+function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort']): LongColumn<InvoiceSummary>[] {
   const t = useWords(invoiceWords)
   const { locale } = useLanguage()
   const narrow = useNarrow()
-  return [
-    {
-      id: 'number',
-      head: t('number'),
-      card: 'detail',
-      cell: ({ number }) =>
-        number ? (
-          <span className="whitespace-nowrap">
-            <Ltr>{number}</Ltr>
-          </span>
-        ) : (
-          <span className="whitespace-nowrap text-ink-muted">{t('withoutNumber')}</span>
-        ),
-    },
-    {
-      id: 'customer',
-      head: t('customer'),
-      card: 'title',
-      cell: ({ customer }) =>
-        customer ? (
-          // Its own direction, so that what is cut off is its end in either language.
-          <span dir="auto" className="page-start line-clamp-2">
-            {(locale === 'ar' && customer.nameAr) || customer.name || customer.nameAr}
-          </span>
-        ) : (
-          <span className="text-ink-muted">{t('withoutCustomer')}</span>
-        ),
-    },
-    { id: 'issueDate', head: t('issueDate'), card: 'none', cell: ({ issueDate }) => <InOneLine day={issueDate} /> },
-    {
-      id: 'dueDate',
-      head: t('dueDate'),
-      card: 'detail',
-      cell: ({ dueDate }) => (dueDate ? <DueDate day={dueDate} inWords={narrow} /> : null),
-    },
-    {
-      id: 'total',
-      head: t('total'),
-      kind: 'amount',
-      card: 'end',
-      cell: ({ totals, currency }) => <Amount value={totals.total} currency={currency} />,
-    },
-    { id: 'status', head: t('status'), card: 'detail', cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
-  ]
+  // Remembered, because the rows are drawn anew when their columns are.
+  return useMemo(
+    () => [
+      { id: 'number', head: t('number'), rem: 7, card: 'detail', cell: ({ number }) => <Number number={number} /> },
+      {
+        id: 'customer',
+        head: t('customer'),
+        rem: 6,
+        grows: true,
+        card: 'title',
+        cell: (row) => <Customer customer={row.customer} locale={locale} />,
+      },
+      {
+        id: 'issueDate',
+        head: t('issueDate'),
+        rem: 8.5,
+        spare: 1,
+        card: 'none',
+        ...orderOf('issueDate', sort, onSort),
+        cell: ({ issueDate }) => <InOneLine day={issueDate} />,
+      },
+      {
+        id: 'dueDate',
+        head: t('dueDate'),
+        rem: 8.5,
+        spare: 2,
+        card: 'detail',
+        ...orderOf('dueDate', sort, onSort),
+        cell: ({ dueDate }) => (dueDate ? <DueDate day={dueDate} inWords={narrow} /> : null),
+      },
+      {
+        id: 'total',
+        head: t('total'),
+        rem: 8.5,
+        kind: 'amount',
+        card: 'end',
+        ...orderOf('total', sort, onSort),
+        cell: ({ totals, currency }) => <Amount value={totals.total} currency={currency} />,
+      },
+      {
+        id: 'status',
+        head: t('status'),
+        rem: 7,
+        spare: 3,
+        card: 'detail',
+        cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+      },
+    ],
+    [t, locale, narrow, sort, onSort],
+  )
+}
+
+function Number({ number }: { number: string | null }) {
+  const t = useWords(invoiceWords)
+  if (!number) return <span className="whitespace-nowrap text-ink-muted">{t('withoutNumber')}</span>
+  return (
+    <span className="whitespace-nowrap">
+      <Ltr>{number}</Ltr>
+    </span>
+  )
+}
+
+function Customer({ customer, locale }: { customer: InvoiceSummary['customer']; locale: Locale }) {
+  const t = useWords(invoiceWords)
+  if (!customer) return <span className="text-ink-muted">{t('withoutCustomer')}</span>
+  // Its own direction, so that what is cut off is its end in either language.
+  return (
+    <span dir="auto" className="page-start line-clamp-2">
+      {(locale === 'ar' && customer.nameAr) || customer.name || customer.nameAr}
+    </span>
+  )
 }
 
 function DueDate({ day, inWords }: { day: string; inWords: boolean }) {

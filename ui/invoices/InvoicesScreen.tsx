@@ -1,33 +1,26 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useMemo } from 'react'
 import { invoiceWords } from '#words/invoices.ts'
 import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
-import { searchQuietMs } from '#ui/app/timings.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { Choices } from '#ui/kit/Choices.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
-import { TextField } from '#ui/kit/TextField.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
-import type { InvoiceFilter } from './queries.ts'
-
-const FILTERS: readonly InvoiceFilter[] = ['all', 'draft', 'issued', 'overdue', 'void']
+import { type InvoiceSummary, useInvoiceList } from './list-queries.ts'
+import { type Asked, FILTERS, type InvoiceSort, useKeptPlace, useListAddress } from './list-state.ts'
+import { SearchField } from './SearchField.tsx'
+import { useLeaving } from './state.ts'
 
 /** What is searched and shown stands in the address, so that going back and passing it on keep it. */
 export function InvoicesScreen() {
   const t = useWords(invoiceWords)
   const shell = useWords(shellWords)
-  const [params, setParams] = useSearchParams()
-  const q = params.get('q') ?? ''
-  const filter = FILTERS.find((known) => known === params.get('status')) ?? 'all'
-  const [typed, setTyped] = useState(q)
-  const showAll = () => {
-    setTyped('')
-    setParams({}, { replace: true })
-  }
-  const ask = (asked: { q?: string; status?: InvoiceFilter }) =>
-    setParams((before) => changed(before, asked), { replace: true })
+  const { asked, ask, clear, address } = useListAddress()
+  const list = useInvoiceList(asked)
+  const rows = useShownRows(list)
+  useKeptPlace(address, rows.length > 0)
+  const sortBy = useCallback((sort: InvoiceSort) => ask({ sort }), [ask])
   return (
     <>
       <PageHeader
@@ -39,58 +32,38 @@ export function InvoicesScreen() {
           </ButtonLink>
         }
       />
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-end lg:justify-between">
-        <div role="search" className="w-full lg:max-w-sm">
-          <SearchField typed={typed} onType={setTyped} asked={q} onAsk={(text) => ask({ q: text })} />
-        </div>
-        <Choices
-          label={t('filter')}
-          labelHidden
-          options={FILTERS.map((id) => ({ id, text: t(id) }))}
-          value={filter}
-          onChange={(status) => ask({ status })}
-        />
-      </div>
-      <InvoiceList q={q} filter={filter} onShowAll={showAll} />
+      <Question asked={asked} ask={ask} />
+      <InvoiceList list={list} rows={rows} rowHref={pageOf} asked={asked} onSort={sortBy} onShowAll={clear} />
     </>
   )
 }
 
-function changed(before: URLSearchParams, asked: Record<string, string | undefined>): URLSearchParams {
-  const after = new URLSearchParams(before)
-  for (const [name, value] of Object.entries(asked)) {
-    if (value === undefined) continue
-    if (value === '' || value === 'all') after.delete(name)
-    else after.set(name, value)
-  }
-  return after
-}
+const pageOf = ({ id }: InvoiceSummary) => paths.invoice(id)
 
-type SearchFieldProps = {
-  typed: string
-  onType: (text: string) => void
-  /** What the list on screen answers. */
-  asked: string
-  onAsk: (text: string) => void
-}
-
-/** Asks when the typing rests. */
-function SearchField({ typed, onType, asked, onAsk }: SearchFieldProps) {
+function Question({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) => void }) {
   const t = useWords(invoiceWords)
-  const wanted = typed.trim()
-  useEffect(() => {
-    if (wanted === asked) return
-    const timer = setTimeout(() => onAsk(wanted), searchQuietMs)
-    return () => clearTimeout(timer)
-  }, [wanted, asked, onAsk])
+  const search = useCallback((q: string) => ask({ q }), [ask])
   return (
-    <TextField
-      label={t('search')}
-      labelHidden
-      type="search"
-      placeholder={t('searchHint')}
-      value={typed}
-      onChange={onType}
-    />
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-end lg:justify-between">
+      <div role="search" className="w-full lg:max-w-sm">
+        <SearchField asked={asked.q} onAsk={search} />
+      </div>
+      <Choices
+        label={t('filter')}
+        labelHidden
+        options={FILTERS.map((id) => ({ id, text: t(id) }))}
+        value={asked.filter}
+        onChange={(filter) => ask({ filter })}
+      />
+    </div>
+  )
+}
+
+/** Without those that are being deleted. */
+function useShownRows({ data }: ReturnType<typeof useInvoiceList>): readonly InvoiceSummary[] {
+  const leaving = useLeaving()
+  return useMemo(
+    () => (data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !leaving.has(id)),
+    [data, leaving],
   )
 }

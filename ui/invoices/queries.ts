@@ -1,36 +1,13 @@
-/** What the list and the page of an invoice ask of the server. */
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+/** What the page of an invoice asks of the server; what its list asks is in list-queries.ts. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { editableDraft } from '#domain/editable-draft.ts'
-import type { DocumentLanguage, DocumentStatus, Invoice } from '#domain/document.ts'
+import type { DocumentLanguage, Invoice } from '#domain/document.ts'
 import { readDraft } from '#domain/read-draft.ts'
-import { type Api, answerOf, useApi } from '#ui/app/api.ts'
+import { answerOf, useApi } from '#ui/app/api.ts'
 
-export type InvoiceFilter = DocumentStatus | 'overdue' | 'all'
-
-export type InvoiceSummary = Awaited<ReturnType<typeof listed>>['items'][number]
 export type InvoiceEvent = { kind: string; at: string; number?: string; reason?: string }
 
-type Asked = { q: string; filter: InvoiceFilter }
-
-const LIST = ['invoices', 'list']
 const oneKey = (id: string) => ['invoices', 'one', id]
-
-/** Newest first, a page at a time. While another search is on its way the rows of the one before stay. */
-export function useInvoiceList(asked: Asked) {
-  const api = useApi()
-  return useInfiniteQuery({
-    queryKey: [...LIST, asked],
-    queryFn: ({ pageParam }) => listed(api, asked, pageParam),
-    initialPageParam: null as string | null, // because the cursor of the first page is none
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  })
-}
-
-function listed(api: Api, { q, filter }: Asked, cursor: string | null) {
-  const which = filter === 'overdue' ? { overdue: '1' as const } : filter === 'all' ? {} : { status: filter }
-  return answerOf(api.invoices.get({ query: { ...which, ...(q && { q }), ...(cursor && { cursor }) } }))
-}
 
 export function useInvoice(id: string) {
   const api = useApi()

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { invoiceListWords } from '#words/invoices-list.ts'
+import { invoiceWords } from '#words/invoices.ts'
+import { refusalWords } from '#words/refusals.ts'
+import { InvoicesScreen } from '#ui/invoices/InvoicesScreen.tsx'
+import { EXAMPLES, issuedInvoice, summaryOf } from './example-invoices.ts'
+import { AtAddress, spoken } from './at-address.tsx'
+import { type Answer, type Call, inWorld, never, refused } from './world.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Invoices/List',
+  render: () => <AtAddress path="/invoices" screen={InvoicesScreen} />,
+}
+export default meta
+
+const listing = (answer: Answer, path = '/invoices') =>
+  inWorld({ signedIn: true, path, answers: { 'GET /api/invoices': answer } })
+
+const rows = EXAMPLES.map(summaryOf)
+const example = summaryOf(issuedInvoice('INV-0000'))
+
+/** So many rows of one kind, numbered downwards. */
+const many = (count: number, from: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...example,
+    id: `01935a5e-7c00-7000-8000-${String(from - index).padStart(12, '0')}`,
+    number: `INV-${String(from - index).padStart(4, '0')}`,
+  }))
+
+const PAGE = 50
+const paged = ({ search }: Call) =>
+  search.has('cursor')
+    ? { items: many(PAGE, PAGE), nextCursor: null }
+    : { items: many(PAGE, 2 * PAGE), nextCursor: 'next' }
+
+/** What follows is fetched before its end is reached; nothing needs to be pressed. */
+export const GrowsAsOneScrolls: StoryObj = {
+  name: 'More as one scrolls',
+  parameters: listing(paged),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const t = spoken(invoiceListWords)
+    await page.findByText('INV-0100')
+    await expect(page.getByText(t('shown', { n: PAGE }))).toBeInTheDocument()
+    page.getByText('INV-0051').scrollIntoView()
+    await page.findByText('INV-0050')
+    await page.findByText(t('allShown', { n: 2 * PAGE }))
+    await expect(page.queryByRole('button', { name: t('showMore') })).toBeNull()
+    window.scrollTo(0, 0)
+  },
+}
+
+/** By the keyboard one goes on at the first row that came. */
+export const GrowsByKeyboard: StoryObj = {
+  name: 'More by the keyboard',
+  parameters: listing(paged),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    ;(await page.findByRole('button', { name: spoken(invoiceListWords)('showMore') })).focus()
+    await userEvent.keyboard('{Enter}')
+    const first = await page.findByText('INV-0050')
+    await waitFor(() => expect(first.closest('[data-row-id]')).toContainElement(focused()))
+    window.scrollTo(0, 0)
+  },
+}
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
+export const LoadingMore: StoryObj = {
+  tags: ['picture', 'loading'],
+  parameters: listing(({ search }: Call) => (search.has('cursor') ? never() : { items: rows, nextCursor: 'next' })),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('INV-0002')
+  },
+}
+
+/** Only what was asked for failed: the rows stay, and trying again goes on from there. */
+export const MoreFailed: StoryObj = {
+  name: 'Error while loading more',
+  tags: ['picture', 'logs-errors'],
+  parameters: listing(({ search }: Call) =>
+    search.has('cursor')
+      ? refused(503, spoken(refusalWords)('storage.unavailable'))()
+      : { items: rows, nextCursor: 'next' },
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const alert = await page.findByRole('alert')
+    await expect(alert).toHaveTextContent(spoken(invoiceListWords)('moreFailed'))
+    await expect(within(alert).getByRole('button', { name: spoken(invoiceWords)('tryAgain') })).toBeVisible()
+    await expect(page.getByText('INV-0002')).toBeInTheDocument()
+  },
+}
+
+/** A head sorts: latest first, earliest first, and newest first again. The address keeps it. */
+export const Sorted: StoryObj = {
+  parameters: listing(({ search }: Call) => {
+    const sort = search.get('sort')
+    const sorted = rows.toSorted((a, b) => Number(a.totals.total) - Number(b.totals.total))
+    const items = sort === 'total' ? sorted : sort === '-total' ? sorted.toReversed() : rows
+    return { items, nextCursor: null }
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0002')
+    const head = page.queryByRole('columnheader', { name: spoken(invoiceWords)('total') })
+    if (!head) return
+    const press = () => userEvent.click(within(head).getByRole('button'))
+    await expect(head).toHaveAttribute('aria-sort', 'none')
+    await press()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'))
+    await press()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'))
+    await press()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'none'))
+  },
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { invoiceWords } from '#words/invoices.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { searchQuietMs } from '#ui/app/timings.ts'
+import { TextField } from '#ui/kit/TextField.tsx'
+
+type SearchFieldProps = {
+  /** What the list on screen answers. */
+  asked: string
+  onAsk: (text: string) => void
+}
+
+/** Asks when the typing rests. Emptied elsewhere, by a chip or by going back, it follows. */
+export function SearchField({ asked, onAsk }: SearchFieldProps) {
+  const t = useWords(invoiceWords)
+  const [typed, setTyped] = useState(asked)
+  const [sent, setSent] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  if (asked !== known) {
+    setKnown(asked)
+    if (asked !== sent) {
+      setSent(asked)
+      setTyped(asked)
+    }
+  }
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === sent) return
+    const timer = setTimeout(() => {
+      setSent(wanted)
+      onAsk(wanted)
+    }, searchQuietMs)
+    return () => clearTimeout(timer)
+  }, [wanted, sent, onAsk])
+  return (
+    <TextField
+      label={t('search')}
+      labelHidden
+      type="search"
+      placeholder={t('searchHint')}
+      value={typed}
+      onChange={setTyped}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+/** What the list shows stands in its address, so that going back, a reload and a passed-on link keep it. */
+import { atom, useStore } from 'jotai'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
+import type { DocumentStatus } from '#domain/document.ts'
+import { type PlaceInList, placeInSight, returnTo } from '#ui/kit/rows.ts'
+
+export const FILTERS = ['all', 'draft', 'issued', 'overdue', 'void'] as const satisfies (
+  | DocumentStatus
+  | 'overdue'
+  | 'all'
+)[]
+export type InvoiceFilter = (typeof FILTERS)[number]
+
+/** Columns that sort; each also the other way round, with a minus in front. Without one: newest first. */
+export const SORTED = ['issueDate', 'dueDate', 'total'] as const
+export type SortedColumn = (typeof SORTED)[number]
+export type InvoiceSort = '' | SortedColumn | `-${SortedColumn}`
+
+/** What is asked of the server; an empty text asks nothing. Days are `YYYY-MM-DD` of the issue date, both included. */
+export type Asked = { q: string; filter: InvoiceFilter; from: string; to: string; currency: string; sort: InvoiceSort }
+
+const NOTHING: Asked = { q: '', filter: 'all', from: '', to: '', currency: '', sort: '' }
+const SORTS: readonly InvoiceSort[] = ['', ...SORTED.flatMap((column) => [column, `-${column}`] as const)]
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/
+const A_CURRENCY = /^[A-Z]{3}$/
+
+export function useListAddress() {
+  const [params, setParams] = useSearchParams()
+  const asked = useMemo(() => askedIn(params), [params])
+  const ask = useCallback(
+    (change: Partial<Asked>) =>
+      // Another question is another list: the panel of the one before closes.
+      setParams((before) => addressOf({ ...askedIn(before), ...change }), { replace: true }),
+    [setParams],
+  )
+  const clear = useCallback(() => ask(NOTHING), [ask])
+  return { asked, ask, clear, address: useMemo(() => addressOf(asked).toString(), [asked]) }
+}
+
+/** Whether the list is asked for anything less than everything. */
+export function isNarrowed({ sort: _order, ...wanted }: Asked): boolean {
+  return addressOf({ ...wanted, sort: '' }).size > 0
+}
+
+/** Whatever somebody wrote into the address, this is something the list can show. */
+function askedIn(params: URLSearchParams): Asked {
+  const text = (name: string, pattern: RegExp) => {
+    const value = params.get(name) ?? ''
+    return pattern.test(value) ? value : ''
+  }
+  return {
+    q: params.get('q') ?? '',
+    filter: FILTERS.find((known) => known === params.get('status')) ?? 'all',
+    from: text('from', A_DAY),
+    to: text('to', A_DAY),
+    currency: text('currency', A_CURRENCY),
+    sort: SORTS.find((known) => known === params.get('sort')) ?? '',
+  }
+}
+
+function addressOf({ filter, ...asked }: Asked): URLSearchParams {
+  const written = { ...asked, status: filter === 'all' ? '' : filter }
+  return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''))
+}
+
+/** Where the list was left, by its address. */
+const leftAtom = atom<{ address: string; place: PlaceInList } | null>(null)
+
+/** Whoever comes back from an invoice finds the list where he left it. `hasRows` once there is something to scroll to. */
+export function useKeptPlace(address: string, hasRows: boolean): void {
+  const store = useStore()
+  const cameBack = useNavigationType() === NavigationType.Pop
+  const [left] = useState(() => store.get(leftAtom))
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (!hasRows || isBack.current) return
+    if (!cameBack || left?.address !== address) {
+      isBack.current = true
+      return
+    }
+    // A frame later, because the shell first goes to the top of the page that is entered.
+    const frame = requestAnimationFrame(() => {
+      isBack.current = true
+      returnTo(left.place)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hasRows, cameBack, left, address])
+  useLayoutEffect(
+    () => () => {
+      const place = placeInSight()
+      store.set(leftAtom, place && { address, place })
+    },
+    [store, address],
+  )
+}

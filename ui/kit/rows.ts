@@ -1,0 +1,108 @@
+/**
+ * The rows of a long table as the page holds them: elements marked `data-row-id`, each with a link that takes the focus.
+ * Where one stood is remembered by a row and not by a number of pixels: rows out of sight have no height yet.
+ */
+import type { Column } from './Table.tsx'
+
+export type LongColumn<Row> = Column<Row> & {
+  /** The least room it needs, in rem. Columns never move while rows arrive. */
+  rem: number
+  /** Takes what room is left. */
+  grows?: true
+  /** May be left out where there is little room: 1 goes first. */
+  spare?: number
+  order?: Order
+}
+
+/** A head that sorts. `direction` is null while another column leads. */
+export type Order = { direction: 'ascending' | 'descending' | null; onPress: () => void }
+
+/** Choosing rows for something that is done to all of them. */
+export type Choosing = {
+  chosen: ReadonlySet<string>
+  /** `toHere`: from the one chosen before, as a held Shift asks. */
+  onChoose: (id: string, toHere: boolean) => void
+  onChooseAll: (all: boolean) => void
+  allLabel: string
+}
+
+export type LongTableProps<Row> = {
+  caption: string
+  columns: readonly LongColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  rowHref: (row: Row) => string
+  /** What choosing this row is called. */
+  rowLabel?: (row: Row) => string
+  onRowPress?: (id: string) => void
+  /** The row whose details stand beside the table. */
+  current?: string | null
+  choosing?: Choosing | null
+}
+
+/** Between two columns, and at both edges of a row. */
+const GAP_REM = 0.75
+const EDGE_REM = 1
+const CHOICE_REM = 1.25
+
+/** The columns for a room of so many rem, without the spare ones as far as they do not fit; null when none fit. */
+export function columnsThatFit<Row>(
+  columns: readonly LongColumn<Row>[],
+  room: number,
+  isChoosing: boolean,
+): readonly LongColumn<Row>[] | null {
+  const choice = isChoosing ? CHOICE_REM + GAP_REM : 0
+  const needed = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2 * EDGE_REM - GAP_REM + choice)
+  if (needed <= room) return columns
+  const spared = columns.filter(({ spare }) => spare !== undefined).sort((a, b) => (a.spare ?? 0) - (b.spare ?? 0))[0]
+  return spared
+    ? columnsThatFit(
+        columns.filter((column) => column !== spared),
+        room,
+        isChoosing,
+      )
+    : null
+}
+
+/** The tracks of a row's grid. */
+export function tracksOf<Row>(columns: readonly LongColumn<Row>[], isChoosing: boolean): string {
+  const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, 1fr)` : `${rem}rem`))
+  return [...(isChoosing ? [`${CHOICE_REM}rem`] : []), ...tracks].join(' ')
+}
+
+export type PlaceInList = {
+  /** A row in sight. */
+  rowId: string
+  /** Its distance from the window's upper edge, in CSS pixels. */
+  top: number
+}
+
+/** Focuses a row, bringing it into sight. False when it is not on the page. */
+export function focusRow(id: string): boolean {
+  const row = rowWith(id)
+  const target = row?.querySelector<HTMLElement>('a, input')
+  if (!row || !target) return false
+  target.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+/** The first row that is not above the window; null without rows. */
+export function placeInSight(): PlaceInList | null {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-row-id]')) {
+    const { top, bottom } = row.getBoundingClientRect()
+    const { rowId } = row.dataset
+    if (rowId !== undefined && bottom > 0) return { rowId, top }
+  }
+  return null
+}
+
+/** Scrolls until the row stands where it stood. */
+export function returnTo({ rowId, top }: PlaceInList): void {
+  const row = rowWith(rowId)
+  if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
+function rowWith(id: string): HTMLElement | null {
+  return document.querySelector(`[data-row-id="${CSS.escape(id)}"]`)
+}
