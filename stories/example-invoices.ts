@@ -153,5 +153,6 @@ export const ACCOUNT = {
   language: 'en',
   digits: 'latn',
   weekend: 'sat-sun',
+  vatAnswered: true,
   createdAt: '2026-11-20T06:00:00.000Z',
 }

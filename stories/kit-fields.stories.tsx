@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { groupTrn } from '#domain/trn.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Checkbox } from '#ui/kit/Checkbox.tsx'
 import { Choices } from '#ui/kit/Choices.tsx'
@@ -8,6 +9,7 @@ import { CodeField } from '#ui/kit/CodeField.tsx'
 import { DayField } from '#ui/kit/DayField.tsx'
 import { DecimalField } from '#ui/kit/DecimalField.tsx'
 import { Form } from '#ui/kit/Form.tsx'
+import { GroupedField } from '#ui/kit/GroupedField.tsx'
 import { PasswordField } from '#ui/kit/PasswordField.tsx'
 import { TextField } from '#ui/kit/TextField.tsx'
 import { FieldSheet, useExamples } from './examples.tsx'
@@ -37,6 +39,7 @@ export const AllFields: StoryObj = {
           defaultValue="correct horse"
         />
         <CodeField label={t('code')} value="123456" onChange={heard} />
+        <GroupedField label={t('code')} value="100123456789003" onChange={heard} group={groupTrn} />
         <DecimalField label={t('quantity')} value="2.375" onChange={heard} rules={QUANTITY} />
         <DecimalField label={t('price')} value="1250.00" onChange={heard} rules={QUANTITY} before="AED" />
         <DecimalField label={t('price')} value="12x" onChange={heard} rules={QUANTITY} error={t('wrong')} />

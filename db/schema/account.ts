@@ -11,6 +11,8 @@ export const accounts = sqliteTable('accounts', {
   nameAr: text('name_ar'),
   country: text('country').notNull().default('AE'),
   vatRegistered: integer('vat_registered', { mode: 'boolean' }).notNull().default(false),
+  /** When the owner first said whether the company is registered; null while nobody has, and false is only the default. */
+  vatAnsweredAt: instant('vat_answered_at'),
   trn: text('trn'),
   emirate: text('emirate').$type<NonNullable<Seller['emirate']>>(),
   address: text('address'),

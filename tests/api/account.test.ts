@@ -62,3 +62,14 @@ test('a new time zone takes effect at the next local midnight', async () => {
   expect(await get('/api/account')).toMatchObject({ timeZone: 'America/New_York', nextTimeZone: null })
   world.clock.set('2027-03-02T08:00:00.000Z')
 })
+
+test('whether somebody said that the company is registered is known, whatever the answer was', async () => {
+  token = (await world.signUp()).token
+  expect(await get('/api/account')).toMatchObject({ vatRegistered: false, vatAnswered: false })
+  expect((await put('/api/account', { name: 'Noor' })).body).toMatchObject({ vatAnswered: false })
+  expect((await put('/api/account', { vatRegistered: false })).body).toMatchObject({
+    vatRegistered: false,
+    vatAnswered: true,
+  })
+  expect(await get('/api/account')).toMatchObject({ vatAnswered: true })
+})

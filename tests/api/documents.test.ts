@@ -81,3 +81,25 @@ test('the preview is the pages of the same paper, and keeps nothing', async () =
   const after = await world.call<{ items: unknown[] }>('GET', '/api/invoices', { token: owner.token })
   expect(after.body.items.length).toBe(before.body.items.length)
 })
+
+test('the preview shows the company as it is being typed, and saves nothing of it', async () => {
+  const { token } = await world.signUp()
+  const printed = async (seller?: object) => {
+    const body = { ...invoiceBody(), ...(seller && { seller }) }
+    const answer = await world.call<{ pages: string[] }>('POST', '/api/documents/preview', { token, body })
+    expect(answer.status).toBe(200)
+    return answer.body.pages.join('')
+  }
+  const before = await printed()
+  expect(await printed({ name: ' ', nameAr: '', trn: '' })).toBe(before)
+  const asNamed = await printed({ name: 'Al Waha' })
+  expect(asNamed).not.toBe(before)
+  const asRegistered = await printed({ name: 'Al Waha', vatRegistered: true })
+  expect(asRegistered).not.toBe(asNamed)
+  expect(await printed({ name: 'Al Waha', vatRegistered: true, trn: '1001' })).not.toBe(asRegistered)
+  // A number alone says nothing on the paper of a company that is not registered.
+  expect(await printed({ name: 'Al Waha', trn: '1001' })).toBe(asNamed)
+  expect(await printed()).toBe(before)
+  await world.call('PUT', '/api/account', { token, body: { name: 'Al Waha', vatRegistered: true } })
+  expect(await printed()).toBe(asRegistered)
+})

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { readEmail, trialIdentity } from '#domain/email.ts'
 import { formatIban, readIban } from '#domain/iban.ts'
-import { formatTrn, isTrn, readTrn } from '#domain/trn.ts'
+import { bareTrn, formatTrn, groupTrn, isTrn, readTrn, trnAsTyped } from '#domain/trn.ts'
 
 test.each([
   ['100123456789003', 'AE', '100123456789003'],
@@ -87,4 +87,36 @@ test('one trial for each person', () => {
   const same = ['n.o.o.r@gmail.com', 'noor+trial@gmail.com', 'noor@googlemail.com', 'noor@gmail.com'].map(trialIdentity)
   expect(new Set(same)).toEqual(new Set(['noor@gmail.com']))
   expect(trialIdentity('n.oor+2@example.com')).toBe('n.oor@example.com')
+})
+
+test.each([
+  ['', 'AE', { state: 'empty' }],
+  ['١٠٠ ١٢٣٤', 'AE', { state: 'begun', left: 8 }],
+  ['100123456789003', 'AE', { state: 'whole', value: '100123456789003' }],
+  ['2', 'AE', { state: 'wrong', why: 'start', expected: '1' }],
+  ['100123456789004', 'AE', { state: 'wrong', why: 'end', expected: '03' }],
+  ['1001234567890033', 'AE', { state: 'wrong', why: 'long', expected: '' }],
+  ['100a', 'AE', { state: 'wrong', why: 'character', expected: '' }],
+  ['3', 'SA', { state: 'begun', left: 14 }],
+  ['1', 'SA', { state: 'wrong', why: 'start', expected: '3' }],
+  ['310122393500004', 'SA', { state: 'wrong', why: 'end', expected: '3' }],
+  ['OM1', 'OM', { state: 'begun', left: null }],
+  ['OM1100012345', 'OM', { state: 'whole', value: 'OM1100012345' }],
+] as const)('TRN %p of %s while it is typed', (typed, country, state) => {
+  expect(trnAsTyped(typed, country)).toEqual(state)
+})
+
+test('a number groups itself while it is typed, and what is no number stays', () => {
+  const steps = ['1', '10', '100', '1001', '١٠٠١٢٣٤٥', '100123456789003', '10012345678900399']
+  expect(steps.map(groupTrn)).toEqual([
+    '1',
+    '10',
+    '100',
+    '100 1',
+    '100 1234 5',
+    '100 1234 5678 9003',
+    '100 1234 5678 9003 99',
+  ])
+  expect(groupTrn('OM 11')).toBe('OM 11')
+  expect(bareTrn('100-1234 ٥٦٧٨')).toBe('10012345678')
 })

@@ -24,7 +24,7 @@ export function AddresseeSection() {
   const choose = (customer: ChosenCustomer) => edit((draft) => addressedTo(draft, customer), 'customer')
   const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
   return (
-    <Section title={t('customerAndLanguage')}>
+    <Section title={t('customerAndLanguage')} place="customer">
       <CustomerPicker
         id={id}
         buyer={buyer}

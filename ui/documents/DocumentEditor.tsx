@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
 import { documentWords } from '#words/documents.ts'
+import type { Account } from '#ui/account/queries.ts'
 import type { DraftLock } from '#ui/app/draft-lock.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
@@ -16,10 +17,12 @@ import { EditorBar } from './EditorBar.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import { ExtrasSection } from './ExtrasSection.tsx'
+import { FirstRun } from './FirstRun.tsx'
 import { IssueNotice } from './IssueNotice.tsx'
 import { LinesSection } from './LinesSection.tsx'
 import { OtherVersionNotice } from './OtherVersionNotice.tsx'
 import { PaperPreview } from './PaperPreview.tsx'
+import { focusPlace } from './places-state.ts'
 import { useIssue } from './queries.ts'
 import { type Saving, type Standing, useSaving } from './saving-state.ts'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
@@ -29,23 +32,30 @@ type DocumentEditorProps = {
   start: EditableDraft
   standing: Standing
   company: Company
+  account: Account
   lock: DraftLock
 }
 
 /** A document as it is written: the form, its figures and the paper beside it, all from one draft. */
-export function DocumentEditor({ start, standing, company, lock }: DocumentEditorProps) {
+export function DocumentEditor({ start, standing, company, account, lock }: DocumentEditorProps) {
   const [editor] = useState(() => createEditor(start, company))
   const setMine = useSetAtom(editor.isMineAtom)
   const isMine = lock.standing !== 'elsewhere'
   useLayoutEffect(() => setMine(isMine), [setMine, isMine])
+  // What the company says of itself may change while the document is written.
+  const setCompany = useSetAtom(editor.companyAtom)
+  useLayoutEffect(() => setCompany(company), [setCompany, company])
+  const current = useMemo(() => ({ ...editor, company }), [editor, company])
   return (
-    <EditorContext value={editor}>
-      <Desk standing={standing} onEditHere={lock.takeOver} />
+    <EditorContext value={current}>
+      <Desk standing={standing} account={account} onEditHere={lock.takeOver} />
     </EditorContext>
   )
 }
 
-function Desk({ standing, onEditHere }: { standing: Standing; onEditHere: () => void }) {
+type DeskProps = { standing: Standing; account: Account; onEditHere: () => void }
+
+function Desk({ standing, account, onEditHere }: DeskProps) {
   const t = useWords(documentWords)
   const [isShown, setShown] = useState(false)
   const isWide = useWide()
@@ -75,6 +85,7 @@ function Desk({ standing, onEditHere }: { standing: Standing; onEditHere: () => 
         <IssueNotice error={issuing.error} />
         <div className="grid items-start gap-6 min-[1200px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
           <div className="flex min-w-0 flex-col gap-4">
+            <FirstRun account={account} onDone={() => focusPlace(form.current, 'customer')} />
             <AddresseeSection />
             <DetailsSection />
             <LinesSection />

@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import type { DocumentDraft } from '#domain/document.ts'
 import { documentWords } from '#words/documents.ts'
 import { answerOf, useApi } from '#ui/app/api.ts'
 import { asSent } from '#ui/app/draft-delivery.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { previewQuietMs } from '#ui/app/timings.ts'
-import { useEditor } from './state.ts'
+import { type TypedSeller, useEditor } from './state.ts'
 
 /** The paper, printed by the PDF's own renderer while one writes. It stays at the last one when a new one fails. */
 export function PaperPreview({ shown }: { shown: boolean }) {
   const t = useWords(documentWords)
-  const read = useAtomValue(useEditor().readAtom)
-  const { data, error, isPlaceholderData, isPending } = usePaper(read.ok ? read.body : null, shown)
+  const { readAtom, typedSellerAtom } = useEditor()
+  const [read, seller] = [useAtomValue(readAtom), useAtomValue(typedSellerAtom)]
+  const { data, error, isPlaceholderData, isPending } = usePaper(
+    read.ok ? { ...asSent(read.body), ...(seller && { seller }) } : null,
+    shown,
+  )
   const pictures = usePictures(data?.pages)
   const news = newsOf({ isUnreadable: !read.ok, error, isOld: isPlaceholderData, t })
   return (
@@ -77,15 +80,17 @@ function usePictures(pages: readonly string[] | undefined): readonly string[] {
   return pictures
 }
 
+type Printed = ReturnType<typeof asSent> & { seller?: TypedSeller }
+
 /** The paper as the PDF will print it. The last page that came stays until the next one is there. */
-function usePaper(body: DocumentDraft | null, shown: boolean) {
+function usePaper(body: Printed | null, shown: boolean) {
   const api = useApi()
   const quiet = useQuiet(body, previewQuietMs)
   return useQuery({
     queryKey: ['paper', quiet],
     queryFn: async ({ signal }) => {
       if (!quiet) return { pages: [] }
-      return answerOf(api.documents.preview.post(asSent(quiet), { fetch: { signal } }))
+      return answerOf(api.documents.preview.post(quiet, { fetch: { signal } }))
     },
     enabled: shown && quiet !== null,
     placeholderData: keepPreviousData,

@@ -37,6 +37,7 @@ export function useCompany() {
       const { defaultTreatment, pricesIncludeTax } = tax
       return {
         company,
+        account,
         defaultTreatment,
         pricesIncludeTax,
         language: account.language,

@@ -26,6 +26,9 @@ export type Company = {
   policyFor: (draft: Pick<EditableDraft, 'issueDate' | 'supplyDate'>) => TotalsPolicy
 }
 
+/** What is being typed about the company and stands on the paper before it is saved. */
+export type TypedSeller = { name: string; nameAr: string; vatRegistered: boolean; trn: string }
+
 /** How a draft becomes another one. */
 export type Change = (draft: EditableDraft) => EditableDraft
 
@@ -36,13 +39,16 @@ export type Editor = ReturnType<typeof createEditor>
 /** The store of one editor. Atoms are its own, so two documents never mix. */
 export function createEditor(start: EditableDraft, company: Company) {
   const historyAtom = atom(historyOf(start))
+  const companyAtom = atom(company)
   const isMineAtom = atom(true)
   const draftAtom = atom((get) => get(historyAtom).present)
-  const readAtom = atom((get) => readDraft(get(draftAtom), company.baseCurrency))
+  const readAtom = atom((get) => readDraft(get(draftAtom), get(companyAtom).baseCurrency))
   /** What the server said about fields, by path; a line is named by its key. Goes when the field is written again. */
   const refusedAtom = atom<Readonly<Record<string, string>>>({})
   return {
     company,
+    companyAtom,
+    typedSellerAtom: atom<TypedSeller | null>(null),
     draftAtom,
     readAtom,
     refusedAtom,
@@ -53,7 +59,7 @@ export function createEditor(start: EditableDraft, company: Company) {
     isMineAtom,
     /** The version that was not chosen, as long as it can be restored. */
     otherAtom: atom<EditableDraft | null>(null),
-    computedAtom: atom((get) => computed(get(readAtom), company.policyFor(get(draftAtom)))),
+    computedAtom: atom((get) => computed(get(readAtom), get(companyAtom).policyFor(get(draftAtom)))),
     keysAtom: selectAtom(draftAtom, (draft) => draft.lines.map(({ key }) => key), sameList),
     canUndoAtom: atom((get) => get(historyAtom).past.length > 0),
     canRedoAtom: atom((get) => get(historyAtom).future.length > 0),

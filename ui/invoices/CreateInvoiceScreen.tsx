@@ -46,7 +46,8 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
   const company = useCompany()
   const isBlank = isFresh && lock.turn === 0
   const copies = useDraftCopies(id, { turn: lock.turn, isFresh: isBlank })
-  const failure = company.error ?? copies.error
+  // A later question that fails takes nothing away from what is being written.
+  const failure = (company.data ? null : company.error) ?? (copies.data ? null : copies.error)
   const retry = () => {
     void company.refetch()
     void copies.refetch()
@@ -61,7 +62,16 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
     version: null,
     isUnsent: false,
   }
-  return <DocumentEditor key={lock.turn} start={start} standing={{ id, ...standing }} company={seller} lock={lock} />
+  return (
+    <DocumentEditor
+      key={lock.turn}
+      start={start}
+      standing={{ id, ...standing }}
+      company={seller}
+      account={company.data.account}
+      lock={lock}
+    />
+  )
 }
 
 function AlreadyIssued({ id }: { id: string }) {

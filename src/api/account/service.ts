@@ -17,11 +17,13 @@ export type Account = typeof accounts.$inferSelect
 /** The company as it is answered: the zone is the one in force now, a coming one stands beside it. */
 export async function getAccount(db: Reader, account: AccountId, now: Date) {
   const row = await findAccount(db, account)
-  const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, ...company } = row
+  const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, vatAnsweredAt, ...company } = row
   const timeZone = zoneOf(row, now)
   const coming = nextTimeZone !== null && nextTimeZone !== timeZone
   return {
     ...company,
+    // Registered or with a number: somebody has said so, be it before the day of the answer was kept.
+    vatAnswered: vatAnsweredAt !== null || row.vatRegistered || row.trn !== null,
     timeZone,
     nextTimeZone: coming ? nextTimeZone : null,
     nextTimeZoneFrom: coming ? (nextTimeZoneFrom?.toISOString() ?? null) : null,
@@ -66,7 +68,13 @@ export async function updateAccount(tx: Writer, account: AccountId, change: Acco
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { fields: problems })
   await tx
     .update(accounts)
-    .set({ ...values, name: merged.name.trim(), ...normalised(merged), ...zoneChange(row, timeZone, now) })
+    .set({
+      ...values,
+      name: merged.name.trim(),
+      ...normalised(merged),
+      ...zoneChange(row, timeZone, now),
+      ...(change.vatRegistered !== undefined && { vatAnsweredAt: row.vatAnsweredAt ?? now }),
+    })
     .where(eq(accounts.id, account))
   if (change.country && change.country !== row.country) await followCountry(tx, account, row.country, change.country)
   return getAccount(tx, account, now)

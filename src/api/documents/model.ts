@@ -4,7 +4,11 @@ import { DocumentLanguageField, Id, OneOf, Text } from '#http/fields.ts'
 
 export const DownloadBody = t.Object({ path: Text(500, 1) })
 export const DownloadParams = t.Object({ token: Text(100) })
-export const PreviewBody = t.Object({ id: t.Optional(Id), ...documentDraft })
+/** The company as its owner is just typing it, printed before it is saved. */
+const TypedSeller = t.Partial(
+  t.Object({ name: Text(200), nameAr: Text(200), vatRegistered: t.Boolean(), trn: Text(40) }),
+)
+export const PreviewBody = t.Object({ id: t.Optional(Id), seller: t.Optional(TypedSeller), ...documentDraft })
 export const PreviewQuery = t.Object({ page: t.Optional(t.Integer({ minimum: 1, maximum: 1000 })) })
 
 export const PublicParams = t.Object({ token: Text(100) })

@@ -11,7 +11,7 @@ import type { Deps } from '#http/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { paperOf } from '#pdf/paper.ts'
-import { findCompany, type UnfinishedDraft } from '#api/invoices/company-service.ts'
+import { companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from '#api/invoices/company-service.ts'
 import { composed, getInvoice } from '#api/invoices/answer-service.ts'
 
 type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
@@ -92,10 +92,10 @@ async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: D
 export async function previewPages(
   { db, pdf, now }: Printing,
   account: AccountId,
-  { id = 'preview', ...typed }: UnfinishedDraft & { id?: string },
+  { id = 'preview', seller, ...typed }: UnfinishedDraft & { id?: string; seller?: TypedSeller },
   page: number | undefined,
 ): Promise<{ pages: string[] }> {
-  const company = await findCompany(db.read, account, now())
+  const company = companySaying(await findCompany(db.read, account, now()), seller)
   const draft = company.completeDraft(typed)
   const invoice = await composed(db.read, account, draft, previewStanding(id, now()), company)
   return { pages: await pdf.pages(paperFor(invoice, draft.language), page) }

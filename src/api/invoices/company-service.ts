@@ -75,6 +75,25 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
   }
 }
 
+export type TypedSeller = Partial<Pick<Seller, 'name' | 'nameAr' | 'vatRegistered' | 'trn'>>
+
+/** The company with what its owner is just typing about it, for a paper that is looked at and never kept. */
+export function companySaying(company: Company, typed: TypedSeller = {}): Company {
+  const [name = '', nameAr = ''] = [typed.name?.trim(), typed.nameAr?.trim()]
+  const { trn: keptTrn, ...kept } = company.seller
+  const vatRegistered = typed.vatRegistered ?? kept.vatRegistered
+  const trn = typed.trn?.trim() || keptTrn
+  const seller: Seller = {
+    ...kept,
+    // Without any name it goes on signing as before.
+    ...(name !== '' && { name }),
+    ...(nameAr !== '' && { name, nameAr }),
+    vatRegistered,
+    ...(vatRegistered && trn && { trn }),
+  }
+  return { ...company, seller, policyFor: (draft) => ({ ...company.policyFor(draft), vatRegistered }) }
+}
+
 /** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */
 function sellerOf(row: Account, name: string): Seller {
   const { nameAr, trn, emirate, address, addressAr, phone, email, website, bank } = row

@@ -1,0 +1,1 @@
+ALTER TABLE `accounts` ADD `vat_answered_at` integer;

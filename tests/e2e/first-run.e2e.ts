@@ -1,0 +1,96 @@
+/**
+ * A new company, by keyboard alone: it says its name, that it is registered and its number in the flow of its first
+ * invoice. The paper fills in while it is typed, and the PDF carries name and number.
+ */
+import { expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { customerWords } from '#words/customers.ts'
+import { firstRunWords } from '#words/documents-frame.ts'
+import { documentWords } from '#words/documents.ts'
+import { translator } from '#words/translator.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const TRN = '100123456789003'
+
+const WAYS = [
+  { locale: 'en' as const, width: 1280, name: 'Al Waha Trading', suggested: 'Waha', typed: (text: string) => text },
+  { locale: 'ar' as const, width: 1280, name: 'شركة الواحة', suggested: 'Waha', typed: inArabicDigits },
+]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const way of WAYS) {
+  test(`a new company answers by keyboard, ${way.locale}`, async ({ browser }) => {
+    const { page, complaints, close } = await openBrowser(browser, product.url, way)
+    const { locale, name, suggested, typed } = way
+    const [say, document] = [translator(firstRunWords, locale), translator(documentWords, locale)]
+    await signUpUnnamed(page, `owner.${locale}@waha.ae`, way)
+
+    const asked = page.getByRole('textbox', { name: say('nameQuestion') })
+    await expect(asked).toBeFocused()
+    await expect(asked).toHaveValue(suggested)
+    // On the paper before it is saved.
+    const printed = page.waitForRequest((request) => isPreviewOf(request.url(), request.postData(), name))
+    await page.keyboard.type(name)
+    await printed
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('button', { name: say('yes') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: say('trnQuestion') })).toBeFocused()
+    await page.keyboard.type(typed(TRN))
+    await expect(page.getByText(say('trnRight'))).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('100 1234 5678 9003')).toBeVisible()
+
+    const customer = page.getByRole('combobox', { name: translator(customerWords, locale)('customer') })
+    await expect(customer).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByLabel(document('reference')).fill('PO-1')
+    await expect(page).toHaveURL(/id=/)
+    await expect(page.getByText(document('saved'), { exact: true }).first()).toBeVisible()
+    expect(await scrollsSideways(page)).toBe(false)
+    const text = await draftPdf(page)
+    expect(text).toContain(name)
+    expect(text).toContain(TRN)
+
+    // Answered once, it is not asked again.
+    await page.reload()
+    await expect(page.getByLabel(document('reference'))).toHaveValue('PO-1')
+    await expect(asked).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+async function signUpUnnamed(page: Page, email: string, { locale, typed }: (typeof WAYS)[number]) {
+  const say = translator(authWords, locale)
+  await page.goto('/signup')
+  await page.getByLabel(say('email')).fill(email)
+  await page.getByRole('textbox', { name: say('password') }).fill('nine palms by the sea')
+  await page.getByRole('button', { name: say('continue') }).click()
+  await page.getByLabel(say('code')).pressSequentially(typed(await product.codeFor(email)))
+  await page.getByRole('button', { name: say('createAccount') }).click()
+}
+
+function isPreviewOf(url: string, body: string | null, name: string): boolean {
+  return url.includes('/api/documents/preview') && body !== null && body.includes(`"${name}"`)
+}
+
+/** The file the server would hand out now. */
+async function draftPdf(page: Page): Promise<string> {
+  const id = new URL(page.url()).searchParams.get('id')
+  const bytes = await page.evaluate(async (path) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` }
+    const answer = await fetch(path, { headers })
+    return [...new Uint8Array(await answer.arrayBuffer())]
+  }, `/api/invoices/${id}/pdf`)
+  return pdfText(Uint8Array.from(bytes)).join('\n')
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+
+type GroupedFieldProps = FieldWords &
+  Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange'> & {
+    /** As it was typed or as it is kept: it is shown in its groups either way. */
+    value: string
+    onChange: (text: string) => void
+    /** Puts spaces into what is typed, and nothing else: `1001234` → `100 1234`. */
+    group: (text: string) => string
+  }
+
+/** A long number that groups itself while it is typed, from the left in Arabic too; the caret stays where one types. */
+export function GroupedField({ label, labelHidden, hint, error, value, onChange, group, ...rest }: GroupedFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const written = useRef<number | null>(null)
+  const shown = group(value)
+  useLayoutEffect(() => {
+    if (written.current === null || document.activeElement !== input.current) return
+    const caret = placeAfter(shown, written.current)
+    input.current?.setSelectionRange(caret, caret)
+    written.current = null
+  }, [shown])
+  const type = (text: string) => {
+    const before = text.slice(0, input.current?.selectionStart ?? text.length)
+    written.current = before.replace(/\s/g, '').length
+    onChange(text)
+  }
+  return (
+    <TextField {...rest} value={shown} onChange={type} {...wrongIf(error)} className={FIELD_CLASS}>
+      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+        <Input
+          ref={input}
+          className="control page-start text-lg tabular-nums"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </FieldFrame>
+    </TextField>
+  )
+}
+
+/** Behind so many characters that are no spaces. */
+function placeAfter(text: string, count: number): number {
+  let [place, left] = [0, count]
+  while (left > 0 && place < text.length) {
+    if (text[place] !== ' ') left -= 1
+    place += 1
+  }
+  return place
+}
