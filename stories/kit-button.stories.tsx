@@ -69,7 +69,9 @@ export const BusyTakesNoSecondPress: StoryObj = {
   },
   play: async ({ canvasElement }) => {
     onPress.mockClear()
-    await userEvent.click(within(canvasElement).getByRole('button'))
+    const button = within(canvasElement).getByRole('button')
+    await expect(button).toHaveAccessibleName(/save in progress|حفظ قيد التنفيذ/i)
+    await userEvent.click(button)
     await expect(onPress).not.toHaveBeenCalled()
   },
 }

@@ -14,6 +14,7 @@ export const kitWords = words({
     required: 'required',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
+    working: 'in progress',
   },
   ar: {
     close: 'إغلاق',
@@ -27,5 +28,6 @@ export const kitWords = words({
     required: 'مطلوب',
     previousMonth: 'الشهر السابق',
     nextMonth: 'الشهر التالي',
+    working: 'قيد التنفيذ',
   },
 })

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { kitWords } from '#words/kit.ts'
+import { WorkingWord } from '#ui/kit/Button.tsx'
 import { Toasts } from '#ui/kit/Toasts.tsx'
 import { FetcherProvider, type Fetcher } from './fetcher.tsx'
 import { LanguageProvider, useWords } from './language.tsx'
@@ -21,8 +22,7 @@ export function Providers({
       <FetcherProvider fetcher={fetcher}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
-            {children}
-            <SpeakingToasts />
+            <Speaking>{children}</Speaking>
           </SessionProvider>
         </QueryClientProvider>
       </FetcherProvider>
@@ -30,7 +30,13 @@ export function Providers({
   )
 }
 
-function SpeakingToasts() {
+/** The sentences of the kit's parts that stand everywhere. */
+function Speaking({ children }: { children: ReactNode }) {
   const t = useWords(kitWords)
-  return <Toasts label={t('notifications')} closeLabel={t('close')} />
+  return (
+    <WorkingWord value={t('working')}>
+      {children}
+      <Toasts label={t('notifications')} closeLabel={t('close')} />
+    </WorkingWord>
+  )
 }

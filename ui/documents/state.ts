@@ -155,6 +155,8 @@ export function useTextOf(field: TextField) {
     value,
     onChange: (text: string) => edit((draft) => ({ ...draft, [field]: text }), field),
     error: useFieldError(field),
+    // The fieldset around everything does not reach the parts of a day, which are no inputs.
+    isDisabled: !useAtomValue(useEditor().isMineAtom),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -19,6 +19,9 @@ type ButtonProps = Appearance &
     busy?: boolean
   }
 
+/** What a busy button adds to its name for those who cannot see it turn; given once, around everything. */
+export const WorkingWord = createContext('')
+
 const BASE =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 text-center font-600 leading-normal no-underline ring transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
 
@@ -34,6 +37,7 @@ export function Button({ busy = false, look = 'secondary', icon, wide = false, c
     <AriaButton {...rest} isPending={busy} className={classes(look, wide)}>
       {busy ? <Icon name="i-lucide-loader-circle motion-safe:animate-spin" /> : icon ? <Icon name={icon} /> : null}
       {children}
+      {busy ? <Working /> : null}
     </AriaButton>
   )
 }
@@ -50,6 +54,10 @@ export function ButtonLink({ href, look = 'secondary', icon, wide = false, child
 
 function classes(look: ButtonLook, wide: boolean) {
   return `${BASE} ${LOOKS[look]} ${wide ? 'w-full sm:w-auto' : ''}`
+}
+
+function Working() {
+  return <span className="sr-only">{useContext(WorkingWord)}</span>
 }
 
 function Icon({ name }: { name: string }) {

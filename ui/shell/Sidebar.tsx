@@ -7,7 +7,6 @@ import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
-import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Tip } from '#ui/kit/Tip.tsx'
 import { navigation } from './navigation.ts'
 
@@ -117,8 +116,11 @@ function Person({ email, onSignOut, isCollapsed, onGo }: PersonProps) {
   }
   return (
     <footer className="flex flex-col gap-1 border-t border-line p-2">
-      <p className="truncate px-3 text-small text-ink-muted">
-        <Ltr>{email}</Ltr>
+      {/* Cut where its own end is, in both languages: the beginning tells whose it is. */}
+      <p className="flex px-3 text-small text-ink-muted">
+        <bdi dir="ltr" title={email} className="min-w-0 truncate">
+          {email}
+        </bdi>
       </p>
       <RoomLink {...settings} />
       <div>
