@@ -4,10 +4,12 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from './deps.ts'
+import { html } from './html.ts'
 
 const ROOT = join(import.meta.dir, '../..')
 const DIST = join(ROOT, 'dist')
@@ -23,7 +25,8 @@ type Page = {
 
 export async function pages({ env }: Pick<Deps, 'env'>) {
   const files = readPages(DIST)
-  const index = files.get('/index.html')
+  const built = files.get('/index.html')
+  const index = built && addressed(built, env.supportEmail)
   const site = new Elysia({ name: 'pages' })
   if (env.gallery && existsSync(GALLERY)) {
     site.get('/gallery', () => Response.redirect('/gallery/index.html', 302))
@@ -33,7 +36,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   }
   return site.get('/*', ({ request, path }) => {
     const file = files.get(path)
-    if (file) return answer(request, file, path)
+    if (file && file !== built) return answer(request, file, path)
     if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
     return answer(request, index, '/index.html')
   })
@@ -53,9 +56,18 @@ function readPage(name: string): Page {
     existsSync(name + ending) ? new Uint8Array(readFileSync(name + ending)) : undefined
   const br = compressed('.br')
   const gzip = compressed('.gz')
-  const type = Bun.file(name).type
-  const etag = `"${new Bun.CryptoHasher('sha256').update(body).digest('hex').slice(0, 32)}"`
-  return { body, ...(br && { br }), ...(gzip && { gzip }), type, etag }
+  return { body, ...(br && { br }), ...(gzip && { gzip }), type: Bun.file(name).type, etag: etagOf(body) }
+}
+
+const etagOf = (body: Uint8Array) => `"${new Bun.CryptoHasher('sha256').update(body).digest('hex').slice(0, 32)}"`
+
+const SUPPORT_META = '<meta name="support-email" content="support@localhost" />'
+
+/** The app's page with the address that "Report Issue" writes to: a build does not know the installation's settings. */
+function addressed({ body: built, type }: Page, supportEmail: string): Page {
+  const meta = html`<meta name="support-email" content="${supportEmail}" />`.markup
+  const body = new TextEncoder().encode(new TextDecoder().decode(built).replace(SUPPORT_META, () => meta))
+  return { body, br: new Uint8Array(brotliCompressSync(body)), gzip: gzipSync(body), type, etag: etagOf(body) }
 }
 
 /** A deep link has no ending; a file that is not there must not be answered with the app. */

@@ -8,6 +8,9 @@ import { readMail } from '#tests/support/mime.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
+/** With a letter that HTML must escape. */
+export const SUPPORT_EMAIL = 'help&care@example.com'
+
 const ROOT = resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 30_000
 const MAIL_WITHIN_MS = 10_000
@@ -19,7 +22,7 @@ export async function startProduct() {
   const { DATABASE_URL: _database, MAIL_URL: _mail, NODE_ENV: _mode, ...surroundings } = process.env
   const server = spawn(process.versions.bun ? process.execPath : 'bun', ['src/main.ts'], {
     cwd: ROOT,
-    env: { ...surroundings, DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...surroundings, DATA_DIR: dataDir, PORT: String(port), SUPPORT_EMAIL },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaints = ''

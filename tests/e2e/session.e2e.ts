@@ -5,7 +5,7 @@ import { invoiceWords } from '#words/invoices.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -55,6 +55,7 @@ test('a deep link asks for signing in and then leads where it said', async ({ br
 test('an unknown address says so; an unknown file is not there', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
   await page.goto('/no/such/room')
+  await expect(page.locator('meta[name=support-email]')).toHaveAttribute('content', SUPPORT_EMAIL)
   await expect(page.getByRole('heading', { name: say.shell('notFound') })).toBeVisible()
   await page.getByRole('link', { name: say.shell('returnHome') }).click()
   await expect(page).toHaveURL(/\/signup$/)

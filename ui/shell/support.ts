@@ -1,2 +1,3 @@
-/** Where "Report Issue" writes to. The installation sets it with VITE_SUPPORT_EMAIL when it is built. */
-export const supportEmail: string = import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@localhost'
+/** Where "Report Issue" writes to: the server puts SUPPORT_EMAIL into the page, so that it is known without a request. */
+export const supportEmail =
+  document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? 'support@localhost'
