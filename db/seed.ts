@@ -87,6 +87,7 @@ async function foundCompany(db: Database, jwtSecret: string, now: Date): Promise
     code,
     companyName: 'Noor Network Services',
     language: 'en' as const,
+    device: { browser: null, system: null },
   }
   await signUp(db, person, codes, now)
   const [owner] = await db.read.select({ account: users.accountId }).from(users).where(eq(users.email, EMAIL))

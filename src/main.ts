@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
+import { startSweep } from '#jobs/sweep.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { createApp } from './app.ts'
 import { BadSetting, readEnv } from './env.ts'
@@ -26,6 +27,7 @@ async function serve(): Promise<void> {
   const now = () => new Date()
   await ensureFirstAdmin(db, env, now())
   const mail = await startMailDelivery({ db, env, log: logToStdout, now })
+  const sweep = startSweep({ db, log: logToStdout, now })
   const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, now }
   const app = createApp(deps)
   // Before it listens: the pages are read in the meantime.
@@ -39,6 +41,7 @@ async function serve(): Promise<void> {
     await app.server?.stop(true)
     await pdf.close()
     await mail.stop()
+    await sweep.stop()
     await db.close()
     process.exit(0)
   }

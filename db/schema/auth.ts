@@ -1,5 +1,6 @@
 /** What signing up and signing in leave behind. Codes and tokens are kept as hashes only. */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Device } from '#domain/device.ts'
 import { id, instant } from '#db/columns.ts'
 import { accounts, users } from './account.ts'
 
@@ -16,21 +17,55 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** To a few minutes; empty until it was used again. */
+    lastSeenAt: instant('last_seen_at'),
+    /** What a person recognises his device by, and no more of it: never the address, never the whole user agent. */
+    browser: text('browser').$type<Device['browser']>(),
+    system: text('system').$type<Device['system']>(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    // For the sweep: those that ran out, and those that were ended.
+    index('sessions_expires').on(table.expiresAt),
+    index('sessions_ended').on(table.endedAt),
+  ],
 )
 
-/** Before an account exists there is only an e-mail: the row is keyed by its hash and has no account column. */
-export const verificationCodes = sqliteTable('verification_codes', {
-  emailHash: text('email_hash').primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  triesLeft: integer('tries_left').notNull(),
-  /** The UTC day of the counter beside it: ten codes an e-mail a day. */
-  day: text('day').notNull(),
-  sentThatDay: integer('sent_that_day').notNull(),
-})
+/**
+ * Before an account exists there is only an e-mail: the row is keyed by its hash (one for signing up, one for a forgotten
+ * password) and has no account column.
+ */
+export const verificationCodes = sqliteTable(
+  'verification_codes',
+  {
+    emailHash: text('email_hash').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    /** The UTC day of the counter beside it: ten codes an e-mail a day. */
+    day: text('day').notNull(),
+    sentThatDay: integer('sent_that_day').notNull(),
+  },
+  (table) => [index('verification_codes_day').on(table.day)],
+)
+
+/** What a right code for a forgotten password is exchanged for: one at a time of each user. */
+export const resetTokens = sqliteTable(
+  'reset_tokens',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of 256 random bits, which need no key to be unguessable. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('reset_tokens_hash').on(table.tokenHash)],
+)
 
 /** One trial an e-mail, for ever: this row outlives the account, so it has no account column either. */
 export const trials = sqliteTable('trials', {

@@ -17,6 +17,7 @@ export const REFUSALS = {
   'auth.wrong-credentials': 401,
   'auth.wrong-code': 422,
   'auth.code-too-soon': 429,
+  'auth.reset-expired': 422,
   'auth.email-taken': 409,
   'subscription.daily-limit': 402,
   'subscription.mail-limit': 402,
@@ -82,6 +83,7 @@ export type FieldReason =
   | 'not-a-percent'
   | 'discount-too-large'
   | 'password-common'
+  | 'password-wrong'
   | 'before-issue-date'
   | 'invalid'
 

@@ -2,7 +2,7 @@
  * One effect for one Idempotency-Key. The answer is kept in the transaction of the effect, so a retry finds either both or
  * neither; writes run one after another, so a concurrent twin finds the first one's answer. Kept 24 hours, 2xx only.
  */
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Reader, Writer } from '#db/client.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { idempotencyRecords } from '#db/schema/idempotency.ts'
@@ -83,8 +83,18 @@ const addRecord = insertInto(idempotencyRecords)
 async function findRecord(tx: Writer, record: RecordKey, now: Date) {
   const kept = await recordOf(tx).get(record)
   if (!kept || kept.at.getTime() > now.getTime() - KEPT_MS) return kept
-  await tx.delete(idempotencyRecords).where(lte(idempotencyRecords.at, new Date(now.getTime() - KEPT_MS)))
+  const { accountId, method, path, key } = idempotencyRecords
+  const same = and(eq(accountId, record.accountId), eq(method, record.method), eq(path, record.path))
+  await tx.delete(idempotencyRecords).where(and(same, eq(key, record.key)))
   return undefined
+}
+
+/** Forgets up to `most` answers that are kept no longer. Answers how many there were. */
+export async function sweepIdempotencyRecords(tx: Writer, most: number, now: Date): Promise<number> {
+  const old = lte(idempotencyRecords.at, new Date(now.getTime() - KEPT_MS))
+  const rowid = sql`${idempotencyRecords}.rowid`
+  const batch = tx.select({ rowid }).from(idempotencyRecords).where(old).limit(most)
+  return (await tx.delete(idempotencyRecords).where(inArray(rowid, batch))).rowsAffected
 }
 
 const sha256 = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest('hex')

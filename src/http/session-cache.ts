@@ -8,7 +8,9 @@ export type Signed = { account: AccountId; user: UserId; session: SessionId; exp
 
 export type SessionCache = {
   get(token: string, now: Date): Signed | undefined
-  put(token: string, signed: Signed, now: Date): void
+  /** `since` is what `evictions` said before the row was read: a session ended in between is not believed. */
+  put(token: string, signed: Signed, now: Date, since: number): void
+  evictions(): number
   evict(ended: (signed: Signed) => boolean): void
 }
 
@@ -17,17 +19,21 @@ const MOST_ENTRIES = 10_000
 
 export function createSessionCache(): SessionCache {
   const entries = new Map<string, { signed: Signed; believedUntilMs: number }>()
+  let evictions = 0
   return {
     get(token, now) {
       const entry = entries.get(keyOf(token))
       if (!entry || entry.believedUntilMs <= now.getTime() || entry.signed.expiresAt <= now) return undefined
       return entry.signed
     },
-    put(token, signed, now) {
+    put(token, signed, now, since) {
+      if (since !== evictions) return
       if (entries.size >= MOST_ENTRIES) entries.clear()
       entries.set(keyOf(token), { signed, believedUntilMs: now.getTime() + BELIEVED_MS })
     },
+    evictions: () => evictions,
     evict(ended) {
+      evictions++
       for (const [key, { signed }] of entries) if (ended(signed)) entries.delete(key)
     },
   }

@@ -5,6 +5,7 @@
 import { jwt } from '@elysiajs/jwt'
 import { Elysia } from 'elysia'
 import { findSession } from '#api/auth/service.ts'
+import { noteSeen } from '#api/auth/sessions-service.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from './deps.ts'
 import { changeFor } from './idempotency.ts'
@@ -62,8 +63,12 @@ async function verified(deps: Deps, token: string, claims: Claims): Promise<Sign
   if (claims.aud !== 'user') throw new Refusal('auth.wrong-token')
   if (typeof claims.sid !== 'string') throw new Refusal('auth.required')
   // because only our own signature reaches this line, and it signs a session's id
-  const signed = await findSession(deps.db.read, claims.sid as SessionId, deps.now())
-  if (!signed) throw new Refusal('auth.required')
-  deps.sessions.put(token, signed, deps.now())
+  const session = claims.sid as SessionId
+  const since = deps.sessions.evictions()
+  const found = await findSession(deps.db.read, session, deps.now())
+  if (!found) throw new Refusal('auth.required')
+  const { lastSeenAt, ...signed } = found
+  deps.sessions.put(token, signed, deps.now(), since)
+  await noteSeen(deps.db, signed, lastSeenAt, deps.now())
   return signed
 }

@@ -1,12 +1,14 @@
 /** Who may call what. Every route of the app stands here, or the tenant matrix fails. */
 
+import { PASSWORD } from '#tests/support/world.ts'
+
 /** `session`: any account. `admin`: an admin's token. `open`: nobody needs to be anybody. */
 export type Access = 'open' | 'session' | 'admin'
 
 export type RouteFacts = {
   access: Access
   /** What `:id` is the id of; a stranger's answers as one that never existed. */
-  of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'user'
+  of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'user' | 'session'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
   /** What an account whose trial has ended gets. Everything else stays open to it. */
@@ -24,6 +26,17 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/auth/login': { access: 'open' },
   'GET /api/auth/verify': { access: 'session' },
   'POST /api/auth/logout': { access: 'session' },
+  // A code, then a token out of its mail, is the key; see auth-recovery.test.ts.
+  'POST /api/auth/forgot-password': { access: 'open' },
+  'POST /api/auth/verify-reset-code': { access: 'open' },
+  'POST /api/auth/reset-password': { access: 'open' },
+  'POST /api/auth/change-password': {
+    access: 'session',
+    body: { currentPassword: PASSWORD, password: PASSWORD },
+  },
+  'GET /api/auth/sessions': { access: 'session' },
+  'DELETE /api/auth/sessions': { access: 'session' },
+  'DELETE /api/auth/sessions/:id': { access: 'session', of: 'session' },
   'GET /api/account': { access: 'session' },
   'PUT /api/account': { access: 'session', body: { name: 'New name' } },
   'GET /api/invoices': { access: 'session' },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Company, foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { PASSWORD, startWorld, type World } from '#tests/support/world.ts'
 import { ROUTES, type RouteFacts } from './route-table.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'an admin of these tests' }
@@ -36,7 +36,7 @@ async function foundUnlimited(): Promise<Company> {
   return company
 }
 
-type Thing = Exclude<NonNullable<RouteFacts['of']>, 'user'>
+type Thing = Exclude<NonNullable<RouteFacts['of']>, 'user' | 'session'>
 
 /** How a fresh thing is made, and by what its address names it. */
 const MADE: Record<Thing, { path: string; body: unknown; name: 'id' | 'sku' }> = {
@@ -51,8 +51,17 @@ const MADE: Record<Thing, { path: string; body: unknown; name: 'id' | 'sku' }> =
 async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<string> {
   if (of === undefined) return ''
   if (of === 'user') return user.id
+  if (of === 'session') return newSessionOf(user.email)
   const { path, body, name } = MADE[of]
   return (await world.call<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
+}
+
+/** On another device, so that ending it ends nothing else. */
+async function newSessionOf(email: string): Promise<string> {
+  const { token } = (
+    await world.call<{ token: string }>('POST', '/api/auth/login', { body: { email, password: PASSWORD } })
+  ).body
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).sid
 }
 
 function withId({ path, facts }: (typeof routes)[number], id: string) {
@@ -125,12 +134,16 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
 test('an ended account reads, writes drafts and downloads; it only cannot issue', async () => {
   const ended = await foundCompany(world)
   const things: Record<string, string> = {}
-  for (const of of [...Object.keys(MADE), 'user'] as Array<Thing | 'user'>) things[of] = await thingOf(ended, of)
+  for (const of of [...Object.keys(MADE), 'user', 'session'] as Array<Thing | 'user' | 'session'>)
+    things[of] = await thingOf(ended, of)
   world.clock.advance({ days: 4 })
   const last = [
     'DELETE /api/invoices/:id',
     'DELETE /api/customers/:id',
     'DELETE /api/items/:id',
+    'DELETE /api/auth/sessions/:id',
+    'DELETE /api/auth/sessions',
+    'POST /api/auth/change-password',
     'POST /api/auth/logout',
   ]
   const order = routes.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name))

@@ -19,5 +19,18 @@ export const SignupBody = t.Object({
 
 export const LoginBody = t.Object({ email: Email, password: Password })
 
+export const ForgotPasswordBody = t.Object({ email: Email, language: t.Optional(Language) })
+
+export const ResetCodeBody = t.Object({ email: Email, code: Text(40) })
+
+export const PasswordResetBody = t.Object({ resetToken: Text(100), password: Password })
+
+export const PasswordChangeBody = t.Object({ currentPassword: Password, password: Password })
+
+export const SessionParams = t.Object({ id: Text(100) })
+
 export type SignupInput = Static<typeof SignupBody>
 export type LoginInput = Static<typeof LoginBody>
+export type ResetCode = Static<typeof ResetCodeBody>
+export type PasswordReset = Static<typeof PasswordResetBody>
+export type PasswordChange = Static<typeof PasswordChangeBody>

@@ -4,10 +4,11 @@ import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
 import type { Database, Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { accounts, users } from '#db/schema/account.ts'
-import { sessions, verificationCodes } from '#db/schema/auth.ts'
+import { sessions } from '#db/schema/auth.ts'
 import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import { readEmail, trialIdentity } from '#domain/email.ts'
+import type { Device } from '#domain/device.ts'
 import type { Locale } from '#domain/locale.ts'
 import { SERIES_DEFAULTS } from '#domain/numbering.ts'
 import { passwordProblem } from '#domain/password.ts'
@@ -16,29 +17,13 @@ import { COUNTRY_TAX, countryTax } from '#domain/tax.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
 import type { Signed } from '#http/session-cache.ts'
 import { alreadyRegisteredLetter, verificationLetter } from '#mail/auth-letters.ts'
-import { queueMail } from '#mail/outbox.ts'
-import {
-  CODE_TRIES,
-  CODE_VALID_MS,
-  CODES_A_DAY,
-  type CodeHashing,
-  emailHash,
-  newCode,
-  readCode,
-  RESEND_AFTER_MS,
-} from '#http/codes.ts'
+import { CODE_TRIES, type CodeHashing, emailHash, readCode } from '#http/codes.ts'
+import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
 import type { LoginInput, SignupInput } from './model.ts'
 import { hashPassword, passwordMatches } from '#http/passwords.ts'
 
 /** As long as its token lives (SESSION_DAYS in src/http/session.ts). */
 const SESSION_MS = 30 * 24 * 60 * 60_000
-
-/** @throws Refusal `request.invalid` when it cannot be an e-mail. */
-export function mailboxOf(typed: string): string {
-  const email = readEmail(typed)
-  if (!email.ok) throw new Refusal('request.invalid', { fields: { email: email.problem } })
-  return email.value
-}
 
 export type CodeRequest = { email: string; language: Locale; loginUrl: string; codes: CodeHashing }
 
@@ -52,37 +37,14 @@ export async function sendCode(
   { email, language, loginUrl, codes }: CodeRequest,
   now: Date,
 ): Promise<void> {
-  const key = emailHash(email)
-  const [before] = await tx.select().from(verificationCodes).where(eq(verificationCodes.emailHash, key))
   const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const day = now.toISOString().slice(0, 10)
-  const sentThatDay = before?.day === day ? before.sentThatDay : 0
-  refuseTooMany(before?.sentAt, sentThatDay, now)
-  const code = newCode()
-  const row = {
-    codeHash: codes.hash(email, code),
-    sentAt: now,
-    expiresAt: new Date(now.getTime() + CODE_VALID_MS),
-    // Nobody is told the code of an e-mail that has an account.
-    triesLeft: owner ? 0 : CODE_TRIES,
-    day,
-    sentThatDay: sentThatDay + 1,
+  // Nobody is told the code of an e-mail that has an account.
+  const tries = owner ? 0 : CODE_TRIES
+  const letter = (code: string) => {
+    const letters = { code: verificationLetter(language, code), taken: alreadyRegisteredLetter(language, loginUrl) }
+    return owner ? letters.taken : letters.code
   }
-  await tx
-    .insert(verificationCodes)
-    .values({ emailHash: key, ...row })
-    .onConflictDoUpdate({ target: verificationCodes.emailHash, set: row })
-  const letters = { code: verificationLetter(language, code), taken: alreadyRegisteredLetter(language, loginUrl) }
-  const message = { to: email, ...(owner ? letters.taken : letters.code) }
-  await queueMail(tx, { once: `verification-code ${newId()}`, message }, now)
-}
-
-function refuseTooMany(sentAt: Date | undefined, sentThatDay: number, now: Date): void {
-  const waitMs = sentAt ? sentAt.getTime() + RESEND_AFTER_MS - now.getTime() : 0
-  if (waitMs > 0) throw new Refusal('auth.code-too-soon', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  if (sentThatDay < CODES_A_DAY) return
-  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
-  throw new Refusal('request.too-many', { retryAfterSeconds: Math.ceil((tomorrow - now.getTime()) / 1000) })
+  await mailCode(tx, { purpose: 'sign-up', email, codes, tries, letter }, now)
 }
 
 /** A user as login and verify answer him, in the words of the specification (§3). */
@@ -94,7 +56,7 @@ export type SignedIn = { session: SessionId; user: Awaited<ReturnType<typeof use
  */
 export async function signUp(
   db: Database,
-  input: SignupInput & { language: Locale },
+  input: SignupInput & { language: Locale; device: Device },
   codes: CodeHashing,
   now: Date,
 ): Promise<SignedIn> {
@@ -102,37 +64,22 @@ export async function signUp(
   const problem = passwordProblem(input.password, email)
   if (problem) throw new Refusal('request.invalid', { fields: { password: problem } })
   const code = readCode(input.code)
+  if (code === undefined) throw new Refusal('auth.wrong-code')
+  const tried = { purpose: 'sign-up', email, code, codes } as const
   // A transaction of its own, because a refusal would take the spent try back with it.
-  const right = code !== undefined && (await db.write((tx) => tryCode(tx, email, code, codes, now)))
-  if (!right) throw new Refusal('auth.wrong-code')
+  if (!(await db.write((tx) => tryCode(tx, tried, now)))) throw new Refusal('auth.wrong-code')
   const passwordHash = await hashPassword(input.password)
   return db.write(async (tx) => {
     // Again, for two sign-ups may have come this far with one code: the first one takes it.
-    if (!(await tryCode(tx, email, code, codes, now))) throw new Refusal('auth.wrong-code')
-    await tx
-      .update(verificationCodes)
-      .set({ triesLeft: 0 })
-      .where(eq(verificationCodes.emailHash, emailHash(email)))
+    if (!(await tryCode(tx, tried, now))) throw new Refusal('auth.wrong-code')
+    await spendCode(tx, 'sign-up', email)
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (taken) throw new Refusal('auth.email-taken')
     return openAccount(tx, { ...input, email, passwordHash }, now)
   })
 }
 
-/** Whether this is the code, still alive. A wrong one costs a try. */
-async function tryCode(tx: Writer, email: string, code: string, codes: CodeHashing, now: Date): Promise<boolean> {
-  const mine = eq(verificationCodes.emailHash, emailHash(email))
-  const [sent] = await tx.select().from(verificationCodes).where(mine)
-  if (!sent || sent.triesLeft <= 0 || sent.expiresAt <= now) return false
-  if (codes.matches(email, code, sent.codeHash)) return true
-  await tx
-    .update(verificationCodes)
-    .set({ triesLeft: sent.triesLeft - 1 })
-    .where(mine)
-  return false
-}
-
-type NewAccount = Omit<SignupInput, 'password' | 'code'> & { language: Locale; passwordHash: string }
+type NewAccount = Omit<SignupInput, 'password' | 'code'> & { language: Locale; passwordHash: string; device: Device }
 
 async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<SignedIn> {
   const { email, passwordHash, language, companyName, country = 'AE' } = input
@@ -157,34 +104,47 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
     texts: {},
   })
   await startTrial(tx, account, emailHash(trialIdentity(email)), now)
-  return startSession(tx, account, user, now)
+  return startSession(tx, { account, user, device: input.device }, now)
 }
 
 /** @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password. */
-export async function logIn(db: Database, input: LoginInput, now: Date): Promise<SignedIn> {
+export async function logIn(db: Database, input: LoginInput & { device: Device }, now: Date): Promise<SignedIn> {
   const email = readEmail(input.email)
   const [user] = email.ok ? await db.read.select().from(users).where(eq(users.email, email.value)) : []
   if (!(await passwordMatches(input.password, user?.passwordHash)) || !user) throw new Refusal('auth.wrong-credentials')
-  // because this row was found by its e-mail and opened by its password
-  return db.write((tx) => startSession(tx, user.accountId as AccountId, user.id as UserId, now))
+  const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
+  return db.write(async (tx) => {
+    // A password that was changed while it was being checked opens nothing any more.
+    const [still] = await tx.select({ id: users.id }).from(users).where(unchanged)
+    if (!still) throw new Refusal('auth.wrong-credentials')
+    // because this row was found by its e-mail and opened by its password
+    const owner = { account: user.accountId as AccountId, user: user.id as UserId, device: input.device }
+    return startSession(tx, owner, now)
+  })
 }
 
-async function startSession(tx: Writer, account: AccountId, user: UserId, now: Date): Promise<SignedIn> {
+type Opened = { account: AccountId; user: UserId; device: Device }
+
+async function startSession(tx: Writer, { account, user, device }: Opened, now: Date): Promise<SignedIn> {
   const session = newId() as SessionId // because this is where sessions are made
   const expiresAt = new Date(now.getTime() + SESSION_MS)
-  await tx.insert(sessions).values({ id: session, accountId: account, userId: user, createdAt: now, expiresAt })
+  const row = { id: session, accountId: account, userId: user, createdAt: now, expiresAt, ...device }
+  await tx.insert(sessions).values(row)
   return { session, user: await userAnswer(tx, account, user, now) }
 }
 
+type Found = Signed & { lastSeenAt: Date }
+
 /** The session as long as it lives: not ended, not run out. */
-export async function findSession(db: Reader, session: SessionId, now: Date): Promise<Signed | undefined> {
+export async function findSession(db: Reader, session: SessionId, now: Date): Promise<Found | undefined> {
   const [row] = await db
-    .select({ accountId: sessions.accountId, userId: sessions.userId, expiresAt: sessions.expiresAt })
+    .select()
     .from(sessions)
     .where(and(eq(sessions.id, session), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
   if (!row) return undefined
   // because this is where a session's row becomes an identity: only a signed token brings its id here
-  return { account: row.accountId as AccountId, user: row.userId as UserId, session, expiresAt: row.expiresAt }
+  const signed = { account: row.accountId as AccountId, user: row.userId as UserId, session, expiresAt: row.expiresAt }
+  return { ...signed, lastSeenAt: row.lastSeenAt ?? row.createdAt }
 }
 
 /** What GET /api/auth/verify answers; undefined when the session is over, whatever a cache says. */

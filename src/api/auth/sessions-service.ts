@@ -1,0 +1,64 @@
+/** A user's own sessions: which there are, and ending them. A session's row is deleted by the sweep, never here. */
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Database, Reader, Writer } from '#db/client.ts'
+import { sessions } from '#db/schema/auth.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId, SessionId, UserId } from '#http/identity.ts'
+
+type Owner = { account: AccountId; user: UserId }
+type Self = Owner & { session: SessionId }
+
+const ownedBy = ({ account, user }: Owner) =>
+  and(eq(sessions.accountId, account), eq(sessions.userId, user), isNull(sessions.endedAt))
+
+/** Of somebody with more, the latest seen: nobody reads on. */
+const MOST_LISTED = 100
+
+/** Those alive, this one first, then the latest seen. */
+export async function listSessions(db: Reader, self: Self, now: Date) {
+  const seenAt = sql<number>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(ownedBy(self), gt(sessions.expiresAt, now)))
+    .orderBy(desc(eq(sessions.id, self.session)), desc(seenAt), desc(sessions.id))
+    .limit(MOST_LISTED)
+  const items = rows.map(({ id, createdAt, lastSeenAt, browser, system }) => ({
+    id,
+    current: id === self.session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: (lastSeenAt ?? createdAt).toISOString(),
+    browser,
+    system,
+  }))
+  return { items }
+}
+
+/** @throws Refusal `request.not-found` for another's as for one that is over. */
+export async function endOwnSession(tx: Writer, owner: Owner, id: string, now: Date): Promise<void> {
+  const mine = and(ownedBy(owner), eq(sessions.id, id), gt(sessions.expiresAt, now))
+  const { rowsAffected } = await tx.update(sessions).set({ endedAt: now }).where(mine)
+  if (rowsAffected === 0) throw new Refusal('request.not-found')
+}
+
+/** Every session of the user, but for the one that is kept. */
+export async function endSessionsOf(
+  tx: Writer,
+  { kept, ...owner }: Owner & { kept?: SessionId },
+  now: Date,
+): Promise<void> {
+  const others = kept && ne(sessions.id, kept)
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(ownedBy(owner), others))
+}
+
+const SEEN_TO_MS = 5 * 60_000
+
+/** Notes that a session is in use, every few minutes. A storage that is full or away keeps nobody from reading. */
+export async function noteSeen(db: Database, { account, session }: Self, lastSeenAt: Date, now: Date): Promise<void> {
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_TO_MS) return
+  const mine = and(eq(sessions.accountId, account), eq(sessions.id, session))
+  await db.write((tx) => tx.update(sessions).set({ lastSeenAt: now }).where(mine)).catch(() => undefined)
+}

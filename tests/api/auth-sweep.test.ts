@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { newId } from '#db/ids.ts'
+import { resetTokens, sessions, verificationCodes } from '#db/schema/auth.ts'
+import { idempotencyRecords } from '#db/schema/idempotency.ts'
+import { startSweep } from '#jobs/sweep.ts'
+import { codeIn, PASSWORD, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.clock.set(WORLD_STARTS))
+
+async function sweep() {
+  const job = startSweep({ db: world.db, log: world.deps.log, now: world.clock.now })
+  await job.run()
+  await job.stop()
+}
+
+const count = async (
+  table: typeof sessions | typeof verificationCodes | typeof resetTokens | typeof idempotencyRecords,
+) => (await world.db.read.select().from(table)).length
+
+describe('The sweep', () => {
+  test('takes sessions that were ended or ran out, and leaves those alive', async () => {
+    const { token, user } = await world.signUp('a@example.com')
+    const body = { email: user.email, password: PASSWORD }
+    const ended = await world.call<{ token: string }>('POST', '/api/auth/login', { body })
+    await world.call('POST', '/api/auth/logout', { token: ended.body.token })
+    expect(await count(sessions)).toBe(2)
+    await sweep()
+    expect(await count(sessions)).toBe(1)
+    world.clock.advance({ days: 30, ms: -1 })
+    await sweep()
+    expect((await world.call('GET', '/api/account', { token })).status).toBe(200)
+    world.clock.advance({ ms: 1 })
+    await sweep()
+    expect(await count(sessions)).toBe(0)
+  })
+
+  test('takes codes after their day, because they count it, and reset tokens when they ran out', async () => {
+    await world.db.write((tx) => tx.delete(verificationCodes))
+    await world.signUp('b@example.com')
+    await world.call('POST', '/api/auth/forgot-password', { body: { email: 'b@example.com' } })
+    const code = codeIn((await world.mails()).findLast(({ to }) => to === 'b@example.com'))
+    await world.call('POST', '/api/auth/verify-reset-code', { body: { email: 'b@example.com', code } })
+    expect([await count(verificationCodes), await count(resetTokens)]).toEqual([2, 1])
+    world.clock.advance({ minutes: 15, ms: -1 })
+    await sweep()
+    expect([await count(verificationCodes), await count(resetTokens)]).toEqual([2, 1])
+    world.clock.advance({ ms: 1 })
+    await sweep()
+    expect([await count(verificationCodes), await count(resetTokens)]).toEqual([2, 0])
+    world.clock.set('2027-03-02T23:59:59.999Z')
+    await sweep()
+    expect(await count(verificationCodes)).toBe(2)
+    world.clock.set('2027-03-03T00:00:00.000Z')
+    await sweep()
+    expect(await count(verificationCodes)).toBe(0)
+  })
+
+  test('leaves a code of yesterday that is still good', async () => {
+    world.clock.set('2027-03-02T23:55:00.000Z')
+    await world.call('POST', '/api/auth/verification-code', { body: { email: 'night@example.com' } })
+    world.clock.set('2027-03-03T00:04:59.999Z')
+    await sweep()
+    expect(await count(verificationCodes)).toBe(1)
+    world.clock.advance({ ms: 1 })
+    await sweep()
+    expect(await count(verificationCodes)).toBe(0)
+  })
+
+  test('takes kept answers after 24 hours; until then a repeat is answered from them', async () => {
+    const { token } = await world.signUp('c@example.com')
+    const create = (key: string) =>
+      world.call<{ id: string }>('POST', '/api/customers', {
+        token,
+        body: { name: 'Layla' },
+        headers: { 'idempotency-key': key },
+      })
+    const first = await create('one')
+    world.clock.advance({ hours: 24, ms: -1 })
+    await sweep()
+    expect((await create('one')).body.id).toBe(first.body.id)
+    world.clock.advance({ ms: 1 })
+    const anew = await create('one')
+    expect(anew.body.id).not.toBe(first.body.id)
+    await create('two')
+    expect(await count(idempotencyRecords)).toBe(2)
+    world.clock.advance({ hours: 24 })
+    await sweep()
+    expect(await count(idempotencyRecords)).toBe(0)
+  })
+
+  test('takes more than one batch, and no row of a neighbour', async () => {
+    const { account, user } = await world.signUp('many@example.com')
+    const alive = await count(sessions)
+    const dead = Array.from({ length: 450 }, (_, index) => ({
+      id: newId(),
+      accountId: account,
+      userId: user.id,
+      createdAt: WORLD_STARTS,
+      expiresAt: index % 2 ? WORLD_STARTS : new Date(WORLD_STARTS.getTime() + 1000),
+      endedAt: index % 2 ? null : WORLD_STARTS,
+    }))
+    for (let at = 0; at < dead.length; at += 50) {
+      await world.db.write((tx) => tx.insert(sessions).values(dead.slice(at, at + 50)))
+    }
+    expect(await count(sessions)).toBe(alive + 450)
+    await sweep()
+    expect(await count(sessions)).toBe(alive)
+  })
+})
