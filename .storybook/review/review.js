@@ -85,7 +85,9 @@ function showContactSheet({ dark }) {
     return element(
       'figure',
       {},
-      element('figcaption', { textContent: `${entries[id]?.title ?? id} · ${locale}` }),
+      element('figcaption', {
+        textContent: entries[id] ? `${entries[id].title}: ${entries[id].name} · ${locale}` : `${id} · ${locale}`,
+      }),
       element('a', { href: `#${id}${dark ? '&dark' : ''}` }, image),
     )
   })

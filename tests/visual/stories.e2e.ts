@@ -1,6 +1,6 @@
 /**
  * Looks at every story in both languages, on a phone and on a desktop: it renders, its play function passes, axe finds
- * nothing, nothing scrolls sideways, Arabic is set as Arabic; stories tagged `picture` look as they did.
+ * nothing, nothing scrolls sideways, Arabic is set as Arabic, a finger hits everything on a phone; stories tagged `picture` look as they did.
  *
  * Tags: `picture` compared with a stored picture · `dark` looked at in the dark theme too · `loading` stays busy ·
  * `logs-errors` shows a failure and may therefore write errors to the console.
@@ -9,6 +9,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { openGallery, playStory, settle, storiesOfGallery, type StoryEntry, type Variant } from './gallery.ts'
 import { accessibilityProblems, layoutProblems } from './looks.ts'
 import { comparePicture, folderOf, storedVersions } from './pictures.ts'
+import { FINGER_PX, smallTargets } from './reach.ts'
 
 const VARIANTS: readonly Variant[] = [
   { locale: 'en', width: 360, theme: 'light' },
@@ -41,7 +42,7 @@ for (const variant of VARIANTS) {
       test(`${story.title} ${story.name}`, async ({ browser }) => {
         page ??= await openGallery(browser, variant, (text) => complaints.push(text))
         complaints.length = 0
-        const problems = await lookAt(page, story)
+        const problems = await lookAt(page, story, variant)
         if (!story.tags.includes('logs-errors')) problems.push(...complaints)
         if (story.tags.includes('picture')) problems.push(...(await pictureProblems(page, story, variant)))
         expect(problems.join('\n')).toBe('')
@@ -50,11 +51,12 @@ for (const variant of VARIANTS) {
   })
 }
 
-async function lookAt(page: Page, story: StoryEntry): Promise<string[]> {
+async function lookAt(page: Page, story: StoryEntry, { width }: Variant): Promise<string[]> {
   const { problem } = await playStory(page, story.id)
   if (problem) return [problem]
   await settle(page, story.tags.includes('loading'))
-  return [...(await layoutProblems(page)), ...(await accessibilityProblems(page))]
+  const small = width === 360 ? await smallTargets(page, FINGER_PX) : []
+  return [...(await layoutProblems(page)), ...(await accessibilityProblems(page)), ...small]
 }
 
 async function pictureProblems(page: Page, story: StoryEntry, { locale, width, theme }: Variant): Promise<string[]> {
