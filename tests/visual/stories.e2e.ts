@@ -60,12 +60,29 @@ async function lookAt(page: Page, story: StoryEntry, { width }: Variant): Promis
 }
 
 async function pictureProblems(page: Page, story: StoryEntry, { locale, width, theme }: Variant): Promise<string[]> {
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
+  const shot = await wholePage(page)
   const version = page.context().browser()?.version() ?? ''
   const comparison = comparePicture(`${story.id}.${locale}.${width}.${theme}`, version, shot)
   if (comparison.kind === 'different') return [comparison.reason]
   if (comparison.kind === 'not-compared') sayNotCompared(version)
   return []
+}
+
+/**
+ * In a window as high as the page: `fullPage` leaves out what a container query lays out below the fold, and draws bars
+ * that stick to the bottom in the middle.
+ */
+async function wholePage(page: Page): Promise<Buffer> {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const isLonger = height > size.height
+  if (isLonger) {
+    await page.setViewportSize({ ...size, height })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  if (isLonger) await page.setViewportSize(size)
+  return shot
 }
 
 let said = false
