@@ -90,6 +90,12 @@ const server = [
     { path: '^(src|db|ui)/', pathNot: '^src/pdf/' },
     { path: '^node_modules/@myriaddreamin/' },
   ),
+  wall(
+    'simulator-outside-production',
+    'The container holds no scripts; one line of main.ts loads the payment simulator, where the settings choose it',
+    { path: '^(src|db|ui)/', pathNot: '^src/main\\.ts$' },
+    { path: '^scripts/' },
+  ),
   wall('server-without-interface', 'The server knows no screen', { path: '^(src|db)/' }, { path: '^ui/' }),
   wall(
     'server-without-development-packages',

@@ -9,6 +9,7 @@ import { clientPages, documentRoutes, publicDocumentRoutes } from '#api/document
 import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
 import { invoiceRoutes } from '#api/invoices/routes.ts'
+import { paymentNewsRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { subscriptionRoutes } from '#api/subscription/routes.ts'
 import { taxRoutes } from '#api/tax/routes.ts'
@@ -28,6 +29,8 @@ export const createApp = (deps: Deps) =>
         exclude: { paths: /^\/(gallery|d\/|\*)/ },
       }),
     )
+    // Before our reader: its signature is over the bytes as they came.
+    .group('/api', (api) => api.use(paymentNewsRoutes(deps)))
     // Our own reader answers every body; 'json' behind it only tells OpenAPI what that is.
     .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType), 'json'] })
     .group('/api', (api) =>
@@ -43,6 +46,7 @@ export const createApp = (deps: Deps) =>
         .use(taxRoutes(deps))
         .use(settingsRoutes(deps))
         .use(subscriptionRoutes(deps))
+        .use(paymentRoutes(deps))
         .use(adminRoutes(deps)),
     )
     .use(clientPages(deps))

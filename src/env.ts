@@ -5,6 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { LEAST_AMOUNT, PLAN_CURRENCY, type Prices } from '#domain/payment.ts'
+import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money.ts'
 
 export type Env = {
   production: boolean
@@ -21,7 +23,15 @@ export type Env = {
   adminEmail: string | undefined
   adminPassword: string | undefined
   gallery: boolean
+  payments: PaymentSettings
+  prices: Prices
 }
+
+/** Who takes payments: Ziina, the simulator that stands in for it on a developer's own machine, or nobody. */
+export type PaymentSettings =
+  | { provider: 'ziina'; apiUrl: string; apiKey: string; webhookSecret: string | undefined; test: boolean }
+  | { provider: 'simulator' }
+  | { provider: 'none' }
 
 /** A setting the process cannot start with. Its message is the one line that is printed. */
 export class BadSetting extends Error {
@@ -36,13 +46,14 @@ export function readEnv(source: Source = process.env): Env {
   const port = wholeNumber(source, 'PORT', 3000, 65535)
   const dataDir = resolve(source.DATA_DIR || './data')
   makeDataDir(dataDir)
+  const appUrl = webAddress(source, 'APP_URL', `http://localhost:${port}`)
   return {
     production,
     port,
     dataDir,
     databaseUrl: databaseUrl(source),
     databaseAuthToken: source.DATABASE_AUTH_TOKEN || undefined,
-    appUrl: webAddress(source, 'APP_URL', `http://localhost:${port}`),
+    appUrl,
     trustedProxies: wholeNumber(source, 'TRUSTED_PROXIES', 0, 10),
     jwtSecret: jwtSecret(source, dataDir),
     mailUrl: mailUrl(source),
@@ -50,7 +61,63 @@ export function readEnv(source: Source = process.env): Env {
     supportEmail: source.SUPPORT_EMAIL || 'support@localhost',
     ...firstAdmin(source),
     gallery: onOff(source, 'GALLERY', !production),
+    payments: paymentSettings(source, production, appUrl),
+    prices: { monthly: price(source, 'PLAN_MONTHLY', '49.00'), yearly: price(source, 'PLAN_YEARLY', '490.00') },
   }
+}
+
+const ZIINA = 'https://api-v2.ziina.com/api'
+
+function paymentSettings(source: Source, production: boolean, appUrl: string): PaymentSettings {
+  const { ZIINA_API_KEY: apiKey, ZIINA_WEBHOOK_SECRET: webhookSecret } = source
+  // Who develops with a real key has to ask for real money.
+  const test = onOff(source, 'ZIINA_TEST', !production)
+  if (!apiKey) {
+    const lonely = ['ZIINA_API_URL', 'ZIINA_WEBHOOK_SECRET'].find((name) => source[name])
+    if (lonely) throw new BadSetting(`${lonely} is set without ZIINA_API_KEY`)
+    return { provider: !production && isLoopback(appUrl) ? 'simulator' : 'none' }
+  }
+  // It goes into a header.
+  if (!/^[\x21-\x7e]{8,2000}$/.test(apiKey))
+    throw new BadSetting('ZIINA_API_KEY is not a key: 8 characters or more, no spaces')
+  if (webhookSecret && webhookSecret.length < 8)
+    throw new BadSetting('ZIINA_WEBHOOK_SECRET must have at least 8 characters')
+  return {
+    provider: 'ziina',
+    apiUrl: ziinaUrl(source, production),
+    apiKey,
+    webhookSecret: webhookSecret || undefined,
+    test,
+  }
+}
+
+/** With its path, without a slash at the end. In production only a real one: no simulator, and no key over plain HTTP. */
+function ziinaUrl(source: Source, production: boolean): string {
+  const text = source.ZIINA_API_URL || ZIINA
+  const url = URL.parse(text)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new BadSetting('ZIINA_API_URL must be a web address that begins with http:// or https://')
+  }
+  if (production && (url.protocol !== 'https:' || isLoopback(text))) {
+    throw new BadSetting('ZIINA_API_URL must begin with https:// and lead to another machine in production')
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}
+
+/** Whether an address stays on this machine. */
+function isLoopback(address: string): boolean {
+  const host = URL.parse(address)?.hostname ?? ''
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+function price(source: Source, name: string, fallback: string): Minor {
+  const read = parseDecimal(source[name] || fallback, { maxScale: 2, maxIntegerDigits: 6 })
+  const amount = read.ok ? toMinor(read.value, PLAN_CURRENCY) : undefined
+  if (amount === undefined || amount < LEAST_AMOUNT) {
+    const least = formatMinor(LEAST_AMOUNT, PLAN_CURRENCY)
+    throw new BadSetting(`${name} must be an amount in ${PLAN_CURRENCY} of at least ${least}, like ${fallback}`)
+  }
+  return amount
 }
 
 function wholeNumber(source: Source, name: string, fallback: number, most: number): number {

@@ -1,13 +1,16 @@
 /** Reads the settings, opens the database, listens, and stops without losing a request. */
 import { ensureFirstAdmin } from '#api/admin/service.ts'
+import { createPaymentGateway } from '#api/payments/gateway.ts'
 import { openDatabase } from '#db/client.ts'
+import type { Deps } from '#http/deps.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
+import { startPaymentPoll } from '#jobs/payment-poll.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { createApp } from './app.ts'
-import { BadSetting, readEnv } from './env.ts'
+import { BadSetting, type Env, readEnv } from './env.ts'
 
 /** Requests get this long to finish, then whoever is still sending is cut off: containers are killed after 10 s. */
 const FINISH_WITHIN_MS = 7_000
@@ -28,11 +31,13 @@ async function serve(): Promise<void> {
   await ensureFirstAdmin(db, env, now())
   const mail = await startMailDelivery({ db, env, log: logToStdout, now })
   const sweep = startSweep({ db, log: logToStdout, now })
-  const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, now }
+  const payments = await startPayments(env, { db, now })
+  const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, payments, now }
   const app = createApp(deps)
   // Before it listens: the pages are read in the meantime.
   await app.modules
   app.listen({ port: env.port })
+  payments.listening(app.server?.port ?? env.port)
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -42,6 +47,7 @@ async function serve(): Promise<void> {
     await pdf.close()
     await mail.stop()
     await sweep.stop()
+    await payments.stop()
     await db.close()
     process.exit(0)
   }
@@ -56,4 +62,37 @@ async function serve(): Promise<void> {
       ? 'Mail: by the SMTP server of MAIL_URL'
       : `Mail: no MAIL_URL, each one is written to ${env.dataDir}/outbox`,
   )
+  say(payments.line)
+}
+
+/** Who takes payments, and the poll that asks him. The simulator is loaded only where the settings choose it. */
+async function startPayments(env: Env, { db, now }: Pick<Deps, 'db' | 'now'>) {
+  const beside =
+    env.payments.provider === 'simulator'
+      ? await (await import('#scripts/ziina-simulator/start.ts')).startBeside(env)
+      : undefined
+  const settings = beside?.settings ?? env.payments
+  const stopping = new AbortController()
+  const gateway =
+    settings.provider === 'ziina'
+      ? createPaymentGateway({ settings, log: logToStdout, stopping: stopping.signal })
+      : undefined
+  const poll = await startPaymentPoll({ db, env, gateway, log: logToStdout, now })
+  return {
+    gateway,
+    line: beside?.line ?? paymentLine(env),
+    listening: (port: number) => beside?.listening(port),
+    stop: async () => {
+      stopping.abort()
+      await poll?.stop()
+      await beside?.stop()
+    },
+  }
+}
+
+function paymentLine({ payments }: Env): string {
+  if (payments.provider !== 'ziina') return 'Payments: off, there is no ZIINA_API_KEY'
+  const { apiUrl, test, webhookSecret } = payments
+  const news = webhookSecret ? '' : ', without ZIINA_WEBHOOK_SECRET: payments are polled only'
+  return `Payments: ${apiUrl}${test ? ', test payments' : ''}${news}`
 }

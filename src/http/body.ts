@@ -10,9 +10,7 @@ const LONGEST_TEXT = 30_000
 const LONGEST_LIST = 10_000
 
 export async function readJsonBody(request: Request, contentType: string): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) throw new Refusal('request.too-large')
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > MOST_BODY_BYTES) throw new Refusal('request.too-large')
+  const bytes = await boundedBytes(request, MOST_BODY_BYTES)
   // Not undefined, for which Elysia would go on to its own parsers.
   if (bytes.byteLength === 0) return null
   if (!/^application\/json\b/i.test(contentType)) throw new Refusal('request.unsupported-type')
@@ -21,7 +19,15 @@ export async function readJsonBody(request: Request, contentType: string): Promi
   return body
 }
 
-function parse(bytes: ArrayBuffer): unknown {
+/** A body as it came, for whoever signs or stores bytes. @throws Refusal `request.too-large` */
+export async function boundedBytes(request: Request, most: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal('request.too-large')
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.byteLength > most) throw new Refusal('request.too-large')
+  return bytes
+}
+
+function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

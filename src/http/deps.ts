@@ -1,4 +1,5 @@
 /** What the API is made with. Tests hand in a clock of their own; everything else is real. */
+import type { PaymentGateway } from '#api/payments/gateway.ts'
 import type { Database } from '#db/client.ts'
 import type { PdfPool } from '#pdf/pool.ts'
 import type { Env } from '#src/env.ts'
@@ -13,6 +14,8 @@ export type Deps = {
   sessions: SessionCache
   /** Wake it after a commit that queued mail (src/mail/outbox.ts). */
   mail: { wake(): void }
+  /** Without a gateway nobody takes payments here. */
+  payments: { gateway: PaymentGateway | undefined }
   /** The clock of every rule: trials, limits, expiry. */
   now: () => Date
 }

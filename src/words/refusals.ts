@@ -21,6 +21,10 @@ export const refusalWords = words({
     'subscription.ended':
       'Your trial or subscription has ended. Subscribe to issue and send; reading and export go on.',
     'subscription.update-failed': 'Failed to update subscription',
+    'payment.not-set-up': 'Payment is not set up on this server yet. Please write to support.',
+    'payment.unavailable':
+      'The payment service cannot be reached right now. Nothing was charged; please try again in a moment.',
+    'payment.unsigned': 'This message does not carry the signature of the payment service.',
     'document.stale': 'This document was changed elsewhere. Both versions are kept: choose one.',
     'document.deleted': 'This draft was deleted, so it is not made again.',
     'invoice.wrong-status': 'This cannot be done with an invoice in this state.',
@@ -52,6 +56,9 @@ export const refusalWords = words({
     'subscription.mail-limit': 'أرسلت كل رسائل الفترة التجريبية المتاحة اليوم. يمكنك مشاركة الرابط بدلاً من ذلك.',
     'subscription.ended': 'انتهت الفترة التجريبية أو الاشتراك. اشترك للإصدار والإرسال؛ القراءة والتصدير متاحان.',
     'subscription.update-failed': 'تعذّر تحديث الاشتراك',
+    'payment.not-set-up': 'لم يُفعَّل الدفع على هذا الخادم بعد. يرجى مراسلة الدعم.',
+    'payment.unavailable': 'تعذّر الوصول إلى خدمة الدفع الآن. لم يُخصم أي مبلغ؛ يرجى إعادة المحاولة بعد قليل.',
+    'payment.unsigned': 'لا تحمل هذه الرسالة توقيع خدمة الدفع.',
     'document.stale': 'تغيّر هذا المستند في مكان آخر. النسختان محفوظتان: اختر إحداهما.',
     'document.deleted': 'حُذفت هذه المسودة، ولذلك لا تُنشأ من جديد.',
     'invoice.wrong-status': 'لا يمكن تنفيذ هذا الإجراء على فاتورة بهذه الحالة.',

@@ -88,6 +88,13 @@ describe('A setting', () => {
     ['GALLERY', 'yes'],
     ['ADMIN_EMAIL', 'a@example.com'],
     ['DATABASE_URL', 'postgres://x'],
+    ['PLAN_MONTHLY', '1.99'],
+    ['PLAN_YEARLY', 'free'],
+    ['PLAN_YEARLY', '490.005'],
+    ['ZIINA_TEST', 'yes'],
+    ['ZIINA_API_KEY', 'two words'],
+    ['ZIINA_API_URL', 'https://pay.example.com'],
+    ['ZIINA_WEBHOOK_SECRET', 'a secret for nobody'],
   ])('%s=%s stops the start with a line that names it', (name, value) => {
     expect(() => readEnv({ DATA_DIR: folder, [name]: value })).toThrow(BadSetting)
     expect(() => readEnv({ DATA_DIR: folder, [name]: value })).toThrow(name)
@@ -98,5 +105,44 @@ describe('A setting', () => {
     expect(first).toMatchObject({ port: 3000, production: false, gallery: true, appUrl: 'http://localhost:3000' })
     expect(readEnv({ DATA_DIR: folder }).jwtSecret).toBe(first.jwtSecret)
     expect(readEnv({ DATA_DIR: folder, NODE_ENV: 'production' }).gallery).toBe(false)
+  })
+
+  const key = 'a-key-of-this-test'
+  test.each([
+    [{}, { provider: 'simulator' }],
+    [{ APP_URL: 'http://127.0.0.1:4000' }, { provider: 'simulator' }],
+    [{ APP_URL: 'http://[::1]:4000' }, { provider: 'simulator' }],
+    [{ APP_URL: 'https://invoices.example.com' }, { provider: 'none' }],
+    [{ APP_URL: 'https://localhost.example.com' }, { provider: 'none' }],
+    [{ NODE_ENV: 'production' }, { provider: 'none' }],
+    [{ ZIINA_API_KEY: key }, { provider: 'ziina', apiUrl: 'https://api-v2.ziina.com/api', test: true }],
+    [
+      { ZIINA_API_KEY: key, NODE_ENV: 'production' },
+      { provider: 'ziina', test: false, webhookSecret: undefined },
+    ],
+    [
+      { ZIINA_API_KEY: key, NODE_ENV: 'production', ZIINA_TEST: 'on' },
+      { provider: 'ziina', test: true },
+    ],
+    [{ ZIINA_API_KEY: key, ZIINA_API_URL: 'http://127.0.0.1:9/api/' }, { apiUrl: 'http://127.0.0.1:9/api' }],
+  ])('%j: who takes payments', (settings: Record<string, string>, expected) => {
+    expect(readEnv({ DATA_DIR: folder, ...settings }).payments).toMatchObject(expected)
+  })
+
+  test.each<Record<string, string>>([
+    { ZIINA_API_KEY: key, ZIINA_WEBHOOK_SECRET: 'short' },
+    { ZIINA_API_KEY: key, ZIINA_API_URL: 'ftp://pay.example.com' },
+    { ZIINA_API_KEY: key, NODE_ENV: 'production', ZIINA_API_URL: 'http://pay.example.com/api' },
+    { ZIINA_API_KEY: key, NODE_ENV: 'production', ZIINA_API_URL: 'https://localhost:3100/api' },
+    { ZIINA_API_KEY: key, NODE_ENV: 'production', ZIINA_API_URL: 'http://127.0.0.1:3100/api' },
+  ])('%j stops the start with a line that names the last', (settings) => {
+    const name = Object.keys(settings).at(-1) ?? ''
+    expect(() => readEnv({ DATA_DIR: folder, ...settings })).toThrow(new RegExp(`^${name} `))
+  })
+
+  test('of the plans have their prices in fils', () => {
+    expect(readEnv({ DATA_DIR: folder }).prices as object).toEqual({ monthly: 4900n, yearly: 49_000n })
+    const given = readEnv({ DATA_DIR: folder, PLAN_MONTHLY: '2', PLAN_YEARLY: '365.5' })
+    expect(given.prices as object).toEqual({ monthly: 200n, yearly: 36_550n })
   })
 })

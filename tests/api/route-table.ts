@@ -8,7 +8,7 @@ export type Access = 'open' | 'session' | 'admin'
 export type RouteFacts = {
   access: Access
   /** What `:id` is the id of; a stranger's answers as one that never existed. */
-  of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'user' | 'session'
+  of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'payment' | 'user' | 'session'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
   /** What an account whose trial has ended gets. Everything else stays open to it. */
@@ -84,6 +84,11 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/subscription/status': { access: 'session' },
   'GET /api/daily-invoice-limit': { access: 'session' },
   'POST /api/subscription/update': { access: 'admin' },
+  'POST /api/create-ziina-subscription': { access: 'session', body: { plan: 'yearly' } },
+  'GET /api/payments': { access: 'session' },
+  'GET /api/payments/:id': { access: 'session', of: 'payment' },
+  // The signature over its bytes is the key; see payments-news.test.ts.
+  'POST /api/webhooks/ziina': { access: 'open' },
   'POST /api/admin/login': { access: 'open' },
   'GET /api/admin/users': { access: 'admin' },
   'POST /api/admin/users/:id/grant-unlimited': { access: 'admin', of: 'user', body: {} },

@@ -1,7 +1,9 @@
 /** Every route × {nobody, its owner, a stranger, an ended account, an admin}, made from the app's own table of routes. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { type Company, foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
+import { KEYS, ziinaSettings } from '#tests/support/payment-world.ts'
 import { PASSWORD, startWorld, type World } from '#tests/support/world.ts'
 import { ROUTES, type RouteFacts } from './route-table.ts'
 
@@ -14,15 +16,21 @@ let world: World
 let owner: Company
 let stranger: Company
 let adminToken: string
+let ziina: ZiinaSimulator
 
 beforeAll(async () => {
-  world = await startWorld({ env: ADMIN })
+  // An intent expires by the clock of the world, which is not the simulator's; nobody pays here.
+  ziina = await startZiinaSimulator(KEYS)
+  world = await startWorld({ env: { ...ADMIN, ...ziinaSettings(ziina) } })
   stranger = await foundCompany(world)
   const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
   adminToken = (await world.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
   owner = await foundUnlimited()
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await ziina.stop()
+})
 
 const routes = Object.entries(ROUTES).map(([name, facts]) => {
   const [method = '', path = ''] = name.split(' ')
@@ -36,7 +44,7 @@ async function foundUnlimited(): Promise<Company> {
   return company
 }
 
-type Thing = Exclude<NonNullable<RouteFacts['of']>, 'user' | 'session'>
+type Thing = Exclude<NonNullable<RouteFacts['of']>, 'user' | 'session' | 'payment'>
 
 /** How a fresh thing is made, and by what its address names it. */
 const MADE: Record<Thing, { path: string; body: unknown; name: 'id' | 'sku' }> = {
@@ -52,6 +60,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === undefined) return ''
   if (of === 'user') return user.id
   if (of === 'session') return newSessionOf(user.email)
+  if (of === 'payment') return paymentOf(token)
   const { path, body, name } = MADE[of]
   return (await world.call<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
 }
@@ -62,6 +71,12 @@ async function newSessionOf(email: string): Promise<string> {
     await world.call<{ token: string }>('POST', '/api/auth/login', { body: { email, password: PASSWORD } })
   ).body
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).sid
+}
+
+/** Its address leads to an intent, whose operation it is. */
+async function paymentOf(token: string): Promise<string> {
+  const { body } = await world.call<{ redirect_url: string }>('POST', '/api/create-ziina-subscription', { token })
+  return ziina.intents.find(body.redirect_url.split('/').at(-1) ?? '')?.operation_id ?? ''
 }
 
 function withId({ path, facts }: (typeof routes)[number], id: string) {
@@ -134,8 +149,8 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
 test('an ended account reads, writes drafts and downloads; it only cannot issue', async () => {
   const ended = await foundCompany(world)
   const things: Record<string, string> = {}
-  for (const of of [...Object.keys(MADE), 'user', 'session'] as Array<Thing | 'user' | 'session'>)
-    things[of] = await thingOf(ended, of)
+  const all = [...Object.keys(MADE), 'payment', 'user', 'session'] as NonNullable<RouteFacts['of']>[]
+  for (const of of all) things[of] = await thingOf(ended, of)
   world.clock.advance({ days: 4 })
   const last = [
     'DELETE /api/invoices/:id',

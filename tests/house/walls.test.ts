@@ -70,6 +70,10 @@ const VIOLATIONS: Record<string, [path: string, text: string]> = {
     'src/api/documents/gateway.ts',
     `import { t } from '@myriaddreamin/typst-ts-node-compiler'\nexport const g = t`,
   ],
+  'simulator-outside-production': [
+    'src/jobs/pretend.ts',
+    `import { pay } from '#scripts/pay.ts'\nexport const p = pay`,
+  ],
   'server-without-interface': ['src/http/page.ts', `import { kit } from '#ui/kit/Field.tsx'\nexport const p = kit`],
   'server-without-development-packages': ['src/http/check.ts', `import fc from 'fast-check'\nexport const c = fc`],
   'server-as-type-only': ['ui/app/api.ts', `import { app } from '#src/app.ts'\nexport const a = app`],
@@ -102,6 +106,8 @@ const GOOD: Record<string, string> = {
   'src/mail/outbox.ts': `import mailer from 'nodemailer'\nimport { tables } from '#db/schema/invoices.ts'\nexport const o = [mailer, tables]`,
   'ui/reports/Report.tsx': `import { kit } from '#ui/kit/Field.tsx'\nimport { money } from '#domain/money.ts'\nimport 'virtual:uno.css'\nexport const r = [kit, money]`,
   'tests/support/world.ts': `import { app } from '#src/app.ts'\nimport { test } from 'bun:test'\nexport const world = [app, test]`,
+  'scripts/pay.ts': `export const pay = 1`,
+  'src/main.ts': `export const p = await import('#scripts/pay.ts')`,
   'tests/api/examples.ts': `export const e = 1`,
 }
 

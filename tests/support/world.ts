@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { AccountChange } from '#api/account/model.ts'
 import { ensureFirstAdmin } from '#api/admin/service.ts'
+import { createPaymentGateway } from '#api/payments/gateway.ts'
 import { createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
 import type { Database } from '#db/client.ts'
@@ -15,12 +16,15 @@ import type { AccountId } from '#http/identity.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import type { Log, LogEvent } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
+import { startPaymentPoll } from '#jobs/payment-poll.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { type Mail, readMail } from './mime.ts'
-import { openTestDatabase, type Place } from './places.ts'
+import { openTestDatabase, type Place, type TestDatabase } from './places.ts'
 
 export type WorldOptions = {
   place?: Place
+  /** One that is open already, for a world that lives on over restarts; whoever opened it ends it. */
+  database?: TestDatabase
   now?: Date
   /** Settings as in the environment: `{ TRUSTED_PROXIES: '1' }`. */
   env?: Record<string, string>
@@ -55,11 +59,12 @@ export const WORLD_STARTS = new Date('2027-03-02T08:00:00.000Z')
 
 export async function startWorld({
   place = 'file',
+  database: given,
   now = WORLD_STARTS,
   env: settings = {},
   listen,
 }: WorldOptions = {}) {
-  const database = await openTestDatabase(place)
+  const database = given ?? (await openTestDatabase(place))
   const { dataDir } = database.options
   const env = readEnv({ DATA_DIR: dataDir, JWT_SECRET: 'a secret of this test, long enough to be one', ...settings })
   const clock = settableClock(now)
@@ -69,7 +74,13 @@ export async function startWorld({
   const pdf = createPdfPool()
   await ensureFirstAdmin(database.db, env, now)
   const mail = await startMailDelivery({ db: database.db, env, log, now: clock.now })
-  const deps = { db: database.db, env, pdf, log, sessions: createSessionCache(), mail, now: clock.now }
+  const gateway =
+    env.payments.provider === 'ziina'
+      ? createPaymentGateway({ settings: env.payments, log, pausesMs: [1, 2], withinMs: 1_000 })
+      : undefined
+  const poll = await startPaymentPoll({ db: database.db, env, gateway, log, now: clock.now })
+  const sessions = createSessionCache()
+  const deps = { db: database.db, env, pdf, log, sessions, mail, payments: { gateway }, now: clock.now }
   const app = createApp(deps)
   await app.modules
   if (listen) app.listen({ port: 0, hostname: '127.0.0.1' })
@@ -115,6 +126,7 @@ export async function startWorld({
     app,
     deps,
     mails,
+    poll,
     signUp,
     db: database.db,
     env,
@@ -127,7 +139,8 @@ export async function startWorld({
       if (listen) await app.stop(true)
       await pdf.close()
       await mail.stop()
-      await database.close()
+      await poll?.stop()
+      await (given ? given.db.close() : database.close())
     },
   }
 }

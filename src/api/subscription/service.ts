@@ -21,6 +21,7 @@ import {
 import { effectiveZone, endOfLocalDay, localDay, startOfLocalDay } from '#domain/zones.ts'
 import type { AccountId, AdminId } from '#http/identity.ts'
 import type { SubscriptionUpdate } from './model.ts'
+import { planAt } from './period-service.ts'
 
 /**
  * Opens an account's subscription with its trial. Who has had one before (`identityHash`) gets the old one's end: once
@@ -43,7 +44,10 @@ const subscriptionOfAccount = prepared((db: Reader) =>
 export async function subscriptionFor(db: Reader, account: AccountId, now: Date): Promise<Subscription> {
   const row = await subscriptionOfAccount(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
-  return subscriptionOf(subscriptionFacts(row), now)
+  const facts = subscriptionFacts(row)
+  if (!facts.paid || now >= facts.paid.until) return subscriptionOf(facts, now)
+  const plan = (await planAt(db, account, now)) ?? facts.paid.plan
+  return subscriptionOf({ ...facts, paid: { ...facts.paid, plan } }, now)
 }
 
 type SubscriptionRow = typeof subscriptions.$inferSelect

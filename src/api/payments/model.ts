@@ -1,0 +1,16 @@
+/** What comes in for payments. */
+import { type Static, t } from 'elysia'
+import { PLANS } from '#domain/payment.ts'
+import { Id, OneOf, Text } from '#http/fields.ts'
+
+/** Without a body, or without a plan: a month. */
+export const StartPaymentBody = t.Optional(t.Nullable(t.Object({ plan: t.Optional(OneOf(PLANS)) })))
+
+export const PaymentParams = t.Object({ id: Id })
+
+export const ReceiptListQuery = t.Object({
+  cursor: t.Optional(Text(200)),
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+})
+
+export type ReceiptListRequest = Static<typeof ReceiptListQuery>

@@ -1,0 +1,74 @@
+/** Paid periods: the ledger, and the end of it that stands with the subscription, both written in one transaction. */
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import type { Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { prepared } from '#db/prepared.ts'
+import { paidPeriods } from '#db/schema/payments.ts'
+import { subscriptions } from '#db/schema/subscription.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Plan } from '#domain/subscription.ts'
+import { nextPeriod, type RunningPeriod } from '#domain/subscription-period.ts'
+import type { AccountId } from '#http/identity.ts'
+
+type PaidFor = { paymentId: string; plan: Plan }
+
+/**
+ * Adds the period of a paid payment, once for ever: a second time, whoever asks and whenever, nothing happens.
+ * @returns whether it was added now.
+ */
+export async function addPaidPeriod(
+  tx: Writer,
+  account: AccountId,
+  { paymentId, plan }: PaidFor,
+  now: Date,
+): Promise<boolean> {
+  const [added] = await tx.select({ id: paidPeriods.id }).from(paidPeriods).where(eq(paidPeriods.paymentId, paymentId))
+  if (added) return false
+  const zone = zoneOf(await findAccount(tx, account), now)
+  const running = await runningPeriod(tx, account)
+  const { from: begins, until: ends, anchorDay } = nextPeriod(plan, { running, zone, now })
+  const period = { id: newId(), accountId: account, paymentId, plan, begins, ends, anchorDay, addedAt: now }
+  await tx.insert(paidPeriods).values(period)
+  await tx.update(subscriptions).set({ plan, paidUntil: ends }).where(eq(subscriptions.accountId, account))
+  return true
+}
+
+/** Until when the account has paid, and from the ledger how: an end that an admin has set explains itself by no period. */
+async function runningPeriod(tx: Writer, account: AccountId): Promise<RunningPeriod | null> {
+  const [row] = await tx
+    .select({ until: subscriptions.paidUntil })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, account))
+  if (!row) throw new Refusal('request.not-found')
+  if (!row.until) return null
+  const [last] = await tx
+    .select({ ends: paidPeriods.ends, anchorDay: paidPeriods.anchorDay })
+    .from(paidPeriods)
+    .where(eq(paidPeriods.accountId, account))
+    .orderBy(desc(paidPeriods.ends))
+    .limit(1)
+  const explained = last?.ends.getTime() === row.until.getTime()
+  return { until: row.until, anchorDay: explained ? last.anchorDay : null }
+}
+
+const periodAt = prepared((db: Reader) =>
+  db
+    .select({ plan: paidPeriods.plan })
+    .from(paidPeriods)
+    .where(
+      and(
+        eq(paidPeriods.accountId, sql.placeholder('account')),
+        gt(paidPeriods.ends, sql.placeholder('now')),
+        lte(paidPeriods.begins, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(paidPeriods.ends)
+    .limit(1)
+    .prepare(),
+)
+
+/** The plan whose period runs now: a year that was bought before the month was over has not begun. */
+export async function planAt(db: Reader, account: AccountId, now: Date): Promise<Plan | undefined> {
+  return (await periodAt(db).get({ account, now }))?.plan
+}
