@@ -57,6 +57,9 @@ export const ROUTES: Record<string, RouteFacts> = {
   'DELETE /api/invoices/:id/public-link': { access: 'session', of: 'issued' },
   'GET /api/invoices/:id/history': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pdf': { access: 'session', of: 'invoice' },
+  'GET /api/invoices/:id/pages': { access: 'session', of: 'invoice' },
+  // Whatever is not a draft of this account is left alone, so a stranger learns nothing; see invoices-list.test.ts.
+  'POST /api/invoices/delete-drafts': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
   'GET /api/customers': { access: 'session' },
   'POST /api/customers': { access: 'session', body: { name: 'New' } },
   'GET /api/customers/:id': { access: 'session', of: 'customer' },

@@ -17,7 +17,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   return (
     <section className="card flex flex-col gap-5 p-4 md:p-6">
       <Details invoice={invoice} />
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
         <Block title={paper('billTo')}>
           {invoice.customer ? (
             <Party party={invoice.customer} />

@@ -7,24 +7,23 @@ import { Banner } from '#ui/kit/Banner.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { EmptyState } from '#ui/kit/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/LoadMore.tsx'
-import { focusRow } from '#ui/kit/rows.ts'
+import { focusRow, type LongTableProps } from '#ui/kit/rows.ts'
 import { InvoiceListSkeleton } from './InvoiceListSkeleton.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import type { InvoiceSummary, useInvoiceList } from './list-queries.ts'
 import { type Asked, type InvoiceSort, isNarrowed } from './list-state.ts'
 
-type InvoiceListProps = {
+type InvoiceListProps = Pick<LongTableProps<InvoiceSummary>, 'rowHref' | 'onRowPress' | 'current' | 'choosing'> & {
   list: ReturnType<typeof useInvoiceList>
   /** Those of its rows that are shown. */
   rows: readonly InvoiceSummary[]
-  rowHref: (row: InvoiceSummary) => string
   asked: Asked
   onSort: (sort: InvoiceSort) => void
   onShowAll: () => void
 }
 
 /** Whatever happens to a new question, the rows that are there stay. */
-export function InvoiceList({ list, rows, rowHref, asked, onSort, onShowAll }: InvoiceListProps) {
+export function InvoiceList({ list, rows, asked, onSort, onShowAll, ...table }: InvoiceListProps) {
   const t = useWords(invoiceWords)
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
   return (
@@ -42,7 +41,7 @@ export function InvoiceList({ list, rows, rowHref, asked, onSort, onShowAll }: I
       {isPending ? <InvoiceListSkeleton /> : null}
       {rows.length > 0 ? (
         <div aria-busy={isPlaceholderData}>
-          <InvoiceTable rows={rows} rowHref={rowHref} sort={asked.sort} onSort={asked.q ? undefined : onSort} />
+          <InvoiceTable {...table} rows={rows} sort={asked.sort} onSort={asked.q ? undefined : onSort} />
         </div>
       ) : null}
       {data && rows.length === 0 && !list.hasNextPage ? (

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
@@ -7,15 +8,16 @@ import { Amount } from '#ui/kit/Amount.tsx'
 import { LongTable } from '#ui/kit/LongTable.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { useNarrow } from '#ui/kit/narrow.ts'
-import type { LongColumn, Order } from '#ui/kit/rows.ts'
+import type { LongColumn, LongTableProps, Order } from '#ui/kit/rows.ts'
 import { When } from '#ui/kit/When.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import type { InvoiceSummary } from './list-queries.ts'
 import type { InvoiceSort, SortedColumn } from './list-state.ts'
 
-type InvoiceTableProps = {
-  rows: readonly InvoiceSummary[]
-  rowHref: (row: InvoiceSummary) => string
+type InvoiceTableProps = Pick<
+  LongTableProps<InvoiceSummary>,
+  'rows' | 'rowHref' | 'onRowPress' | 'current' | 'choosing'
+> & {
   sort: InvoiceSort
   /** Left out while the order is not the reader's to choose. */
   onSort: ((sort: InvoiceSort) => void) | undefined
@@ -24,7 +26,29 @@ type InvoiceTableProps = {
 /** On a phone each row is a card: customer and amount come first, and the due date says what it is. */
 export function InvoiceTable({ sort, onSort, ...rest }: InvoiceTableProps) {
   const t = useWords(invoiceWords)
-  return <LongTable caption={t('invoices')} columns={useInvoiceColumns(sort, onSort)} rowId={idOf} {...rest} />
+  const name = useRowName()
+  return (
+    <LongTable
+      caption={t('invoices')}
+      columns={useInvoiceColumns(sort, onSort)}
+      rowId={idOf}
+      rowLabel={name}
+      {...rest}
+    />
+  )
+}
+
+/** What ticking a row is called: its number, else whose draft it is. */
+function useRowName(): (row: InvoiceSummary) => string {
+  const t = useWords(invoiceWords)
+  const list = useWords(invoiceListWords)
+  return useCallback(
+    ({ number, customer }) =>
+      list('selectOne', {
+        name: number ?? `${t('draft')} ${customer?.name ?? customer?.nameAr ?? t('withoutCustomer')}`,
+      }),
+    [t, list],
+  )
 }
 
 const idOf = ({ id }: InvoiceSummary) => id

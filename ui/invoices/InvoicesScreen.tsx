@@ -1,44 +1,161 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
-import { ButtonLink } from '#ui/kit/Button.tsx'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Choices } from '#ui/kit/Choices.tsx'
+import { useNarrow } from '#ui/kit/narrow.ts'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { useBeside } from './beside-state.ts'
 import { InvoiceList } from './InvoiceList.tsx'
+import { InvoicePanel } from './InvoicePanel.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { useListKeys } from './keys-state.ts'
 import { type InvoiceSummary, useInvoiceList } from './list-queries.ts'
 import { type Asked, FILTERS, type InvoiceSort, useKeptPlace, useListAddress } from './list-state.ts'
+import { useRemoveDrafts } from './removal-state.ts'
 import { SearchField } from './SearchField.tsx'
+import { useSelection } from './selection-state.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { useLeaving } from './state.ts'
 
-/** What is searched and shown stands in the address, so that going back and passing it on keep it. */
+/** What is searched, shown and open stands in the address, so that going back and passing it on keep it. */
 export function InvoicesScreen() {
-  const t = useWords(invoiceWords)
-  const shell = useWords(shellWords)
-  const { asked, ask, clear, address } = useListAddress()
+  const address = useListAddress()
+  const { asked, ask, clear } = address
   const list = useInvoiceList(asked)
   const rows = useShownRows(list)
-  useKeptPlace(address, rows.length > 0)
+  useKeptPlace(address.address, rows.length > 0)
+  const beside = useBeside(address, rows, list)
+  const selection = useSelection(rows, address.address)
+  const [isSelecting, setSelecting] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const sortBy = useCallback((sort: InvoiceSort) => ask({ sort }), [ask])
+  const choosing = useChoosing(selection, isSelecting)
+  const remove = useRemoval(beside, selection)
+  useKeys({ rows, beside, selection, onHelp: () => setHelpOpen(true) })
+  const select = (selecting: boolean) => {
+    setSelecting(selecting)
+    selection.clear()
+  }
+  // An address of the panel, opened where there is no room for one.
+  const [leadsToPage] = useState(address.open !== null && !beside.isWide)
+  if (leadsToPage && address.open !== null) return <Navigate to={paths.invoice(address.open)} replace />
+  const { openId } = beside
   return (
     <>
-      <PageHeader
-        title={t('invoices')}
-        documentTitle={shell('pageTitle', { page: t('invoices') })}
-        actions={
-          <ButtonLink href={paths.createInvoice} look="primary" icon="i-lucide-plus" wide>
-            {t('createInvoice')}
-          </ButtonLink>
-        }
-      />
+      <Header isHelpOpen={isHelpOpen} onHelp={setHelpOpen} isSelecting={isSelecting} onSelecting={select} />
       <Question asked={asked} ask={ask} />
-      <InvoiceList list={list} rows={rows} rowHref={pageOf} asked={asked} onSort={sortBy} onShowAll={clear} />
+      <div
+        className={openId === null ? '' : 'grid grid-cols-[minmax(0,1fr)_clamp(22rem,30vw,30rem)] items-start gap-4'}
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          <InvoiceList
+            list={list}
+            rows={rows}
+            rowHref={beside.rowHref}
+            onRowPress={beside.onRowPress}
+            current={openId}
+            choosing={choosing}
+            asked={asked}
+            onSort={sortBy}
+            onShowAll={clear}
+          />
+          {selection.selected.length > 0 ? (
+            <SelectionBar selected={selection.selected} onClear={selection.clear} onDelete={remove} />
+          ) : null}
+        </div>
+        {openId === null ? null : (
+          <InvoicePanel
+            id={openId}
+            row={rows.find(({ id }) => id === openId)}
+            takesFocus={beside.takesFocus}
+            onMove={beside.turn}
+            onClose={beside.close}
+            onDelete={(id) => remove([id], 0)}
+          />
+        )}
+      </div>
     </>
   )
 }
 
-const pageOf = ({ id }: InvoiceSummary) => paths.invoice(id)
+/** Boxes stand beside the rows of a table; on a phone only while one selects. */
+function useChoosing({ chosen, onChoose, onChooseAll }: ReturnType<typeof useSelection>, isSelecting: boolean) {
+  const t = useWords(invoiceListWords)
+  const isShown = !useNarrow() || isSelecting
+  const allLabel = t('selectAll')
+  return useMemo(
+    () => (isShown ? { chosen, onChoose, onChooseAll, allLabel } : null),
+    [isShown, chosen, onChoose, onChooseAll, allLabel],
+  )
+}
+
+function useRemoval(beside: ReturnType<typeof useBeside>, { clear }: ReturnType<typeof useSelection>) {
+  const removeDrafts = useRemoveDrafts()
+  return (ids: readonly string[], skipped: number) => {
+    beside.passOn(ids)
+    clear()
+    removeDrafts(ids, skipped)
+  }
+}
+
+type Keyed = {
+  rows: readonly InvoiceSummary[]
+  beside: ReturnType<typeof useBeside>
+  selection: ReturnType<typeof useSelection>
+  onHelp: () => void
+}
+
+function useKeys({ rows, beside, selection, onHelp }: Keyed): void {
+  const navigate = useNavigate()
+  useListKeys({
+    onMove: (by) => beside.move(by),
+    onHelp,
+    onEdit: () => {
+      const row = rows.find(({ id }) => id === beside.currentId())
+      if (row?.status === 'draft') void navigate(paths.editInvoice(row.id))
+    },
+    onChoose: (toHere) => {
+      const id = beside.currentId()
+      if (id !== null) selection.onChoose(id, toHere)
+    },
+    onEscape: () => (beside.openId === null ? selection.clear() : beside.close()),
+  })
+}
+
+type HeaderProps = {
+  isHelpOpen: boolean
+  onHelp: (open: boolean) => void
+  isSelecting: boolean
+  onSelecting: (selecting: boolean) => void
+}
+
+function Header({ isHelpOpen, onHelp, isSelecting, onSelecting }: HeaderProps) {
+  const t = useWords(invoiceWords)
+  const list = useWords(invoiceListWords)
+  const shell = useWords(shellWords)
+  return (
+    <PageHeader
+      title={t('invoices')}
+      documentTitle={shell('pageTitle', { page: t('invoices') })}
+      actions={
+        <>
+          <KeysHelp isOpen={isHelpOpen} onToggle={onHelp} />
+          {useNarrow() ? (
+            <Button onPress={() => onSelecting(!isSelecting)}>{list(isSelecting ? 'done' : 'select')}</Button>
+          ) : null}
+          <ButtonLink href={paths.createInvoice} look="primary" icon="i-lucide-plus">
+            {t('createInvoice')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
 
 function Question({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) => void }) {
   const t = useWords(invoiceWords)

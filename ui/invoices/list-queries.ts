@@ -1,7 +1,9 @@
 /** What the list of invoices asks of the server. */
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 import type { Asked } from './list-state.ts'
+import { historyQuery, invoiceQuery } from './queries.ts'
 
 export type InvoiceSummary = Awaited<ReturnType<typeof listed>>['items'][number]
 
@@ -34,3 +36,59 @@ export function filtersOf({ q, filter, from, to, currency, sort }: Asked) {
     ...(currency && { currency }),
   }
 }
+
+/** The first page of its paper, by the PDF's own renderer. A version is drawn once. */
+export function usePaper(of: Versioned) {
+  return useQuery(paperQuery(useApi(), of))
+}
+
+type Versioned = Pick<InvoiceSummary, 'id' | 'version'>
+
+const paperQuery = (api: Api, { id, version }: Versioned) =>
+  queryOptions({
+    queryKey: ['invoices', 'one', id, 'paper', version],
+    queryFn: async () => (await answerOf(api.invoices({ id }).pages.get({ query: { page: 1 } }))).pages[0] ?? '',
+    staleTime: Infinity,
+    retry: false,
+  })
+
+const PREFETCHED_MS = 30_000
+
+/** Fetches what the panel shows of an invoice before it is opened. */
+export function usePrefetch(): (of: Versioned | undefined) => void {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useCallback(
+    (of) => {
+      if (!of) return
+      void queries.prefetchQuery({ ...invoiceQuery(api, of.id), staleTime: PREFETCHED_MS })
+      void queries.prefetchQuery({ ...historyQuery(api, of.id), staleTime: PREFETCHED_MS })
+      void queries.prefetchQuery(paperQuery(api, of))
+    },
+    [api, queries],
+  )
+}
+
+/** Deletes drafts, so many at once as the server takes. Sent even while the page is being left. */
+export function useDeleteDrafts(): (ids: readonly string[]) => Promise<void> {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useCallback(
+    async (ids) => {
+      const groups = Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, group) =>
+        ids.slice(group * MOST_AT_ONCE, (group + 1) * MOST_AT_ONCE),
+      )
+      const sent = groups.map((some) =>
+        answerOf(api.invoices['delete-drafts'].post({ ids: some }, { fetch: { keepalive: true } })),
+      )
+      try {
+        await Promise.all(sent)
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['invoices'] })
+      }
+    },
+    [api, queries],
+  )
+}
+
+const MOST_AT_ONCE = 100

@@ -25,6 +25,10 @@ const SORTS: readonly InvoiceSort[] = ['', ...SORTED.flatMap((column) => [column
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 const A_CURRENCY = /^[A-Z]{3}$/
 
+/**
+ * The list's question and the invoice that stands open beside it (`open`; null closes it). Neither leaves a step behind
+ * for going back: that leads out of the list.
+ */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
   const asked = useMemo(() => askedIn(params), [params])
@@ -35,7 +39,15 @@ export function useListAddress() {
     [setParams],
   )
   const clear = useCallback(() => ask(NOTHING), [ask])
-  return { asked, ask, clear, address: useMemo(() => addressOf(asked).toString(), [asked]) }
+  const show = useCallback(
+    (id: string | null) =>
+      setParams((before) => ({ ...Object.fromEntries(addressOf(askedIn(before))), ...(id && { open: id }) }), {
+        replace: true,
+      }),
+    [setParams],
+  )
+  const address = useMemo(() => addressOf(asked).toString(), [asked])
+  return { asked, ask, clear, address, open: params.get('open'), show }
 }
 
 /** Whether the list is asked for anything less than everything. */

@@ -1,26 +1,30 @@
 /** What the page of an invoice asks of the server; what its list asks is in list-queries.ts. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { editableDraft } from '#domain/editable-draft.ts'
 import type { DocumentLanguage, Invoice } from '#domain/document.ts'
 import { readDraft } from '#domain/read-draft.ts'
-import { answerOf, useApi } from '#ui/app/api.ts'
+import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 
 export type InvoiceEvent = { kind: string; at: string; number?: string; reason?: string }
 
 const oneKey = (id: string) => ['invoices', 'one', id]
 
 export function useInvoice(id: string) {
-  const api = useApi()
-  return useQuery({ queryKey: oneKey(id), queryFn: () => answerOf(api.invoices({ id }).get()) })
+  return useQuery(invoiceQuery(useApi(), id))
 }
 
+export const invoiceQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: oneKey(id), queryFn: () => answerOf(api.invoices({ id }).get()) })
+
 export function useHistory(id: string) {
-  const api = useApi()
-  return useQuery({
+  return useQuery(historyQuery(useApi(), id))
+}
+
+export const historyQuery = (api: Api, id: string) =>
+  queryOptions({
     queryKey: [...oneKey(id), 'history'],
     queryFn: async (): Promise<InvoiceEvent[]> => (await answerOf(api.invoices({ id }).history.get())).items,
   })
-}
 
 /** The zone in which this company tells the time. */
 export function useTimeZone(): string {

@@ -14,12 +14,13 @@ const queue = new ToastQueue<ToastNews>({ maxVisibleToasts: MOST_VISIBLE })
 
 /**
  * Plain news stays 4 s and news with an action 10 s, both waiting while pointed at or focused; failures stay until
- * closed. Nothing that matters may be said only here.
+ * closed. Nothing that matters may be said only here. Answers how to take it back.
  */
-export function announce(news: ToastNews): void {
+export function announce(news: ToastNews): () => void {
   const onClose = () => news.onGone?.()
   const timeout = news.action ? WITH_ACTION_MS : PLAIN_MS
-  queue.add(news, news.kind === 'failed' ? { onClose } : { timeout, onClose })
+  const key = queue.add(news, news.kind === 'failed' ? { onClose } : { timeout, onClose })
+  return () => queue.close(key)
 }
 
 /** Empties the edge of the screen, for one story after another. */

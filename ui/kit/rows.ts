@@ -77,14 +77,22 @@ export type PlaceInList = {
   top: number
 }
 
-/** Focuses a row, bringing it into sight. False when it is not on the page. */
-export function focusRow(id: string): boolean {
+/** Focuses a row that is on the page, bringing it into sight. */
+export function focusRow(id: string): void {
   const row = rowWith(id)
-  const target = row?.querySelector<HTMLElement>('a, input')
-  if (!row || !target) return false
-  target.focus({ preventScroll: true })
-  row.scrollIntoView({ block: 'nearest' })
-  return true
+  const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input')
+  target?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Brings a row into sight; the focus stays where it is. */
+export function showRow(id: string): void {
+  rowWith(id)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The row that holds an element, or null beside all rows. */
+export function rowIdOf(element: Element | null): string | null {
+  return element?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null
 }
 
 /** The first row that is not above the window; null without rows. */

@@ -101,6 +101,17 @@ export async function previewPages(
   return { pages: await pdf.pages(paperFor(invoice, draft.language), page) }
 }
 
+/** The document as its PDF shows it, in its own language: drawn anew, for a screen. `page` counts from 1. */
+export async function documentPages(
+  { db, pdf, now }: Printing,
+  account: AccountId,
+  id: string,
+  page: number | undefined,
+): Promise<{ pages: string[] }> {
+  const invoice = await getInvoice(db.read, account, id, now())
+  return { pages: await pdf.pages(paperFor(invoice, invoice.language), page) }
+}
+
 function previewStanding(id: string, now: Date) {
   const nothing = { number: null, sentAt: null, viewedAt: null, views: 0, issuedAt: null }
   return { id, status: 'draft' as const, version: 1, createdAt: now.toISOString(), ...nothing }

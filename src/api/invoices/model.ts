@@ -26,6 +26,14 @@ export const PdfQuery = t.Object({
   download: t.Optional(OneOf(['1'])),
 })
 
+export const PagesQuery = t.Object({ page: t.Optional(t.Integer({ minimum: 1, maximum: 1000 })) })
+
+/** So many that one write job stays short. */
+export const MOST_DRAFTS_AT_ONCE = 100
+export const DeleteDraftsBody = t.Object({
+  ids: t.Array(Id, { minItems: 1, maxItems: MOST_DRAFTS_AT_ONCE, uniqueItems: true }),
+})
+
 /** Columns a list can be sorted by; a minus in front turns the order round. */
 export const SORTS = [
   '-created',

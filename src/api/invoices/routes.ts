@@ -3,22 +3,31 @@ import type { Deps } from '#http/deps.ts'
 import { session } from '#http/session.ts'
 import { fileAnswer } from '#http/files.ts'
 import { withPublicUrl } from '#http/public-address.ts'
-import { printedPdf } from '#api/documents/service.ts'
+import { documentPages, printedPdf } from '#api/documents/service.ts'
 import { getInvoice } from './answer-service.ts'
 import { createAndIssueInvoice, issueInvoice, voidInvoice } from './issue-service.ts'
 import { listInvoices } from './list-service.ts'
 import {
+  DeleteDraftsBody,
   InvoiceBody,
   InvoiceChangeBody,
   InvoiceListQuery,
   InvoiceParams,
   IssueQuery,
+  PagesQuery,
   PdfQuery,
   SendBody,
   VoidBody,
 } from './model.ts'
 import { printForSending, sendInvoice } from './send-service.ts'
-import { createInvoice, deleteInvoice, duplicateInvoice, getInvoiceHistory, updateInvoice } from './service.ts'
+import {
+  createInvoice,
+  deleteDrafts,
+  deleteInvoice,
+  duplicateInvoice,
+  getInvoiceHistory,
+  updateInvoice,
+} from './service.ts'
 import { shareInvoice, unshareInvoice } from './share-service.ts'
 
 const one = { params: InvoiceParams }
@@ -59,6 +68,11 @@ export const invoiceRoutes = (deps: Deps) =>
       one,
     )
     .post(
+      '/delete-drafts',
+      ({ account, body, change }) => change(200, (tx) => deleteDrafts(tx, account, body.ids, deps.now())),
+      { body: DeleteDraftsBody },
+    )
+    .post(
       '/:id/issue',
       ({ account, params, change }) => change(200, (tx) => issueInvoice(tx, account, params.id, deps.now())),
       one,
@@ -92,6 +106,10 @@ const outgoing = (deps: Deps) =>
         ),
       { ...one, query: PdfQuery },
     )
+    .get('/:id/pages', ({ account, params, query }) => documentPages(deps, account, params.id, query.page), {
+      ...one,
+      query: PagesQuery,
+    })
     .post(
       '/:id/send',
       async ({ account, params, body, change }) => {

@@ -104,6 +104,26 @@ export async function updateInvoice(
 export async function deleteInvoice(tx: Writer, account: AccountId, id: string, now: Date): Promise<void> {
   const row = await findInvoice(tx, account, id)
   requireAction('delete', row)
+  await deleteDraft(tx, account, row, now)
+}
+
+/**
+ * Deletes those of them that are drafts, and answers which. What was issued meanwhile stays, and what is not there needs
+ * no deleting, so that a repeat does no harm.
+ */
+export async function deleteDrafts(tx: Writer, account: AccountId, ids: readonly string[], now: Date) {
+  const deleted: string[] = []
+  for (const id of ids) {
+    const row = await findRow(tx, account, id)
+    if (row?.status !== 'draft') continue
+    await deleteDraft(tx, account, row, now)
+    deleted.push(id)
+  }
+  return { deleted }
+}
+
+async function deleteDraft(tx: Writer, account: AccountId, row: InvoiceRow, now: Date): Promise<void> {
+  const { id } = row
   await tx.delete(invoices).where(and(eq(invoices.accountId, account), eq(invoices.id, id)))
   await tx.insert(retiredInvoiceIds).values({ accountId: account, id, deletedAt: now })
   await forgetInvoice(tx, row.place)

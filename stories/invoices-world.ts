@@ -1,0 +1,40 @@
+/** A server that holds the example invoices, for the stories of their list. */
+import type { Invoice } from '#domain/document.ts'
+import { ACCOUNT, EXAMPLES, summaryOf } from './example-invoices.ts'
+import { type Answer, inWorld } from './world.tsx'
+
+/** A sheet with nothing on it: the printer's own pictures are looked at where it is tested. */
+const PAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fff"/></svg>'
+
+export const ROWS = EXAMPLES.map(summaryOf)
+
+const happened = ({ status, number }: Invoice) => [
+  { kind: 'created', at: '2026-11-21T06:30:00.000Z' },
+  ...(status === 'draft' ? [] : [{ kind: 'issued', at: '2026-11-21T07:10:00.000Z', number: number ?? '' }]),
+]
+
+const answersOf = (invoice: Invoice): Record<string, Answer> => ({
+  [`GET /api/invoices/${invoice.id}`]: invoice,
+  [`GET /api/invoices/${invoice.id}/history`]: { items: happened(invoice) },
+  [`GET /api/invoices/${invoice.id}/pages`]: { pages: [PAGE] },
+})
+
+/** The list at an address, with every example there to be opened. */
+export function holding(answers: Record<string, Answer> = {}, path = '/invoices') {
+  return inWorld({
+    signedIn: true,
+    path,
+    answers: {
+      'GET /api/invoices': { items: ROWS, nextCursor: null },
+      'GET /api/account': ACCOUNT,
+      ...Object.assign({}, ...EXAMPLES.map(answersOf)),
+      ...answers,
+    },
+  })
+}
+
+/** Whether an invoice opens beside the list, as it does on a desktop. */
+export const opensBeside = () => matchMedia('(width >= 1200px)').matches
+
+export const isPhone = () => matchMedia('(width < 768px)').matches

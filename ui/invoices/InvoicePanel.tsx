@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react'
+import { invoiceListWords } from '#words/invoices-list.ts'
+import { oneInvoiceWords } from '#words/invoices.ts'
+import { ApiError } from '#ui/app/api.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Amount } from '#ui/kit/Amount.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
+import { Ltr } from '#ui/kit/Ltr.tsx'
+import { Skeleton } from '#ui/kit/Skeleton.tsx'
+import { Region } from '#ui/shell/Region.tsx'
+import { InvoiceFacts } from './InvoiceFacts.tsx'
+import { InvoiceHistory } from './InvoiceHistory.tsx'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import type { InvoiceSummary } from './list-queries.ts'
+import { PanelActions } from './PanelActions.tsx'
+import { PanelPaper } from './PanelPaper.tsx'
+import { useInvoice } from './queries.ts'
+
+type InvoicePanelProps = {
+  id: string
+  /** Its row, as far as the list holds it: shown while the rest is on its way. */
+  row: InvoiceSummary | undefined
+  /** Says once whether the panel was opened to be read, and may take the focus. */
+  takesFocus: () => boolean
+  onMove: (by: 1 | -1) => void
+  onClose: () => void
+  onDelete: (id: string) => void
+}
+
+/** One invoice beside the list: its paper, what it says, what happened to it, and what may be done with it. */
+export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete }: InvoicePanelProps) {
+  const t = useWords(invoiceListWords)
+  const { data: invoice, error, refetch } = useInvoice(id)
+  const isGone = error instanceof ApiError && error.status === 404
+  const known = invoice ?? row
+  return (
+    <aside
+      aria-label={t('panel')}
+      className="card sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col overflow-hidden"
+    >
+      <PanelHeader id={id} known={known} takesFocus={takesFocus} onMove={onMove} onClose={onClose} />
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4" tabIndex={-1}>
+        {isGone ? <Gone /> : null}
+        {error && !isGone ? <Failed why={error.message} onRetry={() => void refetch()} /> : null}
+        {invoice ? <PanelActions invoice={invoice} onDelete={() => onDelete(id)} /> : null}
+        {known && !isGone ? (
+          <Region key={id}>
+            <PanelPaper of={known} />
+          </Region>
+        ) : null}
+        {invoice ? (
+          <>
+            <InvoiceFacts invoice={invoice} />
+            <Region key={`history ${id}`}>
+              <InvoiceHistory id={id} />
+            </Region>
+          </>
+        ) : error ? null : (
+          <div aria-busy="true">
+            <p className="sr-only">{t('loadingPanel')}</p>
+            <Skeleton height="h-40" />
+          </div>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+type PanelHeaderProps = Pick<InvoicePanelProps, 'id' | 'takesFocus' | 'onMove' | 'onClose'> & {
+  known:
+    | (Pick<InvoiceSummary, 'number' | 'status' | 'settlement' | 'overdue' | 'currency'> & {
+        totals: { total: string }
+      })
+    | undefined
+}
+
+function PanelHeader({ id, known, takesFocus, onMove, onClose }: PanelHeaderProps) {
+  const t = useWords(invoiceListWords)
+  return (
+    <header className="flex items-start gap-2 border-b border-line py-2 ps-4 pe-2">
+      <div className="min-w-0 flex-1 py-1.5">
+        <Heading key={id} number={known?.number ?? null} takesFocus={takesFocus} />
+        {known ? (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <InvoiceStatus invoice={known} />
+            <span className="font-600">
+              <Amount value={known.totals.total} currency={known.currency} />
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <IconButton label={t('previous')} icon="i-lucide-chevron-up" onPress={() => onMove(-1)} />
+      <IconButton label={t('next')} icon="i-lucide-chevron-down" onPress={() => onMove(1)} />
+      <IconButton label={t('close')} icon="i-lucide-x" onPress={onClose} />
+    </header>
+  )
+}
+
+function Heading({ number, takesFocus }: Pick<PanelHeaderProps, 'takesFocus'> & { number: string | null }) {
+  const t = useWords(invoiceListWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus()) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
+      {number ? <Ltr>{number}</Ltr> : t('draftInvoice')}
+    </h2>
+  )
+}
+
+function Failed({ why, onRetry }: { why: string; onRetry: () => void }) {
+  const t = useWords(oneInvoiceWords)
+  return (
+    <Banner tone="danger" urgent title={t('loadFailed')} action={<Button onPress={onRetry}>{t('tryAgain')}</Button>}>
+      {why}
+    </Banner>
+  )
+}
+
+function Gone() {
+  const t = useWords(oneInvoiceWords)
+  return (
+    <Banner tone="info" title={t('notFound')}>
+      {t('notFoundText')}
+    </Banner>
+  )
+}

@@ -1,0 +1,32 @@
+import { invoiceListWords } from '#words/invoices-list.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Skeleton } from '#ui/kit/Skeleton.tsx'
+import { type InvoiceSummary, usePaper } from './list-queries.ts'
+
+/** The first page as it is printed. A picture, so that nothing in it can run. */
+export function PanelPaper({ of }: { of: Pick<InvoiceSummary, 'id' | 'version'> }) {
+  const t = useWords(invoiceListWords)
+  const { data: page, error } = usePaper(of)
+  if (error) {
+    return (
+      <Banner tone="warning" title={t('paperFailed')}>
+        {error.message}
+      </Banner>
+    )
+  }
+  if (page === undefined) {
+    return (
+      <div aria-busy="true" className="aspect-[210/297]">
+        <Skeleton height="h-full" />
+      </div>
+    )
+  }
+  return (
+    <img
+      alt={t('paperOf')}
+      src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(page)}`}
+      className="aspect-[210/297] w-full shrink-0 rounded-sm bg-paper shadow-paper"
+    />
+  )
+}
