@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { DocumentDraft } from '#domain/document.ts'
+import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
@@ -112,5 +113,31 @@ export const MenuOfALine: StoryObj = {
     await userEvent.click(within(canvasElement).getByRole('button', { name }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: spoken(documentWords)('moveUp') }))
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'a', 'c', '']))
+  },
+}
+
+async function choose(canvas: Canvas, line: number, action: string) {
+  await userEvent.click(within(canvas).getByRole('button', { name: spoken(documentWords)('lineActions', { line }) }))
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: action }))
+}
+
+export const InsertedAndDeletedByTheMenu: StoryObj = {
+  name: 'Inserted and deleted by the menu, and had back',
+  parameters: goingOn(THREE),
+  play: async ({ canvasElement }) => {
+    const [t, say] = [spoken(documentWords), spoken(lineWords)]
+    await begin(canvasElement)
+    await choose(canvasElement, 2, say('insertAbove'))
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', '', 'b', 'c', '']))
+    await waitFor(() => expect(cell(canvasElement, 1, 'description')).toHaveFocus())
+    await userEvent.keyboard('{Backspace}')
+    await choose(canvasElement, 2, t('remove'))
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', 'c', '']))
+    await waitFor(() => expect(cell(canvasElement, 0, 'description')).toHaveFocus())
+    const news = await within(document.body).findByRole('alertdialog')
+    await expect(news).toHaveTextContent(say('removed', { line: 2 }))
+    await userEvent.click(within(news).getByRole('button', { name: say('undo') }))
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', '']))
+    await waitFor(() => expect(cell(canvasElement, 1, 'description')).toHaveFocus())
   },
 }

@@ -48,6 +48,7 @@ const ofCompany: Record<string, Answer> = {
   'GET /api/dashboard-settings': SETTINGS,
   'GET /api/customers': { items: CUSTOMERS, nextCursor: null },
   'POST /api/customers': ({ body }) => ({ ...CUSTOMERS[0], ...(body as object) }),
+  'GET /api/items': { items: [], nextCursor: null },
   'POST /api/documents/preview': { pages: [PAGE] },
   // What was written is saved when the next story takes the screen away.
   'POST /api/invoices': exampleInvoice(),

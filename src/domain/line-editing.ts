@@ -1,5 +1,6 @@
 /** What may be done with the lines of a document that is being written. Every answer ends in exactly one place to go on. */
 import { parseTypedNumber } from './amount-input.ts'
+import type { DocumentLanguage } from './document.ts'
 import { blankLine, type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 import { QUANTITY_RULES, readDiscount, readFigure, typedDiscount, UNIT_PRICE_RULES } from './typed-figures.ts'
 
@@ -17,6 +18,47 @@ export function changeLine(draft: EditableDraft, key: number, change: LineChange
   })
 }
 
+/** The one description that a document in one language prints: its own, else the other language's. */
+export function shownDescription(line: EditableLine, language: DocumentLanguage): 'description' | 'descriptionAr' {
+  if (language === 'ar') return line.descriptionAr === '' ? 'description' : 'descriptionAr'
+  return line.description === '' && line.descriptionAr !== '' ? 'descriptionAr' : 'description'
+}
+
+/** The unit that is printed where there is room for one. */
+export function shownUnit({ unit, unitAr }: EditableLine, language: DocumentLanguage): string {
+  return language === 'ar' ? unitAr || unit : unit || unitAr
+}
+
+/**
+ * Where one description is seen, emptying it empties the one in the other language too, and what is no longer described
+ * is no longer of an item: nothing that nobody sees is printed or counted.
+ */
+export function describeLine(
+  draft: EditableDraft,
+  key: number,
+  field: 'description' | 'descriptionAr',
+  text: string,
+): EditableDraft {
+  const isAll = draft.language !== 'bilingual' && text === ''
+  const line = draft.lines.find((one) => one.key === key)
+  const described = changeLine(draft, key, isAll ? { description: '', descriptionAr: '' } : { [field]: text })
+  const isEmptied = line?.itemId !== undefined && isUndescribed(described.lines.find((one) => one.key === key))
+  return isEmptied ? withoutItem(described, (one) => one.key === key) : described
+}
+
+const isUndescribed = (line: EditableLine | undefined) => line?.description === '' && line.descriptionAr === ''
+
+/** The same words and figures, of no item of the book. */
+export function withoutItem(draft: EditableDraft, which: (line: EditableLine) => boolean): EditableDraft {
+  if (!draft.lines.some((line) => line.itemId !== undefined && which(line))) return draft
+  const lines = draft.lines.map((line) => {
+    if (line.itemId === undefined || !which(line)) return line
+    const { itemId: _item, ...rest } = line
+    return rest
+  })
+  return { ...draft, lines }
+}
+
 /** The blank line after this one: the one that is there, or a new one. */
 export function openLineAfter(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
   const place = placeOf(draft, key)
@@ -25,6 +67,20 @@ export function openLineAfter(draft: EditableDraft, key: number): { draft: Edita
   const line = blankLine(draft.nextKey, draft.newLineTax)
   const lines = draft.lines.toSpliced(place + 1, 0, line)
   return { draft: withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 }), opened: line.key }
+}
+
+/** A new blank line in the place of this one, which moves down; the waiting one at the end is blank already. */
+export function openLineBefore(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
+  const place = placeOf(draft, key)
+  if (place === draft.lines.length - 1) return { draft, opened: key }
+  const line = blankLine(draft.nextKey, draft.newLineTax)
+  return { draft: { ...draft, lines: draft.lines.toSpliced(place, 0, line), nextKey: line.key + 1 }, opened: line.key }
+}
+
+/** Puts a deleted line back where it was, or as near as there are lines. */
+export function restoreLine(draft: EditableDraft, line: EditableLine, place: number): EditableDraft {
+  if (draft.lines.some(({ key }) => key === line.key)) return draft
+  return { ...draft, lines: draft.lines.toSpliced(Math.min(place, draft.lines.length - 1), 0, line) }
 }
 
 /** The waiting blank line at the end stays where it is. */
@@ -85,11 +141,18 @@ export function pasteRows(draft: EditableDraft, key: number, cell: LineCell, tex
   const lines = [...draft.lines]
   for (const row of rows) {
     const under = lines[place] ?? blankLine(nextKey++, draft.newLineTax)
-    const pasted = cells.flatMap((name, column) => (row[column] === undefined ? [] : [[name, row[column]]]))
-    lines[place] = { ...under, ...Object.fromEntries(pasted) }
+    lines[place] = pastedInto(under, cells, row)
     place += 1
   }
   return withBlankLine({ ...draft, lines, nextKey })
+}
+
+/** What is pasted over the words of an item is another thing, in the language it is pasted in. */
+function pastedInto(line: EditableLine, cells: readonly LineCell[], row: readonly string[]): EditableLine {
+  const pasted = Object.fromEntries(cells.flatMap((name, at) => (row[at] === undefined ? [] : [[name, row[at]]])))
+  const { itemId: _item, ...rest } = line
+  const under = cells.includes('description') ? { ...rest, descriptionAr: '' } : line
+  return { ...under, ...(cells.includes('unit') && { unitAr: '' }), ...pasted }
 }
 
 function readRows(text: string): string[][] {

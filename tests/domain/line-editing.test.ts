@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { type EditableDraft, emptyDraft, isBlankLine } from '#domain/editable-draft.ts'
+import { blankLine, type EditableDraft, emptyDraft, isBlankLine } from '#domain/editable-draft.ts'
 import {
   changeLine,
+  describeLine,
   duplicateLine,
   isTable,
   moveLine,
   openLineAfter,
+  openLineBefore,
   pasteRows,
   removeLine,
+  restoreLine,
   settledFigure,
+  shownDescription,
+  shownUnit,
+  withoutItem,
 } from '#domain/line-editing.ts'
 
 const start = emptyDraft({
@@ -74,12 +80,71 @@ describe('lines', () => {
     expect(atEnd).toEqual({ draft, opened: keyOf(draft, 2) })
   })
 
+  test('a new one opens above, and a deleted one comes back where it was', () => {
+    const draft = draftOf('a', 'b')
+    const above = openLineBefore(draft, keyOf(draft, 0))
+    expect(written(above.draft)).toEqual(['', 'a', 'b', ''])
+    expect(above.opened).toBe(keyOf(above.draft, 0))
+    expect(openLineBefore(draft, keyOf(draft, 2))).toEqual({ draft, opened: keyOf(draft, 2) })
+    const [first, second] = draft.lines
+    const left = removeLine(draft, keyOf(draft, 0))
+    expect(first && restoreLine(left, first, 0)).toEqual(draft)
+    expect(second && restoreLine(draft, second, 1)).toBe(draft)
+    // The blank line stays the last one.
+    expect(first && written(restoreLine(removeLine(left, keyOf(draft, 1)), first, 5))).toEqual(['a', ''])
+  })
+
   test('a figure settles when its cell is left', () => {
     const draft = changeLine(start, 1, { quantity: '٢٫٥٠', unitPrice: '2*45', discount: '٪١٠' })
     const settled = ['quantity', 'unitPrice', 'discount'].reduce((one, cell) => settledFigure(one, 1, cell), draft)
     expect(settled.lines[0]).toMatchObject({ quantity: '2.50', unitPrice: '90', discount: '10%' })
     const unread = changeLine(start, 1, { quantity: 'two' })
     expect(settledFigure(unread, 1, 'quantity')).toBe(unread)
+  })
+})
+
+describe('what a line says and what nobody sees', () => {
+  const ofItem = { description: 'Tea', descriptionAr: 'شاي', unit: 'cup', unitAr: 'كوب', itemId: 'tea' }
+  const inLanguage = (language: EditableDraft['language']) => changeLine({ ...start, language }, 1, ofItem)
+  const line = (draft: EditableDraft) => draft.lines[0]
+
+  test('one description is shown: its own, else the other language’s', () => {
+    const tea = { ...blankLine(1, 'standard'), ...ofItem }
+    expect([shownDescription(tea, 'en'), shownDescription(tea, 'ar')]).toEqual(['description', 'descriptionAr'])
+    expect(shownDescription({ ...tea, description: '' }, 'en')).toBe('descriptionAr')
+    expect(shownDescription({ ...tea, descriptionAr: '' }, 'ar')).toBe('description')
+    expect(shownDescription(blankLine(1, 'standard'), 'ar')).toBe('description')
+    expect([shownUnit(tea, 'en'), shownUnit(tea, 'ar'), shownUnit({ ...tea, unitAr: '' }, 'ar')]).toEqual([
+      'cup',
+      'كوب',
+      'cup',
+    ])
+  })
+
+  test('emptied, it is nobody’s any more', () => {
+    const emptied = line(describeLine(inLanguage('en'), 1, 'description', ''))
+    expect(emptied).toMatchObject({ description: '', descriptionAr: '' })
+    expect(emptied).not.toHaveProperty('itemId')
+    expect(line(describeLine(inLanguage('ar'), 1, 'descriptionAr', 'شا'))).toMatchObject({ itemId: 'tea' })
+  })
+
+  test('where both are seen, each is emptied by itself', () => {
+    const one = describeLine(inLanguage('bilingual'), 1, 'description', '')
+    expect(line(one)).toMatchObject({ description: '', descriptionAr: 'شاي', itemId: 'tea' })
+    expect(line(describeLine(one, 1, 'descriptionAr', ''))).not.toHaveProperty('itemId')
+  })
+
+  test('an item that is gone leaves its words', () => {
+    const left = withoutItem(inLanguage('en'), ({ itemId }) => itemId === 'tea')
+    expect(line(left)).toMatchObject({ description: 'Tea', unit: 'cup' })
+    expect(line(left)).not.toHaveProperty('itemId')
+    expect(withoutItem(left, () => true)).toBe(left)
+  })
+
+  test('rows pasted over it are something else', () => {
+    const pasted = line(pasteRows(inLanguage('ar'), 1, 'description', 'قهوة\t2\tكوب'))
+    expect(pasted).toMatchObject({ description: 'قهوة', descriptionAr: '', unit: 'كوب', unitAr: '' })
+    expect(pasted).not.toHaveProperty('itemId')
   })
 })
 

@@ -4,6 +4,9 @@ export const retryFirstDelayMs = 1000
 export const retryDelayCapMs = 30_000
 export const resendCodeAfterMs = 60_000
 export const searchQuietMs = 200
+/** A pause in typing before a large book of items is asked. */
+export const itemSearchQuietMs = 120
+export const itemsKnownMs = 60_000
 export const autosaveQuietMs = 2000
 export const autosaveRetryMs = 5000
 export const previewQuietMs = 150

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react'
 
 type LineCellProps = {
   column: string
@@ -17,6 +17,17 @@ type LineCellProps = {
   refused: string | undefined
   problem: string | undefined
   className?: string
+  /** Where a list stands that the text may be filled from. */
+  listed?: Listed
+}
+
+/** A text of several lines has no role of a combobox: the list is told by these, and its news by a live region. */
+export type Listed = {
+  field: Ref<HTMLTextAreaElement>
+  onFocus: () => void
+  onLeave: () => void
+  'aria-controls': string | undefined
+  'aria-activedescendant': string | undefined
 }
 
 const FIELD =
@@ -24,7 +35,7 @@ const FIELD =
 
 /** One field of a line. Labels are seen on a phone's cards; in the table the head says them. */
 export function LineCell({ column, label, value, onChange, onSettle, kind, className = '', ...rest }: LineCellProps) {
-  const { maxLength, placeholder, onKeyDown, onPaste, refused, problem } = rest
+  const { maxLength, placeholder, onKeyDown, onPaste, refused, problem, listed } = rest
   const [isWriting, setWriting] = useState(false)
   const errorId = useId()
   const error = refused ?? (isWriting ? undefined : problem)
@@ -42,6 +53,7 @@ export function LineCell({ column, label, value, onChange, onSettle, kind, class
     onBlur: () => {
       setWriting(false)
       onSettle?.()
+      listed?.onLeave()
     },
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
@@ -51,7 +63,7 @@ export function LineCell({ column, label, value, onChange, onSettle, kind, class
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <label className="flex min-w-0 flex-col gap-1">
         <span className="text-small text-ink-muted @[30rem]:sr-only">{label}</span>
-        <Control kind={kind} {...shared} />
+        <Control kind={kind} listed={listed} {...shared} />
       </label>
       {error === undefined ? null : (
         <p id={errorId} className="text-small text-danger">
@@ -62,14 +74,16 @@ export function LineCell({ column, label, value, onChange, onSettle, kind, class
   )
 }
 
-type ControlProps = { kind: LineCellProps['kind'] } & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
+type ControlProps = Pick<LineCellProps, 'kind' | 'listed'> &
+  Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
 
-function Control({ kind, ...shared }: ControlProps) {
+function Control({ kind, listed, ...shared }: ControlProps) {
   switch (kind) {
     case 'text':
       return (
         <textarea
           {...shared}
+          {...(listed && listAttributes(listed))}
           rows={1}
           dir="auto"
           className={`page-start resize-none [field-sizing:content] ${FIELD}`}
@@ -80,4 +94,8 @@ function Control({ kind, ...shared }: ControlProps) {
     case 'figure':
       return <input {...shared} dir="ltr" inputMode="decimal" className={`text-end tabular-nums ${FIELD}`} />
   }
+}
+
+function listAttributes({ field, onLeave: _told, ...rest }: Listed) {
+  return { ref: field, 'aria-autocomplete': 'list' as const, 'aria-haspopup': 'listbox' as const, ...rest }
 }

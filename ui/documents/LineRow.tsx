@@ -1,15 +1,16 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { useFieldSentence } from '#ui/app/form-trouble.ts'
 import type { DocumentLanguage } from '#domain/document.ts'
-import { type EditableLine, isBlankLine } from '#domain/editable-draft.ts'
-import type { LineCell as Cell, LineChange } from '#domain/line-editing.ts'
+import type { EditableLine } from '#domain/editable-draft.ts'
+import type { BookItem } from '#domain/item-line.ts'
+import { type LineCell as Cell, type LineChange, shownDescription, shownUnit } from '#domain/line-editing.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
-import { IconButton } from '#ui/kit/IconButton.tsx'
-import { Menu } from '#ui/kit/Menu.tsx'
+import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import { TaxCell } from './TaxCell.tsx'
 
 /** What the rows share; the same object from one keystroke to the next, so that only the written row is drawn again. */
@@ -19,14 +20,28 @@ export type LineTools = {
   /** Null: the seller is not registered, and nothing is said about tax. */
   taxes: { standardRate: string; rates: readonly string[] } | null
   change: (key: number, change: LineChange, field: string) => void
+  describe: (key: number, field: Description, text: string) => void
+  /** A cell is written. */
   settle: (key: number, cell: Cell) => void
+  /** Of the prices in the book of items. */
+  bookCurrency: string
+  takeItem: (key: number, item: BookItem) => void
+  /** From the cell of the description, and from the menu. */
+  addItem: (key: number) => void
+  saveItem: (key: number) => void
+  /** Somebody is about to write a description. */
+  askAhead: () => void
+  /** To whoever listens instead of looking. */
+  say: (text: string) => void
   act: (key: number, action: LineAction) => void
   /** Of every cell. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onPaste: (event: ClipboardEvent<HTMLElement>) => void
 }
 
-export type LineAction = 'up' | 'down' | 'duplicate' | 'remove'
+type Description = 'description' | 'descriptionAr'
+
+export type LineAction = 'up' | 'down' | 'duplicate' | 'insert' | 'remove'
 
 type LineRowProps = {
   line: EditableLine
@@ -60,7 +75,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     >
       <div className="col-span-full flex items-end gap-1 @[30rem]:items-start @[54rem]:contents">
         <Descriptions {...props} />
-        <RowMenu line={line} place={place} isLast={isLast} act={tools.act} />
+        <RowMenu line={line} place={place} isLast={isLast} tools={tools} />
       </div>
       <Figures {...props} />
       {taxes ? (
@@ -86,20 +101,22 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 function Descriptions(props: LineRowProps) {
   const t = useWords(documentWords)
   const cell = useCell(props)
-  const isBilingual = props.tools.language === 'bilingual'
-  const first = isBilingual ? t('descriptionEnglish') : t('description')
-  const text = { kind: 'text' as const, maxLength: 2000 }
+  const { line, tools } = props
+  const isBilingual = tools.language === 'bilingual'
+  const shown = isBilingual ? 'description' : shownDescription(line, tools.language)
+  const field = (column: Description, of: Description, label: string) => ({
+    ...cell(column),
+    value: line[of],
+    onChange: (text: string) => tools.describe(line.key, of, text),
+    label,
+    placeholder: label,
+    lineKey: line.key,
+    tools,
+  })
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1">
-      <LineCell {...cell('description')} {...text} label={first} placeholder={first} />
-      {isBilingual ? (
-        <LineCell
-          {...cell('descriptionAr')}
-          {...text}
-          label={t('descriptionArabic')}
-          placeholder={t('descriptionArabic')}
-        />
-      ) : null}
+      <DescriptionCell {...field('description', shown, isBilingual ? t('descriptionEnglish') : t('description'))} />
+      {isBilingual ? <DescriptionCell {...field('descriptionAr', 'descriptionAr', t('descriptionArabic'))} /> : null}
     </div>
   )
 }
@@ -118,7 +135,15 @@ function Figures(props: LineRowProps) {
   return (
     <>
       <LineCell {...figure('quantity')} label={t('quantity')} placeholder="1" />
-      <LineCell {...cell('unit')} label={t('unit')} kind="word" maxLength={40} />
+      <LineCell
+        {...cell('unit')}
+        value={shownUnit(line, tools.language)}
+        onChange={(unit) => tools.change(line.key, { unit, unitAr: '' }, 'unit')}
+        onSettle={() => tools.settle(line.key, 'unit')}
+        label={t('unit')}
+        kind="word"
+        maxLength={40}
+      />
       <LineCell {...figure('unitPrice')} label={price} placeholder="0" />
       <LineCell {...figure('discount')} label={t('discount')} />
     </>
@@ -128,7 +153,7 @@ function Figures(props: LineRowProps) {
 /** What every cell of the row is given. */
 function useCell({ line, tools, refused, problems }: LineRowProps) {
   const say = useFieldSentence()
-  return (column: Cell | 'descriptionAr') => ({
+  return (column: Cell | Description) => ({
     column,
     value: line[column],
     onChange: (text: string) => tools.change(line.key, { [column]: text }, column),
@@ -137,40 +162,4 @@ function useCell({ line, tools, refused, problems }: LineRowProps) {
     refused: refused[column],
     problem: problems[column] && say(problems[column]),
   })
-}
-
-function RowMenu({
-  line,
-  place,
-  isLast,
-  act,
-}: Pick<LineRowProps, 'line' | 'place' | 'isLast'> & Pick<LineTools, 'act'>) {
-  const t = useWords(documentWords)
-  const { key } = line
-  return (
-    <div className={`size-11 @[54rem]:order-last ${isLast ? 'invisible' : ''}`}>
-      <Menu
-        label={t('lineActions', { line: place })}
-        trigger={<IconButton label={t('lineActions', { line: place })} icon="i-lucide-ellipsis-vertical" />}
-        actions={[
-          { id: 'up', text: t('moveUp'), icon: 'i-lucide-arrow-up', onAction: () => act(key, 'up') },
-          { id: 'down', text: t('moveDown'), icon: 'i-lucide-arrow-down', onAction: () => act(key, 'down') },
-          {
-            id: 'duplicate',
-            text: t('duplicate'),
-            icon: 'i-lucide-copy',
-            onAction: () => act(key, 'duplicate'),
-            isDisabled: isBlankLine(line),
-          },
-          {
-            id: 'remove',
-            text: t('remove'),
-            icon: 'i-lucide-trash-2',
-            onAction: () => act(key, 'remove'),
-            danger: true,
-          },
-        ]}
-      />
-    </div>
-  )
 }

@@ -1,29 +1,15 @@
-import { useAtomValue, useStore } from 'jotai'
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
-import { flushSync } from 'react-dom'
-import { type EditableDraft, isBlankLine } from '#domain/editable-draft.ts'
-import {
-  changeLine,
-  duplicateLine,
-  isTable,
-  LINE_CELLS,
-  moveLine,
-  openLineAfter,
-  pasteRows,
-  removeLine,
-  settledFigure,
-} from '#domain/line-editing.ts'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo, useRef } from 'react'
+import type { EditableDraft } from '#domain/editable-draft.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { cellBeside, cellByArrow, enter, focusCell } from '#ui/kit/cells.ts'
-import { COLUMNS, COLUMNS_WITHOUT_TAX, type LineAction, LineRow, type LineTools } from './LineRow.tsx'
-import { useDraft, useEdit, useEditor } from './state.ts'
+import { COLUMNS, COLUMNS_WITHOUT_TAX, LineRow, type LineTools } from './LineRow.tsx'
+import { useLineActions, useLineTools } from './lines-state.ts'
+import { useDraft, useEditor } from './state.ts'
 
 const NOTHING: Readonly<Record<string, never>> = {}
 const linesOf = (draft: EditableDraft) => draft.lines
-const languageOf = (draft: EditableDraft) => draft.language
-const pricesIncludeTaxIn = (draft: EditableDraft) => draft.pricesIncludeTax
 
 /** The lines as a table that is written with the keyboard alone. Its last line is always blank. */
 export function LinesGrid() {
@@ -33,8 +19,12 @@ export function LinesGrid() {
   const { lineTotals, problems } = useAtomValue(computedAtom)
   const refused = useAtomValue(refusedAtom)
   const table = useRef<HTMLDivElement>(null)
-  const { act, open } = useLineActions(table)
-  const tools = useLineTools({ act, open })
+  const news = useRef<HTMLParagraphElement>(null)
+  const say = useCallback((text: string) => {
+    if (news.current) news.current.textContent = text
+  }, [])
+  const { act, open } = useLineActions(table, say)
+  const tools = useLineTools({ act, open, say, table })
   const problemsOf = useMemo(() => groupedByLine(problems), [problems])
   const refusedOf = useMemo(() => groupedByLine(refused), [refused])
   return (
@@ -54,6 +44,7 @@ export function LinesGrid() {
           />
         ))}
       </div>
+      <p ref={news} role="status" className="sr-only" />
       <p className="hidden px-4 pt-3 text-small text-ink-muted md:block">{t('linesHint')}</p>
     </div>
   )
@@ -94,131 +85,4 @@ function Head({ tools: { taxes, pricesIncludeTax } }: { tools: LineTools }) {
       </span>
     </div>
   )
-}
-
-/** Moving, doubling and deleting lines, with the focus where the hand is. */
-function useLineActions(table: { current: HTMLDivElement | null }) {
-  const { draftAtom } = useEditor()
-  const edit = useEdit()
-  const store = useStore()
-  const act = useCallback(
-    (key: number, action: LineAction, column?: string) => {
-      const { lines, nextKey } = store.get(draftAtom)
-      const before = lines[lines.findIndex((line) => line.key === key) - 1]
-      const focus = (row: number | undefined) => focusCell(table.current, String(row ?? key), column)
-      switch (action) {
-        case 'up':
-        case 'down':
-          flushSync(() => edit((current) => moveLine(current, key, action === 'up' ? -1 : 1)))
-          return focus(key)
-        case 'duplicate':
-          flushSync(() => edit((current) => duplicateLine(current, key)))
-          return focus(nextKey)
-        case 'remove': {
-          const after = lines[lines.findIndex((line) => line.key === key) + 1]
-          flushSync(() => edit((current) => removeLine(current, key)))
-          return focus((before ?? after)?.key)
-        }
-      }
-    },
-    [edit, store, draftAtom, table],
-  )
-  const open = useCallback(
-    (key: number) => {
-      const { draft: next, opened } = openLineAfter(store.get(draftAtom), key)
-      flushSync(() => edit(() => next))
-      focusCell(table.current, String(opened))
-    },
-    [edit, store, draftAtom, table],
-  )
-  return { act, open }
-}
-
-function useLineTools({ act, open }: GridActions): LineTools {
-  const edit = useEdit()
-  const { company, draftAtom } = useEditor()
-  const language = useDraft(languageOf)
-  const pricesIncludeTax = useDraft(pricesIncludeTaxIn)
-  const standardRate = company.policyFor(useAtomValue(draftAtom)).standardRate
-  const onPaste = usePaste()
-  const onKeyDown = useGridKeys(act, open)
-  return useMemo(
-    () => ({
-      language,
-      pricesIncludeTax,
-      taxes: company.vatRegistered ? { standardRate, rates: company.rates } : null,
-      change: (key, change, field) => edit((draft) => changeLine(draft, key, change), `lines.${key}.${field}`),
-      settle: (key, cell) => edit((draft) => settledFigure(draft, key, cell), `lines.${key}.${cell}`),
-      act,
-      onPaste,
-      onKeyDown,
-    }),
-    [language, pricesIncludeTax, standardRate, company, edit, act, onPaste, onKeyDown],
-  )
-}
-
-function usePaste() {
-  const edit = useEdit()
-  return useCallback(
-    (event: ClipboardEvent<HTMLElement>) => {
-      const at = placeOf(event.currentTarget)
-      const text = event.clipboardData.getData('text/plain')
-      const cell = LINE_CELLS.find((name) => name === at?.column)
-      if (!at || !cell || !isTable(text)) return
-      event.preventDefault()
-      edit((draft) => pasteRows(draft, at.key, cell, text))
-    },
-    [edit],
-  )
-}
-
-type GridActions = { act: (key: number, action: LineAction, column?: string) => void; open: (key: number) => void }
-
-/** `code` and not `key`: with an Arabic layout the D key says ي. */
-function useGridKeys(act: GridActions['act'], open: GridActions['open']) {
-  const store = useStore()
-  const { draftAtom } = useEditor()
-  return useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const at = placeOf(event.currentTarget)
-      if (!at || event.nativeEvent.isComposing) return
-      const { key, column, cell } = at
-      const done = (action: () => void) => {
-        event.preventDefault()
-        action()
-      }
-      const control = event.ctrlKey || event.metaKey
-      if (event.key === 'Enter' && control) return done(() => open(key))
-      if (event.key === 'Enter' && !event.shiftKey) return done(() => stepOn(cell, () => open(key)))
-      if (event.altKey && event.key === 'ArrowUp') return done(() => act(key, 'up', column))
-      if (event.altKey && event.key === 'ArrowDown') return done(() => act(key, 'down', column))
-      if (control && event.code === 'KeyD') return done(() => act(key, 'duplicate', column))
-      if (event.key === 'Backspace' && canGo(store.get(draftAtom), key)) return done(() => act(key, 'remove', column))
-      if (control || event.altKey || event.shiftKey) return
-      const next = cellByArrow(cell, event.key)
-      if (next) done(() => enter(next))
-    },
-    [store, draftAtom, act, open],
-  )
-}
-
-/** A blank line with another one before it, where the hand goes on. */
-function canGo({ lines }: EditableDraft, key: number): boolean {
-  const place = lines.findIndex((line) => line.key === key)
-  const line = lines[place]
-  return place > 0 && line !== undefined && isBlankLine(line)
-}
-
-/** From the last cell of a line a new line is opened. */
-function stepOn(cell: HTMLElement, openLine: () => void): void {
-  const next = cellBeside(cell, 1)
-  if (next && next.closest('[data-row]') === cell.closest('[data-row]')) enter(next)
-  else openLine()
-}
-
-function placeOf(cell: HTMLElement): { key: number; column: string; cell: HTMLElement } | null {
-  const row = cell.closest<HTMLElement>('[data-row]')
-  return row && cell.dataset.cell !== undefined
-    ? { key: Number(row.dataset.row), column: cell.dataset.cell, cell }
-    : null
 }

@@ -26,6 +26,7 @@ export function useCompany() {
         vatRegistered: account.vatRegistered,
         baseCurrency,
         timeZone: account.timeZone,
+        pricesIncludeTax: tax.pricesIncludeTax,
         rates: tax.rates.map(({ rate }) => rate),
         policyFor: ({ issueDate, supplyDate }) => ({
           rounding,

@@ -21,6 +21,8 @@ export type Company = {
   vatRegistered: boolean
   baseCurrency: string
   timeZone: string
+  /** How prices stand in its book of items. */
+  pricesIncludeTax: boolean
   /** Rates in percent that may be chosen beside the one in force. */
   rates: readonly string[]
   policyFor: (draft: Pick<EditableDraft, 'issueDate' | 'supplyDate'>) => TotalsPolicy

@@ -1,0 +1,65 @@
+import { type ComponentProps, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import { ItemSuggestions, type SuggestionKeys } from '#ui/inventory/ItemSuggestions.tsx'
+import { LineCell } from './LineCell.tsx'
+import type { LineTools } from './LineRow.tsx'
+
+type DescriptionCellProps = Omit<ComponentProps<typeof LineCell>, 'kind' | 'maxLength' | 'listed'> & {
+  /** Of the line. */
+  lineKey: number
+  tools: LineTools
+}
+
+const NO_LIST = { isShown: false, current: undefined }
+
+/** A text of any kind, or an item of the book: suggestions stand under it while it is typed, and are in nobody's way. */
+export function DescriptionCell({ lineKey, tools, onChange, value, ...cell }: DescriptionCellProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [list, setList] = useState<{ isShown: boolean; current: string | undefined }>(NO_LIST)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const keys = useRef<SuggestionKeys>(null)
+  const listId = useId()
+  const close = useCallback(() => {
+    setAsked(false)
+    setList(NO_LIST)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!keys.current?.(event)) tools.onKeyDown(event)
+  }
+  const isListed = isAsked && list.isShown
+  return (
+    <>
+      <LineCell
+        {...cell}
+        kind="text"
+        maxLength={2000}
+        value={value}
+        onChange={(text) => {
+          setAsked(text.trim() !== '')
+          onChange(text)
+        }}
+        onKeyDown={onKeyDown}
+        listed={{
+          field,
+          onFocus: tools.askAhead,
+          onLeave: close,
+          'aria-controls': isListed ? listId : undefined,
+          'aria-activedescendant': isListed ? list.current : undefined,
+        }}
+      />
+      {isAsked ? (
+        <ItemSuggestions
+          listId={listId}
+          text={value}
+          currency={tools.bookCurrency}
+          anchor={field}
+          keys={keys}
+          onTake={(item) => tools.takeItem(lineKey, item)}
+          onAdd={() => tools.addItem(lineKey)}
+          onClose={close}
+          onCurrent={setList}
+          say={tools.say}
+        />
+      ) : null}
+    </>
+  )
+}

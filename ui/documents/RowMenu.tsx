@@ -1,0 +1,66 @@
+import { type EditableLine, isBlankLine } from '#domain/editable-draft.ts'
+import { lineWords } from '#words/documents-lines.ts'
+import { documentWords } from '#words/documents.ts'
+import { inventoryWords } from '#words/inventory.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
+import { Menu } from '#ui/kit/Menu.tsx'
+import type { LineTools } from './LineRow.tsx'
+
+type RowMenuProps = {
+  line: EditableLine
+  /** Counts from 1. */
+  place: number
+  /** The waiting blank line, with which nothing can be done yet. */
+  isLast: boolean
+  tools: LineTools
+}
+
+/** Whatever is done with a line, without dragging and without knowing a key. */
+export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMenuProps) {
+  const t = useWords(documentWords)
+  const say = useWords(lineWords)
+  const inventory = useWords(inventoryWords)
+  const { key } = line
+  const isBlank = isBlankLine(line)
+  const isUndescribed = `${line.description}${line.descriptionAr}`.trim() === ''
+  return (
+    <div className={`size-11 @[54rem]:order-last ${isLast ? 'invisible' : ''}`}>
+      <Menu
+        label={t('lineActions', { line: place })}
+        trigger={<IconButton label={t('lineActions', { line: place })} icon="i-lucide-ellipsis-vertical" />}
+        actions={[
+          { id: 'up', text: t('moveUp'), icon: 'i-lucide-arrow-up', onAction: () => act(key, 'up') },
+          { id: 'down', text: t('moveDown'), icon: 'i-lucide-arrow-down', onAction: () => act(key, 'down') },
+          {
+            id: 'duplicate',
+            text: t('duplicate'),
+            icon: 'i-lucide-copy',
+            onAction: () => act(key, 'duplicate'),
+            isDisabled: isBlank,
+          },
+          {
+            id: 'insert',
+            text: say('insertAbove'),
+            icon: 'i-lucide-between-horizontal-start icon-flip',
+            onAction: () => act(key, 'insert'),
+          },
+          {
+            id: 'save',
+            text: inventory('saveToItems'),
+            icon: 'i-lucide-package-plus',
+            onAction: () => saveItem(key),
+            isDisabled: isUndescribed || line.itemId !== undefined,
+          },
+          {
+            id: 'remove',
+            text: t('remove'),
+            icon: 'i-lucide-trash-2',
+            onAction: () => act(key, 'remove'),
+            danger: true,
+          },
+        ]}
+      />
+    </div>
+  )
+}
