@@ -113,6 +113,8 @@ export const MenuOfALine: StoryObj = {
     await userEvent.click(within(canvasElement).getByRole('button', { name }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: spoken(documentWords)('moveUp') }))
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'a', 'c', '']))
+    const moved = spoken(documentWords)('lineActions', { line: 1 })
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: moved })).toHaveFocus())
   },
 }
 

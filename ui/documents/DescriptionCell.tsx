@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { ItemSuggestions, type SuggestionKeys } from '#ui/inventory/ItemSuggestions.tsx'
 import { LineCell } from './LineCell.tsx'
-import type { LineTools } from './LineRow.tsx'
+import type { LineTools } from './lines-state.ts'
 
 type DescriptionCellProps = Omit<ComponentProps<typeof LineCell>, 'kind' | 'maxLength' | 'listed'> & {
   /** Of the line. */

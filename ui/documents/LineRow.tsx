@@ -1,47 +1,16 @@
-import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
+import { memo } from 'react'
 import { useFieldSentence } from '#ui/app/form-trouble.ts'
-import type { DocumentLanguage } from '#domain/document.ts'
 import type { EditableLine } from '#domain/editable-draft.ts'
-import type { BookItem } from '#domain/item-line.ts'
-import { type LineCell as Cell, type LineChange, shownDescription, shownUnit } from '#domain/line-editing.ts'
+import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/line-editing.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
+import type { Description, LineTools } from './lines-state.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { TaxCell } from './TaxCell.tsx'
-
-/** What the rows share; the same object from one keystroke to the next, so that only the written row is drawn again. */
-export type LineTools = {
-  language: DocumentLanguage
-  pricesIncludeTax: boolean
-  /** Null: the seller is not registered, and nothing is said about tax. */
-  taxes: { standardRate: string; rates: readonly string[] } | null
-  change: (key: number, change: LineChange, field: string) => void
-  describe: (key: number, field: Description, text: string) => void
-  /** A cell is written. */
-  settle: (key: number, cell: Cell) => void
-  /** Of the prices in the book of items. */
-  bookCurrency: string
-  takeItem: (key: number, item: BookItem) => void
-  /** From the cell of the description, and from the menu. */
-  addItem: (key: number) => void
-  saveItem: (key: number) => void
-  /** Somebody is about to write a description. */
-  askAhead: () => void
-  /** To whoever listens instead of looking. */
-  say: (text: string) => void
-  act: (key: number, action: LineAction) => void
-  /** Of every cell. */
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  onPaste: (event: ClipboardEvent<HTMLElement>) => void
-}
-
-type Description = 'description' | 'descriptionAr'
-
-export type LineAction = 'up' | 'down' | 'duplicate' | 'insert' | 'remove'
 
 type LineRowProps = {
   line: EditableLine

@@ -4,8 +4,8 @@ import type { EditableDraft } from '#domain/editable-draft.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { COLUMNS, COLUMNS_WITHOUT_TAX, LineRow, type LineTools } from './LineRow.tsx'
-import { useLineActions, useLineTools } from './lines-state.ts'
+import { COLUMNS, COLUMNS_WITHOUT_TAX, LineRow } from './LineRow.tsx'
+import { type LineTools, useLineActions, useLineTools } from './lines-state.ts'
 import { useDraft, useEditor } from './state.ts'
 
 const NOTHING: Readonly<Record<string, never>> = {}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type EditableLine, isBlankLine } from '#domain/editable-draft.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
@@ -5,7 +6,8 @@ import { inventoryWords } from '#words/inventory.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Menu } from '#ui/kit/Menu.tsx'
-import type { LineTools } from './LineRow.tsx'
+import type { LineAction } from './grid-state.ts'
+import type { LineTools } from './lines-state.ts'
 
 type RowMenuProps = {
   line: EditableLine
@@ -24,26 +26,33 @@ export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMe
   const { key } = line
   const isBlank = isBlankLine(line)
   const isUndescribed = `${line.description}${line.descriptionAr}`.trim() === ''
+  const box = useRef<HTMLDivElement>(null)
+  const run = (action: LineAction) => () =>
+    onceClosed(() => {
+      act(key, action)
+      // Ready for one place more.
+      if (action === 'up' || action === 'down') box.current?.querySelector('button')?.focus()
+    })
   return (
-    <div className={`size-11 @[54rem]:order-last ${isLast ? 'invisible' : ''}`}>
+    <div ref={box} className={`size-11 @[54rem]:order-last ${isLast ? 'invisible' : ''}`}>
       <Menu
         label={t('lineActions', { line: place })}
         trigger={<IconButton label={t('lineActions', { line: place })} icon="i-lucide-ellipsis-vertical" />}
         actions={[
-          { id: 'up', text: t('moveUp'), icon: 'i-lucide-arrow-up', onAction: () => act(key, 'up') },
-          { id: 'down', text: t('moveDown'), icon: 'i-lucide-arrow-down', onAction: () => act(key, 'down') },
+          { id: 'up', text: t('moveUp'), icon: 'i-lucide-arrow-up', onAction: run('up') },
+          { id: 'down', text: t('moveDown'), icon: 'i-lucide-arrow-down', onAction: run('down') },
           {
             id: 'duplicate',
             text: t('duplicate'),
             icon: 'i-lucide-copy',
-            onAction: () => act(key, 'duplicate'),
+            onAction: run('duplicate'),
             isDisabled: isBlank,
           },
           {
             id: 'insert',
             text: say('insertAbove'),
             icon: 'i-lucide-between-horizontal-start icon-flip',
-            onAction: () => act(key, 'insert'),
+            onAction: run('insert'),
           },
           {
             id: 'save',
@@ -56,11 +65,16 @@ export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMe
             id: 'remove',
             text: t('remove'),
             icon: 'i-lucide-trash-2',
-            onAction: () => act(key, 'remove'),
+            onAction: run('remove'),
             danger: true,
           },
         ]}
       />
     </div>
   )
+}
+
+/** A menu gives the focus back in the frame after it has closed; what is done then decides where it goes. */
+function onceClosed(action: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(action))
 }

@@ -2,17 +2,18 @@
 import { useAtomValue, useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import type { DocumentLanguage } from '#domain/document.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from '#domain/editable-draft.ts'
+import type { BookItem } from '#domain/item-line.ts'
 import {
   changeLine,
   describeLine,
   duplicateLine,
-  isTable,
-  LINE_CELLS,
+  type LineCell,
+  type LineChange,
   moveLine,
   openLineAfter,
   openLineBefore,
-  pasteRows,
   removeLine,
   restoreLine,
   settledFigure,
@@ -22,10 +23,38 @@ import { lineWords } from '#words/documents-lines.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useItemsAhead } from '#ui/inventory/queries.ts'
 import { useLineItems } from '#ui/inventory/state.ts'
-import { cellBeside, cellByArrow, enter, focusCell } from '#ui/kit/cells.ts'
+import { focusCell } from '#ui/kit/cells.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
-import type { LineAction, LineTools } from './LineRow.tsx'
+import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid-state.ts'
 import { useDraft, useEdit, useEditor } from './state.ts'
+
+/** What the rows share; the same object from one keystroke to the next, so that only the written row is drawn again. */
+export type LineTools = {
+  language: DocumentLanguage
+  pricesIncludeTax: boolean
+  /** Null: the seller is not registered, and nothing is said about tax. */
+  taxes: { standardRate: string; rates: readonly string[] } | null
+  change: (key: number, change: LineChange, field: string) => void
+  describe: (key: number, field: Description, text: string) => void
+  /** A cell is written. */
+  settle: (key: number, cell: LineCell) => void
+  /** Of the prices in the book of items. */
+  bookCurrency: string
+  takeItem: (key: number, item: BookItem) => void
+  /** From the cell of the description, and from the menu. */
+  addItem: (key: number) => void
+  saveItem: (key: number) => void
+  /** Somebody is about to write a description. */
+  askAhead: () => void
+  /** To whoever listens instead of looking. */
+  say: (text: string) => void
+  act: (key: number, action: LineAction) => void
+  /** Of every cell. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPaste: (event: ClipboardEvent<HTMLElement>) => void
+}
+
+export type Description = 'description' | 'descriptionAr'
 
 type Table = { current: HTMLDivElement | null }
 
@@ -167,70 +196,4 @@ function useItemsOfLines() {
     [company],
   )
   return useLineItems({ read, edit, termsOf })
-}
-
-function usePaste() {
-  const edit = useEdit()
-  return useCallback(
-    (event: ClipboardEvent<HTMLElement>) => {
-      const at = placeOf(event.currentTarget)
-      const text = event.clipboardData.getData('text/plain')
-      const cell = LINE_CELLS.find((name) => name === at?.column)
-      if (!at || !cell || !isTable(text)) return
-      event.preventDefault()
-      edit((draft) => pasteRows(draft, at.key, cell, text))
-    },
-    [edit],
-  )
-}
-
-type GridActions = { act: (key: number, action: LineAction, column?: string) => void; open: (key: number) => void }
-
-/** `code` and not `key`: with an Arabic layout the D key says ي. */
-function useGridKeys(act: GridActions['act'], open: GridActions['open']) {
-  const store = useStore()
-  const { draftAtom } = useEditor()
-  return useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const at = placeOf(event.currentTarget)
-      if (!at || event.nativeEvent.isComposing) return
-      const { key, column, cell } = at
-      const done = (action: () => void) => {
-        event.preventDefault()
-        action()
-      }
-      const control = event.ctrlKey || event.metaKey
-      if (event.key === 'Enter' && control) return done(() => open(key))
-      if (event.key === 'Enter' && !event.shiftKey) return done(() => stepOn(cell, () => open(key)))
-      if (event.altKey && event.key === 'ArrowUp') return done(() => act(key, 'up', column))
-      if (event.altKey && event.key === 'ArrowDown') return done(() => act(key, 'down', column))
-      if (control && event.code === 'KeyD') return done(() => act(key, 'duplicate', column))
-      if (event.key === 'Backspace' && canGo(store.get(draftAtom), key)) return done(() => act(key, 'remove', column))
-      if (control || event.altKey || event.shiftKey) return
-      const next = cellByArrow(cell, event.key)
-      if (next) done(() => enter(next))
-    },
-    [store, draftAtom, act, open],
-  )
-}
-
-/** A blank line with another one before it, where the hand goes on. */
-function canGo({ lines }: EditableDraft, key: number): boolean {
-  const place = lines.findIndex((line) => line.key === key)
-  const line = lines[place]
-  return place > 0 && line !== undefined && isBlankLine(line)
-}
-
-/** From the last cell of a line a new line is opened. */
-function stepOn(cell: HTMLElement, openLine: () => void): void {
-  const next = cellBeside(cell, 1)
-  if (next && next.closest('[data-row]') === cell.closest('[data-row]')) enter(next)
-  else openLine()
-}
-
-function placeOf(cell: HTMLElement): { key: number; column: string; cell: HTMLElement } | null {
-  const row = cell.closest<HTMLElement>('[data-row]')
-  return row && cell.dataset.cell !== undefined
-    ? { key: Number(row.dataset.row), column: cell.dataset.cell, cell }
-    : null
 }
