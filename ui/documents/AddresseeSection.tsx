@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
 import type { DocumentLanguage } from '#domain/document.ts'
 import type { EditableDraft } from '#domain/editable-draft.ts'
 import { documentWords } from '#words/documents.ts'
@@ -6,6 +7,7 @@ import { useWords } from '#ui/app/language.tsx'
 import { CustomerPicker } from '#ui/customers/CustomerPicker.tsx'
 import type { ChosenCustomer } from '#ui/customers/queries.ts'
 import { Choices } from '#ui/kit/Choices.tsx'
+import { focusWaitingLine } from './places-state.ts'
 import { Section } from './Section.tsx'
 import { useDraft, useEdit, useEditor, useFieldError } from './state.ts'
 
@@ -21,21 +23,37 @@ export function AddresseeSection() {
   const { refusedAtom } = useEditor()
   const refused = useAtomValue(refusedAtom)
   const problems = Object.entries(refused).flatMap(([path, why]) => (path.startsWith('customer.') ? [why] : []))
-  const choose = (customer: ChosenCustomer) => edit((draft) => addressedTo(draft, customer), 'customer')
+  const { place, goOn } = useGoingOn()
+  const choose = (customer: ChosenCustomer) => {
+    edit((draft) => addressedTo(draft, customer), 'customer')
+    goOn()
+  }
   const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
   return (
     <Section title={t('customerAndLanguage')} place="customer">
-      <CustomerPicker
-        id={id}
-        buyer={buyer}
-        onChoose={choose}
-        onClear={clear}
-        error={refused.customer ?? refused.customerId}
-        problems={problems}
-      />
+      <div ref={place} className="contents">
+        <CustomerPicker
+          id={id}
+          buyer={buyer}
+          onChoose={choose}
+          onClear={clear}
+          error={refused.customer ?? refused.customerId}
+          problems={problems}
+        />
+      </div>
       <LanguageOfDocument />
     </Section>
   )
+}
+
+/** The field that was answered leaves the page, and the keyboard goes on in the lines. */
+function useGoingOn() {
+  const place = useRef<HTMLDivElement>(null)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times > 0) focusWaitingLine(place.current?.closest('fieldset') ?? null)
+  }, [times])
+  return { place, goOn: () => setTimes((before) => before + 1) }
 }
 
 /** The customer's own language is taken over; the currency is not, for a changed currency is never a surprise. */

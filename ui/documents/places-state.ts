@@ -8,3 +8,9 @@ const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), textarea:not([
 export function focusPlace(form: HTMLElement | null, place: Place): void {
   form?.querySelector(`[data-place="${place}"]`)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
+
+/** Takes the keyboard to the line that waits to be written: from a customer one goes on with what he buys. */
+export function focusWaitingLine(form: Element | null): void {
+  const waiting = [...(form?.querySelectorAll('[data-cells] [data-row]') ?? [])].at(-1)
+  waiting?.querySelector<HTMLElement>('[data-cell]')?.focus()
+}

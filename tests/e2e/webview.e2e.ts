@@ -1,0 +1,147 @@
+/**
+ * The product inside another app's window on an Android telephone: such a webview opens no second window, knows no
+ * `blob:` download and sends no header with one. Signing in, writing by touch, issuing, and the PDF at its own address.
+ */
+import { readFileSync } from 'node:fs'
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { customerWords } from '#words/customers.ts'
+import { documentWords } from '#words/documents.ts'
+import { translator } from '#words/translator.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { scrollsSideways } from './browsing.ts'
+import { DOWNLOAD, isIssued, ISSUE } from './issuing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const WEBVIEW =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36'
+const EMAIL = 'owner@example.com'
+const PASSWORD = 'nine palms by the sea'
+const COMPANY = { name: 'Al Waha Trading L.L.C.', vatRegistered: true, trn: '100123456789003', address: 'Deira' }
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  const { token } = (await product.signUp(EMAIL, PASSWORD)) as { token: string }
+  const told = await fetch(`${product.url}/api/account`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(COMPANY),
+  })
+  expect(told.status).toBe(200)
+})
+test.afterAll(() => product.stop())
+
+test('in an Android webview: signing in, an invoice by touch, and its PDF at a one-use address', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const { page, close } = await openWebview(browser)
+  await signIn(page)
+  await writeInvoice(page)
+  const url = await issueAndFetch(page)
+  expect(url.origin).toBe(product.url)
+  // The browser has used it up.
+  expect((await page.request.get(url.href)).status()).toBeGreaterThanOrEqual(400)
+  expect(await page.evaluate(() => window.forbidden)).toEqual([])
+  await close()
+})
+
+declare global {
+  interface Window {
+    /** What a webview cannot do and the page has tried. */
+    forbidden: string[]
+  }
+}
+
+async function openWebview(browser: Browser) {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    userAgent: WEBVIEW,
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    locale: 'en-AE',
+    acceptDownloads: true,
+  })
+  await context.addInitScript(() => {
+    window.forbidden = []
+    window.open = (url) => {
+      window.forbidden.push(`window.open ${String(url)}`)
+      return null
+    }
+    const make = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (of) => {
+      // Pictures of the preview may be drawn from memory; a document may not be handed over so.
+      if (of instanceof Blob && of.type === 'application/pdf') window.forbidden.push('a PDF as blob:')
+      return make(of)
+    }
+    addEventListener('click', ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.target === '_blank' || link?.href.startsWith('blob:')) window.forbidden.push(link.outerHTML)
+    })
+  })
+  const page = await context.newPage()
+  return { page, close: () => context.close() }
+}
+
+async function signIn(page: Page) {
+  const say = translator(authWords, 'en')
+  await page.goto('/login')
+  await page.getByLabel(say('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: say('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say('logIn') }).tap()
+  await expect(page).toHaveURL(/\/create-invoice/)
+}
+
+async function writeInvoice(page: Page) {
+  const [customer, document] = [translator(customerWords, 'en'), translator(documentWords, 'en')]
+  const field = page.getByRole('combobox', { name: customer('customer') })
+  await field.tap()
+  await field.pressSequentially('Noor Design Studio', { delay: 20 })
+  const add = page.getByRole('option', { name: customer('add', { text: 'Noor Design Studio' }) })
+  // The list closes when the page scrolls under it; who misses it opens it again.
+  await expect(async () => {
+    if (!(await add.isVisible())) await field.press('ArrowDown')
+    await add.tap({ timeout: 1500 })
+  }).toPass({ timeout: 15_000 })
+  await page.getByRole('button', { name: customer('save'), exact: true }).tap()
+  await expect(page.getByRole('button', { name: customer('change') })).toBeVisible()
+  await page
+    .getByRole('group', { name: document('newLine') })
+    .locator('[data-cell=description]')
+    .fill('Design')
+  const line = page.getByRole('group', { name: document('line', { line: 1 }), exact: true })
+  await line.getByLabel(document('unitPrice')).fill('250')
+  await line.getByLabel(document('unitPrice')).blur()
+  expect(await scrollsSideways(page)).toBe(false)
+}
+
+async function issueAndFetch(page: Page): Promise<URL> {
+  const issue = page.getByRole('button', { name: ISSUE.en }).filter({ visible: true })
+  const isInSight = await issue.last().evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isInSight).toBe(true)
+  await issue.last().tap()
+  const asked = page.getByRole('dialog').getByRole('button', { name: ISSUE.en })
+  await expect(asked.or(page.getByText('INV-0001')).first()).toBeVisible({ timeout: 15_000 })
+  if (await asked.isVisible()) await asked.tap()
+  await isIssued(page, 'en')
+  expect(await scrollsSideways(page)).toBe(false)
+  const arriving = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: DOWNLOAD.en })
+    .or(page.getByRole('link', { name: DOWNLOAD.en }))
+    .first()
+    .tap()
+  const download = await arriving
+  const text = pdfText(new Uint8Array(readFileSync(await download.path()))).join('\n')
+  for (const told of ['Tax Invoice', 'INV-0001', COMPANY.trn, 'Noor Design Studio', '262.50'])
+    expect(text).toContain(told)
+  return new URL(download.url())
+}
