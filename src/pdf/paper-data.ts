@@ -46,7 +46,8 @@ export type PaperTable = {
   size: number
 }
 
-export type TextBlock = { heading: Told; paragraphs: Told[] }
+/** `field`: of the draft, where it is written. */
+export type TextBlock = { field: string; heading: Told; paragraphs: Told[] }
 
 export type PaperLogo = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml' }
 
@@ -60,7 +61,8 @@ export type PaperData = {
   digits: 'latn' | 'arab'
   title: Told
   mark: { kind: 'draft' | 'void'; text: Told } | null
-  facts: LabelledRow[]
+  /** `field`: of the draft, where what stands here is written. */
+  facts: (LabelledRow & { field: string })[]
   seller: Party[]
   buyer: Party[]
   headline: { label: Told; amount: string }

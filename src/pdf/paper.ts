@@ -88,20 +88,25 @@ function markOf({ status }: Invoice, language: DocumentLanguage): PaperData['mar
   }
 }
 
-function factsOf(invoice: Invoice, { language, digits = invoice.digits, hijri = false }: PaperOptions): LabelledRow[] {
-  const facts: LabelledRow[] = []
+function factsOf(
+  invoice: Invoice,
+  { language, digits = invoice.digits, hijri = false }: PaperOptions,
+): PaperData['facts'] {
+  const facts: PaperData['facts'] = []
   const same = (text: string): Told => languagesOf(language).map((lang) => ({ lang, text }))
-  const addDay = (word: PaperWord, day: string | undefined) => {
-    if (day) facts.push({ label: tell(word, language), value: dayOf(day, language, digits, hijri) })
+  const addDay = (field: 'issueDate' | 'dueDate' | 'supplyDate', word: PaperWord) => {
+    const day = invoice[field]
+    if (day) facts.push({ field, label: tell(word, language), value: dayOf(day, language, digits, hijri) })
   }
   if (invoice.status !== 'draft' && invoice.number) {
-    facts.push({ label: tell(paper.number, language), value: same(token(invoice.number)) })
+    facts.push({ field: 'number', label: tell(paper.number, language), value: same(token(invoice.number)) })
   }
-  addDay(paper.issueDate, invoice.issueDate)
-  addDay(paper.dueDate, invoice.dueDate)
-  addDay(paper.supplyDate, invoice.supplyDate)
+  addDay('issueDate', paper.issueDate)
+  addDay('dueDate', paper.dueDate)
+  addDay('supplyDate', paper.supplyDate)
   if (invoice.reference) {
     facts.push({
+      field: 'reference',
       label: tell(paper.reference, language),
       value: pairOf(invoice.reference, undefined, language),
     })
@@ -128,11 +133,12 @@ function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): 
 
 function blocksOf(invoice: Invoice, language: DocumentLanguage): TextBlock[] {
   const blocks: TextBlock[] = []
-  const add = (heading: PaperWord, en: string | undefined, ar: string | undefined) => {
-    if (en || ar) blocks.push({ heading: tell(heading, language), paragraphs: [pairOf(en, ar, language)] })
+  const add = (field: 'notes' | 'terms', heading: PaperWord, ar: string | undefined) => {
+    const en = invoice[field]
+    if (en || ar) blocks.push({ field, heading: tell(heading, language), paragraphs: [pairOf(en, ar, language)] })
   }
-  add(paper.notes, invoice.notes, invoice.notesAr)
-  add(paper.terms, invoice.terms, invoice.termsAr)
+  add('notes', paper.notes, invoice.notesAr)
+  add('terms', paper.terms, invoice.termsAr)
   return blocks
 }
 

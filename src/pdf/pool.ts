@@ -4,6 +4,7 @@
  */
 import { Refusal } from '#domain/refusal.ts'
 import type { PaperData } from './paper-data.ts'
+import type { Preview } from './renderer.ts'
 import { type Rendered, type RenderThread, startThread, ThreadLost } from './thread.ts'
 import type { RenderTask } from './worker.ts'
 
@@ -15,6 +16,8 @@ export type PdfPool = {
   pdf(paper: PaperData): Promise<Uint8Array>
   /** An SVG of each page, or of one (from 1; none beyond the last), by the same renderer. Refuses like `pdf`. */
   pages(paper: PaperData, page?: number): Promise<string[]>
+  /** What `pages` draws, with how many there are and where each part stands. */
+  preview(paper: PaperData, page?: number): Promise<Preview>
   /** Lets nothing new in, refuses what waits or runs, and ends the threads. */
   close(): Promise<void>
 }
@@ -83,8 +86,9 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
 
   return {
     pdf: async (paper) => bytesIn(await add({ kind: 'pdf', paper })),
-    pages: async (paper, page) =>
-      drawingsIn(await add(page === undefined ? { kind: 'pages', paper } : { kind: 'pages', paper, page })),
+    pages: async (paper, page) => drawingsIn(await add({ kind: 'pages', paper, ...(page !== undefined && { page }) })),
+    preview: async (paper, page) =>
+      previewIn(await add({ kind: 'preview', paper, ...(page !== undefined && { page }) })),
     close: async () => {
       closed = true
       for (const { reject } of queue.splice(0)) reject(busy())
@@ -103,10 +107,15 @@ function asError(error: unknown): Error {
 
 function bytesIn(value: Rendered): Uint8Array {
   if (value instanceof Uint8Array) return value
-  throw new TypeError('The thread answered drawings for a PDF')
+  throw new TypeError('The thread answered something else for a PDF')
 }
 
 function drawingsIn(value: Rendered): string[] {
   if (Array.isArray(value)) return value
-  throw new TypeError('The thread answered a PDF for drawings')
+  throw new TypeError('The thread answered something else for drawings')
+}
+
+function previewIn(value: Rendered): Preview {
+  if ('pageCount' in value) return value
+  throw new TypeError('The thread answered something else for a preview')
 }

@@ -1,7 +1,8 @@
 /** A thread that renders one paper at a time. It ends when its script dies, or when a paper takes too long. */
+import type { Preview } from './renderer.ts'
 import type { RenderAnswer, RenderTask } from './worker.ts'
 
-export type Rendered = Uint8Array | string[]
+export type Rendered = Uint8Array | string[] | Preview
 
 export type RenderThread = {
   /** One task at a time. Rejects with `ThreadLost` when the thread ends meanwhile; otherwise with the template's failure. */

@@ -1,10 +1,12 @@
 /** One thread of the render pool: a paper in, bytes or drawings out, one after the other. */
 import type { PaperData } from './paper-data.ts'
-import { createRenderer } from './renderer.ts'
+import { createRenderer, type Preview } from './renderer.ts'
 
-export type RenderTask = { kind: 'pdf'; paper: PaperData } | { kind: 'pages'; paper: PaperData; page?: number }
+export type RenderTask =
+  | { kind: 'pdf'; paper: PaperData }
+  | { kind: 'pages' | 'preview'; paper: PaperData; page?: number }
 
-export type RenderAnswer = { ok: true; value: Uint8Array | string[] } | { ok: false; message: string }
+export type RenderAnswer = { ok: true; value: Uint8Array | string[] | Preview } | { ok: false; message: string }
 
 declare const self: Worker
 
@@ -17,9 +19,19 @@ self.addEventListener('message', (event: MessageEvent<RenderTask>) => {
 
 function answerTo(task: RenderTask): RenderAnswer {
   try {
-    const value = task.kind === 'pdf' ? renderer.pdf(task.paper) : renderer.pages(task.paper, task.page)
-    return { ok: true, value }
+    return { ok: true, value: rendered(task) }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function rendered(task: RenderTask) {
+  switch (task.kind) {
+    case 'pdf':
+      return renderer.pdf(task.paper)
+    case 'pages':
+      return renderer.pages(task.paper, task.page)
+    case 'preview':
+      return renderer.preview(task.paper, task.page)
   }
 }

@@ -11,6 +11,7 @@ import type { Deps } from '#http/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { paperOf } from '#pdf/paper.ts'
+import type { Preview } from '#pdf/renderer.ts'
 import { companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from '#api/invoices/company-service.ts'
 import { composed, getInvoice } from '#api/invoices/answer-service.ts'
 
@@ -94,11 +95,11 @@ export async function previewPages(
   account: AccountId,
   { id = 'preview', seller, ...typed }: UnfinishedDraft & { id?: string; seller?: TypedSeller },
   page: number | undefined,
-): Promise<{ pages: string[] }> {
+): Promise<Preview> {
   const company = companySaying(await findCompany(db.read, account, now()), seller)
   const draft = company.completeDraft(typed)
   const invoice = await composed(db.read, account, draft, previewStanding(id, now()), company)
-  return { pages: await pdf.pages(paperFor(invoice, draft.language), page) }
+  return pdf.preview(paperFor(invoice, draft.language), page)
 }
 
 /** The document as its PDF shows it, in its own language: drawn anew, for a screen. `page` counts from 1. */

@@ -1,0 +1,56 @@
+/** Where on the paper each part of a document stands, so that a click there leads to its field. */
+
+/** Fractions of the page's width and height, from its top left corner in both directions of writing. `page` from 1. */
+export type PaperRegion = { field: string; page: number; x: number; y: number; width: number; height: number }
+
+/** What a template leaves at two corners of a part: the page, and points from its top left corner. */
+type Mark = { field: string; edge: 'start' | 'end'; page: number; x: number; y: number }
+
+/** A4 in points and the templates' margin at both sides. */
+const [WIDTH, HEIGHT, MARGIN] = [595.2755905511812, 841.8897637795276, 44]
+
+/** A part that goes on over the end of a page is known on its first page only. */
+export function regionsOf(marks: readonly Mark[]): PaperRegion[] {
+  return marks.flatMap((start, index) => {
+    if (start.edge !== 'start') return []
+    const end = marks.slice(index).find(({ edge, field }) => edge === 'end' && field === start.field)
+    if (!end || end.page < start.page) return []
+    // A line of the table is marked in its first cell, and reaches from edge to edge.
+    const isRow = start.field.startsWith('lines.')
+    const [left, right] = isRow ? [MARGIN, WIDTH - MARGIN] : [Math.min(start.x, end.x), Math.max(start.x, end.x)]
+    const bottom = end.page === start.page ? end.y : HEIGHT - MARGIN
+    return [
+      {
+        field: start.field,
+        page: start.page,
+        x: fraction(left, WIDTH),
+        y: fraction(start.y, HEIGHT),
+        width: fraction(right - left, WIDTH),
+        height: fraction(bottom - start.y, HEIGHT),
+      },
+    ]
+  })
+}
+
+/** @throws TypeError when the template says something else than marks. */
+export function readMarks(queried: unknown): Mark[] {
+  if (!Array.isArray(queried)) throw new TypeError('The template gave no list of marks')
+  return queried.map((mark: unknown) => {
+    if (!isMark(mark)) throw new TypeError(`No mark: ${JSON.stringify(mark)}`)
+    return mark
+  })
+}
+
+function isMark(value: unknown): value is Mark {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'field' in value &&
+    typeof value.field === 'string' &&
+    'edge' in value &&
+    (value.edge === 'start' || value.edge === 'end') &&
+    ['page', 'x', 'y'].every((key) => typeof Reflect.get(value, key) === 'number')
+  )
+}
+
+const fraction = (points: number, whole: number) => Math.round((points / whole) * 10_000) / 10_000
