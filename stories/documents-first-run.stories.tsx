@@ -25,7 +25,7 @@ const UNKNOWN = { ...ACCOUNT, name: '', nameAr: null, vatAnswered: false, vatReg
 
 /** Afterwards the keyboard is where the invoice begins, with the list of customers open. */
 async function closeCustomers(canvas: Canvas) {
-  const customer = canvas.querySelector('[data-place=customer] input')
+  const customer = canvas.querySelector('[data-part=customer] input')
   await waitFor(() => expect(customer).toHaveFocus())
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(customer).toHaveAttribute('aria-expanded', 'false'))

@@ -4,6 +4,7 @@ import { editableDraft } from '#domain/editable-draft.ts'
 import { documentWords } from '#words/documents.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
+import { openDetails } from './documents-folds.ts'
 import { goingOn, ID, writingNew } from './documents-world.ts'
 import { exampleInvoice } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
@@ -30,6 +31,7 @@ const written = { ...stored, reference: 'PO-2044' }
 const savedAs =
   (sentence: () => string): Play =>
   async ({ canvasElement }) => {
+    await openDetails(canvasElement)
     const reference = await within(canvasElement).findByLabelText(t('reference'))
     await userEvent.type(reference, '1')
     await waitFor(() => expect(within(canvasElement).getAllByText(sentence()).length).toBeGreaterThan(0), {
@@ -49,6 +51,7 @@ export const SavedNowhere: StoryObj = {
   tags: ['logs-errors'],
   parameters: goingOn({ language: 'en' }, { save: lostNetwork, device: { isRefused: true } }),
   play: async ({ canvasElement }) => {
+    await openDetails(canvasElement)
     const reference = await within(canvasElement).findByLabelText(t('reference'))
     await userEvent.type(reference, '1')
     const why = t('notSaved', { why: '' }).trim()

@@ -49,7 +49,7 @@ const ofCompany: Record<string, Answer> = {
   'GET /api/customers': { items: CUSTOMERS, nextCursor: null },
   'POST /api/customers': ({ body }) => ({ ...CUSTOMERS[0], ...(body as object) }),
   'GET /api/items': { items: [], nextCursor: null },
-  'POST /api/documents/preview': { pages: [PAGE] },
+  'POST /api/documents/preview': { pages: [PAGE], pageCount: 1, regions: [] },
   // What was written is saved when the next story takes the screen away.
   'POST /api/invoices': exampleInvoice(),
 }

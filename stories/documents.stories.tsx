@@ -5,6 +5,7 @@ import { fieldWords, refusalWords } from '#words/refusals.ts'
 import { taxWords } from '#words/tax.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
+import { openDetails, openPaper } from './documents-folds.ts'
 import { goingOn, writingNew } from './documents-world.ts'
 import { issuedInvoice, LONG_BUYER } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
@@ -31,6 +32,7 @@ const savedAs =
   (sentence: () => string | RegExp): Play =>
   async (context) => {
     await opened(context)
+    await openDetails(context.canvasElement)
     const reference = within(context.canvasElement).getByLabelText(t('reference'))
     await userEvent.type(reference, '1')
     await waitFor(() => expect(within(context.canvasElement).getAllByText(sentence()).length).toBeGreaterThan(0), {
@@ -227,6 +229,7 @@ export const LimitReached: StoryObj = {
   play: async (context) => {
     await issued(context)
     await within(context.canvasElement).findByText(said('subscription.daily-limit'))
+    await openDetails(context.canvasElement)
     const reference = within(context.canvasElement).getByLabelText(t('reference'))
     await userEvent.type(reference, '9')
     await expect(reference).toHaveValue('PO-77819')
@@ -245,8 +248,7 @@ export const PreviewFailed: StoryObj = {
   parameters: goingOn({ language: 'en' }, { print: () => refused(503, said('pdf.busy'))() }),
   play: async (context) => {
     await opened(context)
-    const show = within(context.canvasElement).queryByRole('button', { name: t('showPreview') })
-    if (show) await userEvent.click(show)
-    await within(context.canvasElement).findByText(t('previewFailed', { why: said('pdf.busy') }))
+    const page = await openPaper(context.canvasElement, t('showPreview'))
+    await within(page).findByText(t('previewFailed', { why: said('pdf.busy') }))
   },
 }

@@ -33,7 +33,7 @@ function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
       'GET /api/account': ACCOUNT,
       [`GET ${at}`]: invoice,
       [`GET ${at}/history`]: { items: events },
-      'POST /api/documents/preview': { pages: [PAGE] },
+      'POST /api/documents/preview': { pages: [PAGE], pageCount: 1, regions: [] },
       ...answers,
     },
   })

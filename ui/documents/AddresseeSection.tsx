@@ -30,7 +30,7 @@ export function AddresseeSection() {
   }
   const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
   return (
-    <Section title={t('customerAndLanguage')} place="customer">
+    <Section title={t('customerAndLanguage')}>
       <div ref={place} className="contents">
         <CustomerPicker
           id={id}

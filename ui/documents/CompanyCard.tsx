@@ -3,34 +3,27 @@ import type { CompanyQuestion } from '#domain/company-facts.ts'
 import { firstRunWords } from '#words/documents-frame.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { Button } from '#ui/kit/Button.tsx'
 import type { AnswerProps } from './company-state.ts'
 import { NameQuestion } from './NameQuestion.tsx'
 import { TrnQuestion } from './TrnQuestion.tsx'
 import { VatQuestion } from './VatQuestion.tsx'
 
-type CompanyCardProps = Omit<AnswerProps, 'refused' | 'skip'> & {
+type CompanyCardProps = Omit<AnswerProps, 'refused'> & {
   question: CompanyQuestion
   error: Error | null
-  onSkip: () => void
 }
 
 const PLACES: Record<CompanyQuestion, number> = { name: 1, vat: 2, trn: 3 }
 
 /** One question at a time. A form of its own, so that undo inside it is the browser's. */
-export function CompanyCard({ question, error, onSkip, ...answering }: CompanyCardProps) {
+export function CompanyCard({ question, error, ...answering }: CompanyCardProps) {
   const t = useWords(firstRunWords)
   const id = useId()
   const card = useRef<HTMLElement>(null)
   // A new company begins here, and the next question answers the key that answered the one before.
   useEffect(() => card.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   const refused = error instanceof ApiError ? (error.fields[question] ?? error.fields.nameAr) : undefined
-  const skip = (
-    <Button look="quiet" onPress={onSkip}>
-      {t('skip')}
-    </Button>
-  )
-  const parts = { ...answering, refused, skip }
+  const parts = { ...answering, refused }
   return (
     <section ref={card} aria-labelledby={id} className="card flex flex-col gap-3 border-s-3 border-s-primary p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-muted">

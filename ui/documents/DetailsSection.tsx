@@ -19,18 +19,26 @@ export function DetailsSection() {
   return (
     <Section title={t('details')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DayField label={t('issueDate')} {...useTextOf('issueDate')} />
-        <DayField label={t('dueDate')} {...useTextOf('dueDate')} />
+        <div data-field="issueDate">
+          <DayField label={t('issueDate')} {...useTextOf('issueDate')} />
+        </div>
+        <div data-field="dueDate">
+          <DayField label={t('dueDate')} {...useTextOf('dueDate')} />
+        </div>
         <DueChips />
         <Currency />
         <ExchangeRate />
-        <DayField label={t('supplyDate')} {...useTextOf('supplyDate')} />
-        <TextField
-          label={t('reference')}
-          placeholder={t('referenceHint')}
-          maxLength={120}
-          {...useTextOf('reference')}
-        />
+        <div data-field="supplyDate">
+          <DayField label={t('supplyDate')} {...useTextOf('supplyDate')} />
+        </div>
+        <div data-field="reference">
+          <TextField
+            label={t('reference')}
+            placeholder={t('referenceHint')}
+            maxLength={120}
+            {...useTextOf('reference')}
+          />
+        </div>
       </div>
     </Section>
   )

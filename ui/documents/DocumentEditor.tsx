@@ -8,25 +8,18 @@ import type { DraftLock } from '#ui/app/draft-lock.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Button } from '#ui/kit/Button.tsx'
-import { useWide } from '#ui/kit/narrow.ts'
+import { useNarrow, useWide } from '#ui/kit/narrow.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
-import { AddresseeSection } from './AddresseeSection.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { DetailsSection } from './DetailsSection.tsx'
 import { EditorBar } from './EditorBar.tsx'
+import { EditorColumns } from './EditorColumns.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
-import { ExtrasSection } from './ExtrasSection.tsx'
-import { FirstRun } from './FirstRun.tsx'
 import { IssueNotice } from './IssueNotice.tsx'
-import { LinesSection } from './LinesSection.tsx'
 import { OtherVersionNotice } from './OtherVersionNotice.tsx'
-import { PaperPreview } from './PaperPreview.tsx'
-import { focusPlace } from './places-state.ts'
 import { useIssue } from './queries.ts'
 import { type Saving, type Standing, useSaving } from './saving-state.ts'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
-import { TotalsCard } from './TotalsCard.tsx'
 
 type DocumentEditorProps = {
   start: EditableDraft
@@ -58,7 +51,7 @@ type DeskProps = { standing: Standing; account: Account; onEditHere: () => void 
 function Desk({ standing, account, onEditHere }: DeskProps) {
   const t = useWords(documentWords)
   const [isShown, setShown] = useState(false)
-  const isWide = useWide()
+  const [isWide, isNarrow] = [useWide(), useNarrow()]
   const form = useRef<HTMLDivElement>(null)
   const saving = useDraftSaving(standing)
   const issuing = useIssuing(saving, form)
@@ -78,27 +71,15 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
           isNew={standing.version === null}
           onIssue={issuing.issue}
           isIssuing={issuing.isIssuing}
-          preview={isWide ? null : toggle}
+          preview={isWide || isNarrow ? null : toggle}
         />
         <ConflictNotice {...conflict} />
         <OtherVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
-        <div className="grid items-start gap-6 min-[1200px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <FirstRun account={account} onDone={() => focusPlace(form.current, 'customer')} />
-            <AddresseeSection />
-            <DetailsSection />
-            <LinesSection />
-            <ExtrasSection />
-            <TotalsCard />
-          </div>
-          {isWide || isShown ? (
-            <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-20">
-              <PaperPreview shown />
-            </div>
-          ) : null}
-        </div>
-        <EditorBar onIssue={issuing.issue} isIssuing={issuing.isIssuing} />
+      </fieldset>
+      <EditorColumns form={form} account={account} isPaperShown={isShown} onHidePaper={() => setShown(false)} />
+      <fieldset disabled={!isMine} className="contents">
+        <EditorBar onIssue={issuing.issue} isIssuing={issuing.isIssuing} onPreview={() => setShown(true)} />
       </fieldset>
     </div>
   )

@@ -4,12 +4,16 @@ import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Button } from '#ui/kit/Button.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
+import { Flash } from './Flash.tsx'
 import { useDraft, useEditor } from './state.ts'
 
 const currencyOf = (draft: EditableDraft) => draft.currency
 
+type EditorBarProps = { onIssue: () => void; isIssuing: boolean; onPreview: () => void }
+
 /** On a phone the total and the main action are always in reach, at the bottom. */
-export function EditorBar({ onIssue, isIssuing }: { onIssue: () => void; isIssuing: boolean }) {
+export function EditorBar({ onIssue, isIssuing, onPreview }: EditorBarProps) {
   const t = useWords(documentWords)
   const { figures } = useAtomValue(useEditor().computedAtom)
   const currency = useDraft(currencyOf)
@@ -18,12 +22,21 @@ export function EditorBar({ onIssue, isIssuing }: { onIssue: () => void; isIssui
       <p className="flex min-w-0 flex-col leading-tight">
         <span className="text-small text-ink-muted">{t('total')}</span>
         <span className="text-lg font-600">
-          {figures ? <Amount value={figures.totals.total} currency={currency} /> : '—'}
+          {figures ? (
+            <Flash value={figures.totals.total}>
+              <Amount value={figures.totals.total} currency={currency} />
+            </Flash>
+          ) : (
+            '—'
+          )}
         </span>
       </p>
-      <Button look="primary" onPress={onIssue} busy={isIssuing}>
-        {t('issue')}
-      </Button>
+      <div className="flex items-center gap-1">
+        <IconButton label={t('showPreview')} icon="i-lucide-eye" onPress={onPreview} />
+        <Button look="primary" onPress={onIssue} busy={isIssuing}>
+          {t('issue')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function ExtrasSection() {
   const text = { lines: 3, maxLength: MOST_TEXT }
   return (
     <Section title={t('extras')}>
-      <div className="sm:max-w-60">
+      <div data-field="discount" className="sm:max-w-60">
         <TextField
           label={t('documentDiscount')}
           hint={t('discountHint')}
@@ -28,9 +28,13 @@ export function ExtrasSection() {
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('notes')} {...text} {...notes} />
+        <div data-field="notes">
+          <TextField label={t('notes')} {...text} {...notes} />
+        </div>
         {isBilingual ? <TextField label={t('notesArabic')} {...text} {...notesAr} /> : null}
-        <TextField label={t('terms')} {...text} {...terms} />
+        <div data-field="terms">
+          <TextField label={t('terms')} {...text} {...terms} />
+        </div>
         {isBilingual ? <TextField label={t('termsArabic')} {...text} {...termsAr} /> : null}
       </div>
     </Section>

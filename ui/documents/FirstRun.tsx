@@ -1,4 +1,4 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { type CompanyQuestion, nextQuestion, questionAfter } from '#domain/company-facts.ts'
 import { formatTrn } from '#domain/trn.ts'
@@ -11,6 +11,7 @@ import { Ltr } from '#ui/kit/Ltr.tsx'
 import { type CompanyChange, useTellCompany } from './company-queries.ts'
 import { skippedAtom } from './company-state.ts'
 import { CompanyCard } from './CompanyCard.tsx'
+import { companyWantedAtom } from './places-state.ts'
 import { type TypedSeller, useEditor } from './state.ts'
 
 type FirstRunProps = {
@@ -22,6 +23,7 @@ type FirstRunProps = {
 /** A new company tells its name and its tax in the flow, one question at a time, and sees its paper fill in. */
 export function FirstRun({ account, onDone }: FirstRunProps) {
   const [told, setTold] = useState<Account | null>(null)
+  const t = useWords(firstRunWords)
   const facts = told ?? account
   const [isSkipped, setSkipped] = useAtom(skippedAtom)
   const [asked, setAsked] = useState(() => (isSkipped ? null : nextQuestion(account)))
@@ -43,12 +45,18 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
     })
   }
   const skip = () => {
-    setSkipped(true)
+    setSkipped(!isEditing)
     ask(null)
   }
   const edit = () => {
     setEditing(nextQuestion(facts) === null)
     setAsked(nextQuestion(facts) ?? 'name')
+  }
+  const wanted = useAtomValue(companyWantedAtom)
+  const [answered, setAnswered] = useState(wanted)
+  if (wanted !== answered) {
+    setAnswered(wanted)
+    edit()
   }
   if (asked) {
     return (
@@ -60,7 +68,11 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
         error={tell.error}
         onTyped={print}
         onAnswer={answer}
-        onSkip={skip}
+        skip={
+          <Button look="quiet" onPress={skip}>
+            {isEditing ? t('close') : t('skip')}
+          </Button>
+        }
       />
     )
   }

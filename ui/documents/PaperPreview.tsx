@@ -1,51 +1,92 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { documentWords } from '#words/documents.ts'
-import { answerOf, useApi } from '#ui/app/api.ts'
+import { frameWords } from '#words/documents-frame.ts'
+import { ApiError } from '#ui/app/api.ts'
 import { asSent } from '#ui/app/draft-delivery.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { previewQuietMs } from '#ui/app/timings.ts'
-import { type TypedSeller, useEditor } from './state.ts'
+import { usePaper } from './paper-queries.ts'
+import { type Region, usePictures, useWrittenPage } from './paper-state.ts'
+import { PaperPage } from './PaperPage.tsx'
+import { PaperTools } from './PaperTools.tsx'
+import { useEditor } from './state.ts'
+
+const NO_KEYS: readonly number[] = []
+
+type PaperPreviewProps = {
+  /** A part was clicked; a line is named by its key. */
+  onPick: (field: string) => void
+  /** Scrolls by itself, where it stands beside the form. */
+  scrolls?: boolean
+}
 
 /** The paper, printed by the PDF's own renderer while one writes. It stays at the last one when a new one fails. */
-export function PaperPreview({ shown }: { shown: boolean }) {
+export function PaperPreview({ onPick, scrolls = false }: PaperPreviewProps) {
   const t = useWords(documentWords)
-  const { readAtom, typedSellerAtom } = useEditor()
+  const { readAtom, typedSellerAtom, paperAtom } = useEditor()
   const [read, seller] = [useAtomValue(readAtom), useAtomValue(typedSellerAtom)]
-  const { data, error, isPlaceholderData, isPending } = usePaper(
-    read.ok ? { ...asSent(read.body), ...(seller && { seller }) } : null,
-    shown,
-  )
-  const pictures = usePictures(data?.pages)
-  const news = newsOf({ isUnreadable: !read.ok, error, isOld: isPlaceholderData, t })
+  const [page, setPage] = useState(1)
+  const [zoom, setZoom] = useState(1)
+  const paper = usePaper(read.ok ? { ...asSent(read.body), ...(seller && { seller }) } : null, page)
+  const [kept, keep] = useAtom(paperAtom)
+  const { shown, pageCount } = usePictures(paper.data ?? kept ?? undefined)
+  const keys = read.ok ? read.keys : NO_KEYS
+  const regions = useRef<readonly Region[]>([])
+  useEffect(() => {
+    regions.current = paper.data?.regions ?? []
+    if (paper.data) keep(paper.data)
+  }, [paper.data, keep])
+  // Lines were taken away, and the page that was looked at with them.
+  const last = paper.data?.pageCount ?? 0
+  if (last > 0 && page > last) setPage(last)
+  useWrittenPage(regions, keys, setPage)
+  const pick = (field: string) => onPick(field.replace(/^lines\.(\d+)$/, (_, place) => `lines.${keys[Number(place)]}`))
+  const isPending = paper.isPending && read.ok && paper.fetchStatus === 'fetching'
+  const isPaged = paper.data?.only !== undefined
   return (
-    <section aria-label={t('preview')} className="flex flex-col gap-3" aria-busy={isPending && shown}>
-      {pictures.length === 0 ? <BlankPaper isPending={isPending && read.ok && !error} /> : null}
-      {pictures.map((address, index) => (
-        <img
-          key={index}
-          src={address}
-          alt={t('previewPage', { page: index + 1 })}
-          className="aspect-[210/297] w-full rounded-sm bg-paper shadow-paper"
-        />
-      ))}
-      <p className="min-h-6 text-center text-small text-ink-muted">{news}</p>
+    <section aria-label={t('preview')} className="flex min-h-0 flex-col gap-2" aria-busy={isPending}>
+      <PaperTools zoom={zoom} onZoom={setZoom} page={isPaged ? page : null} pageCount={pageCount} onPage={setPage} />
+      <Desk scrolls={scrolls || zoom > 1}>
+        <div className="flex flex-col gap-3" style={{ width: `${zoom * 100}%` }}>
+          {shown.length === 0 ? <BlankPaper isPending={isPending} /> : null}
+          {shown.map((picture) => (
+            <PaperPage key={picture.page} picture={picture} onPick={pick} />
+          ))}
+        </div>
+      </Desk>
+      <p role="status" className="min-h-6 text-center text-small text-ink-muted">
+        <News paper={paper} isUnreadable={!read.ok} isBlank={shown.length === 0} />
+      </p>
     </section>
   )
 }
 
-type News = {
-  isUnreadable: boolean
-  error: Error | null
-  isOld: boolean
-  t: ReturnType<typeof useWords<(typeof documentWords)['en']>>
+function Desk({ scrolls, children }: { scrolls: boolean; children: ReactNode }) {
+  const t = useWords(frameWords)
+  if (!scrolls) return children
+  return (
+    // What scrolls must be reached by the keyboard too (WCAG 2.1.1).
+    <div
+      role="group"
+      aria-label={t('paper')}
+      tabIndex={0}
+      className="max-h-[calc(100dvh-10rem)] overflow-auto p-1 ring"
+    >
+      {children}
+    </div>
+  )
 }
 
-function newsOf({ isUnreadable, error, isOld, t }: News): string {
+type NewsProps = { paper: ReturnType<typeof usePaper>; isUnreadable: boolean; isBlank: boolean }
+
+function News({ paper: { error, fetchStatus, isPlaceholderData }, isUnreadable, isBlank }: NewsProps) {
+  const t = useWords(documentWords)
+  const frame = useWords(frameWords)
   if (isUnreadable) return t('previewWaits')
+  const isUnreached = error instanceof ApiError && error.status === undefined
+  if (fetchStatus === 'paused' || isUnreached) return isBlank ? frame('offlineBlank') : frame('offline')
   if (error) return t('previewFailed', { why: error.message })
-  return isOld ? t('previewOld') : ''
+  return isPlaceholderData ? t('previewOld') : ''
 }
 
 function BlankPaper({ isPending }: { isPending: boolean }) {
@@ -55,59 +96,4 @@ function BlankPaper({ isPending }: { isPending: boolean }) {
       {isPending ? <p className="text-small">{t('previewLoading')}</p> : null}
     </div>
   )
-}
-
-/** Addresses of the pages' pictures. A page is exchanged only when the new one is drawn, so nothing flickers. */
-function usePictures(pages: readonly string[] | undefined): readonly string[] {
-  const [pictures, setPictures] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (!pages) return
-    const addresses = pages.map((page) => URL.createObjectURL(new Blob([page], { type: 'image/svg+xml' })))
-    let isLatest = true
-    const drawn = addresses.map(async (address) => {
-      const picture = new Image()
-      picture.src = address
-      // A page that cannot be decoded ahead is drawn when it is shown.
-      await picture.decode().catch(() => undefined)
-    })
-    void Promise.all(drawn).then(() => isLatest && setPictures(addresses))
-    return () => {
-      isLatest = false
-      // The pictures on screen have been drawn; theirs are no longer asked for.
-      setTimeout(() => addresses.forEach((address) => URL.revokeObjectURL(address)), 1000)
-    }
-  }, [pages])
-  return pictures
-}
-
-type Printed = ReturnType<typeof asSent> & { seller?: TypedSeller }
-
-/** The paper as the PDF will print it. The last page that came stays until the next one is there. */
-function usePaper(body: Printed | null, shown: boolean) {
-  const api = useApi()
-  const quiet = useQuiet(body, previewQuietMs)
-  return useQuery({
-    queryKey: ['paper', quiet],
-    queryFn: async ({ signal }) => {
-      if (!quiet) return { pages: [] }
-      return answerOf(api.documents.preview.post(quiet, { fetch: { signal } }))
-    },
-    enabled: shown && quiet !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 60_000,
-    staleTime: Infinity,
-  })
-}
-
-/** The value once it has not changed for a while; the same content is the same value. */
-function useQuiet<Value>(value: Value, quietMs: number): Value {
-  const text = JSON.stringify(value)
-  const latest = useMemo(() => JSON.parse(text) as Value, [text]) // because it is the JSON of a Value
-  const [quiet, setQuiet] = useState(latest)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(latest), quietMs)
-    return () => clearTimeout(timer)
-  }, [latest, quietMs])
-  return quiet
 }

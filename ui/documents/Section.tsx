@@ -1,23 +1,25 @@
-import { useId, type ReactNode } from 'react'
-import type { Place } from './places-state.ts'
+import { createContext, useContext, useId, type ReactNode } from 'react'
 
-type SectionProps = {
-  title: string
-  beside?: ReactNode
-  children: ReactNode
-  /** What a click on the paper, or an answered question, leads to. */
-  place?: Place
-}
+/** The title of the fold a section stands in; null where it stands on the page by itself. */
+export const FoldContext = createContext<string | null>(null)
 
-/** One part of the form, with its heading and what stands at the end of that line. */
-export function Section({ title, beside, children, place }: SectionProps) {
+type SectionProps = { title: string; beside?: ReactNode; children: ReactNode }
+
+/** One part of the form, with its heading and what stands at the end of that line. A fold says its title already. */
+export function Section({ title, beside, children }: SectionProps) {
   const id = useId()
+  const fold = useContext(FoldContext)
+  const Heading = fold === null ? 'h2' : 'h3'
+  const isSaid = fold === title
   return (
-    <section aria-labelledby={id} data-place={place} className="card flex min-w-0 flex-col gap-4 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-heading">
+    <section
+      aria-labelledby={id}
+      className={`flex min-w-0 flex-col gap-4 p-4 ${fold === null ? 'card' : 'border-t border-line'}`}
+    >
+      <div className={isSaid && !beside ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1'}>
+        <Heading id={id} className={isSaid ? 'sr-only' : 'text-heading'}>
           {title}
-        </h2>
+        </Heading>
         {beside}
       </div>
       {children}

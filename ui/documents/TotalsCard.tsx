@@ -8,7 +8,7 @@ import { amountInWordsEn } from '#domain/words-en.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
-import { Section } from './Section.tsx'
+import { Flash } from './Flash.tsx'
 import { useDraft, useEditor, useTaxName } from './state.ts'
 import { TotalsSteps } from './TotalsSteps.tsx'
 
@@ -16,15 +16,29 @@ const currencyOf = (draft: EditableDraft) => draft.currency
 const languageOf = (draft: EditableDraft) => draft.language
 const pricesIncludeTaxIn = (draft: EditableDraft) => draft.pricesIncludeTax
 
-/** Every figure of the document by the same engine as the PDF, and on demand why each is what it is. */
+/**
+ * Every figure of the document by the same engine as the PDF, in sight while one writes. Below it, on demand, why each
+ * is what it is.
+ */
 export function TotalsCard() {
   const t = useWords(documentWords)
   const { computedAtom } = useEditor()
   const { figures } = useAtomValue(computedAtom)
+  const currency = useDraft(currencyOf)
+  const language = useDraft(languageOf)
   return (
-    <Section title={t('totals')}>
-      {figures ? <Figures figures={figures} /> : <p className="text-ink-muted">{t('unreadable')}</p>}
-    </Section>
+    <>
+      <section aria-label={t('totals')} className="sticky-totals card px-4 py-3">
+        <h2 className="sr-only">{t('totals')}</h2>
+        {figures ? <Figures figures={figures} /> : <p className="text-ink-muted">{t('unreadable')}</p>}
+      </section>
+      {figures ? (
+        <div className="card flex flex-col gap-4 p-4">
+          <InWords total={figures.totals.total} currency={currency} language={language} />
+          <TotalsSteps steps={figures.steps} />
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -32,41 +46,38 @@ function Figures({ figures }: { figures: DocumentFigures }) {
   const t = useWords(documentWords)
   const { company } = useEditor()
   const currency = useDraft(currencyOf)
-  const language = useDraft(languageOf)
   const includesTax = useDraft(pricesIncludeTaxIn) && company.vatRegistered
   const taxName = useTaxName()
   const { totals, taxInBase, totalInBase } = figures
   const hasDiscount = /[1-9]/.test(totals.discount)
   const isForeign = currency !== company.baseCurrency
   return (
-    <>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-1.5">
-        {hasDiscount || totals.taxes.length > 0 ? (
-          <Row name={includesTax ? t('subtotalWithVat') : t('subtotal')} value={totals.gross} />
-        ) : null}
-        {hasDiscount ? <Row name={t('discountTotal')} value={`-${totals.discount}`} /> : null}
-        {totals.taxes.length > 0 && (hasDiscount || includesTax) ? (
-          <Row name={t('totalWithoutVat')} value={totals.net} />
-        ) : null}
-        {totals.taxes.map(({ category, rate, tax }) => (
-          <Row key={`${category} ${rate}`} name={taxName(category, rate)} value={tax} />
-        ))}
-        <dt className="text-heading pe-4 border-t border-line pt-3">{t('total')}</dt>
-        <dd dir="ltr" className="self-stretch border-t border-line pt-2 text-end text-2xl font-600">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5">
+      {hasDiscount || totals.taxes.length > 0 ? (
+        <Row name={includesTax ? t('subtotalWithVat') : t('subtotal')} value={totals.gross} />
+      ) : null}
+      {hasDiscount ? <Row name={t('discountTotal')} value={`-${totals.discount}`} /> : null}
+      {totals.taxes.length > 0 && (hasDiscount || includesTax) ? (
+        <Row name={t('totalWithoutVat')} value={totals.net} />
+      ) : null}
+      {totals.taxes.map(({ category, rate, tax }) => (
+        <Row key={`${category} ${rate}`} name={taxName(category, rate)} value={tax} />
+      ))}
+      <dt className="text-heading pe-4 border-t border-line pt-3">{t('total')}</dt>
+      <dd dir="ltr" className="self-stretch border-t border-line pt-2 text-end text-2xl font-600">
+        <Flash value={totals.total}>
           <Amount value={totals.total} currency={currency} />
-        </dd>
-        {isForeign && taxInBase !== null && totalInBase !== null ? (
-          <>
-            {company.vatRegistered ? (
-              <Row name={t('taxIn', { currency: company.baseCurrency })} value={taxInBase} />
-            ) : null}
-            <Row name={t('totalIn', { currency: company.baseCurrency })} value={totalInBase} />
-          </>
-        ) : null}
-      </dl>
-      <InWords total={totals.total} currency={currency} language={language} />
-      <TotalsSteps steps={figures.steps} />
-    </>
+        </Flash>
+      </dd>
+      {isForeign && taxInBase !== null && totalInBase !== null ? (
+        <>
+          {company.vatRegistered ? (
+            <Row name={t('taxIn', { currency: company.baseCurrency })} value={taxInBase} />
+          ) : null}
+          <Row name={t('totalIn', { currency: company.baseCurrency })} value={totalInBase} />
+        </>
+      ) : null}
+    </dl>
   )
 }
 
@@ -75,7 +86,9 @@ function Row({ name, value }: { name: ReactNode; value: string }) {
     <>
       <dt className="pe-4 text-ink-muted">{name}</dt>
       <dd dir="ltr" className="text-end">
-        <Amount value={value} />
+        <Flash value={value}>
+          <Amount value={value} />
+        </Flash>
       </dd>
     </>
   )

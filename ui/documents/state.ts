@@ -14,6 +14,7 @@ import { fieldWords } from '#words/refusals.ts'
 import { taxWords } from '#words/tax.ts'
 import { useWords } from '#ui/app/language.tsx'
 import type { SavingState } from '#ui/kit/autosave.ts'
+import type { DrawnPaper } from './paper-state.ts'
 
 /** What the company decides for its documents. */
 export type Company = {
@@ -30,6 +31,9 @@ export type Company = {
 
 /** What is being typed about the company and stands on the paper before it is saved. */
 export type TypedSeller = { name: string; nameAr: string; vatRegistered: boolean; trn: string }
+
+/** The parts a phone shows one below the other, each folded to a line once it is filled. */
+export type Part = 'customer' | 'lines' | 'details'
 
 /** How a draft becomes another one. */
 export type Change = (draft: EditableDraft) => EditableDraft
@@ -51,6 +55,10 @@ export function createEditor(start: EditableDraft, company: Company) {
     company,
     companyAtom,
     typedSellerAtom: atom<TypedSeller | null>(null),
+    /** The last paper that was printed: it stays when the next one fails, also while no one looks at it. */
+    paperAtom: atom<DrawnPaper | null>(null),
+    /** On a phone: what is filled starts folded, the lines apart, where one works. */
+    openPartsAtom: atom<readonly Part[]>(start.buyer ? ['lines'] : ['customer', 'lines']),
     draftAtom,
     readAtom,
     refusedAtom,

@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { documentWords } from '#words/documents.ts'
+import { frameWords } from '#words/documents-frame.ts'
+import { fieldWords, refusalWords } from '#words/refusals.ts'
+import { paths } from '#ui/app/paths.ts'
+import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
+import { AtAddress, spoken } from './at-address.tsx'
+import { openDetails, openPaper } from './documents-folds.ts'
+import { goingOn, writingNew } from './documents-world.ts'
+import { type Call, refused } from './world.tsx'
+
+/** What stands around the document: the paper beside it, the parts of a phone, the figures that stay in sight. */
+const meta: Meta = {
+  title: 'Screens/Create invoice/Around the form',
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+const t: ReturnType<typeof spoken<typeof documentWords.en>> = (key, ...slots) => spoken(documentWords)(key, ...slots)
+const frame: ReturnType<typeof spoken<typeof frameWords.en>> = (key, ...slots) => spoken(frameWords)(key, ...slots)
+
+const isPhone = () => innerWidth < 768
+const paperOf = (canvas: Canvas) => openPaper(canvas, t('showPreview'))
+
+/** A sheet with a bar where each region is, so that a picture shows what a click would hit. */
+const REGIONS = [
+  { field: 'dueDate', page: 1, x: 0.29, y: 0.1, width: 0.2, height: 0.03 },
+  { field: 'customer', page: 1, x: 0.53, y: 0.15, width: 0.4, height: 0.1 },
+  { field: 'lines.1', page: 1, x: 0.07, y: 0.4, width: 0.85, height: 0.03 },
+  { field: 'notes', page: 1, x: 0.07, y: 0.65, width: 0.85, height: 0.05 },
+]
+const bars = REGIONS.map(
+  ({ x, y, width, height }) =>
+    `<rect x="${x * 595}" y="${y * 842}" width="${width * 595}" height="${height * 842}" fill="#dde4e3"/>`,
+)
+const sheet = (text = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fff"/>${bars.join('')}<text x="44" y="60" font-size="20">${text}</text></svg>`
+const PRINTED = { pages: [sheet()], pageCount: 1, regions: REGIONS }
+
+async function clickRegion(canvas: Canvas, field: string) {
+  const page = await paperOf(canvas)
+  await waitFor(() => expect(page.querySelector(`[data-region="${field}"]`)).not.toBeNull())
+  await userEvent.click(page.querySelector(`[data-region="${field}"]`) ?? page)
+}
+
+export const PaperLeadsToFields: StoryObj = {
+  name: 'A click on the paper',
+  tags: ['picture'],
+  parameters: goingOn({ language: 'en' }, { print: PRINTED }),
+  play: async ({ canvasElement }) => {
+    await clickRegion(canvasElement, 'notes')
+    await waitFor(() => expect(within(canvasElement).getByLabelText(t('notes'))).toHaveFocus())
+    await clickRegion(canvasElement, 'dueDate')
+    await waitFor(() => expect(canvasElement.querySelector('[data-field=dueDate]')).toContainElement(focused()))
+    await clickRegion(canvasElement, 'lines.1')
+    await waitFor(() => expect(canvasElement.querySelector('[data-row="2"]')).toContainElement(focused()))
+  },
+}
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
+const MANY = Array.from({ length: 31 }, (_, index) => ({
+  description: `Item ${index + 1}`,
+  quantity: '1',
+  unitPrice: '10',
+  tax: 'standard' as const,
+}))
+
+/** Answers the page that is asked for, and no other. */
+const onePage = ({ search }: Call) => ({
+  pages: [sheet(search.get('page') ?? 'all')],
+  pageCount: 3,
+  regions: [{ field: 'lines.30', page: 2, x: 0.07, y: 0.4, width: 0.85, height: 0.03 }],
+})
+
+export const LongDocument: StoryObj = {
+  name: 'A long document, page by page',
+  tags: ['picture'],
+  parameters: goingOn({ lines: MANY, language: 'en' }, { print: onePage }),
+  play: async ({ canvasElement }) => {
+    const page = within(await paperOf(canvasElement))
+    await page.findByText(frame('page', { page: 1, pages: 3 }), {}, { timeout: 5000 })
+    await userEvent.click(page.getByRole('button', { name: frame('nextPage') }))
+    await page.findByText(frame('page', { page: 2, pages: 3 }), {}, { timeout: 5000 })
+    await expect(await page.findByRole('img', { name: t('previewPage', { page: 2 }) }, { timeout: 5000 })).toBeVisible()
+    await expect(page.getAllByRole('img', { name: /./ })).toHaveLength(1)
+  },
+}
+
+export const Nearer: StoryObj = {
+  name: 'The paper from nearer',
+  parameters: goingOn({ language: 'en' }, { print: PRINTED }),
+  play: async ({ canvasElement }) => {
+    const page = within(await paperOf(canvasElement))
+    await userEvent.click(await page.findByRole('button', { name: frame('larger') }))
+    await page.findByText('150%')
+    await userEvent.click(page.getByRole('button', { name: frame('smaller') }))
+    await page.findByText('100%')
+  },
+}
+
+let isCut = false
+const cutAfterFirst = () => {
+  if (isCut) throw new TypeError('Failed to fetch')
+  isCut = true
+  return PRINTED
+}
+
+export const Offline: StoryObj = {
+  name: 'The paper without a network',
+  tags: ['picture', 'logs-errors'],
+  parameters: goingOn({ language: 'en' }, { print: cutAfterFirst }),
+  play: async ({ canvasElement }) => {
+    const page = within(await paperOf(canvasElement))
+    await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
+    if (isPhone()) await userEvent.click(page.getByRole('button', { name: frame('closePreview') }))
+    await openDetails(canvasElement)
+    await userEvent.type(within(canvasElement).getByLabelText(t('reference')), '1')
+    await paperOf(canvasElement)
+    await page.findByText(frame('offline'), {}, { timeout: 5000 })
+    await expect(page.getByRole('img', { name: t('previewPage', { page: 1 }) })).toBeVisible()
+    isCut = false
+  },
+}
+
+export const Folded: StoryObj = {
+  name: 'Parts of a phone',
+  tags: ['picture', 'dark'],
+  parameters: goingOn({ language: 'en' }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=customer]')).not.toBeNull())
+    if (!isPhone()) return
+    const head = (name: string) => within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
+    await userEvent.click(head(t('lines')))
+    await expect(head(t('lines'))).toHaveTextContent(frame('items', { n: 3 }))
+    await userEvent.click(head(frame('detailsPart')))
+    await expect(canvasElement.querySelector('[data-part=details]')).toContainElement(focused())
+    await userEvent.click(head(t('customerAndLanguage')))
+    await expect(head(frame('detailsPart'))).toHaveAttribute('aria-expanded', 'false')
+    await expect(head(frame('detailsPart'))).toHaveTextContent(frame('due'))
+    await userEvent.click(head(t('customerAndLanguage')))
+  },
+}
+
+export const ErrorsOpenTheirPart: StoryObj = {
+  name: 'Errors open the part they are in',
+  tags: ['picture', 'logs-errors'],
+  parameters: goingOn(
+    { language: 'en' },
+    {
+      issue: () => {
+        const fields = { dueDate: spoken(fieldWords)('before-issue-date') }
+        return refused(422, spoken(refusalWords)('invoice.not-ready'), fields, 'invoice.not-ready')()
+      },
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
+    const [button] = within(canvasElement).getAllByRole('button', { name: t('issue') })
+    await userEvent.click(button ?? canvasElement)
+    await expect(await within(canvasElement).findByText(spoken(fieldWords)('before-issue-date'))).toBeVisible()
+    for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
+  },
+}
+
+export const FiguresStayInSight: StoryObj = {
+  name: 'Figures in sight',
+  parameters: writingNew(),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
+    const cell = (name: string) => canvasElement.querySelector<HTMLInputElement>(`[data-row] [data-cell=${name}]`)
+    await userEvent.type(cell('description') ?? canvasElement, 'Design')
+    await userEvent.type(cell('unitPrice') ?? canvasElement, '100')
+    const lit = () => [...canvasElement.querySelectorAll('.flash')].map(({ textContent }) => textContent)
+    await waitFor(() => expect(lit()).toContain('AED 105.00'))
+  },
+}

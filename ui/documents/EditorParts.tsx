@@ -1,0 +1,62 @@
+import { type EditableDraft, isBlankLine } from '#domain/editable-draft.ts'
+import { documentWords } from '#words/documents.ts'
+import { frameWords } from '#words/documents-frame.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { useNarrow } from '#ui/kit/narrow.ts'
+import { AddresseeSection } from './AddresseeSection.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
+import { EditorPart } from './EditorPart.tsx'
+import { ExtrasSection } from './ExtrasSection.tsx'
+import { LinesSection } from './LinesSection.tsx'
+import { PartSummary } from './PartSummary.tsx'
+import { type Part, useDraft } from './state.ts'
+
+const hasBuyer = (draft: EditableDraft) => draft.buyer !== null
+const hasLines = (draft: EditableDraft) => draft.lines.some((line) => !isBlankLine(line))
+
+/** The form from top to bottom. On a phone the details come last, for they are filled already. */
+export function EditorParts() {
+  const t = useWords(documentWords)
+  const frame = useWords(frameWords)
+  const isNarrow = useNarrow()
+  const [isAddressed, isItemised] = [useDraft(hasBuyer), useDraft(hasLines)]
+  const filled: Part[] = [
+    ...(isAddressed ? ['customer' as const] : []),
+    ...(isItemised ? ['lines' as const] : []),
+    'details',
+  ]
+  const customer = (
+    <EditorPart
+      key="customer"
+      part="customer"
+      title={t('customerAndLanguage')}
+      summary={<PartSummary part="customer" />}
+      filled={filled}
+    >
+      <AddresseeSection />
+    </EditorPart>
+  )
+  const details = (
+    <EditorPart
+      key="details"
+      part="details"
+      title={frame('detailsPart')}
+      summary={<PartSummary part="details" />}
+      filled={filled}
+    >
+      <DetailsSection />
+    </EditorPart>
+  )
+  const lines = (
+    <EditorPart key="lines" part="lines" title={t('lines')} summary={<PartSummary part="lines" />} filled={filled}>
+      <LinesSection />
+    </EditorPart>
+  )
+  const extras = (
+    <EditorPart key="extras" part="details">
+      <ExtrasSection />
+    </EditorPart>
+  )
+  // By their keys they are moved and not made anew, so turning the phone loses nothing.
+  return isNarrow ? [customer, lines, details, extras] : [customer, details, lines, extras]
+}
