@@ -4,8 +4,9 @@
  */
 import { Elysia, t } from 'elysia'
 import { LEAST_AMOUNT } from '#domain/payment.ts'
-import { isExpired, OUTCOMES, type Outcome, payPage } from './pay-page.ts'
-import { openIntents, type SimulatedIntent } from './intents.ts'
+import { OUTCOMES, type Outcome, payPage } from './pay-page.ts'
+import { payerOf } from './payer.ts'
+import { type IntentStore, openIntents, type SimulatedIntent } from './intents.ts'
 import { startCourier } from './news.ts'
 import { CALM, type Switches, SwitchesBody } from './switches.ts'
 
@@ -19,6 +20,8 @@ export type SimulatorOptions = {
   /** Keeps the intents over restarts. */
   file?: string
   switches?: Partial<Switches>
+  /** The clock that intents expire by, for tests that set theirs. */
+  now?: () => number
 }
 
 export type ZiinaSimulator = Awaited<ReturnType<typeof startZiinaSimulator>>
@@ -38,32 +41,16 @@ const OrderBody = t.Object({
 
 export async function startZiinaSimulator(options: SimulatorOptions) {
   const intents = openIntents(options.file)
+  const now = options.now ?? Date.now
   let switches: Switches = { ...CALM, ...options.switches }
   let webhookUrl = options.webhookUrl ?? ''
   const courier = startCourier({ secret: options.webhookSecret, address: () => webhookUrl, switches: () => switches })
 
-  /** What the payer, or his bank, does. Answers where the payer is sent. */
-  const act = (id: string, outcome: Outcome): string | undefined => {
-    const intent = intents.find(id)
-    if (!intent) return undefined
-    if (intent.status === 'completed') return intent.success_url
-    if (isExpired(intent, Date.now())) return intent.cancel_url
-    const pass = (...statuses: SimulatedIntent['status'][]) =>
-      courier.send(statuses.flatMap((status) => intents.move(id, status) ?? []))
-    if (outcome === 'cancel') pass('canceled')
-    if (outcome === 'fail') pass('pending', 'failed')
-    if (outcome === 'approve') pass('pending', 'completed')
-    if (outcome === 'approve-slowly') {
-      pass('pending')
-      setTimeout(() => pass('completed'), switches.bankMs).unref()
-    }
-    const { success_url, failure_url, cancel_url } = intent
-    return outcome === 'cancel' ? cancel_url : outcome === 'fail' ? failure_url : success_url
-  }
-
-  const app = new Elysia()
+  const act = payerOf({ intents, courier, switches: () => switches, now })
+  // Elysia would share a port with another server otherwise, and each would get half of the requests.
+  const app = new Elysia({ serve: { reusePort: false } })
     .use(api(options.apiKey, intents, () => switches))
-    .use(payerPages(intents, act))
+    .use(payerPages({ intents, act, now }))
     .get('/switches', () => switches)
     .put('/switches', ({ body }) => (switches = { ...switches, ...body }), { body: t.Partial(SwitchesBody) })
   await app.modules
@@ -95,7 +82,7 @@ export async function startZiinaSimulator(options: SimulatorOptions) {
 }
 
 /** The documented calls. */
-const api = (apiKey: string, intents: ReturnType<typeof openIntents>, switches: () => Switches) =>
+const api = (apiKey: string, intents: IntentStore, switches: () => Switches) =>
   new Elysia({ prefix: '/api' })
     .onBeforeHandle(async ({ request, status }) => {
       const { slowMs, down } = switches()
@@ -139,17 +126,20 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+type PayerParts = {
+  intents: IntentStore
+  act: (id: string, outcome: Outcome) => string | undefined
+  now: () => number
+}
+
 /** What the payer sees. */
-const payerPages = (
-  intents: ReturnType<typeof openIntents>,
-  act: (id: string, outcome: Outcome) => string | undefined,
-) =>
+const payerPages = ({ intents, act, now }: PayerParts) =>
   new Elysia()
     .get(
       '/pay/:id',
       ({ params, query }) => {
         const intent = intents.find(params.id)
-        const page = payPage(intent, query.lang, Date.now())
+        const page = payPage(intent, query.lang, now())
         return new Response(page.markup, { status: intent ? 200 : 404, headers: HEADERS })
       },
       { query: t.Object({ lang: t.Optional(t.String()) }) },

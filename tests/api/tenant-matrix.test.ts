@@ -19,7 +19,6 @@ let adminToken: string
 let ziina: ZiinaSimulator
 
 beforeAll(async () => {
-  // An intent expires by the clock of the world, which is not the simulator's; nobody pays here.
   ziina = await startZiinaSimulator(KEYS)
   world = await startWorld({ env: { ...ADMIN, ...ziinaSettings(ziina) } })
   stranger = await foundCompany(world)

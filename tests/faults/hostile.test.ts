@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { firstBrokenLink } from '#api/invoices/issue-service.ts'
 import { SORTS } from '#api/invoices/model.ts'
 import type { Invoice } from '#domain/document.ts'
+import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { diceOf } from '#tests/faults/dice.ts'
 import {
   type Callers,
@@ -19,6 +20,7 @@ import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { ADMIN, foundUnlimitedCompany, logInAdmin } from '#tests/faults/unlimited.ts'
 import { type Company, foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
+import { KEYS, ziinaSettings } from '#tests/support/payment-world.ts'
 import { runs, seed } from '#tests/support/runs.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 
@@ -33,11 +35,14 @@ const SLOWEST_MS = 5_000
 
 describe('Hostile requests', () => {
   let world: World
+  let ziina: ZiinaSimulator
   let company: Company
   let callers: Callers
   let known: string[]
   beforeAll(async () => {
-    world = await startWorld({ env: ADMIN })
+    // Without anybody who takes payments, each try to pay would be a 503 and no proof.
+    ziina = await startZiinaSimulator(KEYS)
+    world = await startWorld({ env: { ...ADMIN, ...ziinaSettings(ziina) } })
     company = await foundUnlimitedCompany(world)
     const ended = await foundCompany(world)
     await world.call('POST', '/api/auth/logout', { token: ended.token })
@@ -45,7 +50,10 @@ describe('Hostile requests', () => {
     callers = { user: () => company.token, admin: () => adminToken, ended: ended.token }
     known = await idsOfSomeDocuments()
   }, READY_WITHIN_MS)
-  afterAll(() => world.close())
+  afterAll(async () => {
+    await world.close()
+    await ziina.stop()
+  })
 
   test(
     'break nothing, come back in no answer and no log, and are refused in a sentence',

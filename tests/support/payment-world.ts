@@ -14,13 +14,12 @@ export const ziinaSettings = ({ apiUrl }: { apiUrl: string }) => ({
 
 export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>
 
-/** Real news: with `switches: { copies: 0 }` none leaves by itself. The simulator's clock is the machine's own. */
+/** Real news: with `switches: { copies: 0 }` none leaves by itself. Both go by the world's clock. */
 export async function startPaymentWorld(options: WorldOptions & { switches?: Partial<Switches> } = {}) {
   const { switches = {}, env = {}, ...rest } = options
-  const simulator = await startZiinaSimulator({ ...KEYS, switches })
-  // Expiry is a moment of the simulator's clock, so the world begins now.
-  const world = await startWorld({
-    now: new Date(),
+  const now = () => world.clock.now().getTime()
+  const simulator = await startZiinaSimulator({ ...KEYS, switches, now })
+  const world: World = await startWorld({
     ...rest,
     listen: true,
     env: { ...ziinaSettings(simulator), APP_URL: 'http://localhost:3000', ...env },

@@ -1,0 +1,204 @@
+/** The simulator of the payment service: that it speaks the documented API, and that production cannot come to it. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBeside } from '#scripts/ziina-simulator/start.ts'
+import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
+import { readEnv } from '#src/env.ts'
+import { startServerProcess } from '#tests/faults/server-process.ts'
+import { ask, openShop } from '#tests/faults/shopkeeper.ts'
+import { ADMIN } from '#tests/faults/unlimited.ts'
+import { KEYS } from '#tests/support/payment-world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sanad-payments-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const PROCESS_WITHIN_MS = 60_000
+
+const ORDER = {
+  amount: 4900,
+  currency_code: 'AED',
+  message: 'One month',
+  success_url: 'http://localhost:3000/payment-return?payment=1',
+  cancel_url: 'http://localhost:3000/payment-return?payment=1&result=canceled',
+  failure_url: 'http://localhost:3000/payment-return?payment=1&result=failed',
+  test: true,
+  allow_tips: false,
+}
+
+describe('The simulator', () => {
+  let simulator: ZiinaSimulator
+  let now = Date.now()
+  beforeAll(async () => {
+    simulator = await startZiinaSimulator({ ...KEYS, switches: { copies: 0 }, now: () => now })
+  })
+  afterAll(() => simulator.stop())
+
+  const order = async (change: object = {}, key = KEYS.apiKey) => {
+    const response = await fetch(`${simulator.apiUrl}/payment_intent`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...ORDER, ...change }),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, string> }
+  }
+  const page = async (id: string, query = '') => {
+    const response = await fetch(`${simulator.url}/pay/${id}${query}`)
+    return { status: response.status, text: await response.text() }
+  }
+  const choose = (id: string, outcome: string) =>
+    fetch(`${simulator.url}/pay/${id}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome }),
+    })
+
+  test('makes an intent, once for an operation, and answers it', async () => {
+    const first = await order({ operation_id: 'one' })
+    expect([first.status, first.body.status]).toEqual([201, 'requires_payment_instrument'])
+    expect((await order({ operation_id: 'one' })).body.id).toBe(first.body.id)
+    expect((await order({ operation_id: 'two' })).body.id).not.toBe(first.body.id)
+    expect(first.body.redirect_url).toBe(`${simulator.url}/pay/${first.body.id}`)
+    const headers = { authorization: `Bearer ${KEYS.apiKey}` }
+    const found = await fetch(`${simulator.apiUrl}/payment_intent/${first.body.id}`, { headers })
+    expect(await found.json()).toEqual(first.body)
+    expect((await fetch(`${simulator.apiUrl}/payment_intent/none`, { headers })).status).toBe(404)
+  })
+
+  test('refuses a wrong key, and less than AED 2', async () => {
+    expect((await order({}, 'another-key')).status).toBe(401)
+    expect((await order({ amount: 199 })).status).toBe(422)
+    expect((await order({ amount: 200 })).status).toBe(201)
+  })
+
+  test.each([
+    ['approve', 'completed', ORDER.success_url],
+    ['approve-slowly', 'pending', ORDER.success_url],
+    ['fail', 'failed', ORDER.failure_url],
+    ['cancel', 'canceled', ORDER.cancel_url],
+  ])('%s ends %s and leads back', async (outcome, status, address) => {
+    const { id = '' } = (await order()).body
+    const answer = await choose(id, outcome)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, address])
+    expect(simulator.intents.find(id)?.status ?? 'none').toBe(status)
+  })
+
+  test('shows a page in both languages, which is the payer’s own to begin with, and writes nothing unescaped', async () => {
+    const english = (await order({ message: '<b>One</b> month' })).body
+    const shown = await page(english.id ?? '')
+    expect(shown.text).toContain('<html lang="en" dir="ltr">')
+    expect(shown.text).toContain('AED 49.00')
+    expect(shown.text).toContain('&lt;b&gt;One&lt;/b&gt; month')
+    const arabic = (await order({ message: 'اشتراك سند لمدة شهر' })).body
+    for (const [id = '', query] of [
+      [arabic.id, ''],
+      [english.id, '?lang=ar'],
+    ]) {
+      const { text } = await page(id, query)
+      expect(text).toContain('<html lang="ar" dir="rtl">')
+      expect(text).toContain('الموافقة على الدفع')
+    }
+    expect((await page('none')).status).toBe(404)
+  })
+
+  test('takes no payment twice, nor after its time', async () => {
+    const paid = (await order()).body
+    await choose(paid.id ?? '', 'approve')
+    expect((await page(paid.id ?? '')).text).toContain('This payment has been made already.')
+    await choose(paid.id ?? '', 'fail')
+    expect(simulator.intents.find(paid.id ?? '')?.status).toBe('completed')
+    const late = (await order({ expiry: String(now + 60_000) })).body
+    now += 60_000
+    expect((await page(late.id ?? '')).text).toContain('The time to pay has run out.')
+    await choose(late.id ?? '', 'approve')
+    expect(simulator.intents.find(late.id ?? '')?.status).toBe('requires_payment_instrument')
+  })
+
+  test('is switched over HTTP too', async () => {
+    const put = (body: object) =>
+      fetch(`${simulator.url}/switches`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect(await (await put({ down: true })).json()).toMatchObject({ down: true, copies: 0 })
+    expect((await order()).status).toBe(503)
+    expect((await put({ copies: 99 })).status).toBe(422)
+    await put({ down: false })
+    expect((await order()).status).toBe(201)
+  })
+
+  test('keeps its intents over a restart, and takes another port when its own is taken', async () => {
+    const port = Number(new URL(simulator.url).port)
+    const file = join(folder, 'intents.json')
+    const first = await startZiinaSimulator({ ...KEYS, port, file })
+    expect(first.url).not.toBe(simulator.url)
+    const { id } = first.intents.add({ ...ORDER, operation_id: 'kept', expiry: null })
+    first.act(id, 'cancel')
+    await first.stop()
+    const second = await startZiinaSimulator({ ...KEYS, file })
+    expect(second.intents.find(id)).toMatchObject({ status: 'canceled', operation_id: 'kept' })
+    await second.stop()
+  })
+})
+
+describe('Beside a server of one’s own', () => {
+  test(
+    'the simulator is there without a key, says so, and brings its news by itself',
+    async () => {
+      const dataDir = join(folder, 'data')
+      const server = startServerProcess(dataDir, ADMIN)
+      const url = await server.listening
+      const token = await openShop(url, dataDir, 'owner@example.com')
+      const started = await ask(url, 'POST', '/api/create-ziina-subscription', { token })
+      const page = new URL((JSON.parse(started.text) as { redirect_url: string }).redirect_url)
+      expect(page.hostname).toBe('127.0.0.1')
+      expect(server.output()).toContain(
+        `Payments: no ZIINA_API_KEY, a simulator at ${page.origin} stands in; no money moves`,
+      )
+      await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'approve' }) })
+      const paid = async () => (await ask(url, 'GET', '/api/payments', { token })).text.includes('"amount":"49.00"')
+      const until = performance.now() + 10_000
+      while (!(await paid()) && performance.now() < until) await Bun.sleep(50)
+      expect(await paid()).toBe(true)
+      expect(await server.stop()).toBe(0)
+    },
+    PROCESS_WITHIN_MS,
+  )
+})
+
+describe('In production', () => {
+  test(
+    'the process starts no simulator, and says that nobody takes payments',
+    async () => {
+      const dataDir = join(folder, 'production')
+      const server = startServerProcess(dataDir, { ...ADMIN, NODE_ENV: 'production' })
+      const url = await server.listening
+      const token = await openShop(url, dataDir, 'owner@example.com')
+      const refused = await ask(url, 'POST', '/api/create-ziina-subscription', { token })
+      expect([refused.status, refused.text.includes('payment.not-set-up')]).toEqual([503, true])
+      expect(server.output()).toContain('Payments: off, there is no ZIINA_API_KEY')
+      expect(server.output()).not.toContain('simulator')
+      expect(await server.stop()).toBe(0)
+    },
+    PROCESS_WITHIN_MS,
+  )
+
+  test('it would not start if it were asked to, and nobody is sent to this machine', async () => {
+    const settings = { DATA_DIR: join(folder, 'env'), NODE_ENV: 'production', APP_URL: 'http://localhost:3000' }
+    const env = readEnv(settings)
+    expect(env.payments).toEqual({ provider: 'none' })
+    await expect(startBeside({ ...env, payments: { provider: 'simulator' } })).rejects.toThrow('No payment simulator')
+    await expect(startBeside({ ...env, production: false })).rejects.toThrow('No payment simulator')
+    const here = { ZIINA_API_KEY: KEYS.apiKey, ZIINA_API_URL: 'https://127.0.0.1:3100/api' }
+    expect(() => readEnv({ ...settings, ...here })).toThrow('ZIINA_API_URL must begin with https://')
+  })
+
+  test('the container does not even hold it', () => {
+    const dockerfile = readFileSync(join(import.meta.dir, '..', '..', 'Dockerfile'), 'utf8')
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+    const copied = [...last.matchAll(/^COPY (?:--\S+ )*(.+) \S+$/gm)].map(([, source]) => source)
+    expect(copied).toEqual(['package.json', '/app/node_modules', 'db', 'src', '/app/dist'])
+  })
+})
