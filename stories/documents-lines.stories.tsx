@@ -143,3 +143,65 @@ export const InsertedAndDeletedByTheMenu: StoryObj = {
     await waitFor(() => expect(cell(canvasElement, 1, 'description')).toHaveFocus())
   },
 }
+
+const middleOf = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { clientX: x + width / 2, clientY: y + height / 2 }
+}
+
+const grip = (canvas: Canvas, row: number) => rows(canvas)[row]?.querySelector('[data-grip]') ?? canvas
+
+/** As a hand does it: press, a first step, the way, and a rest before letting go. */
+async function drag(canvas: Canvas, from: number, to: number) {
+  const start = middleOf(grip(canvas, from))
+  const target = rows(canvas)[to]
+  const end = target ? middleOf(target) : start
+  const pointer = { isPrimary: true, button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true }
+  const send = (type: string, at: typeof start, on: EventTarget = document) =>
+    on.dispatchEvent(new PointerEvent(type, { ...pointer, ...at }))
+  send('pointerdown', start, grip(canvas, from))
+  for (const part of [0.1, 0.4, 0.7, 1]) {
+    send('pointermove', { ...start, clientY: start.clientY + (end.clientY - start.clientY) * part })
+    await new Promise((done) => setTimeout(done, 80))
+  }
+  return () => send('pointerup', { ...start, clientY: end.clientY })
+}
+
+export const DraggedByHand: StoryObj = {
+  parameters: goingOn(THREE),
+  play: async ({ canvasElement }) => {
+    const say = spoken(lineWords)
+    await begin(canvasElement, 0, 'quantity')
+    await userEvent.hover(grip(canvasElement, 0))
+    await waitFor(() => expect(grip(canvasElement, 2)).toHaveAttribute('data-ready'), { timeout: 5000 })
+    await expect(cell(canvasElement, 0, 'quantity')).toHaveFocus()
+    grip(canvasElement, 0).scrollIntoView({ block: 'center' })
+    const release = await drag(canvasElement, 0, 2)
+    await expect(rows(canvasElement)[0]).toHaveAttribute('data-dragging')
+    await expect(within(canvasElement).getByText(say('over', { place: 3, count: 3 }))).toBeInTheDocument()
+    release()
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'c', 'a', '']))
+    await expect(within(canvasElement).getByText(say('moved', { place: 3, count: 3 }))).toBeInTheDocument()
+    await waitFor(() => expect(rows(canvasElement)[2]?.style.transform).toBe(''))
+    cell(canvasElement, 2, 'quantity')?.focus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
+  },
+}
+
+export const LetGoWithEscape: StoryObj = {
+  name: 'A drag let go with Escape',
+  tags: ['picture', 'dark'],
+  parameters: goingOn(THREE),
+  play: async ({ canvasElement }) => {
+    await begin(canvasElement)
+    await userEvent.hover(grip(canvasElement, 0))
+    await waitFor(() => expect(grip(canvasElement, 2)).toHaveAttribute('data-ready'), { timeout: 5000 })
+    grip(canvasElement, 1).scrollIntoView({ block: 'center' })
+    await drag(canvasElement, 2, 0)
+    document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }))
+    await waitFor(() => expect(rows(canvasElement)[2]).not.toHaveAttribute('data-dragging'))
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
+    await expect(within(canvasElement).getByText(spoken(lineWords)('stays', { place: 3 }))).toBeInTheDocument()
+  },
+}

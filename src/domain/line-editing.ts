@@ -88,13 +88,17 @@ export function removeLine(draft: EditableDraft, key: number): EditableDraft {
   return withBlankLine({ ...draft, lines: draft.lines.filter((line) => line.key !== key) })
 }
 
-/** One place up (-1) or down (1). Nothing passes the blank line at the end, and it does not move itself. */
+/** One place up (-1) or down (1). */
 export function moveLine(draft: EditableDraft, key: number, by: -1 | 1): EditableDraft {
+  return moveLineTo(draft, key, placeOf(draft, key) + by)
+}
+
+/** To a place counted from 0. Nothing passes the blank line at the end, and it does not move itself. */
+export function moveLineTo(draft: EditableDraft, key: number, to: number): EditableDraft {
   const from = placeOf(draft, key)
-  const to = from + by
   const last = draft.lines.length - 1
   const line = draft.lines[from]
-  if (!line || from === last || to < 0 || to >= last) return draft
+  if (!line || from === last || from === to || to < 0 || to >= last) return draft
   return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) }
 }
 

@@ -6,12 +6,18 @@ export const lineWords = words({
     insertAbove: 'Insert a line above',
     removed: 'Line {line} is deleted',
     undo: 'Undo',
+    picked: 'Line {line} is picked up',
+    over: 'Place {place} of {count}',
+    stays: 'The line stays at place {place}',
     moved: 'The line is now {place} of {count}',
   },
   ar: {
     insertAbove: 'إدراج سطر قبله',
     removed: 'حُذف السطر {line}',
     undo: 'تراجع',
+    picked: 'رُفع السطر {line}',
+    over: 'الموضع {place} من {count}',
+    stays: 'بقي السطر في الموضع {place}',
     moved: 'أصبح السطر في الموضع {place} من {count}',
   },
 })

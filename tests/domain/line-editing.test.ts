@@ -7,6 +7,7 @@ import {
   duplicateLine,
   isTable,
   moveLine,
+  moveLineTo,
   openLineAfter,
   openLineBefore,
   pasteRows,
@@ -62,6 +63,14 @@ describe('lines', () => {
     expect(written(moveLine(draft, keyOf(draft, 2), -1))).toEqual(['a', 'c', 'b', ''])
     expect(written(moveLine(draft, keyOf(draft, 0), 1))).toEqual(['b', 'a', 'c', ''])
     expect(moveLine(draft, keyOf(draft, 0), -1)).toBe(draft)
+  })
+
+  test('go to any place above the blank one', () => {
+    const draft = draftOf('a', 'b', 'c')
+    expect(written(moveLineTo(draft, keyOf(draft, 0), 2))).toEqual(['b', 'c', 'a', ''])
+    expect(written(moveLineTo(draft, keyOf(draft, 2), 0))).toEqual(['c', 'a', 'b', ''])
+    for (const place of [1, 3, 9, -1]) expect(moveLineTo(draft, keyOf(draft, 1), place)).toBe(draft)
+    expect(moveLineTo(draft, keyOf(draft, 3), 0)).toBe(draft)
   })
 
   test('are doubled below themselves, with a key of their own', () => {

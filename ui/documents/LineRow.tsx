@@ -40,8 +40,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       role="group"
       aria-label={isLast ? t('newLine') : t('line', { line: place })}
       data-row={line.key}
-      className={`grid grid-cols-2 items-start gap-2 px-4 py-3 @[30rem]:gap-x-1.5 ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
+      className={`relative grid grid-cols-2 items-start gap-2 bg-surface py-3 ps-7 pe-4 data-[dragging]:z-10 data-[dragging]:shadow-floating @[30rem]:gap-x-1.5 ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
     >
+      {isLast ? null : <Grip />}
       <div className="col-span-full flex items-end gap-1 @[30rem]:items-start @[54rem]:contents">
         <Descriptions {...props} />
         <RowMenu line={line} place={place} isLast={isLast} tools={tools} />
@@ -65,6 +66,19 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </div>
   )
 })
+
+/** For the hand alone: the keys have Alt ↑ ↓, and everybody else the menu. */
+function Grip() {
+  return (
+    <span
+      data-grip=""
+      aria-hidden="true"
+      className="absolute inset-y-0 start-0 flex w-7 touch-none items-start justify-center pt-5 text-ink-muted select-none data-[ready]:cursor-grab"
+    >
+      <span className="i-lucide-ellipsis-vertical" />
+    </span>
+  )
+}
 
 /** One description, or one in each language of a bilingual document. */
 function Descriptions(props: LineRowProps) {

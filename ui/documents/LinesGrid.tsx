@@ -1,20 +1,25 @@
 import { useAtomValue } from 'jotai'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { EditableDraft } from '#domain/editable-draft.ts'
+import { moveLineTo } from '#domain/line-editing.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
+import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
+import type { LineDrag } from './LineDrag.tsx'
 import { COLUMNS, COLUMNS_WITHOUT_TAX, LineRow } from './LineRow.tsx'
 import { type LineTools, useLineActions, useLineTools } from './lines-state.ts'
-import { useDraft, useEditor } from './state.ts'
+import { useDraft, useEdit, useEditor } from './state.ts'
 
+const LOAD_AFTER_MS = 2000
 const NOTHING: Readonly<Record<string, never>> = {}
 const linesOf = (draft: EditableDraft) => draft.lines
 
 /** The lines as a table that is written with the keyboard alone. Its last line is always blank. */
 export function LinesGrid() {
   const t = useWords(documentWords)
-  const { computedAtom, refusedAtom } = useEditor()
+  const ofLines = useWords(lineWords)
+  const { computedAtom, refusedAtom, keysAtom } = useEditor()
   const lines = useDraft(linesOf)
   const { lineTotals, problems } = useAtomValue(computedAtom)
   const refused = useAtomValue(refusedAtom)
@@ -25,10 +30,21 @@ export function LinesGrid() {
   }, [])
   const { act, open } = useLineActions(table, say)
   const tools = useLineTools({ act, open, say, table })
+  const keys = useMovableKeys(useAtomValue(keysAtom))
+  const { Drag, load } = useDrag()
+  const edit = useEdit()
+  const moveTo = useCallback((key: number, to: number) => edit((draft) => moveLineTo(draft, key, to)), [edit])
   const problemsOf = useMemo(() => groupedByLine(problems), [problems])
   const refusedOf = useMemo(() => groupedByLine(refused), [refused])
   return (
-    <div ref={table} role="group" aria-label={t('lines')} data-cells="" className="@container -mx-4">
+    <div
+      ref={table}
+      role="group"
+      aria-label={t('lines')}
+      data-cells=""
+      onPointerEnter={load}
+      className="@container -mx-4"
+    >
       <Head tools={tools} />
       <div className="flex flex-col divide-y divide-line border-y border-line">
         {lines.map((line, index) => (
@@ -45,9 +61,30 @@ export function LinesGrid() {
         ))}
       </div>
       <p ref={news} role="status" className="sr-only" />
+      {Drag ? <Drag table={table} keys={keys} onMove={moveTo} say={say} t={ofLines} /> : null}
       <p className="hidden px-4 pt-3 text-small text-ink-muted md:block">{t('linesHint')}</p>
     </div>
   )
+}
+
+/** All but the waiting blank one at the end. */
+function useMovableKeys(keys: readonly number[]) {
+  return useMemo(() => keys.slice(0, -1), [keys])
+}
+
+/** What moves lines by hand: fetched when a hand comes near, or when the page has come to rest. */
+function useDrag() {
+  const [Drag, setDrag] = useState<typeof LineDrag | null>(null)
+  const load = useCallback(async () => {
+    // Without a network the next approach asks again; the menu and the keys move lines meanwhile.
+    const loaded = await import('./LineDrag.tsx').catch(() => null)
+    if (loaded) setDrag(() => loaded.LineDrag)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), LOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [load])
+  return { Drag, load: Drag ? undefined : () => void load() }
 }
 
 /** `lines.7.quantity` → 7 → quantity. */
@@ -66,7 +103,7 @@ function Head({ tools: { taxes, pricesIncludeTax } }: { tools: LineTools }) {
   return (
     <div
       aria-hidden="true"
-      className={`hidden gap-x-1.5 px-4 py-2 text-small text-ink-muted @[30rem]:grid ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
+      className={`hidden gap-x-1.5 ps-7 pe-4 py-2 text-small text-ink-muted @[30rem]:grid ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
     >
       <span className="hidden @[54rem]:inline">{t('description')}</span>
       <span dir="ltr" className={amount}>

@@ -51,13 +51,13 @@ export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMe
           {
             id: 'insert',
             text: say('insertAbove'),
-            icon: 'i-lucide-between-horizontal-start icon-flip',
+            icon: 'i-lucide-plus',
             onAction: run('insert'),
           },
           {
             id: 'save',
             text: inventory('saveToItems'),
-            icon: 'i-lucide-package-plus',
+            icon: 'i-lucide-circle-plus',
             onAction: () => saveItem(key),
             isDisabled: isUndescribed || line.itemId !== undefined,
           },

@@ -29,7 +29,7 @@ export function Suggestions({ listId, label, anchor, options, current, note }: S
       onOpenChange={() => {}}
       placement="bottom start"
       offset={4}
-      className="floating w-[max(var(--trigger-width),min(24rem,calc(100vw-2rem)))] overflow-auto p-1"
+      className="floating w-[var(--trigger-width)] min-w-64 overflow-auto p-1"
     >
       {options.length > 0 ? (
         <div id={listId} role="listbox" aria-label={label}>
@@ -58,7 +58,7 @@ function Option({ id, option, isCurrent }: { id: string; option: Suggestion; isC
       onMouseDown={(event) => event.preventDefault()}
       onClick={option.onChoose}
       onKeyDown={() => {}}
-      className="menu-item cursor-pointer hover:bg-sunken data-[focused]:hover:bg-primary-soft"
+      className="menu-item cursor-pointer hover:bg-sunken"
     >
       {option.content}
     </div>

@@ -1,0 +1,132 @@
+/** The lines of an invoice as they are really written: with the book of items beside them, with keys, menu and hand. */
+import { expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { lineWords } from '#words/documents-lines.ts'
+import { documentWords } from '#words/documents.ts'
+import { inventoryWords } from '#words/inventory.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const PASSWORD = 'nine palms by the sea'
+
+const WAYS = [
+  { locale: 'en' as const, item: 'Photo shoot', begun: 'photo', others: ['Cable', 'Paper'] },
+  { locale: 'ar' as const, item: 'جلسة تصوير', begun: 'جَلسة', others: ['كابل', 'ورق'] },
+]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const { locale, item, begun, others } of WAYS) {
+  test(`an item made in one line is taken in the next, and lines change places, ${locale}`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
+    const [t, say] = [translator(documentWords, locale), translator(lineWords, locale)]
+    const book = translator(inventoryWords, locale)
+    await logIn(page, locale)
+
+    // Made of the first line, and completed by it.
+    await cell(page, 0, 'description').click()
+    await page.keyboard.type(item)
+    await expect(page.getByRole('option', { name: book('add', { text: item }) })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 0, 'quantity')).toBeFocused()
+    await expect(page.getByText(book('added', { name: item }))).toBeVisible()
+    const priced = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' &&
+        answer.url().includes('/items/') &&
+        (answer.request().postData() ?? '').includes('price'),
+    )
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(locale === 'ar' ? 'يوم' : 'day')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('900')
+    await page.keyboard.press('Enter')
+    await priced
+
+    // Taken in the second.
+    await cell(page, 1, 'description').click()
+    await page.keyboard.type(begun)
+    await expect(page.getByRole('option', { name: /AED 900\.00/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 1, 'unitPrice')).toHaveValue('900')
+    await expect(cell(page, 1, 'description')).toHaveValue(item)
+
+    // Text that is nobody's item stays text, and Enter goes on.
+    for (const [index, other] of others.entries()) {
+      await cell(page, index + 2, 'description').click()
+      await page.keyboard.type(other)
+      await page.keyboard.press('Enter')
+      await expect(cell(page, index + 2, 'quantity')).toBeFocused()
+    }
+    const [cable = '', paper = ''] = others
+    await expectOrder(page, [item, item, cable, paper, ''])
+
+    await page.keyboard.press('Alt+ArrowUp')
+    await expectOrder(page, [item, item, paper, cable, ''])
+    await page.getByRole('button', { name: t('lineActions', { line: 4 }) }).click()
+    await page.getByRole('menuitem', { name: t('moveUp') }).click()
+    await expectOrder(page, [item, item, cable, paper, ''])
+    await dragLine(page, 3, 0)
+    await expectOrder(page, [paper, item, item, cable, ''])
+    await expect(page.getByText(say('moved', { place: 1, count: 4 }))).toBeAttached()
+
+    await cell(page, 0, 'quantity').click()
+    for (const order of [
+      [item, item, cable, paper, ''],
+      [item, item, paper, cable, ''],
+      [item, item, cable, paper, ''],
+    ]) {
+      await page.keyboard.press('Control+z')
+      await expectOrder(page, order)
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+const row = (page: Page, index: number) => page.locator('[data-row]').nth(index)
+const cell = (page: Page, index: number, column: string) => row(page, index).locator(`[data-cell=${column}]`)
+
+async function expectOrder(page: Page, descriptions: string[]) {
+  const written = () =>
+    page
+      .locator('[data-cell=description]')
+      .evaluateAll((cells) => cells.map((one) => (one instanceof HTMLTextAreaElement ? one.value : '')))
+  await expect.poll(written).toEqual(descriptions)
+}
+
+/** With the real mouse, from the grip of one line to the middle of another. */
+async function dragLine(page: Page, from: number, to: number) {
+  await row(page, to).scrollIntoViewIfNeeded()
+  await row(page, from).hover()
+  const grip = row(page, from).locator('[data-grip]')
+  await expect(grip).toHaveAttribute('data-ready')
+  const [start, end] = [await grip.boundingBox(), await row(page, to).boundingBox()]
+  if (!start || !end) throw new Error('The lines are not on the screen')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2, end.y + end.height / 2, { steps: 12 })
+  await expect(row(page, from)).toHaveAttribute('data-dragging')
+  await page.mouse.up()
+}
+
+async function logIn(page: Page, locale: 'en' | 'ar') {
+  const email = `lines.${locale}@example.com`
+  const t = translator(authWords, locale)
+  await product.signUp(email, PASSWORD)
+  await page.goto('/login')
+  await page.getByLabel(t('email')).fill(email)
+  await page.getByRole('textbox', { name: t('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('logIn') }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+}
