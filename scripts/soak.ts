@@ -9,8 +9,8 @@ import { existsSync } from 'node:fs'
 import { bun, run, seconds } from './processes.ts'
 
 const RUNS = '10'
-const FOLDERS = ['./tests/domain/', './tests/storage/', './tests/api/', './tests/faults/'].filter((folder) =>
-  existsSync(folder),
+const FOLDERS = ['./tests/domain/', './tests/storage/', './tests/api/', './tests/faults/', './tests/ui/'].filter(
+  (folder) => existsSync(folder),
 )
 const LIMIT_MS = 6 * 60 * 60_000
 

@@ -63,7 +63,7 @@ type Caller = {
   onExpired: (token: string) => void
 }
 
-function createApi({ fetcher, locale, token, onExpired }: Caller) {
+export function createApi({ fetcher, locale, token, onExpired }: Caller) {
   const say = translator(shellWords, locale)
   const headers = { 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) }
   const asked: Fetcher = async (input, init) => {

@@ -49,7 +49,7 @@ type Link = {
   unanswered: EditableDraft | null
 }
 
-function createSaving({ editor, store, standing, shelf }: Desk) {
+export function createSaving({ editor, store, standing, shelf }: Desk) {
   const { id, version, isUnsent } = standing
   const link: Link = { reach: null, version, unanswered: null }
   const device = createDeviceCopy({ editor, store, standing, shelf }, link)
