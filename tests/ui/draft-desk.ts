@@ -44,7 +44,9 @@ export function saying(draft: EditableDraft): string {
   const read = readDraft(draft, CURRENCY)
   const { nextKey: _next, lines, ...rest } = draft
   return JSON.stringify(
-    read.ok ? Object.entries(read.body).toSorted() : [rest, lines.map(({ key: _key, ...line }) => line)],
+    read.ok
+      ? Object.entries(read.body).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      : [rest, lines.map(({ key: _key, ...line }) => line)],
   )
 }
 

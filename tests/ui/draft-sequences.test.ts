@@ -14,7 +14,7 @@
  */
 import { PageClock } from './page-clock.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Invoice } from '#domain/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
 import {
