@@ -99,7 +99,7 @@ function Item({ item, currency }: { item: BookItem; currency: string }) {
         <span className="truncate">
           <Bdi>{first}</Bdi>
         </span>
-        <span className="flex gap-2 truncate text-small text-ink-muted">
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-muted">
           {second ? <Bdi>{second}</Bdi> : null}
           {item.sku ? <Ltr>{item.sku}</Ltr> : null}
         </span>
