@@ -8,7 +8,7 @@ import { customerRoutes } from '#api/customers/routes.ts'
 import { clientPages, documentRoutes, publicDocumentRoutes } from '#api/documents/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
-import { invoiceRoutes } from '#api/invoices/routes.ts'
+import { invoiceFileRoutes, invoiceRoutes } from '#api/invoices/routes.ts'
 import { paymentNewsRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { subscriptionRoutes } from '#api/subscription/routes.ts'
@@ -39,6 +39,7 @@ export const createApp = (deps: Deps) =>
         .use(authRoutes(deps))
         .use(accountRoutes(deps))
         .use(invoiceRoutes(deps))
+        .use(invoiceFileRoutes(deps))
         .use(customerRoutes(deps))
         .use(inventoryRoutes(deps))
         .use(publicDocumentRoutes(deps))

@@ -143,3 +143,22 @@ export const invoiceSums = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.status, table.currency, table.month] })],
 )
+
+/**
+ * What customers owe by the day it is due, kept like the sums: what is overdue today is the sum of the days before it.
+ * Holds issued invoices with something to pay.
+ */
+export const invoiceDues = sqliteTable(
+  'invoice_dues',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    currency: text('currency').notNull(),
+    /** YYYY-MM-DD, or '' for those without a due date. */
+    dueDate: text('due_date').notNull(),
+    count: integer('count').notNull(),
+    total: minor('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.currency, table.dueDate] })],
+)

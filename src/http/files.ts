@@ -1,10 +1,14 @@
 /** A file as an answer: shown in place, or saved under its name. */
 export type NamedFile = { bytes: Uint8Array; name: string; type: string }
 
+/** A file that is made while it is sent. */
+export type StreamedFile = { stream: ReadableStream<Uint8Array>; name: string; type: string }
+
 /** The name goes as plain ASCII for old clients and as UTF-8 for the rest (RFC 6266). */
-export function fileAnswer({ bytes, name, type }: NamedFile, how: 'inline' | 'attachment'): Response {
+export function fileAnswer(file: NamedFile | StreamedFile, how: 'inline' | 'attachment'): Response {
+  const { name, type } = file
   const plain = name.replace(/[^\w.-]/g, '_')
-  return new Response(new Uint8Array(bytes), {
+  return new Response('stream' in file ? file.stream : new Uint8Array(file.bytes), {
     headers: {
       'content-type': type,
       'content-disposition': `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,

@@ -1,5 +1,7 @@
 /** What the list of invoices is worked with: choosing many, their papers, files, and figures. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import type { Invoice } from '#domain/document.ts'
 import { type Company, foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -62,5 +64,135 @@ describe('The paper on a screen', () => {
     expect(await pages(invoice.id, '?page=1')).toEqual(whole)
     expect(await pages(invoice.id, '?page=2')).toEqual([])
     expect((await pages((await made(mine)).id))[0]).not.toEqual(whole[0] ?? '')
+  })
+})
+
+/** Spends a one-use address the way a webview does: without a session. */
+async function downloaded({ token }: Company, path: string) {
+  const { status, body } = await world.call<{ url: string }>('POST', '/api/downloads', { token, body: { path } })
+  if (status !== 201) return { status, bytes: new Uint8Array(), headers: new Headers() }
+  return world.call('GET', new URL(body.url).pathname)
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+describe('The list as CSV', () => {
+  test('opens in a spreadsheet: byte order mark, heads in the reader’s language, plain decimals, nothing that runs', async () => {
+    const mine = await foundCompany(world)
+    const sly = await issued(mine, { customer: { name: '=HYPERLINK("http://x")', nameAr: 'شركة النور' } })
+    await made(mine, { currency: 'KWD', exchangeRate: '11.9', customer: { name: 'Plain' } })
+    const file = await world.call('GET', '/api/invoices.csv', { token: mine.token, language: 'en' })
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename="invoices-')
+    const lines = textOf(file.bytes).split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFFNumber,Status,Customer,Customer (Arabic),Issue date,Due date,Currency,Total excl. VAT,VAT,Total incl. VAT',
+    )
+    expect(lines[1]).toStartWith(',Draft,Plain,,')
+    expect(lines[1]).toEndWith(',KWD,267.500,8.375,275.875')
+    expect(lines[2]).toBe(
+      `INV-0001,Issued,"'=HYPERLINK(""http://x"")",شركة النور,${sly.issueDate},${sly.dueDate ?? ''},AED,267.50,8.38,275.88`,
+    )
+    expect(lines[3]).toBe('')
+    expect(lines).toHaveLength(4)
+  })
+
+  test('holds what the filters find, or what is named, and is fetched once without a session', async () => {
+    const mine = await foundCompany(world)
+    const [draft, kept] = [await made(mine), await issued(mine)]
+    const linesOf = async (query: string) => textOf((await downloaded(mine, `/api/invoices.csv${query}`)).bytes)
+    expect((await linesOf('?status=issued&language=ar')).split('\r\n')).toHaveLength(3)
+    const named = await linesOf(`?ids=${draft.id},${kept.id}&language=ar`)
+    expect(named).toStartWith('\uFEFFالرقم,الحالة,')
+    expect(named.split('\r\n')[1]).toStartWith('INV-0001,صادرة,')
+    expect(named.split('\r\n')).toHaveLength(4)
+    expect((await downloaded(mine, '/api/invoices.csv?status=nonsense')).status).toBe(404)
+    expect((await downloaded(mine, `/api/invoices.csv?ids=${(await made(await foundCompany(world))).id}`)).status).toBe(
+      404,
+    )
+  })
+
+  test('goes on over as many pages as there are', async () => {
+    const mine = await foundCompany(world)
+    const count = 520
+    for (let at = 0; at < count; at += 1) await made(mine, { reference: `R${at}`, lines: [] })
+    const text = textOf((await world.call('GET', '/api/invoices.csv', mine)).bytes)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(count + 1)
+  }, 30_000)
+})
+
+describe('Many PDFs as one zip', () => {
+  test('holds each under its own name, drafts told apart', async () => {
+    const mine = await foundCompany(world)
+    const chosen = [await issued(mine), await made(mine), await made(mine)]
+    const file = await downloaded(mine, `/api/invoices.zip?ids=${chosen.map(({ id }) => id).join(',')}`)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-type')).toBe('application/zip')
+    const entries = unzipSync(new Uint8Array(file.bytes))
+    expect(Object.keys(entries)).toEqual(['INV-0001.pdf', 'draft.pdf', 'draft-2.pdf'])
+    const [first] = chosen
+    const pdf = await world.call('GET', `/api/invoices/${first?.id}/pdf`, mine)
+    expect(Buffer.from(entries['INV-0001.pdf'] ?? []).equals(Buffer.from(pdf.bytes))).toBe(true)
+  })
+
+  test('is bounded, and of this account alone', async () => {
+    const [mine, other] = [await foundCompany(world), await foundCompany(world)]
+    const ids = Array.from({ length: 51 }, (_, at) => `01999999-9999-7999-8999-${String(at).padStart(12, '0')}`)
+    const ask = (named: string[]) => world.call('GET', `/api/invoices.zip?ids=${named.join(',')}`, mine)
+    expect((await ask(ids)).status).toBe(422)
+    expect((await ask([])).status).toBe(422)
+    expect((await ask(['nothing'])).status).toBe(422)
+    expect((await ask([(await made(mine)).id, (await made(other)).id])).status).toBe(404)
+  })
+})
+
+describe('The figures above the list', () => {
+  type Figure = { currency: string; count: number; total: string }
+  type Summary = { drafts: number; unpaid: Figure[]; overdue: Figure[]; currencies: string[] }
+  const figures = async (company: Company) => (await world.call<Summary>('GET', '/api/invoices/summary', company)).body
+
+  test('count drafts, what is unpaid and what of it is overdue, each currency by itself', async () => {
+    const mine = await foundCompany(world)
+    expect(await figures(mine)).toEqual({ drafts: 0, unpaid: [], overdue: [], currencies: [] })
+    await made(mine)
+    const late = await issued(mine, { issueDate: '2027-01-01', dueDate: '2027-01-31' })
+    await issued(mine)
+    await issued(mine, { currency: 'KWD', exchangeRate: '11.9', dueDate: '2027-01-31', issueDate: '2027-01-01' })
+    expect(await figures(mine)).toEqual({
+      drafts: 1,
+      unpaid: [
+        { currency: 'AED', count: 2, total: '551.76' },
+        { currency: 'KWD', count: 1, total: '275.875' },
+      ],
+      overdue: [
+        { currency: 'AED', count: 1, total: '275.88' },
+        { currency: 'KWD', count: 1, total: '275.875' },
+      ],
+      currencies: ['AED', 'KWD'],
+    })
+    await world.call('POST', `/api/invoices/${late.id}/void`, { token: mine.token, body: { reason: 'Mistake' } })
+    const after = await figures(mine)
+    expect(after.unpaid[0]).toEqual({ currency: 'AED', count: 1, total: '275.88' })
+    expect(after.overdue).toEqual([{ currency: 'KWD', count: 1, total: '275.875' }])
+    expect((await figures(await foundCompany(world))).unpaid).toEqual([])
+  })
+
+  test('turn overdue at the company’s own midnight', async () => {
+    const mine = await foundCompany(world)
+    const today = (await issued(mine)).issueDate
+    await issued(mine, { dueDate: today })
+    const before = world.clock.now()
+    expect((await figures(mine)).overdue).toEqual([])
+    world.clock.advance({ days: 1 })
+    expect((await figures(mine)).overdue).toEqual([{ currency: 'AED', count: 1, total: '275.88' }])
+    world.clock.set(before.toISOString())
+  })
+
+  test('are read from what is kept, by its key alone', async () => {
+    const plan = await world.db.read.all<{ detail: string }>(
+      sql`explain query plan select currency, sum(total) from invoice_dues where account_id = 'a' group by currency`,
+    )
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH invoice_dues USING .*INDEX .*account_id=\?/)
+    expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE')
   })
 })

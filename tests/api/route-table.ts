@@ -11,6 +11,8 @@ export type RouteFacts = {
   of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'payment' | 'user' | 'session'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
+  /** Behind the path; may hold `:id` too. */
+  query?: string
   /** What an account whose trial has ended gets. Everything else stays open to it. */
   whenEnded?: 402
 }
@@ -58,6 +60,9 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/invoices/:id/history': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pdf': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pages': { access: 'session', of: 'invoice' },
+  'GET /api/invoices/summary': { access: 'session' },
+  'GET /api/invoices.csv': { access: 'session', of: 'invoice', query: '?ids=:id' },
+  'GET /api/invoices.zip': { access: 'session', of: 'invoice', query: '?ids=:id' },
   // Whatever is not a draft of this account is left alone, so a stranger learns nothing; see invoices-list.test.ts.
   'POST /api/invoices/delete-drafts': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
   'GET /api/customers': { access: 'session' },

@@ -80,7 +80,7 @@ async function paymentOf(token: string): Promise<string> {
 
 function withId({ path, facts }: (typeof routes)[number], id: string) {
   const body = facts.body === undefined ? undefined : JSON.parse(JSON.stringify(facts.body).replaceAll(':id', id))
-  return { path: path.replace(/:(id|sku)/, id), body }
+  return { path: `${path}${facts.query ?? ''}`.replace(/:(id|sku)/, id), body }
 }
 
 test('the table holds exactly the routes of the app', () => {

@@ -2,7 +2,7 @@
 import { expect } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { frozenCopies, invoiceEvents, invoices, invoiceSums, printedPdfs } from '#db/schema/invoices.ts'
+import { frozenCopies, invoiceDues, invoiceEvents, invoices, invoiceSums, printedPdfs } from '#db/schema/invoices.ts'
 import { numberSeries } from '#db/schema/settings.ts'
 import { accountWord } from '#api/invoices/index-service.ts'
 import { firstBrokenLink } from '#api/invoices/issue-service.ts'
@@ -29,6 +29,7 @@ export async function expectWholeBooks(db: Reader, account: AccountId): Promise<
     documentIds,
   )
   await expectSums(db, account, rows)
+  await expectDues(db, account, rows)
   await expectIndexed(db, account, rows.length)
   await expectPrinted(db, account)
   return { drafts: rows.length - numbered.length, numbered: numbered.length, documentIds }
@@ -63,7 +64,14 @@ async function expectEvents(db: Reader, account: AccountId, all: string[], issue
 
 type Sum = { count: number; total: bigint; tax: bigint }
 
-type Summed = { status: string; currency: string; issueDate: string; total: bigint; tax: bigint }
+type Summed = {
+  status: string
+  currency: string
+  issueDate: string
+  dueDate: string | null
+  total: bigint
+  tax: bigint
+}
 
 async function expectSums(db: Reader, account: AccountId, rows: Summed[]): Promise<void> {
   const counted = new Map<string, Sum>()
@@ -77,6 +85,19 @@ async function expectSums(db: Reader, account: AccountId, rows: Summed[]): Promi
     return [`${status} ${currency} ${month}`, { count, total, tax }] as [string, Sum]
   })
   expect(new Map(kept)).toEqual(counted)
+}
+
+async function expectDues(db: Reader, account: AccountId, rows: Summed[]): Promise<void> {
+  const counted = new Map<string, Omit<Sum, 'tax'>>()
+  for (const { currency, dueDate, total } of rows.filter(({ status, total }) => status === 'issued' && total > 0n)) {
+    const key = `${currency} ${dueDate ?? ''}`
+    const due = counted.get(key) ?? { count: 0, total: 0n }
+    counted.set(key, { count: due.count + 1, total: due.total + total })
+  }
+  const dues = await db.select().from(invoiceDues).where(eq(invoiceDues.accountId, account))
+  expect(
+    new Map(dues.map(({ currency, dueDate, count, total }) => [`${currency} ${dueDate}`, { count, total }])),
+  ).toEqual(counted)
 }
 
 async function expectIndexed(db: Reader, account: AccountId, count: number): Promise<void> {

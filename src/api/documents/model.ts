@@ -2,7 +2,8 @@ import { t } from 'elysia'
 import { documentDraft } from '#http/document-draft.ts'
 import { DocumentLanguageField, Id, OneOf, Text } from '#http/fields.ts'
 
-export const DownloadBody = t.Object({ path: Text(500, 1) })
+/** As long as the ids of many invoices. */
+export const DownloadBody = t.Object({ path: Text(9000, 1) })
 export const DownloadParams = t.Object({ token: Text(100) })
 /** The company as its owner is just typing it, printed before it is saved. */
 const TypedSeller = t.Partial(

@@ -13,6 +13,7 @@ import { publicLimits } from '#http/public-limits.ts'
 import { session, visitor } from '#http/session.ts'
 import { visits } from '#http/visits.ts'
 import { findShared, recordView } from '#api/invoices/share-service.ts'
+import { createDownload, openDownload } from './download-service.ts'
 import {
   ClientPageQuery,
   DownloadBody,
@@ -24,7 +25,7 @@ import {
   PublicPdfQuery,
 } from './model.ts'
 import { clientPageOf, countPages, type Opened, openShared, paperPicture } from './public-service.ts'
-import { createDownload, openDownload, previewPages, printedPdf } from './service.ts'
+import { previewPages, printedPdf } from './service.ts'
 
 /** The one call here without a session: its token is the key, once and for a minute. */
 const redemption = (deps: Deps) =>

@@ -1,8 +1,6 @@
-/** Documents on paper: the PDF that is printed once and kept, the live preview, and one-use links to files. */
-import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+/** Documents on paper: the PDF that is printed once and kept, and the live preview. */
+import { and, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
-import { downloads } from '#db/schema/documents.ts'
 import { printedPdfs } from '#db/schema/invoices.ts'
 import type { DocumentLanguage, Invoice } from '#domain/document.ts'
 import { saudiQr } from '#domain/qr.ts'
@@ -117,45 +115,3 @@ function previewStanding(id: string, now: Date) {
   const nothing = { number: null, sentAt: null, viewedAt: null, views: 0, issuedAt: null }
   return { id, status: 'draft' as const, version: 1, createdAt: now.toISOString(), ...nothing }
 }
-
-const DOWNLOAD_MS = 60_000
-
-/** A one-use address for a file of this account. @throws Refusal `request.not-found` when the path names none. */
-export async function createDownload(tx: Writer, account: AccountId, path: string, now: Date): Promise<string> {
-  const { id } = fileAt(path)
-  await getInvoice(tx, account, id, now)
-  const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(now.getTime() + DOWNLOAD_MS)
-  await tx.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path, expiresAt })
-  return `/api/downloads/${token}`
-}
-
-/** Spends the token. An unknown, spent or late one is simply not found. */
-export async function openDownload(printing: Printing, token: string): Promise<NamedFile> {
-  const { accountId, path } = await printing.db.write((tx) => spend(tx, token, printing.now()))
-  const { id, language } = fileAt(path)
-  // because the row was written by createDownload, with the account its session gate minted
-  return printedPdf(printing, accountId as AccountId, id, language)
-}
-
-async function spend(tx: Writer, token: string, now: Date) {
-  const [spent] = await tx
-    .update(downloads)
-    .set({ usedAt: now })
-    .where(and(eq(downloads.tokenHash, hashOf(token)), isNull(downloads.usedAt)))
-    .returning()
-  if (!spent || spent.expiresAt <= now) throw new Refusal('request.not-found')
-  return spent
-}
-
-/** The files a link may lead to: the PDF of an invoice. */
-function fileAt(path: string): { id: string; language: DocumentLanguage | undefined } {
-  const url = URL.parse(path, 'http://localhost')
-  const id = /^\/api\/invoices\/([0-9a-f-]{36})\/pdf$/.exec(url?.pathname ?? '')?.[1]
-  if (!url || !id || !path.startsWith('/')) throw new Refusal('request.not-found')
-  const language = url.searchParams.get('language')
-  if (language === 'en' || language === 'ar' || language === 'bilingual') return { id, language }
-  return { id, language: undefined }
-}
-
-const hashOf = (token: string) => new Bun.CryptoHasher('sha256').update(token).digest('hex')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/client.ts'
 import { invoices } from '#db/schema/invoices.ts'
@@ -9,7 +9,7 @@ import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { invoiceSearch, matchOf } from './index-service.ts'
-import type { InvoiceListRequest, Sort } from './model.ts'
+import type { ListAsked, Sort } from './model.ts'
 
 type Listed = Omit<typeof invoices.$inferSelect, 'draft'>
 
@@ -37,7 +37,7 @@ const COLUMNS = {
 }
 
 /** Newest first unless asked otherwise; always by keyset, so that page 20,000 costs what page 1 costs. */
-export async function listInvoices(db: Reader, account: AccountId, request: InvoiceListRequest, now: Date) {
+export async function listInvoices(db: Reader, account: AccountId, request: ListAsked, now: Date) {
   const today = localDay(now, zoneOf(await findAccount(db, account), now))
   const order = orderOf(request)
   const rows = await (request.q ? found(db, account, request, today) : inOrder(db, account, request, today))
@@ -49,7 +49,7 @@ export async function listInvoices(db: Reader, account: AccountId, request: Invo
   }
 }
 
-function inOrder(db: Reader, account: AccountId, request: InvoiceListRequest, today: string) {
+function inOrder(db: Reader, account: AccountId, request: ListAsked, today: string) {
   const order = orderOf(request)
   return db
     .select(COLUMNS)
@@ -63,7 +63,7 @@ function inOrder(db: Reader, account: AccountId, request: InvoiceListRequest, to
  * The index of words is walked from its newest row, and the invoice of each looked up, until the page is full. A cross
  * join, because SQLite keeps the order of one: left to itself it gathers all matches first, of which there may be a million.
  */
-function found(db: Reader, account: AccountId, request: InvoiceListRequest, today: string) {
+function found(db: Reader, account: AccountId, request: ListAsked, today: string) {
   const { q = '', cursor } = request
   const matches = matchOf(account, q)
   return db
@@ -115,7 +115,7 @@ const ORDERS: Record<Sort, Order> = {
 }
 
 /** A search goes by the index of words, which is kept in the order of making. */
-const orderOf = ({ q, sort }: InvoiceListRequest): Order => ORDERS[q ? '-created' : (sort ?? '-created')]
+const orderOf = ({ q, sort }: ListAsked): Order => ORDERS[q ? '-created' : (sort ?? '-created')]
 
 /** Compared as one value, which SQLite finds in the index of the order; written with OR it would read all before it. */
 function after(order: Order, cursor: string | undefined): SQL | undefined {
@@ -129,8 +129,8 @@ function after(order: Order, cursor: string | undefined): SQL | undefined {
 
 const placeIn = ([, place = '']: string[]): number => Number(wholeNumberIn(place))
 
-function filters(request: InvoiceListRequest, today: string): (SQL | undefined)[] {
-  const { status, customerId, currency, from, to, overdue, sort } = request
+function filters(request: ListAsked, today: string): (SQL | undefined)[] {
+  const { status, customerId, currency, from, to, overdue, sort, ids } = request
   return [
     status && eq(invoices.status, status),
     customerId ? eq(invoices.customerId, customerId) : undefined,
@@ -138,6 +138,7 @@ function filters(request: InvoiceListRequest, today: string): (SQL | undefined)[
     from ? gte(invoices.issueDate, from) : undefined,
     to ? lte(invoices.issueDate, to) : undefined,
     overdue ? and(eq(invoices.status, 'issued'), lt(invoices.dueDate, today), gt(invoices.total, 0n)) : undefined,
+    ids && inArray(invoices.id, [...ids]),
     // A document without a due date has no place in an order of due dates.
     sort === 'dueDate' || sort === '-dueDate' ? sql`${invoices.dueDate} is not null` : undefined,
   ]

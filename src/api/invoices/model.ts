@@ -1,5 +1,6 @@
 /** What comes in for an invoice. */
 import { type Static, t } from 'elysia'
+import { Refusal } from '#domain/refusal.ts'
 import { documentDraft } from '#http/document-draft.ts'
 import { Currency, Day, DocumentLanguageField, Email, Id, Language, OneOf, Text } from '#http/fields.ts'
 
@@ -46,9 +47,7 @@ export const SORTS = [
   'total',
 ] as const
 
-export const InvoiceListQuery = t.Object({
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
-  cursor: t.Optional(Text(300)),
+const filters = {
   q: t.Optional(Text(200)),
   sort: t.Optional(OneOf(SORTS)),
   status: t.Optional(OneOf(['draft', 'issued', 'void'])),
@@ -57,10 +56,43 @@ export const InvoiceListQuery = t.Object({
   from: t.Optional(Day),
   to: t.Optional(Day),
   overdue: t.Optional(OneOf(['1'])),
+}
+
+export const InvoiceListQuery = t.Object({
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+  cursor: t.Optional(Text(300)),
+  ...filters,
+})
+
+/** So many PDFs are one file. */
+export const MOST_IN_ZIP = 50
+/** So many may be named one by one; a list by its filters has no end. */
+const MOST_NAMED = 200
+
+/** What a file of many invoices holds: those named, between commas, or those the filters find. */
+export const InvoiceFileQuery = t.Object({
+  ...filters,
+  ids: t.Optional(Text(MOST_NAMED * 37)),
+  language: t.Optional(Language),
 })
 
 export type InvoiceInput = Static<typeof InvoiceBody>
 export type InvoiceChange = Static<typeof InvoiceChangeBody>
 export type InvoiceSending = Static<typeof SendBody>
 export type InvoiceListRequest = Static<typeof InvoiceListQuery>
+/** What a list may be asked for within the server. */
+export type ListAsked = InvoiceListRequest & { ids?: readonly string[] }
 export type Sort = (typeof SORTS)[number]
+
+const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Each once, in their order. @throws Refusal `request.invalid` for none, for too many, and for what is no id. */
+export function idsIn(text: string, most = MOST_IN_ZIP): string[] {
+  const ids = [...new Set(text.split(','))]
+  if (ids.length <= most && ids.every((id) => AN_ID.test(id))) return ids
+  throw new Refusal('request.invalid', { fields: { ids: { problem: 'invalid' } } })
+}
+
+export function listAskedIn({ ids, language: _read, ...filters }: Static<typeof InvoiceFileQuery>): ListAsked {
+  return ids === undefined ? filters : { ...filters, ids: idsIn(ids, MOST_NAMED) }
+}

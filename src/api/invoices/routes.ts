@@ -1,19 +1,25 @@
 import { Elysia } from 'elysia'
+import { languageOf } from '#http/border.ts'
 import type { Deps } from '#http/deps.ts'
 import { session } from '#http/session.ts'
 import { fileAnswer } from '#http/files.ts'
 import { withPublicUrl } from '#http/public-address.ts'
+import { invoicesZip } from '#api/documents/archive-service.ts'
 import { documentPages, printedPdf } from '#api/documents/service.ts'
 import { getInvoice } from './answer-service.ts'
+import { invoicesCsv } from './export-service.ts'
 import { createAndIssueInvoice, issueInvoice, voidInvoice } from './issue-service.ts'
 import { listInvoices } from './list-service.ts'
 import {
   DeleteDraftsBody,
+  idsIn,
   InvoiceBody,
   InvoiceChangeBody,
+  InvoiceFileQuery,
   InvoiceListQuery,
   InvoiceParams,
   IssueQuery,
+  listAskedIn,
   PagesQuery,
   PdfQuery,
   SendBody,
@@ -29,6 +35,7 @@ import {
   updateInvoice,
 } from './service.ts'
 import { shareInvoice, unshareInvoice } from './share-service.ts'
+import { summarizeInvoices } from './summary-service.ts'
 
 const one = { params: InvoiceParams }
 
@@ -39,6 +46,7 @@ export const invoiceRoutes = (deps: Deps) =>
     .get('/', ({ account, query }) => listInvoices(deps.db.read, account, query, deps.now()), {
       query: InvoiceListQuery,
     })
+    .get('/summary', ({ account }) => summarizeInvoices(deps.db.read, account, deps.now()))
     .post(
       '/',
       async ({ account, body, query, change }) => {
@@ -135,4 +143,25 @@ const outgoing = (deps: Deps) =>
         return status(204, undefined)
       },
       one,
+    )
+
+/** Many invoices as one file: what is bounded is how many are named, not how long a list may be. */
+export const invoiceFileRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(session(deps))
+    .get(
+      '/invoices.csv',
+      async ({ account, query, request }) => {
+        const language = query.language ?? languageOf(request)
+        return fileAnswer(
+          await invoicesCsv(deps.db.read, account, listAskedIn(query), language, deps.now()),
+          'attachment',
+        )
+      },
+      { query: InvoiceFileQuery },
+    )
+    .get(
+      '/invoices.zip',
+      async ({ account, query }) => fileAnswer(await invoicesZip(deps, account, idsIn(query.ids ?? '')), 'attachment'),
+      { query: InvoiceFileQuery },
     )

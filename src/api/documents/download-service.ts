@@ -1,0 +1,81 @@
+/** One-use addresses of files, for webviews, which send no header with a download. */
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { getSchemaValidator, type Static } from 'elysia'
+import type { Writer } from '#db/client.ts'
+import { downloads } from '#db/schema/documents.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#http/deps.ts'
+import type { NamedFile, StreamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { invoicesCsv } from '#api/invoices/export-service.ts'
+import { idsIn, InvoiceFileQuery, listAskedIn, PdfQuery } from '#api/invoices/model.ts'
+import { findInvoice } from '#api/invoices/row-service.ts'
+import { invoicesZip } from './archive-service.ts'
+import { printedPdf } from './service.ts'
+
+type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
+
+const DOWNLOAD_MS = 60_000
+
+/** A one-use address for a file of this account. @throws Refusal `request.not-found` when the path names none. */
+export async function createDownload(tx: Writer, account: AccountId, path: string, now: Date): Promise<string> {
+  for (const id of fileAt(path).of) await findInvoice(tx, account, id)
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + DOWNLOAD_MS)
+  await tx.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path, expiresAt })
+  return `/api/downloads/${token}`
+}
+
+/** Spends the token. An unknown, spent or late one is simply not found. */
+export async function openDownload(printing: Printing, token: string): Promise<NamedFile | StreamedFile> {
+  const { accountId, path } = await printing.db.write((tx) => spend(tx, token, printing.now()))
+  // because the row was written by createDownload, with the account its session gate minted
+  return fileAt(path).open(printing, accountId as AccountId)
+}
+
+async function spend(tx: Writer, token: string, now: Date) {
+  const [spent] = await tx
+    .update(downloads)
+    .set({ usedAt: now })
+    .where(and(eq(downloads.tokenHash, hashOf(token)), isNull(downloads.usedAt)))
+    .returning()
+  if (!spent || spent.expiresAt <= now) throw new Refusal('request.not-found')
+  return spent
+}
+
+type FileAt = {
+  /** The invoices it is made of, as far as it names them. */
+  of: readonly string[]
+  open: (printing: Printing, account: AccountId) => Promise<NamedFile | StreamedFile>
+}
+
+const pdfQuery = getSchemaValidator(PdfQuery)
+const fileQuery = getSchemaValidator(InvoiceFileQuery)
+const isPdfQuery = (query: unknown): query is Static<typeof PdfQuery> => pdfQuery.Check(query)
+const isFileQuery = (query: unknown): query is Static<typeof InvoiceFileQuery> => fileQuery.Check(query)
+
+/** The files a link may lead to: the PDF of an invoice, those of many, and the list of them. */
+function fileAt(path: string): FileAt {
+  const url = path.startsWith('/') ? URL.parse(path, 'http://localhost') : null
+  if (!url) throw new Refusal('request.not-found')
+  const query: unknown = Object.fromEntries(url.searchParams)
+  const id = /^\/api\/invoices\/([0-9a-f-]{36})\/pdf$/.exec(url.pathname)?.[1]
+  if (id !== undefined && isPdfQuery(query)) {
+    return { of: [id], open: (printing, account) => printedPdf(printing, account, id, query.language) }
+  }
+  if (url.pathname === '/api/invoices.zip' && isFileQuery(query)) {
+    const ids = idsIn(query.ids ?? '')
+    return { of: ids, open: (printing, account) => invoicesZip(printing, account, ids) }
+  }
+  if (url.pathname === '/api/invoices.csv' && isFileQuery(query)) {
+    const asked = listAskedIn(query)
+    return {
+      of: asked.ids ?? [],
+      open: ({ db, now }, account) => invoicesCsv(db.read, account, asked, query.language ?? 'en', now()),
+    }
+  }
+  throw new Refusal('request.not-found')
+}
+
+const hashOf = (token: string) => new Bun.CryptoHasher('sha256').update(token).digest('hex')
