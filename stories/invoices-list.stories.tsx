@@ -6,7 +6,8 @@ import { refusalWords } from '#words/refusals.ts'
 import { InvoicesScreen } from '#ui/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, issuedInvoice, summaryOf } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
-import { type Answer, type Call, inWorld, never, refused } from './world.tsx'
+import { holding } from './invoices-world.ts'
+import { type Answer, type Call, never, refused } from './world.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices/List',
@@ -14,8 +15,7 @@ const meta: Meta = {
 }
 export default meta
 
-const listing = (answer: Answer, path = '/invoices') =>
-  inWorld({ signedIn: true, path, answers: { 'GET /api/invoices': answer } })
+const listing = (answer: Answer, path = '/invoices') => holding({ 'GET /api/invoices': answer }, path)
 
 const rows = EXAMPLES.map(summaryOf)
 const example = summaryOf(issuedInvoice('INV-0000'))

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
+import { kitWords } from '#words/kit.ts'
+import { refusalWords } from '#words/refusals.ts'
 import { InvoicesScreen } from '#ui/invoices/InvoicesScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
 import { holding, isPhone, ROWS } from './invoices-world.ts'
+import { never, refused } from './world.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices/Selection',
@@ -113,5 +116,33 @@ export const DeletionUndone: StoryObj = {
     const page = within(document.body)
     await userEvent.click(page.getByRole('button', { name: spoken(oneInvoiceWords)('undo') }))
     await page.findByText('Khalifa Al Suwaidi')
+  },
+}
+
+/** While the server makes the address of the file; two presses make one. */
+export const Exporting: StoryObj = {
+  tags: ['picture', 'loading'],
+  parameters: holding({ 'POST /api/downloads': never }),
+  play: async (context) => {
+    const { page, of } = await boxes(context)
+    await userEvent.click(of('INV-0006'))
+    await userEvent.click(of('INV-0005'))
+    const download = page.getByRole('button', { name: t('downloadPdfs', { n: 2 }) })
+    await userEvent.click(download)
+    await waitFor(() => expect(download).toHaveAttribute('data-pending'))
+  },
+}
+
+export const ExportFailed: StoryObj = {
+  name: 'Error while exporting',
+  tags: ['logs-errors'],
+  parameters: holding({ 'POST /api/downloads': () => refused(503, spoken(refusalWords)('storage.unavailable'))() }),
+  play: async (context) => {
+    const { page, of } = await boxes(context)
+    await userEvent.click(of('INV-0006'))
+    await userEvent.click(page.getByRole('button', { name: t('exportCsv') }))
+    const news = within(document.body)
+    await news.findByText(spoken(refusalWords)('storage.unavailable'))
+    await userEvent.click(news.getByRole('button', { name: spoken(kitWords)('close') }))
   },
 }

@@ -20,6 +20,16 @@ const answersOf = (invoice: Invoice): Record<string, Answer> => ({
   [`GET /api/invoices/${invoice.id}/pages`]: { pages: [PAGE] },
 })
 
+export const SUMMARY = {
+  drafts: 1,
+  unpaid: [
+    { currency: 'AED', count: 3, total: '37254.42' },
+    { currency: 'KWD', count: 1, total: '12418.138' },
+  ],
+  overdue: [{ currency: 'AED', count: 1, total: '12418.14' }],
+  currencies: ['AED', 'KWD'],
+}
+
 /** The list at an address, with every example there to be opened. */
 export function holding(answers: Record<string, Answer> = {}, path = '/invoices') {
   return inWorld({
@@ -27,6 +37,7 @@ export function holding(answers: Record<string, Answer> = {}, path = '/invoices'
     path,
     answers: {
       'GET /api/invoices': { items: ROWS, nextCursor: null },
+      'GET /api/invoices/summary': SUMMARY,
       'GET /api/account': ACCOUNT,
       ...Object.assign({}, ...EXAMPLES.map(answersOf)),
       ...answers,

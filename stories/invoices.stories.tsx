@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { InvoicesScreen } from '#ui/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, LONG_BUYER, issuedInvoice, summaryOf } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
-import { type Answer, type Call, inWorld, never, refused } from './world.tsx'
+import { holding, isPhone } from './invoices-world.ts'
+import { type Answer, type Call, never, refused } from './world.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices',
@@ -13,8 +15,7 @@ const meta: Meta = {
 }
 export default meta
 
-const listing = (answer: Answer, path = '/invoices') =>
-  inWorld({ signedIn: true, path, answers: { 'GET /api/invoices': answer } })
+const listing = (answer: Answer, path = '/invoices') => holding({ 'GET /api/invoices': answer }, path)
 
 const rows = EXAMPLES.map(summaryOf)
 
@@ -30,7 +31,10 @@ export const Loading: StoryObj = { tags: ['loading'], parameters: listing(never)
 
 export const Empty: StoryObj = {
   tags: ['picture'],
-  parameters: listing({ items: [], nextCursor: null }),
+  parameters: holding({
+    'GET /api/invoices': { items: [], nextCursor: null },
+    'GET /api/invoices/summary': { drafts: 0, unpaid: [], overdue: [], currencies: [] },
+  }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(spoken(invoiceWords)('emptyTitle'))
   },
@@ -76,7 +80,14 @@ export const Filtered: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0002')
-    await userEvent.click(page.getByRole('radio', { name: spoken(invoiceWords)('void') }))
+    const isVoid = { name: spoken(invoiceWords)('void') }
+    if (isPhone()) {
+      await userEvent.click(page.getByRole('button', { name: spoken(invoiceListWords)('filters') }))
+      const sheet = within(await within(document.body).findByRole('dialog'))
+      await userEvent.click(sheet.getByRole('button', { name: new RegExp(spoken(invoiceWords)('status')) }))
+      await userEvent.click(await within(document.body).findByRole('option', isVoid))
+      await userEvent.click(sheet.getByRole('button', { name: spoken(invoiceListWords)('done') }))
+    } else await userEvent.click(page.getByRole('radio', isVoid))
     await waitFor(() => expect(page.queryByText('INV-0002')).toBeNull())
     await expect(page.getByText('INV-0001')).toBeVisible()
   },

@@ -6,18 +6,19 @@ import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
-import { Choices } from '#ui/kit/Choices.tsx'
+import { IconButton } from '#ui/kit/IconButton.tsx'
 import { useNarrow } from '#ui/kit/narrow.ts'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { useBeside } from './beside-state.ts'
+import { Figures } from './Figures.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
 import { InvoicePanel } from './InvoicePanel.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { useListKeys } from './keys-state.ts'
-import { type InvoiceSummary, useInvoiceList } from './list-queries.ts'
-import { type Asked, FILTERS, type InvoiceSort, useKeptPlace, useListAddress } from './list-state.ts'
+import { type InvoiceSummary, useInvoiceFiles, useInvoiceList } from './list-queries.ts'
+import { type Asked, type InvoiceSort, useKeptPlace, useListAddress } from './list-state.ts'
+import { Question } from './Question.tsx'
 import { useRemoveDrafts } from './removal-state.ts'
-import { SearchField } from './SearchField.tsx'
 import { useSelection } from './selection-state.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useLeaving } from './state.ts'
@@ -47,8 +48,15 @@ export function InvoicesScreen() {
   const { openId } = beside
   return (
     <>
-      <Header isHelpOpen={isHelpOpen} onHelp={setHelpOpen} isSelecting={isSelecting} onSelecting={select} />
-      <Question asked={asked} ask={ask} />
+      <Header
+        asked={asked}
+        isHelpOpen={isHelpOpen}
+        onHelp={setHelpOpen}
+        isSelecting={isSelecting}
+        onSelecting={select}
+      />
+      <Figures filter={asked.filter} onFilter={(filter) => ask({ filter })} />
+      <Question asked={asked} ask={ask} onClear={clear} />
       <div
         className={openId === null ? '' : 'grid grid-cols-[minmax(0,1fr)_clamp(22rem,30vw,30rem)] items-start gap-4'}
       >
@@ -68,18 +76,23 @@ export function InvoicesScreen() {
             <SelectionBar selected={selection.selected} onClear={selection.clear} onDelete={remove} />
           ) : null}
         </div>
-        {openId === null ? null : (
-          <InvoicePanel
-            id={openId}
-            row={rows.find(({ id }) => id === openId)}
-            takesFocus={beside.takesFocus}
-            onMove={beside.turn}
-            onClose={beside.close}
-            onDelete={(id) => remove([id], 0)}
-          />
-        )}
+        <Beside beside={beside} rows={rows} onDelete={(id) => remove([id], 0)} />
       </div>
     </>
+  )
+}
+
+type BesideProps = {
+  beside: ReturnType<typeof useBeside>
+  rows: readonly InvoiceSummary[]
+  onDelete: (id: string) => void
+}
+
+function Beside({ beside: { openId, takesFocus, turn, close }, rows, onDelete }: BesideProps) {
+  if (openId === null) return null
+  const row = rows.find(({ id }) => id === openId)
+  return (
+    <InvoicePanel id={openId} row={row} takesFocus={takesFocus} onMove={turn} onClose={close} onDelete={onDelete} />
   )
 }
 
@@ -128,22 +141,30 @@ function useKeys({ rows, beside, selection, onHelp }: Keyed): void {
 }
 
 type HeaderProps = {
+  asked: Asked
   isHelpOpen: boolean
   onHelp: (open: boolean) => void
   isSelecting: boolean
   onSelecting: (selecting: boolean) => void
 }
 
-function Header({ isHelpOpen, onHelp, isSelecting, onSelecting }: HeaderProps) {
+function Header({ asked, isHelpOpen, onHelp, isSelecting, onSelecting }: HeaderProps) {
   const t = useWords(invoiceWords)
   const list = useWords(invoiceListWords)
   const shell = useWords(shellWords)
+  const files = useInvoiceFiles()
   return (
     <PageHeader
       title={t('invoices')}
       documentTitle={shell('pageTitle', { page: t('invoices') })}
       actions={
         <>
+          <IconButton
+            label={list('exportList')}
+            icon="i-lucide-sheet"
+            isPending={files.busy !== null}
+            onPress={() => files.csvOfList(asked)}
+          />
           <KeysHelp isOpen={isHelpOpen} onToggle={onHelp} />
           {useNarrow() ? (
             <Button onPress={() => onSelecting(!isSelecting)}>{list(isSelecting ? 'done' : 'select')}</Button>
@@ -154,25 +175,6 @@ function Header({ isHelpOpen, onHelp, isSelecting, onSelecting }: HeaderProps) {
         </>
       }
     />
-  )
-}
-
-function Question({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) => void }) {
-  const t = useWords(invoiceWords)
-  const search = useCallback((q: string) => ask({ q }), [ask])
-  return (
-    <div className="flex flex-col gap-3 lg:flex-row lg:items-end lg:justify-between">
-      <div role="search" className="w-full lg:max-w-sm">
-        <SearchField asked={asked.q} onAsk={search} />
-      </div>
-      <Choices
-        label={t('filter')}
-        labelHidden
-        options={FILTERS.map((id) => ({ id, text: t(id) }))}
-        value={asked.filter}
-        onChange={(filter) => ask({ filter })}
-      />
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { invoiceListWords } from '#words/invoices-list.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
-import type { InvoiceSummary } from './list-queries.ts'
+import { type InvoiceSummary, MOST_IN_CSV, MOST_IN_ZIP, useInvoiceFiles } from './list-queries.ts'
 
 type SelectionBarProps = {
   selected: readonly InvoiceSummary[]
@@ -14,16 +14,36 @@ type SelectionBarProps = {
 /** What can be done to all that is selected, in sight while the list scrolls. */
 export function SelectionBar({ selected, onClear, onDelete }: SelectionBarProps) {
   const t = useWords(invoiceListWords)
+  const files = useInvoiceFiles()
+  const ids = selected.map(({ id }) => id)
   const drafts = selected.filter(({ status }) => status === 'draft').map(({ id }) => id)
+  const bound = ids.length > MOST_IN_CSV ? 'tooManyNamed' : ids.length > MOST_IN_ZIP ? 'tooManyPdfs' : null
   return (
     <section
       aria-label={t('selection')}
       className="floating sticky bottom-4 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 p-2 ps-4"
     >
-      <p role="status" className="me-auto font-600">
-        {t('selected', { n: selected.length })}
-      </p>
+      <div role="status" className="me-auto py-2">
+        <p className="font-600">{t('selected', { n: ids.length })}</p>
+        {bound ? <p className="text-small text-ink-muted">{t(bound)}</p> : null}
+      </div>
       <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon="i-lucide-download"
+          busy={files.busy === 'zip'}
+          isDisabled={ids.length > MOST_IN_ZIP}
+          onPress={() => files.zip(ids)}
+        >
+          {t('downloadPdfs', { n: ids.length })}
+        </Button>
+        <Button
+          icon="i-lucide-sheet"
+          busy={files.busy === 'csv'}
+          isDisabled={ids.length > MOST_IN_CSV}
+          onPress={() => files.csvOf(ids)}
+        >
+          {t('exportCsv')}
+        </Button>
         {drafts.length > 0 ? (
           <Button icon="i-lucide-trash-2" onPress={() => onDelete(drafts, selected.length - drafts.length)}>
             {t('deleteDrafts', { n: drafts.length })}

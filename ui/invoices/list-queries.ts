@@ -1,7 +1,18 @@
 /** What the list of invoices asks of the server. */
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { invoiceListWords } from '#words/invoices-list.ts'
+import { oneInvoiceWords } from '#words/invoices.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
+import { useLanguage, useWords } from '#ui/app/language.tsx'
+import { announce } from '#ui/kit/Toasts.tsx'
 import type { Asked } from './list-state.ts'
 import { historyQuery, invoiceQuery } from './queries.ts'
 
@@ -92,3 +103,45 @@ export function useDeleteDrafts(): (ids: readonly string[]) => Promise<void> {
 }
 
 const MOST_AT_ONCE = 100
+
+/** What is drafted, unpaid and overdue in all, whatever the list shows. */
+export function useSummary() {
+  const api = useApi()
+  return useQuery({ queryKey: ['invoices', 'summary'], queryFn: () => answerOf(api.invoices.summary.get()) })
+}
+
+/** So many the server puts into one file (`src/api/invoices/model.ts`). */
+export const MOST_IN_ZIP = 50
+export const MOST_IN_CSV = 200
+
+/** Files of many invoices, by a one-use https address: webviews send no header with a download and know no `blob:`. */
+export function useInvoiceFiles() {
+  const api = useApi()
+  const t = useWords(invoiceListWords)
+  const say = useWords(oneInvoiceWords)
+  const { locale } = useLanguage()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ path }: { path: string; kind: 'zip' | 'csv' }) => {
+      const { url } = await answerOf(api.downloads.post({ path }))
+      location.assign(url)
+    },
+    onError: ({ message }) => announce({ kind: 'failed', title: say('actionFailed'), description: message }),
+  })
+  const csv = (asked: Record<string, string | undefined>) => {
+    const query = Object.entries({ ...asked, language: locale }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    )
+    mutate({ kind: 'csv', path: `/api/invoices.csv?${new URLSearchParams(query).toString()}` })
+  }
+  return {
+    busy: isPending ? variables.kind : null,
+    /** Printing takes a moment; the browser shows how far the file is. */
+    zip: (ids: readonly string[]) =>
+      mutate(
+        { kind: 'zip', path: `/api/invoices.zip?ids=${ids.join(',')}` },
+        { onSuccess: () => announce({ kind: 'done', title: t('preparing', { n: ids.length }) }) },
+      ),
+    csvOf: (ids: readonly string[]) => csv({ ids: ids.join(',') }),
+    csvOfList: (asked: Asked) => csv(filtersOf(asked)),
+  }
+}

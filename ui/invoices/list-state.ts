@@ -2,6 +2,7 @@
 import { atom, useStore } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
+import { isLocalDay } from '#domain/dates.ts'
 import type { DocumentStatus } from '#domain/document.ts'
 import { type PlaceInList, placeInSight, returnTo } from '#ui/kit/rows.ts'
 
@@ -21,9 +22,8 @@ export type InvoiceSort = '' | SortedColumn | `-${SortedColumn}`
 export type Asked = { q: string; filter: InvoiceFilter; from: string; to: string; currency: string; sort: InvoiceSort }
 
 const NOTHING: Asked = { q: '', filter: 'all', from: '', to: '', currency: '', sort: '' }
-const SORTS: readonly InvoiceSort[] = ['', ...SORTED.flatMap((column) => [column, `-${column}`] as const)]
-const A_DAY = /^\d{4}-\d{2}-\d{2}$/
-const A_CURRENCY = /^[A-Z]{3}$/
+export const SORTS: readonly InvoiceSort[] = ['', ...SORTED.flatMap((column) => [`-${column}`, column] as const)]
+const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
 
 /**
  * The list's question and the invoice that stands open beside it (`open`; null closes it). Neither leaves a step behind
@@ -57,16 +57,16 @@ export function isNarrowed({ sort: _order, ...wanted }: Asked): boolean {
 
 /** Whatever somebody wrote into the address, this is something the list can show. */
 function askedIn(params: URLSearchParams): Asked {
-  const text = (name: string, pattern: RegExp) => {
+  const text = (name: string, isRight: (text: string) => boolean) => {
     const value = params.get(name) ?? ''
-    return pattern.test(value) ? value : ''
+    return isRight(value) ? value : ''
   }
   return {
     q: params.get('q') ?? '',
     filter: FILTERS.find((known) => known === params.get('status')) ?? 'all',
-    from: text('from', A_DAY),
-    to: text('to', A_DAY),
-    currency: text('currency', A_CURRENCY),
+    from: text('from', isLocalDay),
+    to: text('to', isLocalDay),
+    currency: text('currency', isCurrency),
     sort: SORTS.find((known) => known === params.get('sort')) ?? '',
   }
 }

@@ -59,7 +59,7 @@ function ToastAction({ text, onAction, close }: { text: string; onAction: () => 
         onAction()
         close()
       }}
-      className="min-h-11 cursor-pointer self-start rounded-control font-600 text-primary underline ring"
+      className="min-h-11 min-w-11 cursor-pointer self-start rounded-control font-600 text-primary underline ring"
     >
       {text}
     </Button>

@@ -1,0 +1,143 @@
+/**
+ * The list of invoices in the running product, in both languages: found by amount, gone through by key, drafts deleted
+ * and taken back, and taken home as a spreadsheet and as one file of PDFs.
+ */
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { expect, type Page, test } from 'playwright/test'
+import { invoiceListWords } from '#words/invoices-list.ts'
+import { invoiceWords, oneInvoiceWords } from '#words/invoices.ts'
+import { authWords } from '#words/auth.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const PASSWORD = 'nine palms by the sea'
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`the list is searched, walked, tidied and exported, ${locale}`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const email = `list.${locale}@example.com`
+    await fill(email)
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
+    const say = {
+      auth: translator(authWords, locale),
+      invoices: translator(invoiceWords, locale),
+      list: translator(invoiceListWords, locale),
+      one: translator(oneInvoiceWords, locale),
+      shell: translator(shellWords, locale),
+    }
+    await page.goto('/signup?mode=login')
+    await page.getByLabel(say.auth('email')).fill(email)
+    await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+    await page.getByRole('button', { name: say.auth('logIn'), exact: true }).click()
+    await page.waitForURL(/create-invoice/)
+    await page.goto('/invoices')
+    await expect(rowsOf(page)).toHaveCount(5)
+    expect(await scrollsSideways(page)).toBe(false)
+
+    await page.getByRole('searchbox').fill('525.00')
+    await expect(rowsOf(page)).toHaveCount(1)
+    await expect(page.getByText('INV-0002')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(rowsOf(page)).toHaveCount(5)
+
+    await walk(page, say)
+    await tidy(page, say)
+    await takeHome(page, say)
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+type Say = {
+  list: ReturnType<typeof translator<typeof invoiceListWords.en>>
+  one: ReturnType<typeof translator<typeof oneInvoiceWords.en>>
+}
+
+const rowsOf = (page: Page) => page.locator('[data-row-id]')
+
+/** Three issued of 105.00, 525.00 and 1,050.00, and two drafts. */
+async function fill(email: string) {
+  const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
+  const make = async (unitPrice: string, query: string) => {
+    const line = { description: 'Tea', quantity: '1', unitPrice, tax: 'standard' }
+    const answer = await fetch(`${product.url}/api/invoices${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ customer: { name: 'Noor Design Studio' }, lines: [line] }),
+    })
+    expect(answer.status).toBe(201)
+  }
+  await fetch(`${product.url}/api/account`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ vatRegistered: true, trn: '100123456789003', address: 'Dubai' }),
+  })
+  for (const price of ['100', '500', '1000']) await make(price, '?issue=1')
+  for (const price of ['7', '9']) await make(price, '')
+}
+
+/** By key: the panel follows, and Escape leaves one at the row. */
+async function walk(page: Page, say: Say) {
+  await rowsOf(page).filter({ hasText: 'INV-0003' }).getByRole('link').click()
+  const panel = page.getByRole('complementary', { name: say.list('panel') })
+  await expect(panel.getByRole('heading', { name: 'INV-0003' })).toBeFocused()
+  await expect(panel.getByRole('img')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(panel.getByRole('heading', { name: 'INV-0002' })).toBeVisible()
+  await expect(page).toHaveURL(/open=/)
+  await page.reload()
+  await expect(panel.getByRole('heading', { name: 'INV-0002' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(panel.getByRole('heading', { name: 'INV-0003' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(rowsOf(page).filter({ hasText: 'INV-0003' }).getByRole('link')).toBeFocused()
+}
+
+/** All are selected; the drafts go, come back, and go for good when the page is left. */
+async function tidy(page: Page, say: Say) {
+  const selectAll = () => page.getByRole('checkbox', { name: say.list('selectAll') }).check({ force: true })
+  await selectAll()
+  await page.getByRole('button', { name: say.list('deleteDrafts', { n: 2 }) }).click()
+  await expect(rowsOf(page)).toHaveCount(3)
+  await expect(page.getByText(say.list('skipped', { n: 3 }))).toBeVisible()
+  await page.getByRole('button', { name: say.one('undo') }).click()
+  await expect(rowsOf(page)).toHaveCount(5)
+  await selectAll()
+  await page.getByRole('button', { name: say.list('deleteDrafts', { n: 2 }) }).click()
+  await expect(rowsOf(page)).toHaveCount(3)
+  await page.reload()
+  await expect(rowsOf(page)).toHaveCount(3)
+}
+
+async function takeHome(page: Page, say: Say) {
+  const csv = await downloadBy(page, say.list('exportList'))
+  expect(csv.name).toMatch(/^invoices-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv.bytes).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[0]?.startsWith('\uFEFF')).toBe(true)
+  expect(lines[1]).toContain('1000.00,50.00,1050.00')
+
+  await page.getByRole('checkbox', { name: say.list('selectAll') }).check({ force: true })
+  const zip = await downloadBy(page, say.list('downloadPdfs', { n: 3 }))
+  const entries = unzipSync(zip.bytes)
+  expect(Object.keys(entries)).toEqual(['INV-0003.pdf', 'INV-0002.pdf', 'INV-0001.pdf'])
+  for (const pdf of Object.values(entries)) expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-')
+}
+
+async function downloadBy(page: Page, name: string) {
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  const download = await arriving
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) }
+}

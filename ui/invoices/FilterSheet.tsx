@@ -1,0 +1,82 @@
+import { invoiceListWords } from '#words/invoices-list.ts'
+import { invoiceWords } from '#words/invoices.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { DayField } from '#ui/kit/DayField.tsx'
+import { Select } from '#ui/kit/Select.tsx'
+import { Sheet } from '#ui/kit/Sheet.tsx'
+import { useSummary } from './list-queries.ts'
+import { type Asked, FILTERS, SORTS } from './list-state.ts'
+
+type FilterSheetProps = {
+  asked: Asked
+  ask: (change: Partial<Asked>) => void
+  onClear: () => void
+  onClose: () => void
+}
+
+const SORT_NAMES = {
+  '': 'sortNewest',
+  '-issueDate': 'sortIssuedLate',
+  issueDate: 'sortIssuedEarly',
+  dueDate: 'sortDueEarly',
+  '-dueDate': 'sortDueLate',
+  '-total': 'sortLargest',
+  total: 'sortSmallest',
+} as const
+
+/** All that the list can be asked; the list answers while one chooses. */
+export function FilterSheet({ asked, ask, onClear, onClose }: FilterSheetProps) {
+  const t = useWords(invoiceListWords)
+  const say = useWords(invoiceWords)
+  const currencies = useSummary().data?.currencies ?? []
+  const known = asked.currency && !currencies.includes(asked.currency) ? [...currencies, asked.currency] : currencies
+  return (
+    <Sheet
+      title={t('filters')}
+      closeLabel={t('close')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClear}>{t('clearFilters')}</Button>
+          <Button look="primary" onPress={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={say('status')}
+        options={FILTERS.map((id) => ({ id, text: say(id) }))}
+        value={asked.filter}
+        onChange={(filter) => ask({ filter })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField
+          label={t('from')}
+          value={asked.from}
+          latest={asked.to || undefined}
+          onChange={(from) => ask({ from })}
+        />
+        <DayField label={t('to')} value={asked.to} earliest={asked.from || undefined} onChange={(to) => ask({ to })} />
+      </div>
+      {known.length > 1 ? (
+        <Select
+          label={t('currency')}
+          options={[{ id: '', text: t('everyCurrency') }, ...known.map((id) => ({ id, text: id }))]}
+          value={asked.currency}
+          onChange={(currency) => ask({ currency })}
+        />
+      ) : null}
+      <Select
+        label={t('order')}
+        hint={asked.q ? t('orderOfSearch') : undefined}
+        isDisabled={asked.q !== ''}
+        options={SORTS.map((id) => ({ id, text: t(SORT_NAMES[id]) }))}
+        value={asked.q ? '' : asked.sort}
+        onChange={(sort) => ask({ sort })}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+
+type FilterChipProps = {
+  /** What pressing it does, said before the filter itself to those who do not see the cross. */
+  label: string
+  children: ReactNode
+  onRemove: () => void
+}
+
+/** A filter that is in force; a press takes it away. */
+export function FilterChip({ label, children, onRemove }: FilterChipProps) {
+  return (
+    <Button
+      onPress={onRemove}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-primary bg-primary-soft ps-3 pe-2.5 text-small ring hovered:bg-surface sm:min-h-9"
+    >
+      <span className="sr-only">{label}</span>
+      {children}
+      <span aria-hidden="true" className="i-lucide-x" />
+    </Button>
+  )
+}
