@@ -1,7 +1,6 @@
 /** One-use addresses of files, for webviews, which send no header with a download. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { getSchemaValidator, type Static } from 'elysia'
 import type { Writer } from '#db/client.ts'
 import { downloads } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -9,7 +8,7 @@ import type { Deps } from '#http/deps.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { invoicesCsv } from '#api/invoices/export-service.ts'
-import { idsIn, InvoiceFileQuery, listAskedIn, PdfQuery } from '#api/invoices/model.ts'
+import { idsIn, isFileQuery, isPdfQuery, listAskedIn } from '#api/invoices/file-query-service.ts'
 import { findInvoice } from '#api/invoices/row-service.ts'
 import { invoicesZip } from './archive-service.ts'
 import { printedPdf } from './service.ts'
@@ -49,11 +48,6 @@ type FileAt = {
   of: readonly string[]
   open: (printing: Printing, account: AccountId) => Promise<NamedFile | StreamedFile>
 }
-
-const pdfQuery = getSchemaValidator(PdfQuery)
-const fileQuery = getSchemaValidator(InvoiceFileQuery)
-const isPdfQuery = (query: unknown): query is Static<typeof PdfQuery> => pdfQuery.Check(query)
-const isFileQuery = (query: unknown): query is Static<typeof InvoiceFileQuery> => fileQuery.Check(query)
 
 /** The files a link may lead to: the PDF of an invoice, those of many, and the list of them. */
 function fileAt(path: string): FileAt {

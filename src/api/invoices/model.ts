@@ -1,6 +1,5 @@
 /** What comes in for an invoice. */
-import { type Static, t } from 'elysia'
-import { Refusal } from '#domain/refusal.ts'
+import { getSchemaValidator, type Static, t } from 'elysia'
 import { documentDraft } from '#http/document-draft.ts'
 import { Currency, Day, DocumentLanguageField, Email, Id, Language, OneOf, Text } from '#http/fields.ts'
 
@@ -67,7 +66,7 @@ export const InvoiceListQuery = t.Object({
 /** So many PDFs are one file. */
 export const MOST_IN_ZIP = 50
 /** So many may be named one by one; a list by its filters has no end. */
-const MOST_NAMED = 200
+export const MOST_NAMED = 200
 
 /** What a file of many invoices holds: those named, between commas, or those the filters find. */
 export const InvoiceFileQuery = t.Object({
@@ -84,15 +83,8 @@ export type InvoiceListRequest = Static<typeof InvoiceListQuery>
 export type ListAsked = InvoiceListRequest & { ids?: readonly string[] }
 export type Sort = (typeof SORTS)[number]
 
-const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Each once, in their order. @throws Refusal `request.invalid` for none, for too many, and for what is no id. */
-export function idsIn(text: string, most = MOST_IN_ZIP): string[] {
-  const ids = [...new Set(text.split(','))]
-  if (ids.length <= most && ids.every((id) => AN_ID.test(id))) return ids
-  throw new Refusal('request.invalid', { fields: { ids: { problem: 'invalid' } } })
-}
-
-export function listAskedIn({ ids, language: _read, ...filters }: Static<typeof InvoiceFileQuery>): ListAsked {
-  return ids === undefined ? filters : { ...filters, ids: idsIn(ids, MOST_NAMED) }
-}
+/** For addresses that are read without being called. */
+export const pdfQueryShape = getSchemaValidator(PdfQuery)
+export const fileQueryShape = getSchemaValidator(InvoiceFileQuery)
+export type AskedPdf = Static<typeof PdfQuery>
+export type AskedFile = Static<typeof InvoiceFileQuery>

@@ -8,18 +8,17 @@ import { invoicesZip } from '#api/documents/archive-service.ts'
 import { documentPages, printedPdf } from '#api/documents/service.ts'
 import { getInvoice } from './answer-service.ts'
 import { invoicesCsv } from './export-service.ts'
+import { idsIn, listAskedIn } from './file-query-service.ts'
 import { createAndIssueInvoice, issueInvoice, voidInvoice } from './issue-service.ts'
 import { listInvoices } from './list-service.ts'
 import {
   DeleteDraftsBody,
-  idsIn,
   InvoiceBody,
   InvoiceChangeBody,
   InvoiceFileQuery,
   InvoiceListQuery,
   InvoiceParams,
   IssueQuery,
-  listAskedIn,
   PagesQuery,
   PdfQuery,
   SendBody,
