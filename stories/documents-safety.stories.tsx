@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { editableDraft } from '#domain/editable-draft.ts'
 import { documentWords } from '#words/documents.ts'
+import { versionWords } from '#words/documents-frame.ts'
+import { refusalWords } from '#words/refusals.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { openDetails } from './documents-folds.ts'
 import { goingOn, ID, writingNew } from './documents-world.ts'
 import { exampleInvoice } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
+import { refused } from './world.tsx'
 
 /** Where a draft is safe when the server, the network or another tab comes between. */
 const meta: Meta = {
@@ -19,6 +22,9 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 
 const t: ReturnType<typeof spoken<typeof documentWords.en>> = (key, ...slots) => spoken(documentWords)(key, ...slots)
+
+const version: ReturnType<typeof spoken<typeof versionWords.en>> = (key, ...slots) =>
+  spoken(versionWords)(key, ...slots)
 
 const lostNetwork = () => {
   throw new TypeError('Failed to fetch')
@@ -97,6 +103,52 @@ export const TakenOver: StoryObj = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('editHere') }))
     await waitFor(() => expect(within(canvasElement).getByLabelText(t('reference'))).toBeEnabled(), { timeout: 3000 })
     await expect(within(canvasElement).queryByText(t('openElsewhereText'))).toBeNull()
+  },
+}
+
+/** Somebody else put a line in front, changed a price and the due date; the reference was written here. */
+function changedElsewhere() {
+  const mine = exampleInvoice({ draft: { language: 'en' } })
+  const [first, ...rest] = mine.lines.map(
+    ({ treatment, typedDiscount, description, descriptionAr = '', quantity, unit = '', unitPrice }) => ({
+      description,
+      descriptionAr,
+      quantity,
+      unit,
+      unitPrice,
+      tax: treatment,
+      ...(typedDiscount && { discount: typedDiscount }),
+    }),
+  )
+  const lines = [
+    { description: 'Printing', quantity: '500', unitPrice: '2', tax: 'standard' as const },
+    ...(first ? [{ ...first, unitPrice: '11000' }] : []),
+    ...rest,
+  ]
+  const theirs = exampleInvoice({ draft: { language: 'en', dueDate: '2026-12-21', lines }, standing: { version: 2 } })
+  const stale = () => refused(409, spoken(refusalWords)('document.stale'), undefined, 'document.stale')()
+  const { world } = goingOn({ language: 'en' }, { save: stale })
+  let asked = 0
+  const read = () => {
+    asked += 1
+    return asked === 1 ? mine : theirs
+  }
+  return { world: { ...world, answers: { ...world.answers, [`GET /api/invoices/${ID}`]: read } } }
+}
+
+export const TwoVersions: StoryObj = {
+  name: 'Two versions side by side',
+  tags: ['picture', 'dark', 'logs-errors'],
+  parameters: changedElsewhere(),
+  play: async (context) => {
+    await savedAs(() => t('stale'))(context)
+    const canvas = within(context.canvasElement)
+    await canvas.findByText(version('added'))
+    const other = canvas.queryByRole('tab', { name: version('theirs') })
+    if (other) await userEvent.click(other)
+    await expect(await canvas.findByText('Printing')).toBeVisible()
+    await expect(canvas.getAllByText(version('changed')).length).toBeGreaterThan(0)
+    await expect(canvas.getByRole('button', { name: t('keepMine') })).toBeVisible()
   },
 }
 

@@ -126,3 +126,34 @@ export const frameWords = words({
     smaller: 'تصغير',
   },
 })
+
+export const versionWords = words({
+  en: {
+    differences: 'What differs',
+    noDifference: 'Both versions say the same.',
+    mine: 'Written here',
+    theirs: 'Saved elsewhere',
+    changed: 'Item changed',
+    added: 'Item only elsewhere',
+    removed: 'Item only here',
+    total: 'Total',
+    priceBasis: 'Prices',
+    withVat: 'Including VAT',
+    withoutVat: 'Excluding VAT',
+    standardVat: 'VAT',
+  },
+  ar: {
+    differences: 'الفروق',
+    noDifference: 'النسختان متطابقتان.',
+    mine: 'المكتوب هنا',
+    theirs: 'المحفوظ في مكان آخر',
+    changed: 'بند مختلف',
+    added: 'بند في النسخة الأخرى فقط',
+    removed: 'بند هنا فقط',
+    total: 'الإجمالي',
+    priceBasis: 'الأسعار',
+    withVat: 'شاملة الضريبة',
+    withoutVat: 'غير شاملة الضريبة',
+    standardVat: 'ضريبة القيمة المضافة',
+  },
+})

@@ -6,14 +6,16 @@ import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { useEditor } from './state.ts'
+import { VersionComparison } from './VersionComparison.tsx'
 
 type ConflictNoticeProps = {
+  id: string
   onKeepMine: () => Promise<void>
   onTakeTheirs: () => Promise<void>
 }
 
 /** Somebody else saved this draft meanwhile: both are there, and the writer chooses. */
-export function ConflictNotice({ onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ id, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const t = useWords(documentWords)
   const saving = useAtomValue(useEditor().savingAtom)
   const [failure, setFailure] = useState<string | null>(null)
@@ -25,21 +27,22 @@ export function ConflictNotice({ onKeepMine, onTakeTheirs }: ConflictNoticeProps
     settle().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
   }
   return (
-    <Banner
-      tone="warning"
-      title={t('stale')}
-      urgent
-      action={
-        <div className="flex flex-wrap gap-3">
-          <Button onPress={choose(onTakeTheirs)}>{t('takeTheirs')}</Button>
-          <Button look="primary" onPress={choose(onKeepMine)}>
-            {t('keepMine')}
-          </Button>
-        </div>
-      }
-    >
-      <p>{t('staleText')}</p>
-      {failure ? <p className="text-danger">{failure}</p> : null}
-    </Banner>
+    <section className="card flex flex-col gap-4 p-4">
+      <Banner tone="warning" title={t('stale')} urgent>
+        <p>{t('staleText')}</p>
+      </Banner>
+      <VersionComparison id={id} />
+      {failure ? (
+        <p role="alert" className="text-small text-danger">
+          {failure}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={choose(onTakeTheirs)}>{t('takeTheirs')}</Button>
+        <Button look="primary" onPress={choose(onKeepMine)}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -73,7 +73,7 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
           isIssuing={issuing.isIssuing}
           preview={isWide || isNarrow ? null : toggle}
         />
-        <ConflictNotice {...conflict} />
+        <ConflictNotice id={standing.id} {...conflict} />
         <OtherVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
       </fieldset>

@@ -1,0 +1,90 @@
+/** Two versions of one draft, and what a writer has to know to choose between them. */
+import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
+
+/** What one version has of a line; the version that does not have it says null. */
+export type LineDifference = {
+  kind: 'added' | 'removed' | 'changed'
+  mine: EditableLine | null
+  theirs: EditableLine | null
+}
+
+/** The fields that are compared as they stand; the customer by who it is. */
+const FIELDS = [
+  'language',
+  'issueDate',
+  'dueDate',
+  'supplyDate',
+  'currency',
+  'exchangeRate',
+  'reference',
+  'pricesIncludeTax',
+  'discount',
+  'notes',
+  'notesAr',
+  'terms',
+  'termsAr',
+] as const satisfies readonly (keyof EditableDraft)[]
+
+export type DraftField = 'customer' | (typeof FIELDS)[number]
+
+export type DraftDifferences = {
+  /** In the order of the form. */
+  fields: DraftField[]
+  /** In the order of their version, what only mine has where it stood. `added`: only theirs has it. */
+  lines: LineDifference[]
+}
+
+/**
+ * What is different between two versions. Lines have no name of their own once they were sent, so they are paired as a
+ * reader would: the same content first, then the same description, then what stands at the same place in between.
+ */
+export function draftDifferences(mine: EditableDraft, theirs: EditableDraft): DraftDifferences {
+  const fields: DraftField[] = FIELDS.filter((field) => plain(mine[field]) !== plain(theirs[field]))
+  return {
+    fields: customerOf(mine) === customerOf(theirs) ? fields : ['customer', ...fields],
+    lines: lineDifferences(written(mine), written(theirs)),
+  }
+}
+
+const written = (draft: EditableDraft) => draft.lines.filter((line) => !isBlankLine(line))
+
+const plain = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
+
+/** A customer of the book is himself whatever his copy says; one written in place is what is written. */
+function customerOf({ customerId, buyer }: EditableDraft): string {
+  if (customerId !== null) return customerId
+  return buyer ? JSON.stringify(Object.entries(buyer).toSorted(([a], [b]) => (a < b ? -1 : 1))) : ''
+}
+
+function lineDifferences(mine: EditableLine[], theirs: EditableLine[]): LineDifference[] {
+  const pairs = new Map<EditableLine, EditableLine>()
+  const taken = new Set<EditableLine>()
+  const pairBy = (isPair: (a: EditableLine, b: EditableLine) => boolean) => {
+    for (const line of mine) {
+      if (pairs.has(line)) continue
+      const other = theirs.find((one) => !taken.has(one) && isPair(line, one))
+      if (!other) continue
+      pairs.set(line, other)
+      taken.add(other)
+    }
+  }
+  pairBy((a, b) => contentOf(a) === contentOf(b))
+  pairBy((a, b) => isSame(a.description, b.description) || isSame(a.descriptionAr, b.descriptionAr))
+  pairBy((a, b) => mine.indexOf(a) === theirs.indexOf(b))
+  const ofMine = mine.flatMap((line): LineDifference[] => {
+    const other = pairs.get(line)
+    if (!other) return [{ kind: 'removed', mine: line, theirs: null }]
+    return contentOf(line) === contentOf(other) ? [] : [{ kind: 'changed', mine: line, theirs: other }]
+  })
+  const added = theirs.filter((line) => !taken.has(line))
+  return [...ofMine, ...added.map((line): LineDifference => ({ kind: 'added', mine: null, theirs: line }))]
+}
+
+/** Everything a line says; its key is this device's own. A blank quantity is one, a blank price nothing. */
+function contentOf({ key: _key, ...line }: EditableLine): string {
+  const said = { ...line, quantity: line.quantity.trim() || '1', unitPrice: line.unitPrice.trim() || '0' }
+  const texts = Object.entries(said).map(([field, text]) => [field, text.trim()])
+  return JSON.stringify(texts.filter(([, text]) => text !== '').toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)))
+}
+
+const isSame = (one: string, other: string) => one.trim() !== '' && one.trim() === other.trim()
