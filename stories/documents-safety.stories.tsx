@@ -110,11 +110,12 @@ export const TakenOver: StoryObj = {
 function changedElsewhere() {
   const mine = exampleInvoice({ draft: { language: 'en' } })
   const [first, ...rest] = mine.lines.map(
-    ({ treatment, typedDiscount, description, descriptionAr = '', quantity, unit = '', unitPrice }) => ({
+    ({ treatment, typedDiscount, description, descriptionAr = '', quantity, unit = '', unitAr = '', unitPrice }) => ({
       description,
       descriptionAr,
       quantity,
       unit,
+      unitAr,
       unitPrice,
       tax: treatment,
       ...(typedDiscount && { discount: typedDiscount }),

@@ -55,7 +55,9 @@ export function LineValue({ line }: { line: EditableLine | null }) {
   if (!line) return <Text text="" />
   return (
     <span className="flex flex-col">
-      <Text text={line.description || line.descriptionAr} />
+      <span>
+        <Text text={line.description || line.descriptionAr} />
+      </span>
       <span className="text-ink-muted">
         <Ltr>{`${line.quantity || '1'} × ${line.unitPrice || '0'}${line.discount ? ` − ${line.discount}` : ''}`}</Ltr>
         {' · '}
