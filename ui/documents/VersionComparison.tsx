@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { Tabs } from '#ui/kit/Tabs.tsx'
 import { useEditor } from './state.ts'
 import { useOtherVersion } from './version-queries.ts'
-import { FieldValue, LineValue, TotalValue, useFieldName } from './VersionValue.tsx'
+import { FieldValue, LineValue, TotalValue, useFieldName } from './FieldValue.tsx'
 
 /** One thing that differs, as each version has it. */
 type Row = { name: ReactNode; mine: ReactNode; theirs: ReactNode }
