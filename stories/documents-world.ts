@@ -42,7 +42,22 @@ const CUSTOMERS = [
 const TAX = { defaultTreatment: 'standard', defaultRate: '5', pricesIncludeTax: false, rates: [], texts: {} }
 const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_prefix: 'INV' }
 
+/** A paying company: nothing is counted. */
+const SUBSCRIPTION = {
+  status: 'active',
+  isActive: true,
+  expiresAt: '2027-11-21T08:00:00.000Z',
+  daysRemaining: 365,
+  unlimited: false,
+}
+
+export const UNLIMITED: Record<string, Answer> = {
+  'GET /api/subscription/status': SUBSCRIPTION,
+  'GET /api/daily-invoice-limit': { invoicesCreatedToday: 2, dailyLimit: null },
+}
+
 const ofCompany: Record<string, Answer> = {
+  ...UNLIMITED,
   'GET /api/account': ACCOUNT,
   'GET /api/tax-configuration': TAX,
   'GET /api/dashboard-settings': SETTINGS,
@@ -84,6 +99,7 @@ export function goingOn(
           return { ...invoice, version }
         }),
       [`POST /api/invoices/${ID}/issue`]: issue ?? invoice,
+      [`GET /api/invoices/${ID}/history`]: { items: [] },
       ...(print !== undefined && { 'POST /api/documents/preview': print }),
     },
   })

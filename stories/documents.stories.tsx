@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentWords } from '#words/documents.ts'
+import { sendWords } from '#words/invoices-send.ts'
 import { fieldWords, refusalWords } from '#words/refusals.ts'
 import { taxWords } from '#words/tax.ts'
 import { paths } from '#ui/app/paths.ts'
@@ -42,8 +43,10 @@ const savedAs =
 
 const issued: Play = async (context) => {
   await opened(context)
-  const [button] = within(context.canvasElement).getAllByRole('button', { name: t('issue') })
+  const send = spoken(sendWords)
+  const [button] = within(context.canvasElement).getAllByRole('button', { name: send('issueAndSend') })
   if (button) await userEvent.click(button)
+  await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
 }
 
 /** A busy button says so through a region that stays for seconds, with a reference to a button that will be gone. */
@@ -228,6 +231,9 @@ export const LimitReached: StoryObj = {
   ),
   play: async (context) => {
     await issued(context)
+    const sheet = within(await within(document.body).findByRole('dialog'))
+    await sheet.findByText(said('subscription.daily-limit'))
+    await userEvent.keyboard('{Escape}')
     await within(context.canvasElement).findByText(said('subscription.daily-limit'))
     await openDetails(context.canvasElement)
     const reference = within(context.canvasElement).getByLabelText(t('reference'))

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Invoice } from '#domain/document.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
+import { sendWords } from '#words/invoices-send.ts'
 import { fieldWords, refusalWords } from '#words/refusals.ts'
 import { patterns, paths } from '#ui/app/paths.ts'
 import { InvoiceScreen } from '#ui/invoices/InvoiceScreen.tsx'
+import { UNLIMITED } from './documents-world.ts'
 import { ACCOUNT, exampleInvoice, issuedInvoice, LONG_BUYER } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
 import { type Answer, inWorld, never, refused } from './world.tsx'
@@ -31,6 +33,8 @@ function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
     path: paths.invoice(invoice.id),
     answers: {
       'GET /api/account': ACCOUNT,
+      'GET /api/dashboard-settings': { invoice_prefix: 'INV', invoice_number_start: 42 },
+      ...UNLIMITED,
       [`GET ${at}`]: invoice,
       [`GET ${at}/history`]: { items: events },
       'POST /api/documents/preview': { pages: [PAGE], pageCount: 1, regions: [] },
@@ -54,6 +58,13 @@ const pressed =
     await shown(context)
     await userEvent.click(await within(context.canvasElement).findByRole('button', { name: name() }))
   }
+
+/** The main button, and yes to what it asks. */
+const issuing: Play = async (context) => {
+  const send = spoken(sendWords)
+  await pressed(() => send('issueAndSend'))(context)
+  await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
+}
 
 const draft = exampleInvoice()
 const issued = issuedInvoice('INV-0042')
@@ -125,9 +136,10 @@ export const IssuedNow: StoryObj = {
     [`POST /api/invoices/${draft.id}/issue`]: { ...issued, id: draft.id },
   }),
   play: async (context) => {
-    await pressed(() => t('issue'))(context)
-    const news = await within(document.body).findByRole('alertdialog')
-    await expect(news).toHaveTextContent('INV-0042')
+    await issuing(context)
+    await within(document.body).findByRole('group', {
+      name: new RegExp(spoken(sendWords)('isIssued', { number: 'INV-0042' })),
+    })
   },
 }
 
@@ -142,7 +154,7 @@ export const SomethingMissing: StoryObj = {
     },
   }),
   play: async (context) => {
-    await pressed(() => t('issue'))(context)
+    await issuing(context)
     const page = within(context.canvasElement)
     await expect(await page.findByRole('link', { name: t('completeDraft') })).toHaveAttribute(
       'href',
@@ -167,10 +179,9 @@ export const LimitReached: StoryObj = {
       ),
   }),
   play: async (context) => {
-    await pressed(() => t('issue'))(context)
-    await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('subscription.daily-limit'),
-    )
+    await issuing(context)
+    const sheet = within(await within(document.body).findByRole('dialog'))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(spoken(refusalWords)('subscription.daily-limit'))
   },
 }
 

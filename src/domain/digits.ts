@@ -18,3 +18,9 @@ export function showDigits(text: string, digits: Digits): string {
   if (digits === 'latin') return text
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(ARABIC_INDIC_ZERO + Number(digit)))
 }
+
+/** A figure as paper and letters show it: Arabic-Indic digits come with their own separators, U+066B and U+066C. */
+export function inDigits(text: string, digits: 'latn' | 'arab'): string {
+  if (digits === 'latn') return text
+  return showDigits(text, 'arabic-indic').replace(/,/g, '٬').replace(/\./g, '٫')
+}

@@ -1,9 +1,9 @@
 /** What a client's page is made of, and how it says names, days and figures. */
 import { formatDay } from '#domain/date-display.ts'
 import type { LocalDay } from '#domain/dates.ts'
+import { inDigits } from '#domain/digits.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/public-document.ts'
-import { inDigits } from '#pdf/figures.ts'
 import type { PaperData } from '#pdf/paper-data.ts'
 import type { clientPageWords } from '#words/client-page.ts'
 import type { Translate } from '#words/translator.ts'

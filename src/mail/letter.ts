@@ -4,9 +4,12 @@
  */
 import type { Locale } from '#domain/locale.ts'
 
-/** `code` and `link` stand on a line of their own and are read from left to right in both languages. */
+/**
+ * `code` and `link` stand on a line of their own and are read from left to right in both languages. `written` is what a
+ * person wrote: each paragraph is read from the side of its own first letter.
+ */
 type LetterPart =
-  | { kind: 'text' | 'quiet' | 'code' | 'link'; text: string }
+  | { kind: 'text' | 'written' | 'quiet' | 'code' | 'link'; text: string }
   | { kind: 'button'; text: string; address: string }
 
 export type Letter = { subject: string; parts: LetterPart[] }
@@ -61,6 +64,8 @@ function htmlOf(part: LetterPart): string {
   switch (part.kind) {
     case 'text':
       return `<p>${safe.replaceAll('\n', '<br>')}</p>`
+    case 'written':
+      return `<p dir="auto">${safe.replaceAll('\n', '<br>')}</p>`
     case 'quiet':
       return `<p style="font-size: 13px; color: #545e6c">${safe}</p>`
     case 'button':

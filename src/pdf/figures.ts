@@ -1,6 +1,6 @@
 /** Numbers and days as paper shows them. Digits follow the account's choice; codes and numbers of documents never do. */
 import type { Locale } from '#domain/locale.ts'
-import { showDigits } from '#domain/digits.ts'
+import { inDigits } from '#domain/digits.ts'
 import { formatAmount, groupThousands } from '#domain/money.ts'
 import { token } from './direction.ts'
 
@@ -28,12 +28,6 @@ export function percent(rate: string, digits: PaperDigits): string {
   const shortest = rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
   const shown = inDigits(shortest, digits)
   return token(digits === 'arab' ? `${shown}٪` : `${shown}%`)
-}
-
-/** Arabic-Indic digits come with their own separators, U+066B and U+066C. */
-export function inDigits(text: string, digits: PaperDigits): string {
-  if (digits === 'latn') return text
-  return showDigits(text, 'arabic-indic').replace(/,/g, '٬').replace(/\./g, '٫')
 }
 
 /** The digits of a language's own side: English is always written with 0-9. */

@@ -1,8 +1,9 @@
 /** What it comes to: totals, tax by group, and the same in the base currency. */
+import { inDigits } from '#domain/digits.ts'
 import type { DocumentLanguage, Invoice } from '#domain/document.ts'
 import { paper, type PaperWord } from '#words/paper.ts'
 import { token } from './direction.ts'
-import { amount, digitsOf, figure, inDigits, type PaperDigits } from './figures.ts'
+import { amount, digitsOf, figure, type PaperDigits } from './figures.ts'
 import type { AmountRow, PaperData, Told } from './paper-data.ts'
 import { rateOf } from './paper-table.ts'
 import { distinct, languagesOf, tell } from './told.ts'

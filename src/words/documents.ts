@@ -12,7 +12,6 @@ export const documentWords = words({
 
     undo: 'Undo',
     redo: 'Redo',
-    issue: 'Issue invoice',
 
     notSavedYet: 'Not saved yet',
     saving: 'Saving…',
@@ -103,7 +102,6 @@ export const documentWords = words({
     sellerAddress: 'address',
     openSettings: 'Complete your company’s details',
     issueFailed: 'The invoice was not issued',
-    issued: 'Invoice {number} is issued',
 
     stale: 'Changed elsewhere',
     staleText:
@@ -128,7 +126,6 @@ export const documentWords = words({
 
     undo: 'تراجع',
     redo: 'إعادة',
-    issue: 'إصدار الفاتورة',
 
     notSavedYet: 'لم تُحفظ بعد',
     saving: 'جارٍ الحفظ…',
@@ -226,7 +223,6 @@ export const documentWords = words({
     sellerAddress: 'العنوان',
     openSettings: 'استكمال بيانات الشركة',
     issueFailed: 'لم تصدر الفاتورة',
-    issued: 'صدرت الفاتورة {number}',
 
     stale: 'تغيّرت في مكان آخر',
     staleText: 'حُفظت هذه المسودة من نافذة أو جهاز آخر. اختر النسخة التي تُعتمد؛ ويمكن استعادة الأخرى خلال 30 يوماً.',

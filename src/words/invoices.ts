@@ -83,7 +83,6 @@ export const oneInvoiceWords = words({
     notFoundText: 'It may have been deleted, or the address may be misspelt.',
     toList: 'To all invoices',
 
-    issue: 'Issue',
     edit: 'Edit',
     duplicate: 'Duplicate',
     delete: 'Delete draft',
@@ -96,7 +95,6 @@ export const oneInvoiceWords = words({
     more: 'More actions',
     cancel: 'Cancel',
 
-    issuedNow: 'Issued as {number}',
     deletedDraft: 'The draft is deleted',
     undo: 'Undo',
     actionFailed: 'That did not work',
@@ -144,7 +142,6 @@ export const oneInvoiceWords = words({
     notFoundText: 'ربما حُذفت، أو كُتب عنوانها بشكل غير صحيح.',
     toList: 'إلى كل الفواتير',
 
-    issue: 'إصدار',
     edit: 'تعديل',
     duplicate: 'نسخ',
     delete: 'حذف المسودة',
@@ -157,7 +154,6 @@ export const oneInvoiceWords = words({
     more: 'إجراءات أخرى',
     cancel: 'رجوع',
 
-    issuedNow: 'صدرت برقم {number}',
     deletedDraft: 'حُذفت المسودة',
     undo: 'تراجع',
     actionFailed: 'تعذّر تنفيذ الإجراء',

@@ -2,7 +2,7 @@
  * What is printed on documents, in both languages side by side. Paper is not a screen: a bilingual document says each
  * word twice, so a word is looked up as a pair and not through the translator.
  */
-import type { Emirate, TaxTreatment } from '#domain/document.ts'
+import type { DocumentKind, Emirate, TaxTreatment } from '#domain/document.ts'
 import type { Locale } from '#domain/locale.ts'
 
 export type PaperWord = Readonly<Record<Locale, string>>
@@ -77,4 +77,28 @@ export const EMIRATE_NAMES: Record<Emirate, PaperWord> = {
   UAQ: { en: 'Umm Al Quwain', ar: 'أم القيوين' },
   RAK: { en: 'Ras Al Khaimah', ar: 'رأس الخيمة' },
   FUJ: { en: 'Fujairah', ar: 'الفجيرة' },
+}
+
+/**
+ * The title the law gives a document. A draft and an unregistered seller get no tax title (UAE VAT law art. 65(4));
+ * "simplified" is a title in Saudi Arabia only, in the UAE both kinds are a Tax Invoice.
+ */
+export function paperTitle(
+  kind: DocumentKind,
+  facts: { country: string; vatRegistered: boolean; draft: boolean },
+): PaperWord {
+  const plain = !facts.vatRegistered || facts.draft
+  switch (kind) {
+    case 'quotation':
+      return paper.quotation
+    case 'credit-note':
+      return plain ? paper.creditNote : paper.taxCreditNote
+    case 'simplified-tax-invoice':
+      if (plain) return paper.invoice
+      return facts.country === 'SA' ? paper.simplifiedTaxInvoice : paper.taxInvoice
+    case 'tax-invoice':
+      return plain ? paper.invoice : paper.taxInvoice
+    case 'invoice':
+      return paper.invoice
+  }
 }

@@ -149,8 +149,8 @@ describe('Sending', () => {
       token: owner.token,
     })
     expect(history.body.items.slice(-2)).toEqual([
-      { kind: 'sent', at: WORLD_STARTS.toISOString(), recipients: '1' },
-      { kind: 'sent', at: world.clock.now().toISOString(), recipients: '2' },
+      { kind: 'sent', at: WORLD_STARTS.toISOString(), recipients: '1', to: CLIENT },
+      { kind: 'sent', at: world.clock.now().toISOString(), recipients: '2', to: `${CLIENT} second@alwaha.example` },
     ])
     await world.mails()
     expect(JSON.stringify(world.logged)).not.toContain('alwaha')

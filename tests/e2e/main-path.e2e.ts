@@ -10,6 +10,7 @@ import { authWords } from '#words/auth.ts'
 import { customerWords } from '#words/customers.ts'
 import { documentWords } from '#words/documents.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
+import { sendWords } from '#words/invoices-send.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -81,6 +82,7 @@ function speaker({ locale }: Way) {
     customer: translator(customerWords, locale),
     document: translator(documentWords, locale),
     invoice: translator(oneInvoiceWords, locale),
+    send: translator(sendWords, locale),
   }
 }
 
@@ -141,9 +143,15 @@ async function writeInvoice(page: Page, { typed, locale, customer }: Way, say: S
 
 async function issueAndHoldPdf(page: Page, { locale, title, words, customer, company }: Way, say: Say) {
   await page
-    .getByRole('button', { name: say.document('issue') })
+    .getByRole('button', { name: say.send('issueAndSend') })
     .filter({ visible: true })
     .click()
+  // The sheet has the focus on its yes, and afterwards on what comes next.
+  await expect(page.getByRole('button', { name: say.send('issueNow') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: say.send('sendByEmail') })).toBeFocused()
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: say.send('openInvoice') }).click()
   await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
   await expect(page.getByText('AED 275.88').first()).toBeVisible()

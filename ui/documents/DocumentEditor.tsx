@@ -9,15 +9,15 @@ import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { useNarrow, useWide } from '#ui/kit/narrow.ts'
-import { announce } from '#ui/kit/Toasts.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorColumns } from './EditorColumns.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
+import { IssueAndSend, useIssuing } from './IssueAndSend.tsx'
+import { IssueButton } from './IssueButton.tsx'
 import { IssueNotice } from './IssueNotice.tsx'
 import { OtherVersionNotice } from './OtherVersionNotice.tsx'
-import { useIssue } from './queries.ts'
 import { type Saving, type Standing, useSaving } from './saving-state.ts'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
 
@@ -69,8 +69,7 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
       <fieldset disabled={!isMine} className="contents">
         <EditorHeader
           isNew={standing.version === null}
-          onIssue={issuing.issue}
-          isIssuing={issuing.isIssuing}
+          issue={<IssueButton onPress={issuing.open} />}
           preview={isWide || isNarrow ? null : toggle}
         />
         <ConflictNotice id={standing.id} {...conflict} />
@@ -79,8 +78,9 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
       </fieldset>
       <EditorColumns form={form} account={account} isPaperShown={isShown} onHidePaper={() => setShown(false)} />
       <fieldset disabled={!isMine} className="contents">
-        <EditorBar onIssue={issuing.issue} isIssuing={issuing.isIssuing} onPreview={() => setShown(true)} />
+        <EditorBar issue={<IssueButton onPress={issuing.open} />} onPreview={() => setShown(true)} />
       </fieldset>
+      <IssueAndSend issuing={issuing} saving={saving} />
     </div>
   )
 }
@@ -98,33 +98,6 @@ function useDraftSaving(standing: Standing): Saving {
     void navigate(paths.editInvoice(id), { replace: true })
   }, [navigate, id])
   return useSaving({ editor, store, standing }, onFirstWritten)
-}
-
-function useIssuing(saving: Saving, form: { current: HTMLElement | null }) {
-  const t = useWords(documentWords)
-  const editor = useEditor()
-  const navigate = useNavigate()
-  const issueSaved = useIssue(saving, editor, useStore())
-  const [error, setError] = useState<Error | null>(null)
-  const [isIssuing, setIssuing] = useState(false)
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error, form])
-  const attempt = async () => {
-    setError(null)
-    setIssuing(true)
-    try {
-      const issued = await issueSaved()
-      if (!issued) return
-      announce({ kind: 'done', title: t('issued', { number: issued.number ?? '' }) })
-      await navigate(paths.invoice(issued.id))
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setIssuing(false)
-    }
-  }
-  return { issue: () => void attempt(), isIssuing, error }
 }
 
 /** One version goes on, the other is kept on this device. */

@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import type { EditableDraft } from '#domain/editable-draft.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
-import { Button } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Flash } from './Flash.tsx'
 import { useDraft, useEditor } from './state.ts'
 
 const currencyOf = (draft: EditableDraft) => draft.currency
 
-type EditorBarProps = { onIssue: () => void; isIssuing: boolean; onPreview: () => void }
+type EditorBarProps = { issue: ReactNode; onPreview: () => void }
 
 /** On a phone the total and the main action are always in reach, at the bottom. */
-export function EditorBar({ onIssue, isIssuing, onPreview }: EditorBarProps) {
+export function EditorBar({ issue, onPreview }: EditorBarProps) {
   const t = useWords(documentWords)
   const { figures } = useAtomValue(useEditor().computedAtom)
   const currency = useDraft(currencyOf)
@@ -33,9 +33,7 @@ export function EditorBar({ onIssue, isIssuing, onPreview }: EditorBarProps) {
       </p>
       <div className="flex items-center gap-1">
         <IconButton label={t('showPreview')} icon="i-lucide-eye" onPress={onPreview} />
-        <Button look="primary" onPress={onIssue} busy={isIssuing}>
-          {t('issue')}
-        </Button>
+        {issue}
       </div>
     </div>
   )

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { documentWords } from '#words/documents.ts'
 import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { Button } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { SavedState } from './SavedState.tsx'
 import { useEditor } from './state.ts'
 
-type EditorHeaderProps = { isNew: boolean; onIssue: () => void; isIssuing: boolean; preview: ReactNode }
+type EditorHeaderProps = { isNew: boolean; issue: ReactNode; preview: ReactNode }
 
-export function EditorHeader({ isNew, onIssue, isIssuing, preview }: EditorHeaderProps) {
+export function EditorHeader({ isNew, issue, preview }: EditorHeaderProps) {
   const t = useWords(documentWords)
   const shell = useWords(shellWords)
   const title = isNew ? t('newInvoice') : t('draftInvoice')
@@ -35,11 +34,7 @@ export function EditorHeader({ isNew, onIssue, isIssuing, preview }: EditorHeade
             isDisabled={!useAtomValue(canRedoAtom)}
           />
           {preview}
-          <span className="hidden md:inline-flex">
-            <Button look="primary" onPress={onIssue} busy={isIssuing}>
-              {t('issue')}
-            </Button>
-          </span>
+          <span className="hidden md:inline-flex">{issue}</span>
         </>
       }
     >

@@ -87,7 +87,8 @@ export function useIssue(saving: Saving, editor: Editor, store: Store) {
       const headers = { 'idempotency-key': key.current }
       const issued = await answerOf(api.invoices({ id: saving.id }).issue.post(undefined, { headers }))
       void shelf.forget(saving.id)
-      void queries.invalidateQueries()
+      // This draft itself is done with: read again it would take the sheet away that says so.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' })
       return issued
     } catch (error) {
       if (error instanceof ApiError && error.status !== undefined) {

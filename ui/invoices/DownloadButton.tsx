@@ -21,7 +21,7 @@ export function DownloadButton({ invoice }: { invoice: Invoice }) {
   return (
     <div className="flex">
       <Button
-        look={invoice.status === 'draft' ? 'secondary' : 'primary'}
+        look={invoice.status === 'void' ? 'primary' : 'secondary'}
         icon="i-lucide-download"
         busy={download.isPending}
         onPress={() => fetchIn(invoice.language)}

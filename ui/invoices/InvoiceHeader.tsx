@@ -3,46 +3,37 @@ import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/document.ts'
 import { invoiceCan } from '#domain/invoice.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
+import { paperTitle } from '#words/paper.ts'
 import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
-import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { ButtonLink } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Menu, type MenuAction } from '#ui/kit/Menu.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { InvoiceDelivery } from './InvoiceDelivery.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { IssueRefused } from './IssueRefused.tsx'
-import { usePaperWord } from '#ui/app/paper-words.ts'
+import { useNamed } from '#ui/app/paper-words.ts'
 import { useDeleteDraft, useDuplicateInvoice, useIssueInvoice } from './queries.ts'
 import { useSetLeaving } from './state.ts'
+import { SendButton } from './SendButton.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
-
-/** As it stands on the paper: only Saudi Arabia says "simplified", and a draft has no tax title. */
-function titleOf({ kind, seller, status }: Invoice): 'invoice' | 'taxInvoice' | 'simplifiedTaxInvoice' {
-  if (status === 'draft') return 'invoice'
-  if (kind === 'simplified-tax-invoice') return seller.country === 'SA' ? 'simplifiedTaxInvoice' : 'taxInvoice'
-  return kind === 'tax-invoice' ? 'taxInvoice' : 'invoice'
-}
 
 /** What it is, where it stands, and what may be done with it: the domain's table decides, and refuses again on the server. */
 export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
   const t = useWords(oneInvoiceWords)
   const shell = useWords(shellWords)
-  const paper = usePaperWord()
+  const named = useNamed()
   const issue = useIssueInvoice(invoice)
   const [voiding, setVoiding] = useState(false)
-  const { number, status } = invoice
+  const { number, status, kind, seller } = invoice
   const name = number ? t('invoiceNumber', { number }) : t('draftInvoice')
-  const issueNow = () =>
-    issue.mutate(undefined, {
-      onSuccess: (issued) =>
-        announce({ kind: 'done', title: t('issuedNow', { number: isolated(issued.number ?? '') }) }),
-    })
   return (
     <>
       <PageHeader
@@ -56,15 +47,11 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
         documentTitle={shell('pageTitle', { page: name })}
         actions={
           <>
+            {status === 'void' ? null : <SendButton invoice={invoice} issue={issue} />}
             {status === 'draft' ? (
-              <>
-                <Button look="primary" icon="i-lucide-stamp" busy={issue.isPending} onPress={issueNow}>
-                  {t('issue')}
-                </Button>
-                <ButtonLink href={paths.editInvoice(invoice.id)} icon="i-lucide-pencil">
-                  {t('edit')}
-                </ButtonLink>
-              </>
+              <ButtonLink href={paths.editInvoice(invoice.id)} icon="i-lucide-pencil">
+                {t('edit')}
+              </ButtonLink>
             ) : null}
             <DownloadButton invoice={invoice} />
             <MoreActions invoice={invoice} onVoid={() => setVoiding(true)} />
@@ -73,11 +60,12 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
       >
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
           <InvoiceStatus invoice={invoice} />
-          <span>{paper(titleOf(invoice))}</span>
+          <span>{named(paperTitle(kind, { ...seller, draft: status === 'draft' }))}</span>
           <span className="font-600 text-ink">
             <Amount value={invoice.totals.total} currency={invoice.currency} />
           </span>
         </p>
+        <InvoiceDelivery invoice={invoice} />
       </PageHeader>
       {issue.error ? <IssueRefused error={issue.error} invoiceId={invoice.id} /> : null}
       <VoidDialog invoice={invoice} isOpen={voiding} onClose={() => setVoiding(false)} />
@@ -153,9 +141,4 @@ function useRemoveDraft(id: string): () => void {
       onGone: gone,
     })
   }
-}
-
-/** Left to right in a text that cannot hold elements (U+2066 … U+2069). */
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`
 }

@@ -8,6 +8,7 @@ import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { When } from '#ui/kit/When.tsx'
 import { type InvoiceEvent, useHistory, useTimeZone } from './queries.ts'
+import { SentTo } from './SentTo.tsx'
 
 /** What happened to it, newest last, in the company's own time. */
 export function InvoiceHistory({ id }: { id: string }) {
@@ -62,13 +63,14 @@ const iconOf = (kind: string) => ICONS[kind] ?? 'i-lucide-circle'
 
 function Happened({ event }: { event: InvoiceEvent }) {
   const t = useWords(oneInvoiceWords)
-  const { kind, number, reason } = event
+  const { kind, number, reason, to } = event
   if (kind === 'issued' && number) {
     return <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('issuedAs', slots)}</Sentence>
   }
   if (kind === 'voided' && reason) {
     return <Sentence slots={{ reason: <Bdi>{reason}</Bdi> }}>{(slots) => t('voidedBecause', slots)}</Sentence>
   }
+  if (kind === 'sent') return <SentTo to={to} />
   return <>{t(isTold(kind) ? kind : 'updated')}</>
 }
 

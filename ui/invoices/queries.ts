@@ -5,7 +5,7 @@ import type { DocumentLanguage, Invoice } from '#domain/document.ts'
 import { readDraft } from '#domain/read-draft.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 
-export type InvoiceEvent = { kind: string; at: string; number?: string; reason?: string }
+export type InvoiceEvent = { kind: string; at: string; number?: string; reason?: string; to?: string }
 
 const oneKey = (id: string) => ['invoices', 'one', id]
 
@@ -85,7 +85,7 @@ export function useDeleteDraft(): (id: string) => Promise<void> {
 }
 
 /** A one-use https address of the PDF: webviews send no header with a download and know no `blob:`. */
-export function useDownload({ id }: Invoice) {
+export function useDownload({ id }: Pick<Invoice, 'id'>) {
   const api = useApi()
   return useMutation({
     mutationFn: async (language: DocumentLanguage) => {
@@ -96,7 +96,8 @@ export function useDownload({ id }: Invoice) {
 }
 
 /** Everything that is told about invoices, the trial's count among it, is asked for anew. */
-function useRefresh() {
+export function useRefresh() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries()
+  // A draft that is being written is not read over.
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' })
 }

@@ -42,10 +42,27 @@ export function Button({ busy = false, look = 'secondary', icon, wide = false, c
   )
 }
 
+type ButtonLinkProps = Appearance & {
+  href: string
+  /** Another site, or a page for somebody else: opens beside this one, which it learns nothing of. */
+  elsewhere?: boolean
+}
+
 /** Looks like a button and goes somewhere: a real link, so that it opens in a new tab too. */
-export function ButtonLink({ href, look = 'secondary', icon, wide = false, children }: Appearance & { href: string }) {
+export function ButtonLink({
+  href,
+  look = 'secondary',
+  icon,
+  wide = false,
+  elsewhere = false,
+  children,
+}: ButtonLinkProps) {
   return (
-    <Link href={href} className={classes(look, wide)}>
+    <Link
+      href={href}
+      className={classes(look, wide)}
+      {...(elsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>

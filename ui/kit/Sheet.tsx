@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -14,8 +15,12 @@ type SheetProps = {
   actions?: ReactNode
 }
 
+/** The bottom of the sheet, for parts of the content that bring their own actions. */
+const FooterContext = createContext<HTMLElement | null>(null)
+
 /** Work beside the page: from the inline-end edge on a desktop, from the bottom edge on a phone, above its keyboard. */
 export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }: SheetProps) {
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -33,12 +38,20 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
             </Heading>
             <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
           </header>
-          <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">{children}</div>
-          {actions ? (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{actions}</footer>
-          ) : null}
+          <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+            <FooterContext value={footer}>{children}</FooterContext>
+          </div>
+          <footer ref={setFooter} className="flex flex-wrap justify-end gap-3 border-t border-line p-4 empty:hidden">
+            {actions}
+          </footer>
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Within a sheet: its actions where what is shown decides them. A button that submits a form names it by `form`. */
+export function SheetActions({ children }: { children: ReactNode }) {
+  const footer = useContext(FooterContext)
+  return footer && createPortal(children, footer)
 }

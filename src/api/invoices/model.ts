@@ -1,7 +1,7 @@
 /** What comes in for an invoice. */
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { documentDraft } from '#http/document-draft.ts'
-import { Currency, Day, DocumentLanguageField, Email, Id, Language, OneOf, Text } from '#http/fields.ts'
+import { Currency, Day, DocumentLanguageField, Email, Id, OneOf, Text } from '#http/fields.ts'
 
 export const InvoiceBody = t.Object({ id: t.Optional(Id), ...documentDraft })
 export const InvoiceChangeBody = t.Object({
@@ -19,7 +19,8 @@ export const SendBody = t.Object({
   cc: t.Optional(t.Array(Email, { maxItems: 10 })),
   subject: t.Optional(Text(200)),
   message: t.Optional(Text(4000)),
-  language: t.Optional(Language),
+  /** Of the letter; the PDF is in the document's own. */
+  language: t.Optional(DocumentLanguageField),
 })
 export const PdfQuery = t.Object({
   language: t.Optional(DocumentLanguageField),

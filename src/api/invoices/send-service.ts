@@ -6,11 +6,13 @@ import { invoices } from '#db/schema/invoices.ts'
 import type { DocumentLanguage, Invoice } from '#domain/document.ts'
 import { readEmail } from '#domain/email.ts'
 import type { Locale } from '#domain/locale.ts'
+import { MOST_RECIPIENTS } from '#domain/recipients.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#http/deps.ts'
 import type { AccountId } from '#http/identity.ts'
-import { companyName, documentLetter } from '#mail/document-letter.ts'
+import { documentLetter } from '#mail/document-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
+import { companyName, languagesOf } from '#words/invoices-message.ts'
 import { findAccount } from '#api/account/service.ts'
 import { getCustomer } from '#api/customers/service.ts'
 import { printedPdf } from '#api/documents/service.ts'
@@ -21,9 +23,6 @@ import type { InvoiceSending } from './model.ts'
 import { findInvoice } from './row-service.ts'
 import { requireAction } from './service.ts'
 import { shareInvoice } from './share-service.ts'
-
-/** Everybody who gets one letter, copies included. */
-const MOST_RECIPIENTS = 10
 
 /**
  * Prints what the letter will carry, so that no write job waits for it. Refuses nothing but an unknown id: a repeat of a
@@ -65,7 +64,10 @@ export async function sendInvoice(
     .update(invoices)
     .set({ sentAt })
     .where(and(eq(invoices.accountId, account), eq(invoices.id, id)))
-  await recordEvent(tx, account, id, 'sent', now, { recipients: String(to.length + cc.length) })
+  await recordEvent(tx, account, id, 'sent', now, {
+    recipients: String(to.length + cc.length),
+    to: [...to, ...cc].join(' '),
+  })
   return { ...invoice, sentAt: sentAt.toISOString() }
 }
 
@@ -90,9 +92,8 @@ async function languagesFor(
   tx: Writer,
   account: AccountId,
   { customerId, language }: Invoice,
-  asked: Locale | undefined,
-): Promise<[Locale, ...Locale[]]> {
+  asked: DocumentLanguage | undefined,
+): Promise<readonly [Locale, ...Locale[]]> {
   const customers = customerId === undefined ? null : (await getCustomer(tx, account, customerId)).language
-  const chosen: DocumentLanguage = asked ?? customers ?? language
-  return chosen === 'bilingual' ? ['en', 'ar'] : [chosen]
+  return languagesOf(asked ?? customers ?? language)
 }

@@ -1,0 +1,16 @@
+/** How long ago something was, in the largest unit that says it: for the formatter of relative time. */
+
+export type Elapsed = { amount: number; unit: 'second' | 'minute' | 'hour' | 'day' }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Whole units, rounded down; less than a minute is 0 seconds, and so is what a clock that runs ahead puts in the future. */
+export function elapsed(fromMs: number, nowMs: number): Elapsed {
+  const ms = nowMs - fromMs
+  if (ms < MINUTE_MS) return { amount: 0, unit: 'second' }
+  if (ms < HOUR_MS) return { amount: Math.floor(ms / MINUTE_MS), unit: 'minute' }
+  if (ms < DAY_MS) return { amount: Math.floor(ms / HOUR_MS), unit: 'hour' }
+  return { amount: Math.floor(ms / DAY_MS), unit: 'day' }
+}

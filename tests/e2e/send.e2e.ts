@@ -1,0 +1,144 @@
+/**
+ * From a written invoice to the customer and back, in each language: issued and mailed by keys, opened by the customer,
+ * seen as viewed, its link copied and taken back. In Arabic on a phone.
+ */
+import { expect, type Page, test } from 'playwright/test'
+import { clientPageWords } from '#words/client-page.ts'
+import { customerWords } from '#words/customers.ts'
+import { documentWords } from '#words/documents.ts'
+import { sendWords } from '#words/invoices-send.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const PASSWORD = 'nine palms by the sea'
+
+const WAYS = [
+  { locale: 'en' as const, width: 1280, subject: 'Invoice INV-0001 from Al Waha Trading L.L.C.' },
+  { locale: 'ar' as const, width: 360, subject: 'فاتورة INV-0001 من Al Waha Trading L.L.C.' },
+]
+
+type Way = (typeof WAYS)[number]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const way of WAYS) {
+  test(`an invoice goes out and comes back as seen, ${way.locale} at ${way.width} px`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const { page, complaints, close } = await openBrowser(browser, product.url, way)
+    const say = speaker(way)
+    await signIn(page, way)
+    await writeDraft(page, say)
+    const client = `client.${way.locale}@example.com`
+    await issueAndMail(page, say, client)
+    const link = await readMail(client, way)
+    await lookAtIt(browser, link, way)
+    await seenAndTakenBack(page, say, link)
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+function speaker({ locale }: Way) {
+  return {
+    shell: translator(shellWords, locale),
+    customer: translator(customerWords, locale),
+    document: translator(documentWords, locale),
+    send: translator(sendWords, locale),
+  }
+}
+
+type Say = ReturnType<typeof speaker>
+
+async function signIn(page: Page, { locale }: Way) {
+  const session = await product.signUp(`sender.${locale}@example.com`, PASSWORD)
+  await page.goto('/signup')
+  await page.evaluate((kept) => {
+    const { token, user } = kept as { token: string; user: object }
+    localStorage.setItem('auth_token', token)
+    localStorage.setItem('auth_user', JSON.stringify(user))
+  }, session)
+  await page.goto('/create-invoice')
+}
+
+async function writeDraft(page: Page, say: Say) {
+  await page.getByRole('combobox', { name: say.customer('customer') }).fill('Noor')
+  await page.getByRole('option', { name: say.customer('add', { text: 'Noor' }) }).click()
+  await page.getByRole('button', { name: say.customer('save') }).click()
+  await expect(page.getByRole('button', { name: say.customer('change') })).toBeVisible()
+  await page
+    .getByRole('group', { name: say.document('newLine') })
+    .locator('[data-cell=description]')
+    .fill('Design')
+  const line = page.getByRole('group', { name: say.document('line', { line: 1 }), exact: true })
+  await line.getByLabel(say.document('unitPrice')).fill('100')
+}
+
+/** No mouse: the key, yes, by e-mail, the address, off it goes. */
+async function issueAndMail(page: Page, say: Say, client: string) {
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByRole('button', { name: say.send('issueNow') })).toBeFocused()
+  await expect(page.getByRole('dialog')).toContainText('INV-0001')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: say.send('sendByEmail') })).toBeFocused()
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(say.send('to'), { exact: true })).toBeFocused()
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.keyboard.type(client)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say.send('sentTitle'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
+  await expect(page.getByText(client).first()).toBeVisible()
+  await expect(page.getByText(say.send('notViewed'))).toBeVisible()
+}
+
+async function readMail(client: string, { subject }: Way): Promise<string> {
+  const mail = await product.mailTo(client)
+  expect(mail.subject).toBe(subject)
+  expect(mail.attachments.map(({ name }) => name)).toEqual(['INV-0001.pdf'])
+  const link = /https?:\/\/\S+\/d\/[\w-]{32}/.exec(mail.text)?.[0]
+  if (!link) throw new Error('The mail has no link')
+  return link
+}
+
+/** Somebody else, on a device of his own. */
+async function lookAtIt(browser: Parameters<typeof openBrowser>[0], link: string, { locale, width }: Way) {
+  const { page, close } = await openBrowser(browser, product.url, { locale, width })
+  const counted = page.waitForResponse((response) => response.url().endsWith('/view'))
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
+  expect((await counted).status()).toBe(204)
+  await close()
+}
+
+async function seenAndTakenBack(page: Page, say: Say, link: string) {
+  await page.reload()
+  await expect(page.getByText(say.send('viewed', { n: 1 }))).toBeVisible()
+  await page.getByRole('button', { name: say.send('send'), exact: true }).click()
+  await expect(page.getByRole('button', { name: say.send('sendAgain') })).toBeFocused()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: say.send('copyLink') }).click()
+  await expect(page.getByText(say.send('linkCopied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const chat = page.getByRole('link', { name: say.send('whatsApp') })
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=.*%2Fd%2F/)
+  await page.getByRole('button', { name: say.send('revoke') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say.send('revoke') })
+    .click()
+  await expect(page.getByText(say.send('revoked'))).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+  const gone = await page.request.get(link)
+  expect(gone.status()).toBe(404)
+  expect(await gone.text()).toContain(translator(clientPageWords, 'en')('notFound'))
+}

@@ -1,0 +1,39 @@
+import { sendWords } from '#words/invoices-send.ts'
+import { ApiError } from '#ui/app/api.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Sentence } from '#ui/app/Sentence.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { When } from '#ui/kit/When.tsx'
+import { useTimeZone } from './queries.ts'
+
+/** Why the e-mail did not go. What is wrong with a field stands under it; a limit says when it ends. */
+export function MailTrouble({ error }: { error: Error | null }) {
+  const t = useWords(sendWords)
+  const timeZone = useTimeZone()
+  if (!error) return null
+  const isLimit = error instanceof ApiError && (error.status === 402 || error.status === 429)
+  const moment = error instanceof ApiError && error.resetsAt && <When instant={error.resetsAt} timeZone={timeZone} />
+  return (
+    <Banner tone={isLimit ? 'warning' : 'danger'} urgent title={t('notSent')}>
+      <p>{error.message}</p>
+      {moment ? (
+        <p>
+          <Sentence slots={{ moment }}>{(slots) => t('mailResetsAt', slots)}</Sentence>
+        </p>
+      ) : null}
+      <p>{t('notSentKept')}</p>
+    </Banner>
+  )
+}
+
+/** The server names an address by its place (`to.1`); a field says which one of those typed into it. */
+export function mailErrors(error: Error, sent: { to: string[]; cc: string[] }): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const found = Object.entries(error.fields).map(([path, sentence]) => {
+    const [, field, place] = /^(to|cc)\.(\d+)$/.exec(path) ?? []
+    if (field !== 'to' && field !== 'cc') return [path, sentence]
+    const address = sent[field][Number(place)]
+    return [field, address === undefined ? sentence : `\u2068${address}\u2069: ${sentence}`]
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Invoice } from '#domain/document.ts'
+import { sendWords } from '#words/invoices-send.ts'
+import { kitWords } from '#words/kit.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { Dialog } from '#ui/kit/Dialog.tsx'
+import { TakesFocus } from '#ui/kit/TakesFocus.tsx'
+import { useRevokeLink } from './send-queries.ts'
+
+/** Asked, because a link that was taken back never opens again. */
+export function RevokeLink({ invoice, onRevoked }: { invoice: Invoice; onRevoked: () => void }) {
+  const t = useWords(sendWords)
+  const kit = useWords(kitWords)
+  const [isAsked, setAsked] = useState(false)
+  const revoke = useRevokeLink(invoice)
+  const confirmed = () =>
+    revoke.mutate(undefined, {
+      onSuccess: () => {
+        setAsked(false)
+        onRevoked()
+      },
+    })
+  return (
+    <>
+      <Button look="quiet" icon="i-lucide-unlink" onPress={() => setAsked(true)}>
+        {t('revoke')}
+      </Button>
+      <Dialog
+        kind="question"
+        title={t('revokeTitle')}
+        closeLabel={kit('close')}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        actions={
+          <>
+            <TakesFocus>
+              <Button onPress={() => setAsked(false)}>{t('revokeKeep')}</Button>
+            </TakesFocus>
+            <Button look="danger" busy={revoke.isPending} onPress={confirmed}>
+              {t('revoke')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('revokeText')}</p>
+        {revoke.error ? (
+          <Banner tone="danger" urgent title={t('revokeFailed')}>
+            {revoke.error.message}
+          </Banner>
+        ) : null}
+      </Dialog>
+    </>
+  )
+}
