@@ -56,8 +56,12 @@ function speaker({ locale }: Way) {
 
 type Say = ReturnType<typeof speaker>
 
+/** The company writes its documents in the language of its owner. */
 async function signIn(page: Page, { locale }: Way) {
   const session = await product.signUp(`sender.${locale}@example.com`, PASSWORD)
+  const { token } = session as { token: string } // because that is what signing up answers
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.put('/api/account', { headers, data: { language: locale } })).ok()).toBe(true)
   await page.goto('/signup')
   await page.evaluate((kept) => {
     const { token, user } = kept as { token: string; user: object }
