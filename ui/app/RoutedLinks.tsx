@@ -6,14 +6,8 @@ import { useHref, useNavigate } from 'react-router'
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   return (
-    <WidgetLinks navigate={(path) => void navigate(path)} useHref={useAddress}>
+    <WidgetLinks navigate={(path) => void navigate(path)} useHref={useHref}>
       {children}
     </WidgetLinks>
   )
-}
-
-/** The router would take another site, or a `mailto:`, for a path of its own. */
-function useAddress(href: string): string {
-  const path = useHref(href)
-  return /^[a-z][a-z+.-]*:/i.test(href) ? href : path
 }

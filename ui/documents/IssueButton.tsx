@@ -14,7 +14,7 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
   if (pause) {
     const { why } = pause
     return (
-      <Button icon="i-lucide-circle-pause" onPress={onPress}>
+      <Button icon="i-lucide-clock-alert" onPress={onPress}>
         {why === 'daily-limit'
           ? t('limitButton', { used: pause.used, limit: pause.limit })
           : t(pause.what === 'trial' ? 'trialEnded' : 'subscriptionEnded')}

@@ -3,8 +3,9 @@ import { sendWords } from '#words/invoices-send.ts'
 import { copied } from '#ui/app/clipboard.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
-import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { Button } from '#ui/kit/Button.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
+import { OuterLink } from '#ui/kit/OuterLink.tsx'
 import { SheetActions } from '#ui/kit/Sheet.tsx'
 import { TakesFocus } from '#ui/kit/TakesFocus.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
@@ -20,8 +21,8 @@ export function IssuePaused({ pause, onDraftPdf }: { pause: Pause; onDraftPdf: (
     <>
       {isToday ? <Until {...pause} /> : <p>{t('endedText')}</p>}
       <ul className="flex flex-col gap-3">
-        <Still icon="i-lucide-save">{t('draftStays')}</Still>
-        <Still icon="i-lucide-printer">{t('draftPdfText')}</Still>
+        <Still icon="i-lucide-check">{t('draftStays')}</Still>
+        <Still icon="i-lucide-download">{t('draftPdfText')}</Still>
         {isToday ? null : <Support />}
       </ul>
       <SheetActions>
@@ -65,12 +66,12 @@ function Support() {
   }
   const subject = encodeURIComponent(t('supportSubject'))
   return (
-    <Still icon="i-lucide-life-buoy">
+    <Still icon="i-lucide-info">
       <p className="break-words">
         <Sentence slots={{ email: <Ltr>{supportEmail}</Ltr> }}>{(slots) => t('askSupport', slots)}</Sentence>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <ButtonLink href={`mailto:${supportEmail}?subject=${subject}`}>{t('writeSupport')}</ButtonLink>
+        <OuterLink href={`mailto:${supportEmail}?subject=${subject}`}>{t('writeSupport')}</OuterLink>
         <Button look="quiet" icon="i-lucide-copy" onPress={() => void copy()}>
           {t('copyAddress')}
         </Button>

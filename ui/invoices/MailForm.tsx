@@ -42,7 +42,6 @@ export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
       <TextField
         label={t('subject')}
         name="subject"
-        writing="letter"
         maxLength={200}
         value={subject}
         onChange={(typed) => write({ subject: typed, message })}
@@ -50,7 +49,6 @@ export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
       <TextField
         label={t('message')}
         name="message"
-        writing="letter"
         lines={9}
         maxLength={4000}
         value={message}
@@ -89,7 +87,7 @@ function Addresses({ letter: { to, cc, change } }: { letter: ReturnType<typeof u
       {hasCopy ? (
         <TextField {...address} label={t('cc')} name="cc" value={cc} onChange={(typed) => change({ cc: typed })} />
       ) : (
-        <div className="-mt-2">
+        <div>
           <Button look="quiet" icon="i-lucide-plus" onPress={() => setCopy(true)}>
             {t('addCc')}
           </Button>
@@ -106,7 +104,7 @@ function Attached({ invoice }: { invoice: Invoice }) {
   const file = <Ltr>{[invoice.number, 'pdf'].join('.')}</Ltr>
   return (
     <p className="flex items-start gap-2 text-small text-ink-muted">
-      <span aria-hidden="true" className="i-lucide-paperclip mt-1" />
+      <span aria-hidden="true" className="i-lucide-file-text mt-1" />
       <span>
         <Sentence slots={{ file }}>{(slots) => t('attached', slots)}</Sentence>
       </span>

@@ -24,7 +24,7 @@ export function RevokeLink({ invoice, onRevoked }: { invoice: Invoice; onRevoked
     })
   return (
     <>
-      <Button look="quiet" icon="i-lucide-unlink" onPress={() => setAsked(true)}>
+      <Button look="quiet" icon="i-lucide-ban" onPress={() => setAsked(true)}>
         {t('revoke')}
       </Button>
       <Dialog

@@ -38,7 +38,7 @@ export function SendWays({ invoice, isNew, sentTo, link, onLink, onMail, onClose
       <Hero invoice={invoice} isNew={isNew} id={heading} />
       {sentTo.length > 0 ? <SentNow to={sentTo} /> : null}
       <TakesFocus>
-        <Button look="primary" icon="i-lucide-mail" onPress={onMail}>
+        <Button look="primary" icon="i-lucide-send icon-flip" onPress={onMail}>
           {t(wasSent ? 'sendAgain' : 'sendByEmail')}
         </Button>
       </TakesFocus>
@@ -67,7 +67,7 @@ function Hero({ invoice, isNew, id }: { invoice: Invoice; isNew: boolean; id: st
     >
       <span
         aria-hidden="true"
-        className={`shrink-0 text-3xl ${isNew ? 'i-lucide-circle-check text-success' : 'i-lucide-file-text text-ink-muted'}`}
+        className={`shrink-0 text-2xl ${isNew ? 'i-lucide-circle-check text-success' : 'i-lucide-file-text text-ink-muted'}`}
       />
       <div className="min-w-0">
         <p id={id} role="status" className="text-heading">
@@ -112,7 +112,7 @@ function DownloadPdf({ invoice }: { invoice: Invoice }) {
       onError: (error) => announce({ kind: 'failed', title: t('downloadFailed'), description: error.message }),
     })
   return (
-    <Button icon="i-lucide-download" busy={download.isPending} onPress={start}>
+    <Button busy={download.isPending} onPress={start}>
       {t('downloadPdf')}
     </Button>
   )

@@ -7,7 +7,8 @@ import { sendWords } from '#words/invoices-send.ts'
 import { copied } from '#ui/app/clipboard.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
-import { Button, ButtonLink } from '#ui/kit/Button.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { OuterLink } from '#ui/kit/OuterLink.tsx'
 import { TextField } from '#ui/kit/TextField.tsx'
 import { useCustomerLanguage, useShareLink } from './send-queries.ts'
 import { RevokeLink } from './RevokeLink.tsx'
@@ -43,18 +44,14 @@ export function ShareLink({ invoice, link, onLink, children }: ShareLinkProps) {
   }
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 [&>:last-child:nth-child(odd)]:col-span-full">
+      <div className="grid grid-cols-2 gap-3">
         <ChatButton address={link && chat.address(link)} withLink={withLink} onOpened={() => setNews('pressAgain')} />
-        <Button icon="i-lucide-link" busy={isPending} onPress={() => void withLink(copy)}>
+        <Button busy={isPending} onPress={() => void withLink(copy)}>
           {t('copyLink')}
         </Button>
-        {children}
-        {'share' in navigator ? (
-          <Button icon="i-lucide-share-2" onPress={() => void withLink(share)}>
-            {t('share')}
-          </Button>
-        ) : null}
       </div>
+      {children}
+      {'share' in navigator ? <Button onPress={() => void withLink(share)}>{t('share')}</Button> : null}
       {error ? (
         <Banner tone="danger" urgent title={t('linkFailed')}>
           {error.message}
@@ -87,13 +84,9 @@ function ChatButton({ address, withLink, onOpened }: ChatButtonProps) {
   return (
     <span ref={place} className="contents">
       {address === null ? (
-        <Button icon="i-lucide-message-circle" onPress={() => void withLink(open)}>
-          {t('whatsApp')}
-        </Button>
+        <Button onPress={() => void withLink(open)}>{t('whatsApp')}</Button>
       ) : (
-        <ButtonLink icon="i-lucide-message-circle" href={address} elsewhere>
-          {t('whatsApp')}
-        </ButtonLink>
+        <OuterLink href={address}>{t('whatsApp')}</OuterLink>
       )}
     </span>
   )
@@ -114,9 +107,9 @@ function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
         <TextField label={t('link')} hint={t('linkWhat')} value={link} writing="ltr" isReadOnly />
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink look="quiet" icon="i-lucide-external-link icon-flip" href={link} elsewhere>
+        <OuterLink look="quiet" icon="i-lucide-eye" href={link}>
           {t('seePage')}
-        </ButtonLink>
+        </OuterLink>
         <RevokeLink invoice={invoice} onRevoked={onRevoked} />
       </div>
     </section>

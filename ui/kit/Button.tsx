@@ -34,7 +34,7 @@ const LOOKS: Record<ButtonLook, string> = {
 
 export function Button({ busy = false, look = 'secondary', icon, wide = false, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} isPending={busy} className={classes(look, wide)}>
+    <AriaButton {...rest} isPending={busy} className={buttonClass(look, wide)}>
       {busy ? <Icon name="i-lucide-loader-circle motion-safe:animate-spin" /> : icon ? <Icon name={icon} /> : null}
       {children}
       {busy ? <Working /> : null}
@@ -42,34 +42,18 @@ export function Button({ busy = false, look = 'secondary', icon, wide = false, c
   )
 }
 
-type ButtonLinkProps = Appearance & {
-  href: string
-  /** Another site, or a page for somebody else: opens beside this one, which it learns nothing of. */
-  elsewhere?: boolean
-}
-
 /** Looks like a button and goes somewhere: a real link, so that it opens in a new tab too. */
-export function ButtonLink({
-  href,
-  look = 'secondary',
-  icon,
-  wide = false,
-  elsewhere = false,
-  children,
-}: ButtonLinkProps) {
+export function ButtonLink({ href, look = 'secondary', icon, wide = false, children }: Appearance & { href: string }) {
   return (
-    <Link
-      href={href}
-      className={classes(look, wide)}
-      {...(elsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
-    >
+    <Link href={href} className={buttonClass(look, wide)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>
   )
 }
 
-function classes(look: ButtonLook, wide: boolean) {
+/** For what looks like a button and is none of the library's. */
+export function buttonClass(look: ButtonLook, wide = false) {
   return `${BASE} ${LOOKS[look]} ${wide ? 'w-full sm:w-auto' : ''}`
 }
 

@@ -6,11 +6,8 @@ import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.
 
 export type TextFieldProps = FieldWords &
   Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'> & {
-    /**
-     * `ltr` for e-mail, phone and codes: they read left to right and stay on the page's own starting side. A `letter` stands
-     * on the side of its own language.
-     */
-    writing?: 'auto' | 'ltr' | 'letter'
+    /** `ltr` for e-mail, phone and codes: they read left to right and stay on the page's own starting side. */
+    writing?: 'auto' | 'ltr'
     lines?: number
     placeholder?: string
     inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
@@ -27,13 +24,15 @@ export function TextField({
   inputMode,
   ...rest
 }: TextFieldProps) {
-  const side = writing === 'letter' ? '' : 'page-start'
-  const dir = writing === 'ltr' ? 'ltr' : 'auto'
-  const control = { className: `control ${side}`, dir, placeholder, inputMode }
+  const control = { className: 'control page-start', dir: writing, placeholder, inputMode }
   return (
     <AriaTextField {...rest} {...wrongIf(error)} className={FIELD_CLASS}>
       <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
-        {lines > 1 ? <TextArea {...control} className={`control ${side} py-2`} rows={lines} /> : <Input {...control} />}
+        {lines > 1 ? (
+          <TextArea {...control} className="control page-start py-2" rows={lines} />
+        ) : (
+          <Input {...control} />
+        )}
       </FieldFrame>
     </AriaTextField>
   )
