@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentWords } from '#words/documents.ts'
 import { frameWords } from '#words/documents-frame.ts'
+import { sendWords } from '#words/invoices-send.ts'
 import { fieldWords, refusalWords } from '#words/refusals.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
@@ -160,8 +161,10 @@ export const ErrorsOpenTheirPart: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
-    const [button] = within(canvasElement).getAllByRole('button', { name: t('issue') })
+    const send = spoken(sendWords)
+    const [button] = within(canvasElement).getAllByRole('button', { name: send('issueAndSend') })
     await userEvent.click(button ?? canvasElement)
+    await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
     await expect(await within(canvasElement).findByText(spoken(fieldWords)('before-issue-date'))).toBeVisible()
     for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   },

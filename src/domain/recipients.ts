@@ -1,5 +1,5 @@
 /** To whom a document is mailed, as people type it: several addresses in one field, or names with addresses pasted from a mail. */
-import { readEmail } from './email.ts'
+import { stripBidi } from './bidi.ts'
 
 /** Everybody who gets one letter, copies included. */
 export const MOST_RECIPIENTS = 10
@@ -11,6 +11,9 @@ export type Recipients = {
   wrong: string[]
 }
 
+/** The shape alone: whether it may be mailed to the server says, naming it by its place. */
+const ADDRESS = /^[^@]+@[^@]+\.[^@.]+$/
+
 /** `a@b.example, Noor <c@d.example>`: separated by commas, semicolons (of either script), spaces or line breaks. */
 export function readRecipients(typed: string): Recipients {
   const pieces = typed
@@ -20,8 +23,7 @@ export function readRecipients(typed: string): Recipients {
   const emails = new Set<string>()
   const wrong: string[] = []
   for (const piece of pieces) {
-    const email = readEmail(piece)
-    if (email.ok) emails.add(email.value)
+    if (ADDRESS.test(piece)) emails.add(stripBidi(piece).toLowerCase())
     else wrong.push(piece)
   }
   return { emails: [...emails], wrong }

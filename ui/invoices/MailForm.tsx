@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentLanguage, Invoice } from '#domain/document.ts'
 import { MOST_RECIPIENTS, readRecipients, type Recipients } from '#domain/recipients.ts'
 import { letterText } from '#words/invoices-message.ts'
@@ -25,12 +25,11 @@ type MailFormProps = {
 /** The e-mail as the customer will read it, proposed in his language and open to change. */
 export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
   const t = useWords(sendWords)
-  const form = useId()
   const letter = useLetter(invoice)
   const { errors, error, isSending, send } = useSending(invoice, letter, onSent)
   const { language, subject, message, isOurs, change, write } = letter
   return (
-    <Form id={form} errors={errors} onSubmit={send} takesFocus>
+    <Form errors={errors} onSubmit={send} takesFocus>
       <MailTrouble error={error} />
       <Addresses letter={letter} />
       <Choices
@@ -55,6 +54,8 @@ export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
         onChange={(typed) => write({ subject, message: typed })}
       />
       <Attached invoice={invoice} />
+      {/* Enter in a field sends, although the button that says so stands outside of the form. */}
+      <input type="submit" hidden />
       <SheetActions>
         {isOurs ? null : (
           <Button look="quiet" onPress={letter.propose}>
@@ -62,7 +63,7 @@ export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
           </Button>
         )}
         <Button onPress={onBack}>{t('back')}</Button>
-        <Button type="submit" form={form} look="primary" icon="i-lucide-send icon-flip" busy={isSending}>
+        <Button look="primary" icon="i-lucide-send icon-flip" busy={isSending} onPress={send}>
           {t('sendNow')}
         </Button>
       </SheetActions>

@@ -57,7 +57,7 @@ export function ShareLink({ invoice, link, onLink, children }: ShareLinkProps) {
           {error.message}
         </Banner>
       ) : null}
-      <p role="status" className="text-small text-success empty:hidden">
+      <p role="status" className="text-small text-success">
         {news ? t(news) : null}
       </p>
       {link === null ? (
@@ -102,7 +102,7 @@ type LinkPanelProps = {
 function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
   const t = useWords(sendWords)
   return (
-    <section className="flex flex-col gap-3 border-t border-line pt-4">
+    <section className="flex flex-col gap-3 border-t border-line pt-3">
       <div ref={field}>
         <TextField label={t('link')} hint={t('linkWhat')} value={link} writing="ltr" isReadOnly />
       </div>

@@ -2,8 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
 
 type FormProps = {
-  /** For a submit button that stands outside of it. */
-  id?: string
   /** Sentences by field name, from our own checks or from the server; each goes when its field is changed. */
   errors?: Record<string, string>
   onSubmit: () => void
@@ -13,7 +11,7 @@ type FormProps = {
 }
 
 /** Sends on Enter, keeps what was typed after a refusal, and then takes the reader to the first wrong field. */
-export function Form({ id, errors, onSubmit, takesFocus = false, children }: FormProps) {
+export function Form({ errors, onSubmit, takesFocus = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
@@ -24,7 +22,6 @@ export function Form({ id, errors, onSubmit, takesFocus = false, children }: For
   }, [errors])
   return (
     <AriaForm
-      id={id}
       ref={form}
       validationBehavior="aria"
       validationErrors={errors}

@@ -15,6 +15,8 @@ type SheetProps = {
   actions?: ReactNode
 }
 
+const ACTIONS = 'flex flex-wrap justify-end gap-3 border-t border-line p-4'
+
 /** The bottom of the sheet, for parts of the content that bring their own actions. */
 const FooterContext = createContext<HTMLElement | null>(null)
 
@@ -41,9 +43,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
           <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
-          <footer ref={setFooter} className="flex flex-wrap justify-end gap-3 border-t border-line p-4 empty:hidden">
-            {actions}
-          </footer>
+          <footer ref={setFooter}>{actions ? <div className={ACTIONS}>{actions}</div> : null}</footer>
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -53,5 +53,5 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
 /** Within a sheet: its actions where what is shown decides them. A button that submits a form names it by `form`. */
 export function SheetActions({ children }: { children: ReactNode }) {
   const footer = useContext(FooterContext)
-  return footer && createPortal(children, footer)
+  return footer && createPortal(<div className={ACTIONS}>{children}</div>, footer)
 }
