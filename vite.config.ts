@@ -90,6 +90,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Their sources' names stand in the manifest; on the first page each of them would be written out for nothing.
+    rollupOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
   server: {
     host: '127.0.0.1',
