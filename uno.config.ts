@@ -59,6 +59,16 @@ const collapsed: Variant = {
   },
 }
 
+/** `roomy:` and `spacious:` go by the width of the nearest part that measures itself (`data-room`), not of the window. */
+const room: Variant = {
+  name: 'room',
+  match(matcher) {
+    const size = /^(roomy|spacious):/.exec(matcher)?.[1]
+    if (!size) return undefined
+    return { matcher: matcher.slice(size.length + 1), selector: (selector) => `[data-room~='${size}'] ${selector}` }
+  },
+}
+
 export default defineConfig({
   // Plain .ts too, where tables of icons stand; by default only files with markup are read.
   content: { pipeline: { include: [/\/(ui|stories)\/.*\.tsx?($|\?)/, /\.html($|\?)/] } },
@@ -66,7 +76,7 @@ export default defineConfig({
     presetWind4({ preflights: { reset: true, theme: 'on-demand' } }),
     presetIcons({ extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
   ],
-  variants: [widgetStates, focusRing, flip, collapsed],
+  variants: [widgetStates, focusRing, flip, collapsed, room],
   // Physical sides are wrong in one of the two languages. A house test finds what is silently dropped here.
   blocklist: [
     /^-?[mp][lr]-/,

@@ -90,8 +90,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Their sources' names stand in the manifest; on the first page each of them would be written out for nothing.
-    rollupOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: {
+      output: {
+        // Their sources' names stand in the manifest; on the first page each of them would be written out for nothing.
+        chunkFileNames: 'assets/[hash].js',
+        // All that every visit loads in one piece: in a dozen, cut by who else uses what, it compresses worse by 3 kB.
+        codeSplitting: { groups: [{ name: 'first', test: /\/ui\/app\/App\.tsx$/ }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

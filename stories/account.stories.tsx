@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { accountWords } from '#words/account.ts'
 import { fieldWords, refusalWords } from '#words/refusals.ts'
 import { AccountScreen } from '#ui/account/AccountScreen.tsx'
+import { DEVICES } from './example-devices.ts'
 import { ACCOUNT } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
 import { type Answer, type Call, inWorld, never, refused } from './world.tsx'
@@ -13,7 +14,8 @@ const meta: Meta = {
 }
 export default meta
 
-const settings = (answers: Record<string, Answer>) => inWorld({ signedIn: true, path: '/settings', answers })
+const settings = (answers: Record<string, Answer>) =>
+  inWorld({ signedIn: true, path: '/settings', answers: { 'GET /api/auth/sessions': { items: DEVICES }, ...answers } })
 
 const NEW_COMPANY = {
   ...ACCOUNT,

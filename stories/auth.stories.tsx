@@ -135,7 +135,8 @@ export const CodeAgain: StoryObj = {
     return (
       <AuthCard title={spoken(authWords)('codeTitle')}>
         <CodeForm
-          email="owner@example.com"
+          sent={spoken(authWords)('codeSentTo', { email: 'owner@example.com' })}
+          action={spoken(authWords)('createAccount')}
           resendAt={0}
           trouble={{ errors: {}, sentence: null }}
           busy={false}

@@ -31,6 +31,8 @@ export const authWords = words({
     sentAgain: 'A new code is on its way',
     signUpFailed: 'Signup failed',
     logInFailed: 'Login failed',
+    forgotPassword: 'Forgot password?',
+    passwordChanged: 'Your password is changed. Sign in with the new one.',
   },
   ar: {
     signUpTitle: 'إنشاء حساب',
@@ -65,5 +67,7 @@ export const authWords = words({
     sentAgain: 'أُرسل رمز جديد',
     signUpFailed: 'تعذّر إنشاء الحساب',
     logInFailed: 'تعذّر تسجيل الدخول',
+    forgotPassword: 'نسيت كلمة المرور؟',
+    passwordChanged: 'تغيّرت كلمة مرورك. سجّل الدخول بالجديدة.',
   },
 })

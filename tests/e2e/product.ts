@@ -35,8 +35,8 @@ export async function startProduct() {
     return response?.ok ? true : undefined
   })
 
-  /** The newest mail to this address. */
-  const mailTo = (email: string) =>
+  /** The newest mail to this address; with a subject the newest of those, which may still be on its way. */
+  const mailTo = (email: string, subject?: string) =>
     until(MAIL_WITHIN_MS, async () => {
       const outbox = join(dataDir, 'outbox')
       const files = readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
@@ -44,12 +44,12 @@ export async function startProduct() {
         .map(({ name }) => name)
         .toSorted()
         .map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
-      return mails.findLast(({ to }) => to === email)
+      return mails.findLast((mail) => mail.to === email && (subject === undefined || mail.subject === subject))
     })
 
-  /** The newest code that was mailed to it. */
-  const codeFor = (email: string) =>
-    until(MAIL_WITHIN_MS, async () => /\b(\d{6})\b/.exec((await mailTo(email)).text)?.[1])
+  /** The newest code that was mailed to this address. */
+  const codeFor = (email: string, subject?: string) =>
+    until(MAIL_WITHIN_MS, async () => /\b(\d{6})\b/.exec((await mailTo(email, subject)).text)?.[1])
 
   /** An account made by the API's own way in, where signing up is not what is looked at. */
   const signUp = async (email: string, password: string) => {
@@ -60,8 +60,8 @@ export async function startProduct() {
 
   return {
     url,
-    codeFor,
     mailTo,
+    codeFor,
     signUp,
     async stop() {
       server.kill('SIGTERM')

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { useAccount } from './queries.ts'
+import { SecuritySection } from './SecuritySection.tsx'
 
 export function AccountScreen() {
   const t = useWords(accountWords)
@@ -25,7 +26,12 @@ export function AccountScreen() {
           {error.message}
         </Banner>
       ) : null}
-      {account ? <CompanyForm account={account} /> : null}
+      {account ? (
+        <>
+          <CompanyForm account={account} />
+          <SecuritySection timeZone={account.timeZone} />
+        </>
+      ) : null}
       {!account && !error ? <PageSkeleton /> : null}
     </>
   )

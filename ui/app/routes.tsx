@@ -14,6 +14,7 @@ function screen(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }))
 }
 
+const RecoveryScreen = screen(() => import('#ui/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen))
 const SignupScreen = screen(() => import('#ui/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
 const InvoicesScreen = screen(() => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))
 const InvoiceScreen = screen(() => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen))
@@ -33,6 +34,11 @@ export function AppRoutes() {
           <Route path={paths.home} element={<Navigate to={paths.signup} replace />} />
           <Route path={paths.login} element={<RedirectToLogin />} />
           <Route path={paths.signup} element={<SignupScreen />} />
+          <Route element={<RecoveryScreen />}>
+            <Route path={paths.forgotPassword} />
+            <Route path={paths.verifyResetCode} />
+            <Route path={paths.resetPassword} />
+          </Route>
         </Route>
         <Route element={<Protected />}>
           <Route element={<Frame />}>

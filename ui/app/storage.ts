@@ -72,27 +72,41 @@ export function forgetToken(): void {
 
 /** Where to go after signing in; kept for this tab only, because somebody else's tab goes elsewhere. */
 export function rememberReturnPath(path: string): void {
-  try {
-    sessionStorage.setItem('return_path', path)
-  } catch {
-    // Without storage the visitor lands on the first screen.
-  }
+  writeInTab('return_path', path)
 }
 
 export function readReturnPath(): string | null {
-  try {
-    return sessionStorage.getItem('return_path')
-  } catch {
-    return null
-  }
+  return readInTab('return_path')
 }
 
 export function forgetReturnPath(): void {
+  writeInTab('return_path', null)
+}
+
+/** How far somebody has come who forgot his password. Empty texts and 0 for what has not been reached. */
+export type Recovery = {
+  email: string
+  /** From when another code may be asked for, in milliseconds since 1970; 0 while none was. */
+  resendAt: number
+  resetToken: string
+}
+
+/** In this tab only. A phone may throw the page away while its owner reads the code in another app. */
+export function rememberRecovery(recovery: Recovery): void {
+  writeInTab('recovery', JSON.stringify(recovery))
+}
+
+export function readRecovery(): Recovery {
+  const nothing = { email: '', resendAt: 0, resetToken: '' }
   try {
-    sessionStorage.removeItem('return_path')
+    return { ...nothing, ...JSON.parse(readInTab('recovery') ?? '{}') }
   } catch {
-    // It was never kept.
+    return nothing
   }
+}
+
+export function forgetRecovery(): void {
+  writeInTab('recovery', null)
 }
 
 const LAST_WORD = 'last_word:'
@@ -163,5 +177,23 @@ function write(key: string, value: string): void {
     localStorage.setItem(key, value)
   } catch {
     // Full or refused: the choice lasts until the page is left.
+  }
+}
+
+function readInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** `null` takes away what was there. */
+function writeInTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Refused: what a tab would have remembered is asked for again.
   }
 }

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { authWords } from '#words/auth.ts'
 import type { FormTrouble } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { Sentence } from '#ui/app/Sentence.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { CodeField } from '#ui/kit/CodeField.tsx'
 import { Form } from '#ui/kit/Form.tsx'
-import { Ltr } from '#ui/kit/Ltr.tsx'
 
 type CodeFormProps = {
-  email: string
+  /** Where the code was sent, in a sentence. */
+  sent: ReactNode
+  /** What the code is for, on the button. */
+  action: string
   /** From when another code may be asked for, in milliseconds since 1970. */
   resendAt: number
   trouble: FormTrouble
@@ -22,7 +23,7 @@ type CodeFormProps = {
 
 const DIGITS = 6
 
-export function CodeForm({ email, resendAt, trouble, busy, onCode, onSendAgain, onChangeEmail }: CodeFormProps) {
+export function CodeForm({ sent, action, resendAt, trouble, busy, onCode, onSendAgain, onChangeEmail }: CodeFormProps) {
   const t = useWords(authWords)
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState<Record<string, string>>({})
@@ -34,13 +35,11 @@ export function CodeForm({ email, resendAt, trouble, busy, onCode, onSendAgain, 
   }
   return (
     <Form errors={'code' in incomplete ? incomplete : trouble.errors} onSubmit={submit} takesFocus>
-      <p>
-        <Sentence slots={{ email: <Ltr>{email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>
-      </p>
+      <p>{sent}</p>
       {trouble.sentence ? <Banner tone="warning" urgent title={trouble.sentence} /> : null}
       <CodeField label={t('code')} name="code" hint={t('codeHint')} value={code} onChange={setCode} />
       <Button type="submit" look="primary" busy={busy}>
-        {t('createAccount')}
+        {action}
       </Button>
       <div className="flex flex-col items-center gap-1">
         {seconds > 0 ? (

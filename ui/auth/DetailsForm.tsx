@@ -8,6 +8,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Form } from '#ui/kit/Form.tsx'
 import { TextField } from '#ui/kit/TextField.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
+import { PasswordHint } from './PasswordHint.tsx'
 import type { Details } from './queries.ts'
 
 type DetailsFormProps = {
@@ -45,7 +46,7 @@ export function DetailsForm({ details, onChange, trouble, busy, takesFocus, onCo
         details={details}
         onChange={onChange}
         password="new-password"
-        passwordHint={t('passwordHint')}
+        passwordHint={<PasswordHint password={details.password} email={details.email} />}
       />
       <TextField
         label={t('companyName')}

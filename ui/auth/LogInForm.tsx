@@ -4,8 +4,10 @@ import { authWords } from '#words/auth.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { paths } from '#ui/app/paths.ts'
+import { rememberRecovery } from '#ui/app/storage.ts'
 import { Banner } from '#ui/kit/Banner.tsx'
-import { Button } from '#ui/kit/Button.tsx'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { Form } from '#ui/kit/Form.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
 import { type Details, useLogIn } from './queries.ts'
@@ -33,6 +35,13 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
       <Button type="submit" look="primary" busy={logIn.isPending}>
         {t('logIn')}
       </Button>
+      <ButtonLink
+        href={paths.forgotPassword}
+        look="quiet"
+        onPress={() => rememberRecovery({ email: details.email, resendAt: 0, resetToken: '' })}
+      >
+        {t('forgotPassword')}
+      </ButtonLink>
     </Form>
   )
 }

@@ -4,7 +4,9 @@ import { ApiError } from '#ui/app/api.ts'
 import { type FormTrouble, troubleOf } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
+import { Sentence } from '#ui/app/Sentence.tsx'
 import { resendCodeAfterMs } from '#ui/app/timings.ts'
+import { Ltr } from '#ui/kit/Ltr.tsx'
 import { TextLink } from '#ui/kit/TextLink.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -25,7 +27,8 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
     return (
       <AuthCard title={t('codeTitle')}>
         <CodeForm
-          email={details.email}
+          sent={<Sentence slots={{ email: <Ltr>{details.email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>}
+          action={t('createAccount')}
           resendAt={step.resendAt}
           trouble={trouble}
           busy={signUp.isPending}

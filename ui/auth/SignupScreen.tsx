@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { authWords } from '#words/auth.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
+import { Banner } from '#ui/kit/Banner.tsx'
 import { TextLink } from '#ui/kit/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { LogInForm } from './LogInForm.tsx'
 import type { Details } from './queries.ts'
 import { SignUp } from './SignUp.tsx'
+import { passwordChangedFor } from './state.ts'
 
 const NOTHING: Details = { email: '', password: '', companyName: '' }
 
@@ -15,7 +17,8 @@ const NOTHING: Details = { email: '', password: '', companyName: '' }
 export function SignupScreen() {
   const t = useWords(authWords)
   const [params] = useSearchParams()
-  const [details, setDetails] = useState(NOTHING)
+  const changedFor = passwordChangedFor(useLocation().state)
+  const [details, setDetails] = useState({ ...NOTHING, email: changedFor ?? '' })
   const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }))
   if (params.get('mode') !== 'login') return <SignUp details={details} onChange={change} />
   return (
@@ -27,6 +30,7 @@ export function SignupScreen() {
         </>
       }
     >
+      {changedFor === null ? null : <Banner tone="success" urgent title={t('passwordChanged')} />}
       <LogInForm details={details} onChange={change} />
     </AuthCard>
   )

@@ -31,7 +31,7 @@ export type Listed = {
 }
 
 const FIELD =
-  'w-full min-h-11 @[30rem]:min-h-9 rounded-control border border-line-control bg-surface px-2 py-1.5 text-base @[30rem]:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
+  'w-full min-h-11 roomy:min-h-9 rounded-control border border-line-control bg-surface px-2 py-1.5 text-base roomy:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
 
 /** One field of a line. Labels are seen on a phone's cards; in the table the head says them. */
 export function LineCell({ column, label, value, onChange, onSettle, kind, className = '', ...rest }: LineCellProps) {
@@ -62,7 +62,7 @@ export function LineCell({ column, label, value, onChange, onSettle, kind, class
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <label className="flex min-w-0 flex-col gap-1">
-        <span className="text-small text-ink-muted @[30rem]:sr-only">{label}</span>
+        <span className="text-small text-ink-muted roomy:sr-only">{label}</span>
         <Control kind={kind} listed={listed} {...shared} />
       </label>
       {error === undefined ? null : (

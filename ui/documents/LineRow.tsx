@@ -27,9 +27,9 @@ type LineRowProps = {
 
 /** The columns of the head and of each line: two rows where there is little room, one where there is enough. */
 export const COLUMNS =
-  '@[30rem]:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(6rem,8fr)] @[54rem]:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6.5rem_5.5rem_7.5rem_7rem_2.75rem]'
+  'roomy:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6.5rem_5.5rem_7.5rem_7rem_2.75rem]'
 export const COLUMNS_WITHOUT_TAX =
-  '@[30rem]:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(6rem,8fr)] @[54rem]:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6.5rem_5.5rem_7rem_2.75rem]'
+  'roomy:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6.5rem_5.5rem_7rem_2.75rem]'
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const t = useWords(documentWords)
@@ -40,10 +40,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       role="group"
       aria-label={isLast ? t('newLine') : t('line', { line: place })}
       data-row={line.key}
-      className={`relative grid grid-cols-2 items-start gap-2 bg-surface py-3 ps-7 pe-4 data-[dragging]:z-10 data-[dragging]:shadow-floating @[30rem]:gap-x-1.5 ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
+      className={`relative grid grid-cols-2 items-start gap-2 bg-surface py-3 ps-7 pe-4 data-[dragging]:z-10 data-[dragging]:shadow-floating roomy:gap-x-1.5 ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
     >
       {isLast ? null : <Grip />}
-      <div className="col-span-full flex items-end gap-1 @[30rem]:items-start @[54rem]:contents">
+      <div className="col-span-full flex items-end gap-1 roomy:items-start spacious:contents">
         <Descriptions {...props} />
         <RowMenu line={line} place={place} isLast={isLast} tools={tools} />
       </div>
@@ -57,10 +57,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           error={refused.tax ?? refused.taxRate}
         />
       ) : null}
-      <p
-        dir="ltr"
-        className="flex min-h-11 items-center justify-end self-end font-600 @[30rem]:min-h-9 @[30rem]:self-start"
-      >
+      <p dir="ltr" className="flex min-h-11 items-center justify-end self-end font-600 roomy:min-h-9 roomy:self-start">
         {isLast || total === null ? null : <Amount value={total} />}
       </p>
     </div>

@@ -6,6 +6,7 @@ import type { FieldProblem } from '#domain/refusal.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { useRoom } from '#ui/kit/room.ts'
 import type { LineDrag } from './LineDrag.tsx'
 import { COLUMNS, COLUMNS_WITHOUT_TAX, LineRow } from './LineRow.tsx'
 import { type LineTools, useLineActions, useLineTools } from './lines-state.ts'
@@ -23,7 +24,7 @@ export function LinesGrid() {
   const lines = useDraft(linesOf)
   const { lineTotals, problems } = useAtomValue(computedAtom)
   const refused = useAtomValue(refusedAtom)
-  const table = useRef<HTMLDivElement>(null)
+  const [table, room] = useRoom()
   const news = useRef<HTMLParagraphElement>(null)
   const say = useCallback((text: string) => {
     if (news.current) news.current.textContent = text
@@ -43,7 +44,8 @@ export function LinesGrid() {
       aria-label={t('lines')}
       data-cells=""
       onPointerEnter={load}
-      className="@container -mx-4"
+      data-room={roomFor(room)}
+      className="-mx-4"
     >
       <Head tools={tools} />
       <div className="flex flex-col divide-y divide-line border-y border-line">
@@ -65,6 +67,12 @@ export function LinesGrid() {
       <p className="hidden px-4 pt-3 text-small text-ink-muted md:block">{t('linesHint')}</p>
     </div>
   )
+}
+
+/** In rem. A card a line, then two rows a line with a head over all, then one row. */
+function roomFor(room: number): string {
+  if (room < 30) return ''
+  return room < 54 ? 'roomy' : 'roomy spacious'
 }
 
 /** All but the waiting blank one at the end. */
@@ -103,9 +111,9 @@ function Head({ tools: { taxes, pricesIncludeTax } }: { tools: LineTools }) {
   return (
     <div
       aria-hidden="true"
-      className={`hidden gap-x-1.5 ps-7 pe-4 py-2 text-small text-ink-muted @[30rem]:grid ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
+      className={`hidden gap-x-1.5 ps-7 pe-4 py-2 text-small text-ink-muted roomy:grid ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
     >
-      <span className="hidden @[54rem]:inline">{t('description')}</span>
+      <span className="hidden spacious:inline">{t('description')}</span>
       <span dir="ltr" className={amount}>
         {t('quantity')}
       </span>

@@ -34,7 +34,7 @@ export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMe
       if (action === 'up' || action === 'down') box.current?.querySelector('button')?.focus()
     })
   return (
-    <div ref={box} className={`size-11 @[54rem]:order-last ${isLast ? 'invisible' : ''}`}>
+    <div ref={box} className={`size-11 spacious:order-last ${isLast ? 'invisible' : ''}`}>
       <Menu
         label={t('lineActions', { line: place })}
         trigger={<IconButton label={t('lineActions', { line: place })} icon="i-lucide-ellipsis-vertical" />}

@@ -36,7 +36,7 @@ export function TaxCell({ line, standardRate, rates, onChange, onKeyDown, error 
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label className="flex min-w-0 flex-col gap-1">
-        <span className="text-small text-ink-muted @[30rem]:sr-only">{t('tax')}</span>
+        <span className="text-small text-ink-muted roomy:sr-only">{t('tax')}</span>
         <select
           data-cell="tax"
           value={isOtherRate ? line.taxRate : line.tax}
@@ -44,7 +44,7 @@ export function TaxCell({ line, standardRate, rates, onChange, onKeyDown, error 
           onKeyDown={onKeyDown}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
-          className="min-h-11 w-full min-w-0 rounded-control border border-line-control bg-surface px-1 text-base text-ink ring @[30rem]:min-h-9 @[30rem]:text-small"
+          className="min-h-11 w-full min-w-0 rounded-control border border-line-control bg-surface px-1 text-base text-ink ring roomy:min-h-9 roomy:text-small"
         >
           <option value="standard">{tax('standardRate', { rate: standardRate })}</option>
           {others.map((rate) => (

@@ -1,5 +1,5 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Link } from 'react-aria-components/Link'
+import { Link, type LinkProps } from 'react-aria-components/Link'
 import { createContext, type ReactNode, useContext } from 'react'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -43,9 +43,16 @@ export function Button({ busy = false, look = 'secondary', icon, wide = false, c
 }
 
 /** Looks like a button and goes somewhere: a real link, so that it opens in a new tab too. */
-export function ButtonLink({ href, look = 'secondary', icon, wide = false, children }: Appearance & { href: string }) {
+export function ButtonLink({
+  href,
+  onPress,
+  look = 'secondary',
+  icon,
+  wide = false,
+  children,
+}: Appearance & Pick<LinkProps, 'onPress'> & { href: string }) {
   return (
-    <Link href={href} className={buttonClass(look, wide)}>
+    <Link href={href} {...(onPress && { onPress })} className={buttonClass(look, wide)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>

@@ -1,15 +1,15 @@
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { LongCards } from './LongCards.tsx'
 import { useNarrow } from './narrow.ts'
 import { RowChoice } from './RowChoice.tsx'
+import { useRoom } from './room.ts'
 import { type Choosing, columnsThatFit, type LongColumn, type LongTableProps, type Order, tracksOf } from './rows.ts'
 
 /** Not laid out until it is near; then its height is remembered. */
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem]'
 const LINE = 'grid items-center gap-x-3 border-b border-line px-4'
-const PX_A_REM = 16
 
 /**
  * A table of any number of rows, as cards where there is no room for one. What is out of sight is not laid out, which
@@ -19,23 +19,8 @@ const PX_A_REM = 16
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const isNarrow = useNarrow()
   const [frame, room] = useRoom()
-  const fitting = isNarrow ? null : columnsThatFit(props.columns, room / PX_A_REM, Boolean(props.choosing))
+  const fitting = isNarrow ? null : columnsThatFit(props.columns, room, Boolean(props.choosing))
   return <div ref={frame}>{fitting ? <WideTable {...props} columns={fitting} /> : <LongCards {...props} />}</div>
-}
-
-/** The width of an element in CSS pixels, measured before it is first seen. */
-function useRoom() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(Infinity)
-  useLayoutEffect(() => {
-    if (!frame.current) return
-    const measure = (element: Element) => setRoom(element.getBoundingClientRect().width)
-    const watch = new ResizeObserver((entries) => entries.forEach(({ target }) => measure(target)))
-    measure(frame.current)
-    watch.observe(frame.current)
-    return () => watch.disconnect()
-  }, [])
-  return [frame, room] as const
 }
 
 function WideTable<Row>(props: LongTableProps<Row>) {

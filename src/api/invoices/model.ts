@@ -1,7 +1,7 @@
 /** What comes in for an invoice. */
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { documentDraft } from '#http/document-draft.ts'
-import { Currency, Day, DocumentLanguageField, Email, Id, OneOf, Text } from '#http/fields.ts'
+import { Currency, Day, DocumentLanguageField, Email, Id, Language, OneOf, Text } from '#http/fields.ts'
 
 export const InvoiceBody = t.Object({ id: t.Optional(Id), ...documentDraft })
 export const InvoiceChangeBody = t.Object({

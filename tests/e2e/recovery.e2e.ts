@@ -1,0 +1,156 @@
+/**
+ * A forgotten password, wholly in each language: from the form that refuses the old one, by the mailed code, to being
+ * signed in with a new one, while every other device is signed out. In Arabic on a phone, whose browser throws the page
+ * away while the code is read in another app. Then the devices, as the settings show them.
+ */
+import { expect, type Page, test } from 'playwright/test'
+import { accountSecurityWords } from '#words/account-security.ts'
+import { authWords } from '#words/auth.ts'
+import { authRecoveryWords } from '#words/auth-recovery.ts'
+import { recoveryMailWords } from '#words/mail-recovery.ts'
+import { refusalWords } from '#words/refusals.ts'
+import { translator } from '#words/translator.ts'
+import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const OLD_PASSWORD = 'nine palms by the sea'
+const NEW_PASSWORD = 'eleven dhows at anchor'
+
+const WAYS = [
+  { locale: 'en' as const, width: 1280, typed: (code: string) => `Code: ${code}` },
+  { locale: 'ar' as const, width: 360, typed: inArabicDigits },
+]
+
+type Way = (typeof WAYS)[number]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+function speaker({ locale }: Way) {
+  return {
+    auth: translator(authWords, locale),
+    recovery: translator(authRecoveryWords, locale),
+    security: translator(accountSecurityWords, locale),
+    refusal: translator(refusalWords, locale),
+    mail: translator(recoveryMailWords, locale),
+  }
+}
+
+type Say = ReturnType<typeof speaker>
+
+const isAlive = async (page: Page, token: string) => {
+  const answer = await page.request.get('/api/account', { headers: { authorization: `Bearer ${token}` } })
+  return answer.status()
+}
+
+async function tokenOf(page: Page, email: string, password: string): Promise<string> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } })
+  const { token } = await answer.json()
+  return token
+}
+
+const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]`)
+
+async function askForCode(page: Page, say: Say, email: string) {
+  await page.goto('/signup?mode=login')
+  await fieldOf(page, 'email').fill(email)
+  await fieldOf(page, 'password').fill('whatever it was')
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await expect(page.getByText(say.refusal('auth.wrong-credentials'))).toBeVisible()
+  await page.getByRole('link', { name: say.auth('forgotPassword') }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByRole('heading', { level: 1, name: say.recovery('forgotTitle') })).toBeFocused()
+  await expect(fieldOf(page, 'email')).toHaveValue(email)
+  await page.getByRole('button', { name: say.recovery('sendCode') }).click()
+  await expect(page).toHaveURL(/\/verify-reset-code$/)
+  await expect(fieldOf(page, 'code')).toBeFocused()
+  expect(await scrollsSideways(page)).toBe(false)
+}
+
+async function signIn(page: Page, say: Say, password: string) {
+  await fieldOf(page, 'password').fill(password)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+}
+
+for (const way of WAYS) {
+  test(`a forgotten password is replaced, ${way.locale} at ${way.width} px`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const email = `forgetful.${way.locale}@example.com`
+    await product.signUp(email, OLD_PASSWORD)
+    const { page, complaints, close } = await openBrowser(browser, product.url, way)
+    const say = speaker(way)
+    const elsewhere = await tokenOf(page, email, OLD_PASSWORD)
+    expect(await isAlive(page, elsewhere)).toBe(200)
+
+    await askForCode(page, say, email)
+    await page.reload()
+    await expect(page.getByText(email)).toBeVisible()
+    const code = await product.codeFor(email, say.mail('resetSubject'))
+    await fieldOf(page, 'code').focus()
+    await page.keyboard.insertText(way.typed(code))
+    await expect(fieldOf(page, 'code')).toHaveValue(code)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/reset-password$/)
+
+    await page.reload()
+    await expect(page.getByText(email)).toBeVisible()
+    await fieldOf(page, 'password').fill(NEW_PASSWORD)
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.getByRole('button', { name: say.recovery('changePassword') }).click()
+    await expect(page).toHaveURL(/\/signup\?mode=login$/)
+    await expect(page.getByText(say.auth('passwordChanged'))).toBeVisible()
+    await expect(fieldOf(page, 'email')).toHaveValue(email)
+    expect(await isAlive(page, elsewhere)).toBe(401)
+    expect((await product.mailTo(email, say.mail('changedSubject'))).text).toContain('/forgot-password')
+    // Nothing of it stays in the tab.
+    expect(await page.evaluate(() => sessionStorage.getItem('recovery'))).toBeNull()
+    await signIn(page, say, NEW_PASSWORD)
+    await expect(page).toHaveURL(/\/create-invoice$/)
+    // The browser itself writes the refused answer to the console.
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+    await close()
+  })
+
+  test(`other devices are seen and signed out, ${way.locale} at ${way.width} px`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const email = `devices.${way.locale}@example.com`
+    await product.signUp(email, OLD_PASSWORD)
+    const { page, complaints, close } = await openBrowser(browser, product.url, way)
+    const say = speaker(way)
+    const elsewhere = [await tokenOf(page, email, OLD_PASSWORD), await tokenOf(page, email, OLD_PASSWORD)]
+    await page.goto('/settings')
+    await fieldOf(page, 'email').fill(email)
+    await signIn(page, say, OLD_PASSWORD)
+    await expect(page.getByRole('heading', { name: say.security('security') })).toBeVisible()
+    const rows = page.getByRole('listitem').filter({ has: page.getByText(say.security('signOut'), { exact: true }) })
+    // The one of signing up, and the two from elsewhere.
+    await expect(rows).toHaveCount(3)
+    await expect(page.getByText(say.security('thisDevice'))).toBeVisible()
+    expect(await scrollsSideways(page)).toBe(false)
+    await rows.first().getByRole('button').click()
+    await expect(rows).toHaveCount(2)
+    await fieldOf(page, 'currentPassword').fill(OLD_PASSWORD)
+    await fieldOf(page, 'password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: say.security('changePassword') }).click()
+    await expect(page.getByText(say.security('onlyHere'))).toBeVisible()
+    for (const token of elsewhere) expect(await isAlive(page, token)).toBe(401)
+    await page.reload()
+    await expect(page.getByText(say.security('onlyHere'))).toBeVisible()
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+test('a step that was not reached leads to the first', async ({ browser }) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  for (const path of ['/verify-reset-code', '/reset-password']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/forgot-password$/)
+  }
+  expect(complaints).toEqual([])
+  await close()
+})

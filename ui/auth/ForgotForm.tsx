@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { readEmail } from '#domain/email.ts'
+import { authWords } from '#words/auth.ts'
+import { authRecoveryWords } from '#words/auth-recovery.ts'
+import { type FormTrouble, useFieldSentence } from '#ui/app/form-trouble.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { Form } from '#ui/kit/Form.tsx'
+import { TextField } from '#ui/kit/TextField.tsx'
+
+type ForgotFormProps = {
+  email: string
+  trouble: FormTrouble
+  busy: boolean
+  onType: (email: string) => void
+  onSend: () => void
+}
+
+export function ForgotForm({ email, trouble, busy, onType, onSend }: ForgotFormProps) {
+  const t = useWords(authRecoveryWords)
+  const auth = useWords(authWords)
+  const sentence = useFieldSentence()
+  const [own, setOwn] = useState<Record<string, string>>({})
+  const submit = () => {
+    const read = readEmail(email)
+    setOwn(read.ok ? {} : { email: sentence(read.problem) })
+    if (read.ok) onSend()
+  }
+  return (
+    <Form errors={'email' in own ? own : trouble.errors} onSubmit={submit}>
+      <p className="text-ink-muted">{t('forgotText')}</p>
+      {trouble.sentence ? <Banner tone="warning" urgent title={trouble.sentence} /> : null}
+      <TextField
+        label={auth('email')}
+        name="email"
+        type="email"
+        writing="ltr"
+        autoComplete="username"
+        value={email}
+        onChange={onType}
+      />
+      <Button type="submit" look="primary" busy={busy}>
+        {t('sendCode')}
+      </Button>
+    </Form>
+  )
+}
