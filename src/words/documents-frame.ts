@@ -66,7 +66,7 @@ export const firstRunWords = words({
     trnLong: 'المكتوب أكثر من 15 رقماً.',
     trnRight: 'صيغة الرقم صحيحة.',
     goOn: 'متابعة',
-    skip: 'تخطٍّ الآن',
+    skip: 'التخطي الآن',
     notSaved: 'لم يُحفظ: {why}',
     notNamed: 'بلا اسم بعد',
     notRegistered: 'غير مسجّل في ضريبة القيمة المضافة',

@@ -39,7 +39,7 @@ export const browserDrafts: DraftDevice = (user) => ({
   },
   keep: async (id, copy) => {
     await set(draftKey(user, id), copy, store)
-    forgetLastWord(draftKey(user, id))
+    forgetWordBefore(draftKey(user, id), copy.writtenAt)
   },
   keepAtOnce: (id, copy) => rememberLastWord(draftKey(user, id), copy),
   forget: (id) => {
@@ -92,6 +92,12 @@ async function takeInLastWords(): Promise<void> {
       return // Refused for now: they stay where they are.
     }
   }
+}
+
+/** A page may have been left, and have said more, while an older copy was still being kept. */
+function forgetWordBefore(key: string, writtenAt: number): void {
+  const last = readLastWords().find(([name]) => name === key)?.[1] as DraftCopy | undefined // because `keepAtOnce` is the only one that writes them
+  if (last && last.writtenAt <= writtenAt) forgetLastWord(key)
 }
 
 async function findUnsent(prefix: string) {
