@@ -1,0 +1,192 @@
+/**
+ * A stranger signs up, writes a first invoice of five lines, issues it and holds its PDF without touching a mouse. Every
+ * press counts that is not a character of what he types: Tab, Enter, arrows, shortcuts. Waits are for what he sees.
+ */
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { customerWords } from '#words/customers.ts'
+import { firstRunWords } from '#words/documents-frame.ts'
+import { documentWords } from '#words/documents.ts'
+import { translator } from '#words/translator.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { inArabicDigits, openBrowser } from './browsing.ts'
+import { DOWNLOAD, isIssued, ISSUE } from './issuing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const MOST_PRESSES = 39
+const TRN = '100123456789003'
+/** 450.00 before tax; VAT rounded by line: 5.00 + 2.50 + 3.78 + 6.23 + 5.00. */
+const TOTAL = '472.51'
+
+const WAYS = [
+  {
+    locale: 'en' as const,
+    typed: (text: string) => text,
+    company: 'Al Waha Trading L.L.C.',
+    customer: 'Noor Design Studio',
+    lines: ['Design', 'Printing', 'Cable', 'Transport', 'Setting up'],
+  },
+  {
+    locale: 'ar' as const,
+    typed: inArabicDigits,
+    company: 'شركة الواحة للتجارة ذ.م.م',
+    customer: 'استوديو نور للتصميم',
+    lines: ['تصميم الهوية', 'طباعة', 'كابل', 'نقل', 'تركيب'],
+  },
+]
+const FIGURES = [
+  { quantity: '', unitPrice: '100' },
+  { quantity: '2', unitPrice: '25' },
+  { quantity: '', unitPrice: '75.5' },
+  { quantity: '3', unitPrice: '41.5' },
+  { quantity: '', unitPrice: '100' },
+]
+
+type Way = (typeof WAYS)[number]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const way of WAYS) {
+  test(`from sign-up to the PDF without a mouse, ${way.locale}`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale: way.locale, width: 1280 })
+    const keys = new Keys(page)
+    const say = speaker(way)
+    await signUp(keys, way, say)
+    await answerQuestions(keys, way, say)
+    await chooseCustomer(keys, way, say)
+    await writeLines(keys, way, say)
+    const text = await issueAndHoldPdf(keys, way)
+    for (const told of [way.customer, way.company, TRN, TOTAL, ...way.lines]) expect(text).toContain(told)
+    expect(complaints).toEqual([])
+    test.info().annotations.push({ type: 'presses', description: keys.told.join(' ') })
+    expect(keys.told.length, keys.told.join(' ')).toBeLessThanOrEqual(MOST_PRESSES)
+    await close()
+  })
+}
+
+/** The only hand on the page. */
+class Keys {
+  readonly page: Page
+  /** Every press that counts, in order. */
+  readonly told: string[] = []
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async press(key: string) {
+    this.told.push(key)
+    await this.page.keyboard.press(key)
+  }
+
+  async type(text: string) {
+    await this.page.keyboard.type(text)
+  }
+
+  /** Presses a key until a place has the focus; none when it already has. */
+  async walk(key: string, place: Locator, most = 15) {
+    await expect(place).toBeVisible()
+    for (let presses = 0; presses < most; presses += 1) {
+      if (await hasFocus(place)) return
+      await this.press(key)
+    }
+    await expect(place).toBeFocused()
+  }
+}
+
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+function speaker({ locale }: Way) {
+  return {
+    auth: translator(authWords, locale),
+    customer: translator(customerWords, locale),
+    document: translator(documentWords, locale),
+    question: translator(firstRunWords, locale),
+  }
+}
+
+type Say = ReturnType<typeof speaker>
+
+async function signUp(keys: Keys, { locale, typed, company }: Way, say: Say) {
+  const email = `keyboard.${locale}@example.com`
+  await keys.page.goto('/')
+  await expect(keys.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keys.walk('Tab', keys.page.getByLabel(say.auth('email')))
+  await keys.type(email)
+  await keys.walk('Tab', keys.page.getByRole('textbox', { name: say.auth('password') }))
+  await keys.type('nine palms by the sea')
+  await keys.walk('Tab', keys.page.getByLabel(say.auth('companyName')))
+  await keys.type(company)
+  await keys.press('Enter')
+  await expect(keys.page.getByLabel(say.auth('code'))).toBeFocused()
+  await keys.type(typed(await product.codeFor(email)))
+  await keys.press('Enter')
+  await expect(keys.page).toHaveURL(/\/create-invoice$/)
+}
+
+/** "Are you VAT registered?" with its yes under the hand, then the number. */
+async function answerQuestions(keys: Keys, { typed }: Way, say: Say) {
+  await expect(keys.page.getByRole('button', { name: say.question('yes'), exact: true })).toBeFocused()
+  await keys.press('Enter')
+  const trn = keys.page.getByRole('textbox').and(keys.page.locator(':focus'))
+  await expect(trn).toHaveValue('')
+  await keys.type(typed(TRN))
+  await keys.press('Enter')
+}
+
+async function chooseCustomer(keys: Keys, { customer }: Way, say: Say) {
+  const field = keys.page.getByRole('combobox', { name: say.customer('customer') })
+  await expect(field).toBeFocused()
+  await keys.type(customer)
+  const add = keys.page.getByRole('option', { name: say.customer('add', { text: customer }) })
+  await expect(add).toBeVisible()
+  const isMarked = async () => (await field.getAttribute('aria-activedescendant')) === (await add.getAttribute('id'))
+  for (let presses = 0; presses < 5 && !(await isMarked()); presses += 1) await keys.press('ArrowDown')
+  await keys.press('Enter')
+  await expect(keys.page.locator('input:focus')).toHaveValue(customer)
+  await keys.press('Enter')
+}
+
+async function writeLines(keys: Keys, { typed, lines }: Way, say: Say) {
+  for (const [index, { quantity, unitPrice }] of FIGURES.entries()) {
+    if (index > 0) await keys.press('Control+Enter')
+    const focused = keys.page.locator('[data-cell]:focus')
+    await expect(focused).toHaveValue('')
+    await keys.type(lines[index] ?? '')
+    const line = keys.page.getByRole('group', { name: say.document('line', { line: index + 1 }), exact: true })
+    if (quantity) {
+      await keys.walk('Enter', line.getByLabel(say.document('quantity')))
+      await keys.type(typed(quantity))
+    }
+    await keys.walk('Enter', line.getByLabel(say.document('unitPrice')))
+    await keys.type(typed(unitPrice))
+  }
+}
+
+/** By the key that the issue button's tip names; answers the paper's text. */
+async function issueAndHoldPdf(keys: Keys, { locale }: Way): Promise<string> {
+  const { page } = keys
+  await keys.press('Control+Shift+Enter')
+  const asked = page.getByRole('dialog').getByRole('button', { name: ISSUE[locale] })
+  await expect(asked.or(page.getByRole('heading', { name: 'INV-0001' })).first()).toBeVisible()
+  if (await asked.isVisible()) {
+    await keys.walk('Tab', asked)
+    await keys.press('Enter')
+  }
+  await isIssued(page, locale)
+  const download = page
+    .getByRole('button', { name: DOWNLOAD[locale] })
+    .or(page.getByRole('link', { name: DOWNLOAD[locale] }))
+    .first()
+  await keys.walk('Tab', download)
+  const arriving = page.waitForEvent('download')
+  await keys.press('Enter')
+  return pdfText(new Uint8Array(readFileSync(await (await arriving).path()))).join('\n')
+}
