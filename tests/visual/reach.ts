@@ -82,6 +82,8 @@ function stopNow(): { key: string | null; problem: string | null } {
   )
   const isSeen = points.some(([x = 0, y = 0]) => {
     const top = document.elementFromPoint(x, y)
+    // News goes by itself, and can be closed.
+    if (top?.closest('[role=alertdialog]')) return true
     return top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label')?.contains(focused))
   })
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)

@@ -13,7 +13,7 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <AriaCheckbox
       {...rest}
-      className="group inline-flex min-h-11 cursor-pointer items-center gap-3 rounded-control ring disabled:opacity-60"
+      className="group relative inline-flex min-h-11 cursor-pointer items-center gap-3 rounded-control ring disabled:opacity-60"
     >
       <span
         aria-hidden="true"

@@ -11,7 +11,7 @@ type ChoicesProps<Id extends string> = {
 }
 
 const CHOICE =
-  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control px-2.5 ring sm:px-3'
+  'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control px-2.5 ring sm:px-3'
 const CHOSEN = 'bg-primary font-600 text-primary-ink'
 
 /** Two to four choices side by side, all in sight: a document's language, percent or amount. */

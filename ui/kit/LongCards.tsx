@@ -3,7 +3,8 @@ import { Link } from 'react-aria-components/Link'
 import { RowChoice } from './RowChoice.tsx'
 import type { LongColumn, LongTableProps } from './rows.ts'
 
-/** As in the table: not laid out until it is near. */
+/** From here on, as in the table, what is not near is not laid out. Fewer stay: what they guess moves the focus out of sight. */
+const MANY = 60
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_6rem]'
 
 /** The rows of a long table on a phone. While choosing, a press anywhere on a card ticks it instead of opening it. */
@@ -19,7 +20,7 @@ export function LongCards<Row>(props: LongTableProps<Row>) {
           <li
             key={id}
             data-row-id={id}
-            className={`card ${SKIPPED} relative flex items-center p-4 ${isChosen ? 'bg-primary-soft' : ''}`}
+            className={`card ${rows.length > MANY ? SKIPPED : ''} relative flex items-center p-4 ${isChosen ? 'bg-primary-soft' : ''}`}
           >
             {choosing ? (
               <Tick

@@ -25,7 +25,7 @@ export function RowChoice({ label, isChosen, isPartly = false, onChoose }: RowCh
         // The change has no Shift; a click by the Space key is one too.
         onClick={(event) => onChoose(event.shiftKey)}
         onChange={() => undefined}
-        className="size-5 cursor-pointer rounded-sm accent-primary ring"
+        className="size-6 cursor-pointer rounded-sm accent-primary ring"
       />
     </label>
   )

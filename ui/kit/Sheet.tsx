@@ -40,7 +40,8 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
             </Heading>
             <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
           </header>
-          <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+          {/* Positioned, so that what is laid out by itself inside (a radio's own input) scrolls along and into sight. */}
+          <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <footer ref={setFooter}>{actions ? <div className={ACTIONS}>{actions}</div> : null}</footer>
