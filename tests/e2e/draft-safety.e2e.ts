@@ -116,6 +116,22 @@ test('signing out takes the drafts off the device', async ({ browser }) => {
   await close()
 })
 
+test('signing out asks first while a draft is on this device alone', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await page.context().setOffline(true)
+  await reference(page).pressSequentially('PO-ASK')
+  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await page.getByRole('alertdialog', { name: say.shell('signOutTitle') }).waitFor()
+  await page.getByRole('button', { name: say.shell('stayAndSave') }).click()
+  await expect(reference(page)).toHaveValue('PO-ASK')
+  await page.context().setOffline(false)
+  await expectSame(page, 'PO-ASK')
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await close()
+})
+
 test('two tabs on one draft: one writes, the other shows, and they change places', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await reference(page).pressSequentially('A')

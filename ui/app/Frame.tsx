@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { shellWords } from '#words/shell.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
+import { SignOutQuestion } from '#ui/shell/SignOutQuestion.tsx'
 import { answerOf, ApiError, useApi } from './api.ts'
-import { browserDrafts, DraftDeviceContext, forgetDraftsOf } from './device-drafts.ts'
+import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext, forgetDraftsOf } from './device-drafts.ts'
 import { useWords } from './language.tsx'
 import { paths } from './paths.ts'
 import { useSession } from './session.tsx'
@@ -16,6 +17,12 @@ export function Frame() {
   const { session } = useSession()
   const api = useApi()
   const t = useWords(shellWords)
+  const [unsent, setUnsent] = useState(0)
+  const askOrSignOut = async () => {
+    const count = session ? await countUnsentDraftsOf(session.user.id) : 0
+    setUnsent(count)
+    if (count === 0) await signOut()
+  }
   const signOut = async () => {
     try {
       await answerOf(api.auth.logout.post())
@@ -30,12 +37,15 @@ export function Frame() {
     leave()
   }
   return (
-    <Layout email={session?.user.email ?? null} onSignOut={() => void signOut()}>
+    <Layout email={session?.user.email ?? null} onSignOut={() => void askOrSignOut()}>
       <DraftDeviceContext value={browserDrafts}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </DraftDeviceContext>
+      {unsent > 0 ? (
+        <SignOutQuestion unsent={unsent} onStay={() => setUnsent(0)} onSignOut={() => void signOut()} />
+      ) : null}
     </Layout>
   )
 }

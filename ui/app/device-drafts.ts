@@ -60,6 +60,17 @@ export const browserDrafts: DraftDevice = (user) => ({
   hold: (id, holding) => hold(draftKey(user, id), holding),
 })
 
+/** How many drafts of a user are nowhere but here, those being written included. */
+export async function countUnsentDraftsOf(user: string): Promise<number> {
+  await takeInLastWords()
+  try {
+    const all = await entries<string, DraftCopy>(store)
+    return all.filter(([key, copy]) => key.startsWith(draftKey(user, '')) && copy.isUnsent).length
+  } catch {
+    return 0
+  }
+}
+
 /** Signing out: nothing the person wrote stays on this device. */
 export async function forgetDraftsOf(user: string): Promise<void> {
   try {
