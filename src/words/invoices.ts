@@ -95,7 +95,6 @@ export const oneInvoiceWords = words({
     more: 'More actions',
     cancel: 'Cancel',
 
-    deletedDraft: 'The draft is deleted',
     undo: 'Undo',
     actionFailed: 'That did not work',
     cannotIssue: 'This invoice cannot be issued yet',
@@ -154,7 +153,6 @@ export const oneInvoiceWords = words({
     more: 'إجراءات أخرى',
     cancel: 'رجوع',
 
-    deletedDraft: 'حُذفت المسودة',
     undo: 'تراجع',
     actionFailed: 'تعذّر تنفيذ الإجراء',
     cannotIssue: 'لا يمكن إصدار هذه الفاتورة بعد',

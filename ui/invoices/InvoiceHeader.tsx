@@ -20,8 +20,8 @@ import { InvoiceDelivery } from './InvoiceDelivery.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { IssueRefused } from './IssueRefused.tsx'
 import { useNamed } from '#ui/app/paper-words.ts'
-import { useDeleteDraft, useDuplicateInvoice, useIssueInvoice } from './queries.ts'
-import { useSetLeaving } from './state.ts'
+import { useDuplicateInvoice, useIssueInvoice } from './queries.ts'
+import { useRemoveDrafts } from './removal-state.ts'
 import { SendButton } from './SendButton.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
 
@@ -77,7 +77,11 @@ function MoreActions({ invoice, onVoid }: { invoice: Invoice; onVoid: () => void
   const t = useWords(oneInvoiceWords)
   const navigate = useNavigate()
   const duplicate = useDuplicateInvoice(invoice)
-  const remove = useRemoveDraft(invoice.id)
+  const removeDrafts = useRemoveDrafts()
+  const remove = () => {
+    removeDrafts([invoice.id])
+    void navigate(paths.invoices)
+  }
   const facts = {
     status: invoice.status,
     sellerCountry: invoice.seller.country,
@@ -109,36 +113,4 @@ function MoreActions({ invoice, onVoid }: { invoice: Invoice; onVoid: () => void
   return (
     <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
   )
-}
-
-/**
- * Nobody is asked; the draft leaves the screen, and the server hears of it when the toast has gone. An id that was deleted
- * once is never taken again, so undoing after the call would be too late.
- */
-function useRemoveDraft(id: string): () => void {
-  const t = useWords(oneInvoiceWords)
-  const navigate = useNavigate()
-  const deleteDraft = useDeleteDraft()
-  const setLeaving = useSetLeaving()
-  return () => {
-    let undone = false
-    const back = () => {
-      undone = true
-      setLeaving(id, false)
-    }
-    const gone = () => {
-      if (undone) return
-      void deleteDraft(id)
-        .catch((error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message }))
-        .finally(() => setLeaving(id, false))
-    }
-    setLeaving(id, true)
-    void navigate(paths.invoices)
-    announce({
-      kind: 'done',
-      title: t('deletedDraft'),
-      action: { text: t('undo'), onAction: back },
-      onGone: gone,
-    })
-  }
 }

@@ -74,16 +74,6 @@ export function useDuplicateInvoice({ id }: Invoice) {
   return useMutation({ mutationFn: () => answerOf(api.invoices({ id }).duplicate.post()) })
 }
 
-/** The call itself, for a deletion that waits until it can no longer be undone. */
-export function useDeleteDraft(): (id: string) => Promise<void> {
-  const api = useApi()
-  const refresh = useRefresh()
-  return async (id) => {
-    await answerOf(api.invoices({ id }).delete())
-    await refresh()
-  }
-}
-
 /** A one-use https address of the PDF: webviews send no header with a download and know no `blob:`. */
 export function useDownload({ id }: Pick<Invoice, 'id'>) {
   const api = useApi()
