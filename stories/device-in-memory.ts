@@ -19,6 +19,7 @@ export function deviceInMemory(contents: DeviceContents): DraftDevice {
     read: async (id) => drafts.get(id) ?? null,
     keep: async (id, copy) => (contents.isRefused ? refuse() : void drafts.set(id, copy)),
     keepAtOnce: (id, copy) => void (contents.isRefused || drafts.set(id, copy)),
+    drop: async (id) => void drafts.delete(id),
     forget: async (id) => void drafts.delete(id),
     findUnsent: async () => {
       const [found] = [...drafts].filter(([, copy]) => copy.isUnsent)

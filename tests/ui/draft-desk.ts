@@ -43,12 +43,10 @@ export const COMPANY: Company = {
 export function saying(draft: EditableDraft): string {
   const read = readDraft(draft, CURRENCY)
   const { nextKey: _next, lines, ...rest } = draft
-  return JSON.stringify(
-    read.ok
-      ? Object.entries(read.body).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      : [rest, lines.map(({ key: _key, ...line }) => line)],
-  )
+  return read.ok ? sayingOf(read.body) : JSON.stringify([rest, lines.map(({ key: _key, ...line }) => line)])
 }
+
+const sayingOf = (body: object) => JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** The office around the desks: the server, what it has taken, and the waits of everything. */
 export class Office {
@@ -56,8 +54,8 @@ export class Office {
   readonly token: string
   readonly clock: PageClock
   readonly serve: Serve
-  /** What the server has taken, by version, and who brought it. */
-  readonly versions = new Map<number, { by: Device; says: string }>()
+  /** What the server has taken, by version. */
+  readonly versions = new Map<number, { says: string }>()
 
   constructor(token: string, clock: PageClock, serve: Serve) {
     this.token = token
@@ -73,7 +71,7 @@ export class Office {
       const replaced = this.versions.get(version - 1)
       if (replaced && !device.knows.has(replaced.says))
         device.broken.push(`wrote over version ${version - 1} of the other device without having seen it`)
-      this.versions.set(version, { by: device, says })
+      this.versions.set(version, { says })
     }
     if (how !== 'compared') device.knows.add(says)
   }
@@ -91,6 +89,8 @@ export class Device {
   #isOpening = false
   /** What this device has sent or been shown of the server. */
   readonly knows = new Set<string>()
+  /** The server's newest version that this device has been told of. */
+  toldOf = 0
   /** The last thing somebody was told is safe, and everything typed since. */
   since: string[] = []
   /** Invariants that did not hold. */
@@ -105,6 +105,7 @@ export class Device {
     if (this.#isOpening) return
     this.#isOpening = true
     const page = new Page(this)
+    const { toldOf } = this
     const found = isFresh ? { device: null, server: null } : await page.readCopies()
     this.#isOpening = false
     if (found === 'unreachable') return
@@ -118,16 +119,15 @@ export class Device {
     const opening = found === 'nothing' ? null : openingOf(found, NEW_LINE_TAX, CURRENCY)
     const { start: from, ...standing } = opening ?? { start, version: null, isUnsent: false }
     this.page = page
-    this.checkOpening(from, standing.isUnsent)
+    this.checkOpening(from, standing.isUnsent, toldOf)
     page.begin(from, standing)
   }
 
-  /** Nothing acknowledged is missing, unless the server has something newer from the other device. */
-  checkOpening(start: EditableDraft, isUnsent: boolean) {
+  /** Nothing acknowledged is missing, unless the server has something newer than this device was told of. */
+  checkOpening(start: EditableDraft, isUnsent: boolean, toldOf: number) {
     const says = saying(start)
-    const newest = [...this.office.versions.values()].at(-1)
-    const isTheirs = !isUnsent && newest !== undefined && newest.by !== this && newest.says === says
-    if (this.since.length > 0 && !this.since.includes(says) && !isTheirs)
+    const isNews = [...this.office.versions].some(([version, taken]) => version > toldOf && taken.says === says)
+    if (this.since.length > 0 && !this.since.includes(says) && (isUnsent || !isNews))
       this.broken.push(`opened with ${says}\nbut acknowledged, or typed since, was\n${this.since.join('\n')}`)
     this.since = [says]
   }
@@ -162,9 +162,11 @@ export class Device {
         if (this.refusesToKeep) throw new Error('Storage is refused')
         this.copies.set(id, structuredClone(copy))
         // As device-drafts.ts does once the database has it.
-        this.lastWords.delete(id)
+        const word = this.lastWords.get(id)
+        if (word && word.writtenAt <= copy.writtenAt) this.lastWords.delete(id)
       },
       keepAtOnce: (id, copy) => void (this.refusesToKeep || this.lastWords.set(id, structuredClone(copy))),
+      drop: async (id) => void this.copies.delete(id),
       forget: async (id) => void this.copies.delete(id),
       findUnsent: async () => null,
       readOther: async (id) => this.others.get(id) ?? null,
@@ -187,14 +189,15 @@ export class Device {
       const fate = this.fates.shift() ?? 'fine'
       if (!this.isOnline || fate === 'lost') throw new TypeError('The network is down')
       if (fate === 'slow') await clock.sleep(SLOW_MS)
+      if (request.method !== 'GET') this.knows.add(await sent(request))
       const response = await serve(request)
-      if (response.ok) {
-        const how = request.method !== 'GET' ? 'changed' : page.isShowing ? 'shown' : 'compared'
-        this.office.note(this, (await response.clone().json()) as Invoice, how)
-      }
+      const invoice = response.ok ? ((await response.clone().json()) as Invoice) : null
+      const how = request.method !== 'GET' ? 'changed' : page.isShowing ? 'shown' : 'compared'
+      if (invoice) this.office.note(this, invoice, how)
       if (fate === 'late') await clock.sleep(SLOW_MS)
       if (!page.isAlive) return never<Response>()
       if (!this.isOnline || fate === 'unanswered') throw new TypeError('The answer is lost')
+      if (invoice && how !== 'compared') this.toldOf = Math.max(this.toldOf, invoice.version)
       return response
     }
     return createApi({ fetcher, locale: 'en', token, onExpired: () => undefined })
@@ -245,12 +248,18 @@ export class Page {
     const acknowledge = () => {
       device.since = [saying(this.draft())]
     }
+    // A device that crashes in the few milliseconds in which it hears of it may come up with what was typed before.
+    const acknowledgeSoon = async () => {
+      const said = this.draft()
+      await device.office.clock.sleep(STORING_MS + 1)
+      if (this.isAlive && this.draft() === said) acknowledge()
+    }
     this.#stop = [
       store.sub(editor.draftAtom, () => {
         device.since.push(saying(this.draft()))
         this.saving.changed()
       }),
-      store.sub(editor.savingAtom, () => isSafe(store.get(editor.savingAtom).kind) && acknowledge()),
+      store.sub(editor.savingAtom, () => isSafe(store.get(editor.savingAtom).kind) && void acknowledgeSoon()),
       store.sub(editor.keptAtom, () => isSafe(store.get(editor.keptAtom)) && acknowledge()),
     ]
     if (standing.isUnsent) void this.saving.flush()
@@ -308,6 +317,12 @@ function emptyDraftOfNothing(): EditableDraft {
     pricesIncludeTax: false,
     newLineTax: NEW_LINE_TAX,
   })
+}
+
+/** What a request would have the server say. */
+async function sent(request: Request): Promise<string> {
+  const { id: _id, version: _version, ...body } = (await request.clone().json()) as Record<string, unknown>
+  return sayingOf(body)
 }
 
 /** A page that is gone hears no answer. */

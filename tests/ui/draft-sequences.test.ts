@@ -4,7 +4,7 @@
  *
  * What holds all along, beside that end:
  * - A page opens with what was last acknowledged on its device ("saved", or kept here) or with something typed after it,
- *   unless the server has a newer version of the other device and nothing here waits to be sent.
+ *   unless the server has a newer version than this device was told of, and nothing here waits to be sent.
  * - A page that is left, not crashed, loses not a letter.
  * - No version takes the place of one that its writer has neither written nor seen.
  * - Of two versions that stand against each other, the one that was not chosen can be restored.

@@ -15,6 +15,8 @@ export type DraftShelf = {
   keep: (id: string, copy: DraftCopy) => Promise<void>
   /** For a page that is being left and has no time to wait; a device that refuses keeps nothing. */
   keepAtOnce: (id: string, copy: DraftCopy) => void
+  /** The copy goes, a version that was not chosen stays. */
+  drop: (id: string) => Promise<void>
   /** After issuing: nothing of the draft stays here. */
   forget: (id: string) => Promise<void>
   /** The newest draft that no server has and that no other tab is writing. */
@@ -42,6 +44,10 @@ export const browserDrafts: DraftDevice = (user) => ({
     forgetWordBefore(draftKey(user, id), copy.writtenAt)
   },
   keepAtOnce: (id, copy) => rememberLastWord(draftKey(user, id), copy),
+  drop: (id) => {
+    forgetLastWord(draftKey(user, id))
+    return del(draftKey(user, id), store).catch(() => undefined)
+  },
   forget: (id) => {
     forgetLastWord(draftKey(user, id))
     return delMany([draftKey(user, id), otherKey(user, id)], store).catch(() => undefined)

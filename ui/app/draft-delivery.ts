@@ -1,5 +1,5 @@
 /** How a draft gets to the server, also when the answer to the last attempt was lost on the way. */
-import type { DocumentDraft } from '#domain/document.ts'
+import type { DocumentDraft, Invoice } from '#domain/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
 import { type Api, answerOf, ApiError } from './api.ts'
 import { isSameContent } from './draft-copies.ts'
@@ -9,8 +9,8 @@ type Delivery = {
   draft: EditableDraft
   /** The server's version this one replaces; null when the server has none yet. */
   version: number | null
-  /** What was sent last and never answered: the server may have it. */
-  unanswered: EditableDraft | null
+  /** What was sent since the last answer: the server may have any of it. */
+  unanswered: readonly EditableDraft[]
 }
 
 /** @returns the new version. @throws ApiError, `document.stale` only when somebody else has saved meanwhile. */
@@ -22,10 +22,14 @@ export async function deliver(
 ): Promise<number> {
   const change = async (from: number) =>
     (await answerOf(api.invoices({ id }).put({ version: from, ...asSent(body) }))).version
+  const isSame = (current: Invoice, other: EditableDraft) =>
+    isSameContent(editableDraft(current, draft.newLineTax), other, baseCurrency)
+  // Whoever made the id here made the first version as well.
+  const isOurs = (current: Invoice) => current.version === 1 || unanswered.some((sent) => isSame(current, sent))
   if (version === null) {
-    const { version: made } = await answerOf(api.invoices.post({ id, ...asSent(body) }))
-    // For an id it knows the server answers what it has, which is then the first attempt and not this one.
-    return unanswered ? change(1) : made
+    const made = await answerOf(api.invoices.post({ id, ...asSent(body) }))
+    // For an id it knows the server answers what it has, which may be an earlier attempt, even of a page that is gone.
+    return isSame(made, draft) ? made.version : change(isOurs(made) ? made.version : 1)
   }
   try {
     return await change(version)
@@ -33,10 +37,9 @@ export async function deliver(
     const isStale = error instanceof ApiError && error.reason === 'document.stale'
     if (!isStale) throw error
     const current = await answerOf(api.invoices({ id }).get())
-    const theirs = editableDraft(current, draft.newLineTax)
     // A page that was closed while it saved has left exactly this.
-    if (isSameContent(theirs, draft, baseCurrency)) return current.version
-    if (unanswered && isSameContent(theirs, unanswered, baseCurrency)) return change(current.version)
+    if (isSame(current, draft)) return current.version
+    if (isOurs(current)) return change(current.version)
     throw error
   }
 }

@@ -46,12 +46,16 @@ export function useSaving(desk: Omit<Desk, 'shelf'>, onFirstWritten: () => void)
 type Link = {
   reach: { api: Api; onFirstWritten: () => void } | null
   version: number | null
-  unanswered: EditableDraft | null
+  /** Sent since the last answer, the newest last. */
+  unanswered: readonly EditableDraft[]
 }
+
+/** Whoever writes for hours without a connection makes many attempts; of the oldest none is on its way any more. */
+const MOST_UNANSWERED = 20
 
 export function createSaving({ editor, store, standing, shelf }: Desk) {
   const { id, version, isUnsent } = standing
-  const link: Link = { reach: null, version, unanswered: null }
+  const link: Link = { reach: null, version, unanswered: [] }
   const device = createDeviceCopy({ editor, store, standing, shelf }, link)
   const autosave = new Autosave<DocumentDraft>({
     read: () => {
@@ -68,9 +72,11 @@ export function createSaving({ editor, store, standing, shelf }: Desk) {
     retryMs: autosaveRetryMs,
     mayPass: (error) => error instanceof ApiError && (error.status === undefined || error.status >= 500),
   })
-  if (version !== null && !isUnsent) store.set(editor.savingAtom, { kind: 'saved' })
-  if (version !== null && !isUnsent) autosave.settle()
-  else if (!isUnsent) device.settle()
+  if (version !== null && !isUnsent) {
+    store.set(editor.savingAtom, { kind: 'saved' })
+    autosave.settle()
+  }
+  const isUntouched = () => store.get(editor.savingAtom).kind === 'untouched'
   return {
     id,
     changed: () => {
@@ -78,10 +84,10 @@ export function createSaving({ editor, store, standing, shelf }: Desk) {
       link.reach?.onFirstWritten()
     },
     flush: () => autosave.flush(),
-    keepHere: () => void device.flush(),
+    keepHere: () => void (isUntouched() || device.flush()),
     /** The last chance: the page may be gone before `keepHere` is done. */
     keepAtOnce: () => {
-      if (store.get(editor.isMineAtom) && !['untouched', 'saved'].includes(store.get(editor.keptAtom))) {
+      if (!isUntouched() && store.get(editor.isMineAtom) && store.get(editor.keptAtom) !== 'saved') {
         shelf.keepAtOnce(id, { ...copyOf({ editor, store }, link), writtenAt: Date.now() })
       }
     },
@@ -106,10 +112,12 @@ async function send({ editor, store, standing: { id } }: Omit<Desk, 'shelf'>, li
   const [draft, keys] = [store.get(editor.draftAtom), keysOf(store, editor)]
   try {
     const version = await deliver(apiOf(link), { id, draft, ...link }, body, editor.company.baseCurrency)
-    Object.assign(link, { version, unanswered: null })
+    Object.assign(link, { version, unanswered: [] })
   } catch (error) {
     if (error instanceof ApiError) store.set(editor.refusedAtom, byKey(error.fields, keys))
-    if (error instanceof ApiError && error.status === undefined) Object.assign(link, { unanswered: draft })
+    if (error instanceof ApiError && error.status === undefined) {
+      link.unanswered = [...link.unanswered, draft].slice(-MOST_UNANSWERED)
+    }
     throw error
   }
 }
@@ -125,7 +133,15 @@ function createDeviceCopy({ editor, store, standing: { id }, shelf }: Desk, link
     read: () => {
       return store.get(editor.isMineAtom) ? copyOf({ editor, store }, link) : null
     },
-    send: (copy) => shelf.keep(id, { ...copy, writtenAt: Date.now() }),
+    send: async (copy) => {
+      try {
+        await shelf.keep(id, { ...copy, writtenAt: Date.now() })
+      } catch (error) {
+        // What the device still holds is older than what the server has: it must not come up again.
+        if (!copy.isUnsent) await shelf.drop(id)
+        throw error
+      }
+    },
     tell: ({ kind }) => store.set(editor.keptAtom, kind),
     quietMs: deviceCopyQuietMs,
     retryMs: autosaveRetryMs,

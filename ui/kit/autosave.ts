@@ -77,6 +77,8 @@ export class Autosave<Value> {
     try {
       await send(value)
     } catch (error) {
+      // It may have arrived all the same: going back to what was saved before is a change as well.
+      this.#saved = null
       tell({ kind: 'failed', error })
       if (mayPass(error)) this.#flushIn(retryMs)
       return false
