@@ -9,7 +9,7 @@ import { clientPages, documentRoutes, publicDocumentRoutes } from '#api/document
 import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#api/invoices/routes.ts'
-import { paymentNewsRoutes, paymentRoutes } from '#api/payments/routes.ts'
+import { paymentNewsRoutes, paymentRoutes, planRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { subscriptionRoutes } from '#api/subscription/routes.ts'
 import { taxRoutes } from '#api/tax/routes.ts'
@@ -46,6 +46,7 @@ export const createApp = (deps: Deps) =>
         .use(documentRoutes(deps))
         .use(taxRoutes(deps))
         .use(settingsRoutes(deps))
+        .use(planRoutes(deps))
         .use(subscriptionRoutes(deps))
         .use(paymentRoutes(deps))
         .use(adminRoutes(deps)),

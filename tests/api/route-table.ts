@@ -89,6 +89,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'PUT /api/tax-configuration': { access: 'session', body: { defaultTreatment: 'zero' } },
   'GET /api/dashboard-settings': { access: 'session' },
   'PUT /api/dashboard-settings': { access: 'session', body: { invoice_prefix: 'X' } },
+  'GET /api/subscription/plans': { access: 'open' },
   'GET /api/subscription/status': { access: 'session' },
   'GET /api/daily-invoice-limit': { access: 'session' },
   'POST /api/subscription/update': { access: 'admin' },

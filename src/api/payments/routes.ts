@@ -7,6 +7,7 @@ import { limit } from '#http/limits.ts'
 import { session } from '#http/session.ts'
 import { beginPayment } from './attempt-service.ts'
 import { PaymentParams, ReceiptListQuery, StartPaymentBody } from './model.ts'
+import { offeredPlans } from './plan-service.ts'
 import { listReceipts, receiveNews, requireGateway, showPayment, wantedFor, wayToPay } from './service.ts'
 
 const partsOf = ({ db, env, log, now, payments }: Deps) => ({ db, env, log, now, gateway: payments.gateway })
@@ -34,6 +35,13 @@ export const paymentRoutes = (deps: Deps) => {
       params: PaymentParams,
     })
 }
+
+/** Open to everybody, for prices stand on the first page too. `payable`: whether this server takes payments. */
+export const planRoutes = ({ env, payments }: Deps) =>
+  new Elysia().get('/subscription/plans', () => ({
+    ...offeredPlans(env.prices),
+    payable: payments.gateway !== undefined,
+  }))
 
 /** What Ziina sends is a few hundred bytes. */
 const MOST_NEWS_BYTES = 64 * 1024
