@@ -1,8 +1,6 @@
 /** What must hold for every story as it stands on the page: axe, nothing sideways, Arabic set as Arabic. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { accessibilityProblems } from '#tests/support/axe.ts'
 
 /**
  * Rules that speak of a whole page. While a popover or dialog is open the page behind it is hidden on purpose, and the
@@ -10,19 +8,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 const OF_THE_WHOLE_PAGE = ['region', 'page-has-heading-one', 'landmark-one-main', 'landmark-no-duplicate-main']
 
-/** axe's findings, one line each; empty when there is nothing to say. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/** axe's findings in a story, one line each; empty when there is nothing to say. */
+export async function storyAccessibility(page: Page): Promise<string[]> {
   const somethingOpen = await page.evaluate(
     () => document.querySelector('body > [data-rac], [data-trigger], [role=tooltip]') !== null,
   )
-  // Legacy mode asks this page only; the other one opens a second page for each story.
-  // The widgets' announcer points at a busy button by its id, and keeps the line for seconds after the button has changed.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).exclude('[data-live-announcer]')
-  if (somethingOpen) axe.disableRules(OF_THE_WHOLE_PAGE)
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, help, nodes }) => {
-    const places = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`)
-    return `axe ${id}: ${help}\n    ${places.join('\n    ')}`
+  return accessibilityProblems(page, {
+    without: somethingOpen ? OF_THE_WHOLE_PAGE : [],
+    // The widgets' announcer points at a busy button by its id, and keeps the line for seconds after the button has changed.
+    beside: ['[data-live-announcer]'],
   })
 }
 

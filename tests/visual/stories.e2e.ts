@@ -8,7 +8,7 @@
  */
 import { expect, test, type Page } from 'playwright/test'
 import { openGallery, playStory, settle, storiesOfGallery, type StoryEntry, type Variant } from './gallery.ts'
-import { accessibilityProblems, layoutProblems } from './looks.ts'
+import { layoutProblems, storyAccessibility } from './looks.ts'
 import { comparePicture, folderOf, storedVersions } from './pictures.ts'
 import { FINGER_PX, smallTargets } from './reach.ts'
 
@@ -28,6 +28,16 @@ function isLookedAt({ tags }: StoryEntry, { locale, width, theme }: Variant): bo
   if (theme === 'dark') return tags.includes('dark')
   return tags.includes('picture') || (locale === 'en') === (width === 1280)
 }
+
+/** A picture without words, Arabic pulled apart, and a line wider than the page. */
+const WRONG = `<html lang="ar"><title>ن</title><img src="data:," width="20" height="20">
+  <p style="letter-spacing:2px">فاتورة</p><p style="width:3000px">1</p>`
+
+test('looks see what is wrong', async ({ page }) => {
+  await page.setContent(WRONG)
+  const seen = [...(await storyAccessibility(page)), ...(await layoutProblems(page))].join('\n')
+  for (const words of ['axe image-alt', 'Arabic pulled apart', 'scrolls sideways']) expect(seen).toContain(words)
+})
 
 for (const variant of VARIANTS) {
   const name = `${variant.locale} ${variant.width}${variant.theme === 'dark' ? ' dark' : ''}`
@@ -74,7 +84,7 @@ async function lookAt(page: Page, story: StoryEntry, { width }: Variant): Promis
   if (problem) return [problem]
   await settle(page, story.tags.includes('loading'))
   const small = width === 360 ? await smallTargets(page, FINGER_PX) : []
-  return [...(await layoutProblems(page)), ...(await accessibilityProblems(page)), ...small]
+  return [...(await layoutProblems(page)), ...(await storyAccessibility(page)), ...small]
 }
 
 async function pictureProblems(page: Page, story: StoryEntry, { locale, width, theme }: Variant): Promise<string[]> {

@@ -1,0 +1,39 @@
+/** What axe finds on a page, in either project of the browser's tests. */
+import { type AxeResults, type RunOptions, source } from 'axe-core'
+import type { Page } from 'playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** `without`: rules that do not fit what is shown. `beside`: selectors of what is not looked at. */
+type Looking = { without?: readonly string[]; beside?: readonly string[] }
+
+/**
+ * Finds of WCAG 2.2 AA and of best practice, one line each. axe stays in the page: bringing it anew for each of a thousand
+ * stories, as its own wrapper does, takes three times as long. Frames inside the page are not looked into.
+ */
+export async function accessibilityProblems(
+  page: Page,
+  { without = [], beside = [] }: Looking = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const options: RunOptions = {
+    runOnly: { type: 'tag', values: TAGS },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+    iframes: false,
+  }
+  const { violations } = await page.evaluate((given) => window.axe.run({ exclude: given.exclude }, given.options), {
+    exclude: [...beside],
+    options,
+  })
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`)
+    return `axe ${id}: ${help}\n    ${places.join('\n    ')}`
+  })
+}
+
+declare global {
+  interface Window {
+    axe: { run: (context: { exclude: string[] }, options: RunOptions) => Promise<AxeResults> }
+  }
+}
