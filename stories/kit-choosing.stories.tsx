@@ -92,6 +92,47 @@ export const ComboBoxFindsFoldedArabic: StoryObj = {
   },
 }
 
+/** A phone's keyboard moves the page under the list: a tap that is on its way still meets its option. */
+export const ComboBoxWhileThePageScrolls: StoryObj = {
+  name: 'Combo box, stays while the page scrolls',
+  render: function ComboBoxWhileThePageScrolls() {
+    const t = useExamples()
+    const [text, setText] = useState('')
+    return (
+      <div className="min-h-[200dvh]">
+        <FieldSheet>
+          <ComboBox
+            label={t('customer')}
+            options={CUSTOMERS}
+            text={text}
+            onText={setText}
+            onChoose={(option) => heard(option.id)}
+            nothingFound={t('nothingFound')}
+            openLabel={t('choose')}
+          />
+        </FieldSheet>
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    heard.mockClear()
+    const field = within(canvasElement).getByRole('combobox')
+    await userEvent.click(field)
+    const list = await within(document.body).findByRole('listbox')
+    const below = () => list.getBoundingClientRect().top - field.getBoundingClientRect().bottom
+    await waitFor(() => expect(below()).toBeGreaterThan(0))
+    const before = { below: below(), top: field.getBoundingClientRect().top }
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    scrollTo({ top: 40, behavior: 'instant' })
+    await scrolled
+    await expect(field.getBoundingClientRect().top).toBe(before.top - 40)
+    await expect(Math.abs(below() - before.below)).toBeLessThan(8)
+    await userEvent.click(within(list).getByRole('option', { name: /Al Waha/ }))
+    await expect(heard).toHaveBeenLastCalledWith('3')
+    scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
 export const MenuOpen: StoryObj = {
   name: 'Menu, open',
   tags: ['picture'],

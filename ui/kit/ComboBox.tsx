@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -75,8 +76,15 @@ export function ComboBox({
 }
 
 function Matches({ options, create, nothingFound }: Pick<ComboBoxProps, 'options' | 'create' | 'nothingFound'>) {
+  const state = useContext(ComboBoxStateContext)
   return (
-    <Popover className="floating w-[var(--trigger-width)] p-1">
+    <Popover
+      // Open as long as the field says so. By itself the library also closes it when the page scrolls, as it does under
+      // a phone's keyboard, and the tap that was on its way misses.
+      isOpen={state?.isOpen ?? false}
+      onOpenChange={() => {}}
+      className="floating w-[var(--trigger-width)] p-1"
+    >
       <ListBox
         className="max-h-80 overflow-auto outline-none"
         renderEmptyState={() => <p className="px-3 py-2 text-ink-muted">{nothingFound}</p>}
