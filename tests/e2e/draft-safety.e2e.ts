@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { authWords } from '#words/auth.ts'
 import { documentWords } from '#words/documents.ts'
+import { connectionWords } from '#words/shell-connection.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
@@ -11,6 +12,7 @@ const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
   auth: translator(authWords, 'en'),
+  connection: translator(connectionWords, 'en'),
   document: translator(documentWords, 'en'),
   shell: translator(shellWords, 'en'),
 }
@@ -33,7 +35,7 @@ test('reloaded in the middle of a sentence, before the server has it', async ({ 
 
 test('a tab closed while offline is offered in the next one', async ({ browser }) => {
   const { page, close } = await begin(browser)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await reference(page).pressSequentially('PO-OFF')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
   await page.close()
@@ -49,7 +51,7 @@ test('offline, reloaded, online again', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await reference(page).pressSequentially('first')
   await expectSame(page, 'first')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await reference(page).pressSequentially(' and more')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
   const address = page.url()
@@ -118,7 +120,7 @@ test('signing out takes the drafts off the device', async ({ browser }) => {
 
 test('signing out asks first while a draft is on this device alone', async ({ browser }) => {
   const { page, close } = await begin(browser)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await reference(page).pressSequentially('PO-ASK')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
   await page.getByRole('button', { name: say.shell('signOut') }).click()
@@ -194,6 +196,15 @@ async function logIn(page: Page, email: string) {
   await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
   await page.getByRole('button', { name: say.auth('logIn') }).click()
   await expect(page).toHaveURL(/\/create-invoice/)
+}
+
+/** The screen that covers the page is put aside, and writing goes on beneath. */
+async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.connection('continueDraft') })
+    .click()
 }
 
 const reference = (page: Page) => page.getByLabel(say.document('reference'), { exact: true })

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { ErrorBoundary } from '#ui/shell/ErrorBoundary.tsx'
 import { ErrorScreen } from '#ui/shell/ErrorScreen.tsx'
-import type { Fetcher } from './fetcher.tsx'
+import type { Unanswered } from './connection-state.ts'
+import { type Fetcher, withNews } from './fetcher.tsx'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
 import { AppRoutes } from './routes.tsx'
+import type { Watch as WatchParts } from './Watch.tsx'
 
 export function App({ fetcher }: { fetcher: Fetcher }) {
   const [queryClient] = useState(createQueryClient)
+  const [heard] = useState(() => withNews(fetcher))
   return (
-    <Providers fetcher={fetcher} queryClient={queryClient}>
+    <Providers fetcher={heard.fetcher} queryClient={queryClient}>
+      <LoadedLater onUnanswered={heard.onUnanswered} />
       <ErrorBoundary fallback={(failure) => <ErrorScreen {...failure} />}>
         <BrowserRouter>
           <RoutedLinks>
@@ -21,4 +25,21 @@ export function App({ fetcher }: { fetcher: Fetcher }) {
       </ErrorBoundary>
     </Providers>
   )
+}
+
+const LOAD_AFTER_MS = 500
+
+/** Nothing that the first paint waits for, and in memory before the network goes. */
+function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
+  const [Watch, setWatch] = useState<typeof WatchParts | null>(null)
+  useEffect(() => {
+    const load = () => void import('./Watch.tsx').then((file) => setWatch(() => file.Watch)).catch(() => undefined)
+    const timer = setTimeout(load, LOAD_AFTER_MS)
+    addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', load)
+    }
+  }, [])
+  return Watch ? <Watch onUnanswered={onUnanswered} /> : null
 }

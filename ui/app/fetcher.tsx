@@ -15,3 +15,22 @@ export function useFetcher(): Fetcher {
   if (!fetcher) throw new Error('useFetcher is used outside FetcherProvider')
   return fetcher
 }
+
+/** The same fetcher, and a place to hear of calls that got no answer. Who withdraws a call has not lost it. */
+export function withNews(fetcher: Fetcher) {
+  const listeners = new Set<() => void>()
+  return {
+    fetcher: (async (input, init) => {
+      try {
+        return await fetcher(input, init)
+      } catch (error) {
+        if (!init?.signal?.aborted) listeners.forEach((listen) => listen())
+        throw error
+      }
+    }) satisfies Fetcher,
+    onUnanswered: (listen: () => void) => {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+  }
+}

@@ -15,3 +15,7 @@ export const deviceCopyQuietMs = 400
 export const draftLockWaitMs = 300
 export const handoverMarginMs = 100
 export const otherVersionKeptMs = 30 * 24 * 60 * 60 * 1000
+export const healthPollMs = 3000
+export const healthAbortMs = 5000
+/** A screen that covers the page waits for a pause in typing, so that no letter falls beside the field. */
+export const typingPauseMs = 800

@@ -6,6 +6,7 @@ import { documentWords } from '#words/documents.ts'
 import type { Account } from '#ui/account/queries.ts'
 import type { DraftLock } from '#ui/app/draft-lock.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { useOpenDraft } from '#ui/app/open-draft.ts'
 import { paths } from '#ui/app/paths.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { useNarrow, useWide } from '#ui/kit/narrow.ts'
@@ -58,6 +59,7 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
   const { restore, ...conflict } = useConflict(saving)
   const isMine = useAtomValue(useEditor().isMineAtom)
   useUndoKeys()
+  useOpenDraft(useIsKept())
   const toggle = (
     <Button icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'} onPress={() => setShown(!isShown)}>
       {isShown ? t('hidePreview') : t('showPreview')}
@@ -83,6 +85,13 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
       <IssueAndSend issuing={issuing} saving={saving} />
     </div>
   )
+}
+
+/** Whether nothing that was written is in this page alone. */
+function useIsKept(): boolean {
+  const { savingAtom, keptAtom } = useEditor()
+  const isSaved = useAtomValue(savingAtom).kind === 'saved'
+  return useAtomValue(keptAtom) === 'saved' || isSaved
 }
 
 function useDraftSaving(standing: Standing): Saving {

@@ -43,7 +43,7 @@ export function EditorColumns({ form, account, isPaperShown, onHidePaper }: Edit
         <TotalsCard />
       </fieldset>
       {isWide || (isPaperShown && !isNarrow) ? (
-        <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-16">
+        <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-[calc(4rem+var(--bar))]">
           <Suspense>
             <PaperPreview onPick={goTo} scrolls={isWide} />
           </Suspense>

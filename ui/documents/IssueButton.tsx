@@ -1,7 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { sendWords } from '#words/invoices-send.ts'
+import { connectionWords } from '#words/shell-connection.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { connectionAtom } from '#ui/app/open-draft.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Tip } from '#ui/kit/Tip.tsx'
+import { announce } from '#ui/kit/Toasts.tsx'
 import { useIssuingPause } from '#ui/subscription/queries.ts'
 
 /** As the keys are engraved, in either language. Ctrl Enter alone opens a new line in the grid. */
@@ -11,6 +15,8 @@ const ISSUE_KEYS = 'Ctrl Shift Enter'
 export function IssueButton({ onPress }: { onPress: () => void }) {
   const t = useWords(sendWords)
   const pause = useIssuingPause()
+  const { isOnline } = useAtomValue(connectionAtom)
+  if (!isOnline) return <IssueWaits />
   if (pause) {
     const { why } = pause
     return (
@@ -27,5 +33,16 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
         {t('issueAndSend')}
       </Button>
     </Tip>
+  )
+}
+
+/** A number comes from the server, so issuing never waits in silence: it says what it waits for. */
+function IssueWaits() {
+  const t = useWords(connectionWords)
+  const explain = () => announce({ kind: 'failed', title: t('issueWaits'), description: t('issueWaitsText') })
+  return (
+    <Button icon="i-lucide-wifi-off" onPress={() => void explain()}>
+      {t('issueWaits')}
+    </Button>
   )
 }

@@ -38,7 +38,7 @@ export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete }:
   return (
     <aside
       aria-label={t('panel')}
-      className="card sticky top-18 flex max-h-[calc(100dvh-5.5rem)] flex-col overflow-hidden"
+      className="card sticky top-[calc(4.5rem+var(--bar))] flex max-h-[calc(100dvh-5.5rem-var(--bar))] flex-col overflow-hidden"
     >
       <PanelHeader id={id} known={known} takesFocus={takesFocus} onMove={onMove} onClose={onClose} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4" tabIndex={-1}>

@@ -40,7 +40,7 @@ export function Layout({ email, onSignOut, children }: SidebarProps & { children
         <Sidebar email={email} onSignOut={onSignOut} isCollapsed={isCollapsed} />
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2">
+        <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2">
           <IconButton
             label={isNarrow ? t('openMenu') : t('toggleSidebar')}
             icon={isNarrow ? 'i-lucide-menu' : 'i-lucide-panel-left icon-flip'}

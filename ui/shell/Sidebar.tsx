@@ -19,7 +19,7 @@ export type SidebarProps = {
 /** 16rem wide, 3rem when folded to icons; at the inline-start, so on the right in Arabic. */
 export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed: boolean }) {
   return (
-    <aside className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col border-e border-line bg-surface transition-[width] duration-150 collapsed:w-12">
+    <aside className="sticky top-[var(--bar)] flex h-[calc(100dvh-var(--bar))] w-64 shrink-0 flex-col border-e border-line bg-surface transition-[width] duration-150 collapsed:w-12">
       <Rooms isCollapsed={isCollapsed} />
       <Person {...person} isCollapsed={isCollapsed} />
     </aside>
