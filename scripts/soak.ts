@@ -6,22 +6,33 @@
  */
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { ensureBrowser } from './browser.ts'
 import { bun, run, seconds } from './processes.ts'
 
 const RUNS = '10'
 const FOLDERS = ['./tests/domain/', './tests/storage/', './tests/api/', './tests/faults/', './tests/ui/'].filter(
   (folder) => existsSync(folder),
 )
+const IN_BROWSER = 'draft-random'
 const LIMIT_MS = 6 * 60 * 60_000
 
 const seed = seedFromArguments() ?? randomInt(2 ** 31)
 process.stdout.write(`bun run soak --seed ${seed}\n`)
 
 const env = { SANAD_RUNS: RUNS, SANAD_SEED: String(seed) }
-const outcome = await run(bun('test', ...FOLDERS), { env, limitMs: LIMIT_MS })
-const ending = outcome.exitCode === 0 ? 'passed' : 'FAILED'
-process.stdout.write(`\n${ending} in ${seconds(outcome.durationMs)}; again with: bun run soak --seed ${seed}\n`)
-process.exitCode = outcome.exitCode
+const startedAt = performance.now()
+const outcomes = [
+  await run(bun('test', ...FOLDERS), { env, limitMs: LIMIT_MS }),
+  await run(bun('scripts/build.ts', 'app'), { env }),
+  await run(bun('--bun', 'playwright', 'test', '--project=end-to-end', IN_BROWSER), {
+    env: { ...env, CHROMIUM_PATH: await ensureBrowser() },
+    limitMs: LIMIT_MS,
+  }),
+]
+const failed = outcomes.find(({ exitCode }) => exitCode !== 0)
+const took = seconds(performance.now() - startedAt)
+process.stdout.write(`\n${failed ? 'FAILED' : 'passed'} in ${took}; again with: bun run soak --seed ${seed}\n`)
+process.exitCode = failed?.exitCode ?? 0
 
 function seedFromArguments(): number | undefined {
   const at = process.argv.indexOf('--seed')

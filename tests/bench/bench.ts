@@ -12,9 +12,10 @@ import { requests } from './requests.ts'
 import { scale } from './scale.ts'
 import { starting } from './starting.ts'
 import { storage } from './storage.ts'
+import { typing } from './typing.ts'
 import { weight } from './weight.ts'
 
-const PARTS: Record<string, () => Promise<Comparison[]>> = { weight, starting, paper, requests, storage, scale }
+const PARTS: Record<string, () => Promise<Comparison[]>> = { weight, starting, paper, requests, storage, scale, typing }
 
 const only = option('--only')
 const json = option('--json')

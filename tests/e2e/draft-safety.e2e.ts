@@ -6,6 +6,7 @@ import { connectionWords } from '#words/shell-connection.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
+import { kept, keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
 
 const EMAIL = 'owner@example.com'
@@ -210,32 +211,8 @@ async function goOffline(page: Page) {
 const reference = (page: Page) => page.getByLabel(say.document('reference'), { exact: true })
 const state = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()
 
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
-
 async function endSession(page: Page) {
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${await token(page)}` } })
-}
-
-type Kept = { draft: { reference: string }; isUnsent: boolean }
-
-/** What lies in the browser's own storage, read without the app. */
-function kept(page: Page): Promise<[string, Kept][]> {
-  return page.evaluate(
-    () =>
-      new Promise<[string, Kept][]>((resolve, reject) => {
-        const opening = indexedDB.open('sanad')
-        opening.addEventListener('error', () => reject(new Error('No database')))
-        opening.addEventListener('success', () => {
-          const shelf = opening.result.transaction('drafts').objectStore('drafts')
-          const keys = shelf.getAllKeys()
-          const values = shelf.getAll()
-          values.addEventListener('success', () => {
-            opening.result.close()
-            resolve(keys.result.map((key, index) => [JSON.stringify(key).slice(1, -1), values.result[index]]))
-          })
-        })
-      }),
-  )
 }
 
 const keptDrafts = async (page: Page) => (await kept(page)).filter(([key]) => key.includes(':draft:')).length
@@ -245,7 +222,7 @@ async function expectSame(page: Page, text: string) {
   await expect(reference(page)).toHaveValue(text)
   const id = () => new URL(page.url()).searchParams.get('id')
   await expect
-    .poll(async () => (await kept(page)).find(([key]) => key.endsWith(`:draft:${id()}`))?.[1], { timeout: 15_000 })
+    .poll(() => keptDraftOf(page, id() ?? ''), { timeout: 15_000 })
     .toMatchObject({ draft: { reference: text }, isUnsent: false })
   const headers = { authorization: `Bearer ${await token(page)}` }
   const answer = await page.request.get(`${product.url}/api/invoices/${id()}`, { headers })

@@ -1,0 +1,218 @@
+/**
+ * Nothing typed is ever lost, by chance: sequences of writing, undoing, moving, reloading and a cut network end with form,
+ * preview, device and server saying the same, and no reload takes a letter away. `check` runs two, `bun run soak` twenty;
+ * what the store does with a thousand more, on a clock of its own, is in tests/ui/draft-sequences.test.ts.
+ */
+import { expect, type Page, type Request, type Route, test } from 'playwright/test'
+import type { Invoice } from '#domain/document.ts'
+import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
+import type { DecimalRules } from '#domain/money.ts'
+import { readDraft } from '#domain/read-draft.ts'
+import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from '#domain/typed-figures.ts'
+import { authWords } from '#words/auth.ts'
+import { documentWords } from '#words/documents.ts'
+import { translator } from '#words/translator.ts'
+import { runs, seed } from '#tests/support/runs.ts'
+import { openBrowser } from './browsing.ts'
+import { keptDraftOf, token } from './device.ts'
+import { type Product, startProduct } from './product.ts'
+
+const EMAIL = 'owner@example.com'
+const PASSWORD = 'nine palms by the sea'
+const STEPS = 12
+const CURRENCY = 'AED'
+const DRAFTS = /\/api\/invoices(\/[^/]+)?$/
+
+const [say, sayAuth] = [translator(documentWords, 'en'), translator(authWords, 'en')]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  await product.signUp(EMAIL, PASSWORD)
+})
+test.afterAll(() => product.stop())
+
+const first = seed()
+for (let run = 0; run < runs(2).numRuns; run += 1) {
+  test(`whatever happens, what is written stays: dice ${first + run}`, async ({ browser }) => {
+    const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+    await logIn(page)
+    const dice = diceOf(first + run)
+    const desk: Desk = { page, dice, printed: lastPrinted(page), isCut: false }
+    for (let step = 0; step < STEPS; step += 1) await happen(desk, step)
+    await mend(desk)
+    await reload(desk)
+    await expectSame(desk)
+    await close()
+  })
+}
+
+type Dice = <Side>(...sides: readonly Side[]) => Side
+
+/** One person at one draft. `printed`: what the preview was last asked to show. */
+type Desk = { page: Page; dice: Dice; printed: () => Printed | null; isCut: boolean }
+
+type Printed = Pick<Invoice, 'lines' | 'reference'>
+
+/** mulberry32, so that a failure can be thrown again with `SANAD_SEED`. */
+function diceOf(start: number): Dice {
+  let state = start >>> 0
+  return (...sides) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    const index = (mixed ^ (mixed >>> 14)) >>> 0
+    return sides[index % sides.length] as (typeof sides)[number] // because a remainder is an index, and nobody throws no dice
+  }
+}
+
+async function happen(desk: Desk, step: number): Promise<void> {
+  const { page, dice } = desk
+  const what = dice('type', 'type', 'type', 'type', 'refer', 'undo', 'redo', 'keys', 'cut', 'lose', 'reload', 'wait')
+  if (what === 'type') return type(desk, step)
+  if (what === 'refer') return reference(page).fill(`PO-${step}`)
+  if (what === 'undo' || what === 'redo') return page.keyboard.press(what === 'undo' ? 'Control+z' : 'Control+Shift+z')
+  if (what === 'cut') return cut(desk, !desk.isCut)
+  if (what === 'lose') return loseNextAnswer(page)
+  if (what === 'wait') return page.waitForTimeout(dice(50, 420, 2_100))
+  if (what === 'reload') return reload(desk)
+  await cells(page, 'description')
+    .nth(dice(0, 1, 2))
+    .or(cells(page, 'description').first())
+    .first()
+    .focus()
+  await page.keyboard.press(dice('Alt+ArrowUp', 'Alt+ArrowDown', 'Control+d'))
+}
+
+async function type({ page, dice }: Desk, step: number): Promise<void> {
+  const column = dice('description', 'quantity', 'unitPrice')
+  const text = {
+    description: `Design ${step}`,
+    quantity: dice('2', '٢٫٥', '2*3'),
+    unitPrice: dice('100', '٧٥٫٥', '31.25'),
+  }
+  const count = await cells(page, column).count()
+  const cell = cells(page, column).nth(dice(0, 1, 2, 3) % count)
+  await cell.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text[column])
+}
+
+/** The page hears that it is left; what it shows before, it shows after. */
+async function reload(desk: Desk): Promise<void> {
+  const { page } = desk
+  if (!new URL(page.url()).searchParams.has('id')) return
+  // Left with a figure in the making it comes back as it stands, which is what is compared.
+  const before = await written(page)
+  await cut(desk, false)
+  await page.reload()
+  await expect(reference(page)).toBeVisible()
+  await expect.poll(() => written(page)).toEqual(before)
+}
+
+async function cut(desk: Desk, isCut: boolean): Promise<void> {
+  desk.isCut = isCut
+  await desk.page.context().setOffline(isCut)
+}
+
+/** The server hears the next save, and nobody hears the server. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  const lose = async (route: Route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await page.unroute(DRAFTS, lose)
+    await route.fetch().catch(() => null)
+    await route.abort().catch(() => null)
+  }
+  await page.route(DRAFTS, lose)
+}
+
+/** The network is back, no answer gets lost any more, and something is written that can be read. */
+async function mend(desk: Desk): Promise<void> {
+  await desk.page.unrouteAll({ behavior: 'wait' })
+  await cut(desk, false)
+  await reference(desk.page).fill('PO-END')
+  await expectDelivered(desk.page)
+}
+
+async function expectDelivered(page: Page): Promise<void> {
+  const standing = async () => {
+    const kept = await keptDraftOf(page, idOf(page))
+    return kept && { isUnsent: kept.isUnsent, reference: kept.draft.reference }
+  }
+  await expect.poll(standing, { timeout: 20_000 }).toEqual({ isUnsent: false, reference: 'PO-END' })
+}
+
+async function expectSame({ page, printed }: Desk): Promise<void> {
+  await expectDelivered(page)
+  const kept = await keptDraftOf(page, idOf(page))
+  const headers = { authorization: `Bearer ${await token(page)}` }
+  const answer = await page.request.get(`${product.url}/api/invoices/${idOf(page)}`, { headers })
+  const invoice = (await answer.json()) as Invoice // because the call is the contract's
+  const server = sent(editableDraft(invoice, 'standard'))
+  expect(sent(kept?.draft ?? null)).toEqual(server)
+  await expect.poll(() => shown(printed())).toEqual(shown(server))
+  expect(await written(page)).toEqual({
+    reference: invoice.reference,
+    lines: invoice.lines.map(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice })),
+  })
+  await expect(page.getByText(invoice.totals.total.replace(/\B(?=(\d{3})+(?!\d))/g, ',')).first()).toBeVisible()
+}
+
+function sent(draft: EditableDraft | null) {
+  const read = draft && readDraft(draft, CURRENCY)
+  return read?.ok ? read.body : null
+}
+
+const shown = (document: (Pick<Printed, 'reference'> & { lines: readonly object[] }) | null) =>
+  document && { reference: document.reference, lines: document.lines }
+
+function lastPrinted(page: Page): () => Printed | null {
+  let last: Printed | null = null
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().includes('/documents/preview')) last = request.postDataJSON()
+  })
+  return () => last
+}
+
+/** Everything in the form that these hands write, figures as they are meant: saved, a blank quantity is one. */
+async function written(page: Page) {
+  const [descriptions = [], quantities = [], prices = []] = await Promise.all(
+    ['description', 'quantity', 'unitPrice'].map((column) => texts(page, column)),
+  )
+  const rows = descriptions.map((description, row) => ({
+    description,
+    quantity: quantities[row] ?? '',
+    unitPrice: prices[row] ?? '',
+  }))
+  const isBlank = (row: (typeof rows)[number]) => Object.values(row).every((text) => text === '')
+  return {
+    reference: await reference(page).inputValue(),
+    lines: rows
+      .filter((row) => !isBlank(row))
+      .map(({ description, quantity, unitPrice }) => ({
+        description,
+        quantity: meant(quantity, '1', QUANTITY_RULES),
+        unitPrice: meant(unitPrice, '0', UNIT_PRICE_RULES),
+      })),
+  }
+}
+
+function meant(text: string, blank: string, rules: DecimalRules): string {
+  const read = readFigure(text === '' ? blank : text, rules)
+  return read.ok ? read.value : text
+}
+
+const texts = (page: Page, column: string) =>
+  cells(page, column).evaluateAll((all) => all.map((one) => ('value' in one ? String(one.value) : '')))
+const cells = (page: Page, column: string) => page.locator(`[data-cell=${column}]`)
+const reference = (page: Page) => page.getByLabel(say('reference'), { exact: true })
+const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(sayAuth('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: sayAuth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: sayAuth('logIn') }).click()
+  await expect(cells(page, 'description')).toHaveCount(1)
+}
