@@ -9,6 +9,7 @@ export const paths = {
   verifyResetCode: '/verify-reset-code',
   resetPassword: '/reset-password',
   createInvoice: '/create-invoice',
+  dashboard: '/dashboard',
   invoices: '/invoices',
   settings: '/settings',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,

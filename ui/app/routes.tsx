@@ -18,6 +18,7 @@ const RecoveryScreen = screen(() => import('#ui/auth/RecoveryScreen.tsx').then((
 const SignupScreen = screen(() => import('#ui/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
 const InvoicesScreen = screen(() => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))
 const InvoiceScreen = screen(() => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen))
+const DashboardScreen = screen(() => import('#ui/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen))
 const AccountScreen = screen(() => import('#ui/account/AccountScreen.tsx').then((file) => file.AccountScreen))
 const CreateInvoiceScreen = screen(() =>
   import('#ui/invoices/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
@@ -43,6 +44,7 @@ export function AppRoutes() {
         <Route element={<Protected />}>
           <Route element={<Frame />}>
             <Route path={paths.createInvoice} element={<CreateInvoiceScreen />} />
+            <Route path={paths.dashboard} element={<DashboardScreen />} />
             <Route path={paths.invoices} element={<InvoicesScreen />} />
             <Route path={patterns.invoice} element={<InvoiceScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />

@@ -7,15 +7,26 @@ type FormProps = {
   onSubmit: () => void
   /** Comes in answer to a press, in the place of something else: its first field takes the focus. */
   takesFocus?: boolean
+  /** By Escape. */
+  onCancel?: () => void
   children: ReactNode
 }
 
 /** Sends on Enter, keeps what was typed after a refusal, and then takes the reader to the first wrong field. */
-export function Form({ errors, onSubmit, takesFocus = false, children }: FormProps) {
+export function Form({ errors, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
+  useEffect(() => {
+    const fields = form.current
+    // Heard on the element itself: Escape in a list that floats above a field closes only that.
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel?.()
+    }
+    fields?.addEventListener('keydown', press)
+    return () => fields?.removeEventListener('keydown', press)
+  }, [onCancel])
   useEffect(() => {
     if (!errors || Object.keys(errors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus()

@@ -4,7 +4,10 @@ import { paths } from '#ui/app/paths.ts'
 export const navigation = [
   {
     group: 'navigation',
-    rooms: [{ path: paths.createInvoice, name: 'createInvoice', icon: 'i-lucide-file-plus' }],
+    rooms: [
+      { path: paths.createInvoice, name: 'createInvoice', icon: 'i-lucide-file-plus' },
+      { path: paths.dashboard, name: 'dashboard', icon: 'i-lucide-layout-dashboard' },
+    ],
   },
   {
     group: 'sales',

@@ -1,0 +1,289 @@
+/** Settings between device and server (spec §4), with a controlled clock and a server that answers when the test says so. */
+import { beforeEach, describe, expect, jest, test } from 'bun:test'
+import { type KeptSettings, NOTHING_EDITED } from '#domain/local-settings.ts'
+import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings.ts'
+import { retryDelay } from '#ui/app/query-client.ts'
+import { SettingsSync, type Verdict } from '#ui/settings/sync-state.ts'
+
+class No extends Error {
+  readonly verdict: Verdict
+  constructor(verdict: Verdict) {
+    super(verdict)
+    this.verdict = verdict
+  }
+}
+
+/** `kept` is what lies on the device; the server fails in the way `state.fails` says. */
+function desk(kept: KeptSettings | null = null, server: Partial<DashboardSettings> = {}) {
+  const calls: (SettingsChange | 'load')[] = []
+  const refused: string[] = []
+  const state = {
+    kept,
+    server: { ...DEFAULT_SETTINGS, ...server },
+    fails: null as Verdict | null,
+    usedUpTo: 0,
+  }
+  const answer = async () => {
+    if (state.fails) throw new No(state.fails)
+    return { ...state.server }
+  }
+  const sync = new SettingsSync({
+    read: () => state.kept,
+    keep: (next) => {
+      state.kept = structuredClone(next)
+    },
+    load: () => {
+      calls.push('load')
+      return answer()
+    },
+    save: (change) => {
+      calls.push(change)
+      const start = change.invoice_number_start
+      if (!state.fails && start !== undefined && start <= state.usedUpTo) return Promise.reject(new No('used'))
+      if (!state.fails) Object.assign(state.server, change)
+      return answer()
+    },
+    judge: (error) => (error instanceof No ? error.verdict : 'passing'),
+    retryDelay,
+    onRefused: ({ part }) => refused.push(part),
+  })
+  return { sync, calls, state, refused, view: () => sync.view() }
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+
+const pass = async (ms: number) => {
+  jest.advanceTimersByTime(ms)
+  await settled()
+}
+
+const keptBefore = (settings: Partial<DashboardSettings>): KeptSettings => ({
+  settings: { ...DEFAULT_SETTINGS, ...settings },
+  editing: NOTHING_EDITED,
+  unsynced: {},
+})
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  return () => jest.useRealTimers()
+})
+
+describe('loading', () => {
+  test('the server comes before what the device has kept, and is kept', async () => {
+    const { sync, view, state } = desk(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
+    expect(view().settings?.selected_currency).toBe('USD')
+    sync.load()
+    await settled()
+    expect(view()).toMatchObject({ settings: { selected_currency: 'KWD' }, isFromServer: true, failure: null })
+    expect(state.kept?.settings.selected_currency).toBe('KWD')
+  })
+
+  test('a failure leaves what the device has kept, and is tried again by itself', async () => {
+    const { sync, view, state, calls } = desk(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
+    state.fails = 'passing'
+    sync.load()
+    await settled()
+    expect(view()).toMatchObject({ settings: { selected_currency: 'USD' }, isFromServer: false })
+    expect(view().failure).toBeInstanceOf(No)
+    state.fails = null
+    await pass(999)
+    expect(calls).toEqual(['load'])
+    await pass(1)
+    expect(calls).toEqual(['load', 'load'])
+    expect(view()).toMatchObject({ settings: { selected_currency: 'KWD' }, isFromServer: true, failure: null })
+  })
+
+  test('without either there is nothing to show', async () => {
+    const { sync, view, state } = desk()
+    state.fails = 'passing'
+    sync.load()
+    await settled()
+    expect(view().settings).toBeNull()
+    expect(state.kept).toBeNull()
+  })
+})
+
+describe('saving', () => {
+  test('is kept on the device before the server is asked, and marked until it has answered', async () => {
+    const { sync, view, state, calls } = desk()
+    sync.load()
+    await settled()
+    sync.change('currency', { selected_currency: 'SAR' })
+    expect(state.kept).toMatchObject({
+      settings: { selected_currency: 'SAR' },
+      unsynced: { currency: { change: { selected_currency: 'SAR' } } },
+    })
+    expect(view()).toMatchObject({ settings: { selected_currency: 'SAR' }, unsynced: ['currency'], isAsking: true })
+    await settled()
+    expect(view()).toMatchObject({ unsynced: [], isAsking: false })
+    expect(calls).toEqual(['load', { selected_currency: 'SAR' }])
+    expect(state.kept?.unsynced).toEqual({})
+  })
+
+  test('that fails stays, says so, and is tried after 1, 2, 4, 8, 16, 30 and 30 seconds', async () => {
+    const { sync, view, state, calls } = desk()
+    sync.load()
+    await settled()
+    state.fails = 'passing'
+    sync.change('currency', { selected_currency: 'SAR' })
+    await settled()
+    let attempts = 2
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      expect(view()).toMatchObject({ unsynced: ['currency'], settings: { selected_currency: 'SAR' } })
+      await pass(seconds * 1000 - 1)
+      expect(calls).toHaveLength(attempts)
+      await pass(1)
+      attempts += 1
+      expect(calls).toHaveLength(attempts)
+    }
+    state.fails = null
+    await pass(30_000)
+    expect(view()).toMatchObject({ unsynced: [], failure: null })
+    expect(state.server.selected_currency).toBe('SAR')
+    await pass(60_000)
+    expect(calls).toHaveLength(attempts + 1)
+  })
+
+  test('goes at once when the network is back', async () => {
+    const { sync, view, state } = desk()
+    state.fails = 'passing'
+    sync.change('sku', { sku_prefix: 'ITEM', sku_number_start: 5 })
+    await pass(20_000)
+    state.fails = null
+    sync.retry()
+    await settled()
+    expect(view().unsynced).toEqual([])
+    expect(state.server).toMatchObject({ sku_prefix: 'ITEM', sku_number_start: 5 })
+  })
+
+  test('survives the page: the next one sends it before it loads, and the load does not take it away', async () => {
+    const before = desk()
+    before.sync.load()
+    await settled()
+    before.state.fails = 'passing'
+    before.sync.change('quotation', { quotation_number_start: 70 })
+    await settled()
+    const { sync, view, state, calls } = desk(before.state.kept, { selected_currency: 'OMR' })
+    expect(view()).toMatchObject({ settings: { quotation_number_start: 70 }, unsynced: ['quotation'] })
+    sync.load()
+    await settled()
+    expect(calls).toEqual([{ quotation_number_start: 70 }])
+    expect(state.server.quotation_number_start).toBe(70)
+    expect(view()).toMatchObject({ settings: { quotation_number_start: 70, selected_currency: 'OMR' }, unsynced: [] })
+  })
+
+  test('start numbers are sent only when truthy', async () => {
+    const { sync, view, calls } = desk(null, { invoice_number_start: 9 })
+    sync.change('invoice', { invoice_prefix: 'N27', invoice_number_start: 0 })
+    sync.change('sku', { sku_number_start: 0 })
+    await settled()
+    expect(calls).toEqual([{ invoice_prefix: 'N27' }, 'load'])
+    expect(view().settings?.invoice_number_start).toBe(9)
+  })
+
+  test('changed again while it is sent, it is sent again', async () => {
+    const { sync, state, calls } = desk()
+    sync.load()
+    await settled()
+    sync.change('currency', { selected_currency: 'SAR' })
+    sync.change('currency', { selected_currency: 'QAR' })
+    await settled()
+    expect(calls).toEqual(['load', { selected_currency: 'SAR' }, { selected_currency: 'QAR' }])
+    expect(state.server.selected_currency).toBe('QAR')
+  })
+
+  test('waits without asking again while nobody is signed in', async () => {
+    const { sync, view, state, calls } = desk()
+    state.fails = 'ended'
+    sync.change('currency', { selected_currency: 'SAR' })
+    await pass(600_000)
+    expect(calls).toHaveLength(1)
+    expect(view().unsynced).toEqual(['currency'])
+  })
+})
+
+describe('the server says no', () => {
+  test('the others are saved, its own field opens with what was wanted, and the server’s value stands', async () => {
+    const { sync, view, state, refused } = desk(null, { invoice_number_start: 13 })
+    state.usedUpTo = 12
+    sync.load()
+    await settled()
+    sync.change('invoice', { invoice_number_start: 5 })
+    sync.change('currency', { selected_currency: 'SAR' })
+    await settled()
+    expect(view()).toMatchObject({
+      settings: { invoice_number_start: 13, selected_currency: 'SAR' },
+      unsynced: [],
+      editing: { invoice: true },
+      refused: { part: 'invoice', change: { invoice_number_start: 5 } },
+    })
+    expect(refused).toEqual(['invoice'])
+    sync.edit('invoice', false)
+    expect(view().refused).toBeNull()
+    await pass(60_000)
+    expect(state.server.invoice_number_start).toBe(13)
+  })
+})
+
+describe('reset', () => {
+  test('brings back AED, the numbers 1, and INV, QT and SKU; undo takes it back', async () => {
+    const mine = { selected_currency: 'KWD', invoice_prefix: 'N27', invoice_number_start: 40, sku_prefix: 'X' }
+    const { sync, view, state } = desk(null, mine)
+    sync.load()
+    await settled()
+    const undo = sync.reset()
+    expect(view().settings).toEqual(DEFAULT_SETTINGS)
+    await settled()
+    expect(state.server).toEqual(DEFAULT_SETTINGS)
+    undo()
+    await settled()
+    expect(state.server).toEqual({ ...DEFAULT_SETTINGS, ...mine })
+    expect(view().unsynced).toEqual([])
+  })
+
+  test('never gives a number twice: a series that has given some goes on', async () => {
+    const { sync, view, state, calls } = desk(null, { invoice_number_start: 13, selected_currency: 'USD' })
+    state.usedUpTo = 12
+    sync.load()
+    await settled()
+    sync.reset()
+    await settled()
+    expect(view()).toMatchObject({ settings: { invoice_number_start: 13, selected_currency: 'AED' }, refused: null })
+    expect(calls).toContainEqual({ invoice_prefix: 'INV' })
+    expect(view().unsynced).toEqual([])
+  })
+
+  test('offline it stands on the device and is sent later', async () => {
+    const { sync, view, state } = desk(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'USD' })
+    state.fails = 'passing'
+    sync.reset()
+    await settled()
+    expect(view()).toMatchObject({ settings: DEFAULT_SETTINGS, unsynced: ['currency', 'invoice', 'quotation', 'sku'] })
+    state.fails = null
+    await pass(1000)
+    expect(state.server).toEqual(DEFAULT_SETTINGS)
+  })
+})
+
+test('each part has its own editing flag, which is kept', async () => {
+  const { sync, state, view } = desk()
+  sync.load()
+  await settled()
+  sync.edit('sku', true)
+  expect(view().editing).toEqual({ currency: false, invoice: false, quotation: false, sku: true })
+  expect(state.kept?.editing.sku).toBe(true)
+  expect(desk(state.kept).view().editing.sku).toBe(true)
+  sync.edit('sku', false)
+  expect(state.kept?.editing.sku).toBe(false)
+})
+
+test('what another tab has kept is taken up', async () => {
+  const { sync, state, view } = desk()
+  sync.load()
+  await settled()
+  state.kept = keptBefore({ selected_currency: 'BHD' })
+  sync.reread()
+  expect(view().settings?.selected_currency).toBe('BHD')
+})
