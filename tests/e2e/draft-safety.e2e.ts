@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { authWords } from '#words/auth.ts'
 import { documentWords } from '#words/documents.ts'
 import { connectionWords } from '#words/shell-connection.ts'
+import { signOutWords } from '#words/shell-sign-out.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
@@ -16,6 +17,7 @@ const say = {
   connection: translator(connectionWords, 'en'),
   document: translator(documentWords, 'en'),
   shell: translator(shellWords, 'en'),
+  signOut: translator(signOutWords, 'en'),
 }
 
 let product: Product
@@ -125,8 +127,8 @@ test('signing out asks first while a draft is on this device alone', async ({ br
   await reference(page).pressSequentially('PO-ASK')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
   await page.getByRole('button', { name: say.shell('signOut') }).click()
-  await page.getByRole('alertdialog', { name: say.shell('signOutTitle') }).waitFor()
-  await page.getByRole('button', { name: say.shell('stayAndSave') }).click()
+  await page.getByRole('alertdialog', { name: say.signOut('signOutTitle') }).waitFor()
+  await page.getByRole('button', { name: say.signOut('stayAndSave') }).click()
   await expect(reference(page)).toHaveValue('PO-ASK')
   await page.context().setOffline(false)
   await expectSame(page, 'PO-ASK')

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { shellWords } from '#words/shell.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
@@ -10,18 +10,27 @@ import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext, forgetDraftsOf 
 import { useWords } from './language.tsx'
 import { paths } from './paths.ts'
 import { useSession } from './session.tsx'
-import { forgetSession } from './storage.ts'
+import { forgetSession, hasUnsyncedSettings } from './storage.ts'
+
+const SettingsSender = lazy(async () => ({
+  default: (await import('#ui/settings/SettingsSender.tsx')).SettingsSender,
+}))
+
+const NOTHING = { drafts: 0, settings: false }
 
 /** The shell around every protected screen, told who is signed in. */
 export function Frame() {
   const { session } = useSession()
   const api = useApi()
   const t = useWords(shellWords)
-  const [unsent, setUnsent] = useState(0)
+  const user = session?.user.id ?? ''
+  const [unsent, setUnsent] = useState(NOTHING)
+  // From an earlier visit: their own page may not be opened again for long.
+  const [hasOldSettings] = useState(() => hasUnsyncedSettings(user))
   const askOrSignOut = async () => {
-    const count = session ? await countUnsentDraftsOf(session.user.id) : 0
-    setUnsent(count)
-    if (count === 0) await signOut()
+    const found = { drafts: await countUnsentDraftsOf(user), settings: hasUnsyncedSettings(user) }
+    setUnsent(found)
+    if (found.drafts === 0 && !found.settings) await signOut()
   }
   const signOut = async () => {
     try {
@@ -43,8 +52,13 @@ export function Frame() {
           <Outlet />
         </Suspense>
       </DraftDeviceContext>
-      {unsent > 0 ? (
-        <SignOutQuestion unsent={unsent} onStay={() => setUnsent(0)} onSignOut={() => void signOut()} />
+      {unsent.drafts > 0 || unsent.settings ? (
+        <SignOutQuestion unsent={unsent} onStay={() => setUnsent(NOTHING)} onSignOut={() => void signOut()} />
+      ) : null}
+      {hasOldSettings ? (
+        <Suspense>
+          <SettingsSender />
+        </Suspense>
       ) : null}
     </Layout>
   )

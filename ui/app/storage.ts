@@ -148,6 +148,14 @@ export function rememberSettingsOf(user: string, settings: LocalSettings): void 
   write(settingsKey(user), JSON.stringify(settings))
 }
 
+/** Whether some of them have not reached the server yet. */
+export function hasUnsyncedSettings(user: string): boolean {
+  const kept = readSettingsOf(user)
+  return (
+    typeof kept === 'object' && kept !== null && 'unsynced' in kept && Object.keys(Object(kept.unsynced)).length > 0
+  )
+}
+
 export const settingsKey = (user: string) => `settings:${user}`
 
 export function readSidebarCollapsed(): boolean {

@@ -1,19 +1,19 @@
 import { kitWords } from '#words/kit.ts'
-import { shellWords } from '#words/shell.ts'
+import { signOutWords } from '#words/shell-sign-out.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
 
 type SignOutQuestionProps = {
-  /** Drafts that are on this device alone. */
-  unsent: number
+  /** What is on this device alone: drafts, and changed settings. */
+  unsent: { drafts: number; settings: boolean }
   onStay: () => void
   onSignOut: () => void
 }
 
-/** Asked, because signing out takes every draft off the device, and these are nowhere else. */
+/** Asked, because signing out takes everything off the device, and these are nowhere else. */
 export function SignOutQuestion({ unsent, onStay, onSignOut }: SignOutQuestionProps) {
-  const t = useWords(shellWords)
+  const t = useWords(signOutWords)
   const kit = useWords(kitWords)
   return (
     <Dialog
@@ -28,12 +28,13 @@ export function SignOutQuestion({ unsent, onStay, onSignOut }: SignOutQuestionPr
             {t('signOutAndDelete')}
           </Button>
           <Button look="primary" onPress={onStay}>
-            {t('stayAndSave')}
+            {unsent.drafts > 0 ? t('stayAndSave') : t('stay')}
           </Button>
         </>
       }
     >
-      <p>{t('signOutUnsent', { n: unsent })}</p>
+      {unsent.drafts > 0 ? <p>{t('signOutUnsent', { n: unsent.drafts })}</p> : null}
+      {unsent.settings ? <p>{t('signOutSettings')}</p> : null}
     </Dialog>
   )
 }

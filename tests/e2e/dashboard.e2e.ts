@@ -1,0 +1,83 @@
+/** Settings reach the server however the network comes and goes, and never look as if they had before they have. */
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { settingsWords } from '#words/settings.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const EMAIL = 'owner@example.com'
+const PASSWORD = 'nine palms by the sea'
+const say = {
+  auth: translator(authWords, 'en'),
+  settings: translator(settingsWords, 'en'),
+  shell: translator(shellWords, 'en'),
+}
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  await product.signUp(EMAIL, PASSWORD)
+})
+test.afterAll(() => product.stop())
+
+test('changed offline, a setting says it is not synced, goes by itself when online, and another device sees it', async ({
+  browser,
+}) => {
+  const { page, close } = await logIn(browser)
+  await page.getByRole('link', { name: say.shell('dashboard') }).click()
+  await expect(page.getByText('INV-0001')).toBeVisible()
+  await page.context().setOffline(true)
+  await startInvoicesAt(page, '500')
+  await expect(page.getByText('INV-0500')).toBeVisible()
+  await expect(page.getByText(say.settings('notSyncedText'))).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(say.settings('synced'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say.settings('notSynced'))).toHaveCount(0)
+  await expectElsewhere(browser, 'INV-0500')
+  await close()
+})
+
+test('what was never sent goes when the product is opened again, on whatever page', async ({ browser }) => {
+  const { page, close } = await logIn(browser)
+  await page.goto('/dashboard')
+  await expect(page.getByText(say.settings('synced'), { exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  await startInvoicesAt(page, '٩٠٠')
+  await expect(page.getByText(say.settings('notSyncedText'))).toBeVisible()
+  await page.close()
+  await page.context().setOffline(false)
+  const next = await page.context().newPage()
+  const sent = next.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await next.goto(`${product.url}/invoices`)
+  await sent
+  await expectElsewhere(browser, 'INV-0900')
+  await close()
+})
+
+async function logIn(browser: Browser) {
+  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const { page } = opened
+  await page.goto('/login')
+  await page.getByLabel(say.auth('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  return opened
+}
+
+async function startInvoicesAt(page: Page, number: string) {
+  const part = say.settings('invoice')
+  await page.getByRole('button', { name: say.settings('editPart', { part }) }).click()
+  await page.getByLabel(say.settings('nextNumber')).fill(number)
+  await page.getByRole('button', { name: say.settings('save'), exact: true }).click()
+}
+
+async function expectElsewhere(browser: Browser, number: string) {
+  const { page, close } = await logIn(browser)
+  await page.goto('/dashboard')
+  await expect(page.getByText(number)).toBeVisible()
+  await close()
+}
