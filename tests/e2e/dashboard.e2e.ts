@@ -2,6 +2,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { authWords } from '#words/auth.ts'
 import { settingsWords } from '#words/settings.ts'
+import { connectionWords } from '#words/shell-connection.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
@@ -11,6 +12,7 @@ const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
   auth: translator(authWords, 'en'),
+  connection: translator(connectionWords, 'en'),
   settings: translator(settingsWords, 'en'),
   shell: translator(shellWords, 'en'),
 }
@@ -29,7 +31,7 @@ test('changed offline, a setting says it is not synced, goes by itself when onli
   const { page, close } = await logIn(browser)
   await page.getByRole('link', { name: say.shell('dashboard') }).click()
   await expect(page.getByText('INV-0001')).toBeVisible()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await startInvoicesAt(page, '500')
   await expect(page.getByText('INV-0500')).toBeVisible()
   await expect(page.getByText(say.settings('notSyncedText'))).toBeVisible()
@@ -44,7 +46,7 @@ test('what was never sent goes when the product is opened again, on whatever pag
   const { page, close } = await logIn(browser)
   await page.goto('/dashboard')
   await expect(page.getByText(say.settings('synced'), { exact: true })).toBeVisible()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await startInvoicesAt(page, '٩٠٠')
   await expect(page.getByText(say.settings('notSyncedText'))).toBeVisible()
   await page.close()
@@ -66,6 +68,12 @@ async function logIn(browser: Browser) {
   await page.getByRole('button', { name: say.auth('logIn') }).click()
   await expect(page).toHaveURL(/\/create-invoice$/)
   return opened
+}
+
+/** The page goes on beneath what says that it is offline. */
+async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: say.connection('keepReading') }).click()
 }
 
 async function startInvoicesAt(page: Page, number: string) {

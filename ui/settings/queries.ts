@@ -1,6 +1,6 @@
 /** One exchange of settings for each user of this page, which goes on when the card is left with something to send. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readLocalSettings, toLocalSettings } from '#domain/local-settings.ts'
 import type { SettingsPart } from '#domain/settings.ts'
@@ -8,6 +8,7 @@ import { settingsWords } from '#words/settings.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { mayPass } from '#ui/app/may-pass.ts'
+import { connectionAtom } from '#ui/app/open-draft.ts'
 import { retryDelay } from '#ui/app/query-client.ts'
 import { useSession } from '#ui/app/session.tsx'
 import { readSettingsOf, rememberSettingsOf, settingsKey } from '#ui/app/storage.ts'
@@ -33,19 +34,19 @@ export function useSettingsSync({ isCard }: { isCard: boolean }): SettingsSync {
   const exchange = exchangeOf(useStore(), user)
   const reach = useReach()
   const { sync } = exchange
+  const { isOnline } = useAtomValue(connectionAtom)
   useEffect(() => exchange.reachBy(reach), [exchange, reach])
   useEffect(() => {
     const reread = ({ key }: StorageEvent) => {
       if (key === settingsKey(user)) sync.reread()
     }
     sync.load()
-    addEventListener('online', sync.retry)
     addEventListener('storage', reread)
-    return () => {
-      removeEventListener('online', sync.retry)
-      removeEventListener('storage', reread)
-    }
+    return () => removeEventListener('storage', reread)
   }, [sync, user])
+  useEffect(() => {
+    if (isOnline) sync.retry()
+  }, [sync, isOnline])
   useEffect(() => (isCard ? exchange.standCard() : undefined), [exchange, isCard])
   return sync
 }
