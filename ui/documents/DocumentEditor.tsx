@@ -59,7 +59,6 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
   const { restore, ...conflict } = useConflict(saving)
   const isMine = useAtomValue(useEditor().isMineAtom)
   useUndoKeys()
-  useOpenDraft(useIsKept())
   const toggle = (
     <Button icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'} onPress={() => setShown(!isShown)}>
       {isShown ? t('hidePreview') : t('showPreview')}
@@ -67,6 +66,7 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
   )
   return (
     <div ref={form} className="flex flex-col gap-4 pb-24 md:pb-0">
+      <KeptMark />
       {isMine ? null : <ElsewhereNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
         <EditorHeader
@@ -87,11 +87,13 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
   )
 }
 
-/** Whether nothing that was written is in this page alone. */
-function useIsKept(): boolean {
+/** Tells whoever draws over the page whether all that was written is kept. Apart, because it changes with every key. */
+function KeptMark() {
   const { savingAtom, keptAtom } = useEditor()
   const isSaved = useAtomValue(savingAtom).kind === 'saved'
-  return useAtomValue(keptAtom) === 'saved' || isSaved
+  const isHere = useAtomValue(keptAtom) === 'saved'
+  useOpenDraft(isSaved || isHere)
+  return null
 }
 
 function useDraftSaving(standing: Standing): Saving {

@@ -29,9 +29,15 @@ const loadSheet = () => import('#ui/invoices/SendSheet.tsx')
 const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
 
 /** Asked at the editor's main button or key: what it does, then every way to the customer. Nothing while it is closed. */
-export function IssueAndSend({ issuing, saving }: { issuing: Issuing; saving: Saving }) {
+export function IssueAndSend(props: IssueAndSendProps) {
+  return props.issuing.isOpen ? <IssueSheet {...props} /> : null
+}
+
+type IssueAndSendProps = { issuing: Issuing; saving: Saving }
+
+function IssueSheet({ issuing, saving }: IssueAndSendProps) {
   const navigate = useNavigate()
-  const { issued, isOpen, pause, isIssuing, error, issue, close } = issuing
+  const { issued, pause, isIssuing, error, issue, close } = issuing
   const plan = usePlan()
   const draftPdf = useDraftPdf(saving)
   const onClose = () => {
@@ -44,7 +50,7 @@ export function IssueAndSend({ issuing, saving }: { issuing: Issuing; saving: Sa
     : pause
       ? { stage: 'paused', pause, onDraftPdf: draftPdf }
       : plan && { stage: 'review', plan, onIssue: issue, isIssuing, error }
-  if (!isOpen || !sending) return null
+  if (!sending) return null
   return (
     <Suspense>
       <SendSheet sending={sending} isOpen onClose={onClose} />

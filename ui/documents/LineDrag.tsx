@@ -13,7 +13,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { lineWords } from '#words/documents-lines.ts'
 import type { Translate } from '#words/translator.ts'
 
@@ -53,7 +53,8 @@ const SILENT = {
   screenReaderInstructions: { draggable: '' },
 }
 
-export function LineDrag({ table, keys, onMove, say, t }: LineDragProps) {
+/** The same while somebody types: a binding for each line is dear to draw. */
+export const LineDrag = memo(function LineDrag({ table, keys, onMove, say, t }: LineDragProps) {
   const sensors = useSensors(useSensor(HandSensor))
   const ids = useMemo(() => [...keys], [keys])
   const placeOf = (id: string | number | undefined) => ids.findIndex((key) => key === id)
@@ -83,7 +84,7 @@ export function LineDrag({ table, keys, onMove, say, t }: LineDragProps) {
       </SortableContext>
     </DndContext>
   )
-}
+})
 
 /** Binds a row that stands elsewhere, and shows it where it is dragged to. */
 function Row({ id, table }: { id: number; table: LineDragProps['table'] }) {

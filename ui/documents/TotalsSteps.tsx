@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Discount } from '#domain/document.ts'
 import { groupThousands } from '#domain/money.ts'
 import type { Step } from '#domain/steps.ts'
@@ -9,22 +10,30 @@ import { useTaxName } from './state.ts'
 /** The engine's own steps, each with the sum it did. */
 export function TotalsSteps({ steps }: { steps: readonly Step[] }) {
   const t = useWords(taxWords)
-  const nameOf = useStepName()
+  const [isOpen, setOpen] = useState(false)
   if (steps.length < 3) return null
   return (
-    <details className="group">
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-600 text-primary ring">
         {t('how')}
       </summary>
-      <ol className="flex flex-col gap-1 text-small">
-        {steps.map((step, index) => (
-          <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-ink-muted">{nameOf(step)}</span>
-            <Ltr>{`${sumOf(step)} = ${groupThousands(step.result)}`}</Ltr>
-          </li>
-        ))}
-      </ol>
+      {isOpen ? <Steps steps={steps} /> : null}
     </details>
+  )
+}
+
+/** Drawn when it is asked for: there are more of them than lines, and each key would draw them again. */
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const nameOf = useStepName()
+  return (
+    <ol className="flex flex-col gap-1 text-small">
+      {steps.map((step, index) => (
+        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-ink-muted">{nameOf(step)}</span>
+          <Ltr>{`${sumOf(step)} = ${groupThousands(step.result)}`}</Ltr>
+        </li>
+      ))}
+    </ol>
   )
 }
 
