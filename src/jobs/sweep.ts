@@ -1,4 +1,5 @@
 /** Deletes what is over: codes, reset tokens, sessions, kept answers. In small jobs, so that no request waits for them. */
+import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
 import type { Database } from '#db/client.ts'
 import { sweepIdempotencyRecords } from '#http/idempotency.ts'
@@ -10,7 +11,7 @@ const EVERY_MS = 10 * 60_000
 /** A job of so many rows is done in a few milliseconds. */
 const AT_ONCE = 200
 
-const SWEEPS = [sweepCodes, sweepResetTokens, sweepSessions, sweepIdempotencyRecords]
+const SWEEPS = [sweepCodes, sweepResetTokens, sweepSessions, sweepAdminSessions, sweepIdempotencyRecords]
 
 export type SweepParts = { db: Database; log: Log; now: () => Date }
 

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { newId } from '#db/ids.ts'
+import { adminSessions } from '#db/schema/admin.ts'
 import { resetTokens, sessions, verificationCodes } from '#db/schema/auth.ts'
 import { idempotencyRecords } from '#db/schema/idempotency.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { codeIn, PASSWORD, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
 
+const ADMIN = { email: 'boss@example.com', password: 'a lamp in the lighthouse' }
+
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } })
 })
 afterAll(() => world.close())
 beforeEach(() => world.clock.set(WORLD_STARTS))
@@ -20,7 +23,12 @@ async function sweep() {
 }
 
 const count = async (
-  table: typeof sessions | typeof verificationCodes | typeof resetTokens | typeof idempotencyRecords,
+  table:
+    | typeof sessions
+    | typeof adminSessions
+    | typeof verificationCodes
+    | typeof resetTokens
+    | typeof idempotencyRecords,
 ) => (await world.db.read.select().from(table)).length
 
 describe('The sweep', () => {
@@ -38,6 +46,19 @@ describe('The sweep', () => {
     world.clock.advance({ ms: 1 })
     await sweep()
     expect(await count(sessions)).toBe(0)
+  })
+
+  test('takes the entrances of admins that ran out, and leaves those alive', async () => {
+    const enter = () => world.call<{ adminToken: string }>('POST', '/api/admin/login', { body: ADMIN })
+    const token = (await enter()).body.adminToken
+    await world.db.write((tx) => tx.update(adminSessions).set({ expiresAt: new Date(WORLD_STARTS.getTime() + 60_000) }))
+    await enter()
+    await sweep()
+    expect(await count(adminSessions)).toBe(2)
+    world.clock.advance({ ms: 60_000 })
+    await sweep()
+    expect(await count(adminSessions)).toBe(1)
+    expect((await world.call('GET', '/api/admin/users', { token })).status).toBe(401)
   })
 
   test('takes codes after their day, because they count it, and reset tokens when they ran out', async () => {
