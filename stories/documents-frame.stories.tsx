@@ -8,6 +8,7 @@ import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
 import { openDetails, openPaper } from './documents-folds.ts'
+import { fieldOf } from './documents-lines-hand.ts'
 import { goingOn, writingNew } from './documents-world.ts'
 import { type Call, refused } from './world.tsx'
 
@@ -174,10 +175,8 @@ export const FiguresStayInSight: StoryObj = {
   name: 'Figures in sight',
   parameters: writingNew(),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
-    const cell = (name: string) => canvasElement.querySelector<HTMLInputElement>(`[data-row] [data-cell=${name}]`)
-    await userEvent.type(cell('description') ?? canvasElement, 'Design')
-    await userEvent.type(cell('unitPrice') ?? canvasElement, '100')
+    const price = await fieldOf(canvasElement, 0, 'unitPrice')
+    await userEvent.type(price, '100')
     const lit = () => [...canvasElement.querySelectorAll('.flash')].map(({ textContent }) => textContent)
     await waitFor(() => expect(lit()).toContain('AED 105.00'))
   },

@@ -4,13 +4,16 @@ import type { DocumentDraft } from '#domain/document.ts'
 import { inventoryWords } from '#words/inventory.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
-import { goingOn } from './documents-world.ts'
 import { AtAddress, spoken } from './at-address.tsx'
+import { inTheTable } from './documents-lines-hand.ts'
+import { goingOn } from './documents-world.ts'
 import { refused, type Answer } from './world.tsx'
 
 /** The book of items under the hand that writes a description: found, taken, added, and never in the way. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Items of the book',
+  // On a phone a line is written in a sheet: Screens/Create invoice/Lines on a phone.
+  tags: ['wide'],
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
 }
 export default meta
@@ -68,7 +71,7 @@ async function begin(canvas: Canvas) {
 export const FoundAsOneTypes: StoryObj = {
   tags: ['picture', 'dark'],
   parameters: world(CATALOGUE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('desi')
     await list()
@@ -80,12 +83,12 @@ export const FoundAsOneTypes: StoryObj = {
     await waitFor(() =>
       expect(within(canvasElement).getByText(spoken(inventoryWords)('found', { n: 2 }))).toBeInTheDocument(),
     )
-  },
+  }),
 }
 
 export const TakenWithTheKeyboard: StoryObj = {
   parameters: world(CATALOGUE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('تَصميم')
     await list()
@@ -99,13 +102,13 @@ export const TakenWithTheKeyboard: StoryObj = {
     await waitFor(() => expect(rows(canvasElement)[0]).toHaveTextContent('900.00'))
     await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
     await expect(cell(canvasElement, 0, 'unitPrice')?.value).toBe('')
-  },
+  }),
 }
 
 export const TakenIntoBothLanguages: StoryObj = {
   name: 'Taken into both languages, price with tax',
   parameters: world(CATALOGUE, {}, { lines: [], language: 'bilingual', pricesIncludeTax: true }),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('{ArrowDown}تصميم الهو')
     await list()
@@ -114,13 +117,13 @@ export const TakenIntoBothLanguages: StoryObj = {
     await expect(cell(canvasElement, 0, 'description')?.value).toBe('Design of a brand')
     await expect(cell(canvasElement, 0, 'descriptionAr')?.value).toBe('تصميم الهوية')
     await expect(cell(canvasElement, 0, 'unitPrice')?.value).toBe('472.5')
-  },
+  }),
 }
 
 export const InNobodysWay: StoryObj = {
   name: 'Enter, Escape and the keys of the table go on as ever',
   parameters: world(CATALOGUE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('Design')
     await list()
@@ -145,7 +148,7 @@ export const InNobodysWay: StoryObj = {
     await expect(rows(canvasElement)).toHaveLength(5)
     await userEvent.keyboard('x{Backspace}{Backspace}')
     await expect(rows(canvasElement)).toHaveLength(4)
-  },
+  }),
 }
 
 /** What the fake server was told, by the method and the path. */
@@ -180,7 +183,7 @@ export const AddedInPlace: StoryObj = {
   name: 'Added in place, completed by the line, used in the next',
   tags: ['picture'],
   parameters: world(CATALOGUE, bookThatGrows(told)),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     told.length = 0
     const t = spoken(inventoryWords)
     await begin(canvasElement)
@@ -213,12 +216,12 @@ export const AddedInPlace: StoryObj = {
     await within(document.body).findByRole('option', { name: /900/ })
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(cell(canvasElement, 1, 'unitPrice')?.value).toBe('900')
-  },
+  }),
 }
 
 export const AddedAndTakenBack: StoryObj = {
   parameters: world(CATALOGUE, bookThatGrows(told)),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     told.length = 0
     const t = spoken(inventoryWords)
     await begin(canvasElement)
@@ -230,7 +233,7 @@ export const AddedAndTakenBack: StoryObj = {
     await within(document.body).findByText(t('removed', { name: 'تصوير' }))
     await expect(told.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
     await expect(cell(canvasElement, 0, 'description')?.value).toBe('تصوير')
-  },
+  }),
 }
 
 export const NotAddedWithoutANetwork: StoryObj = {
@@ -241,7 +244,7 @@ export const NotAddedWithoutANetwork: StoryObj = {
       throw new TypeError('Failed to fetch')
     },
   }),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     const t = spoken(inventoryWords)
     await begin(canvasElement)
     await userEvent.keyboard('Photo shoot')
@@ -250,32 +253,32 @@ export const NotAddedWithoutANetwork: StoryObj = {
     await within(document.body).findByText(t('notAdded', { name: 'Photo shoot' }))
     await expect(cell(canvasElement, 0, 'description')?.value).toBe('Photo shoot')
     await expect(cell(canvasElement, 0, 'quantity')).toHaveFocus()
-  },
+  }),
 }
 
 export const TheBookCannotBeSearched: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: world(refused(503, 'The data cannot be reached right now. Nothing was changed; please try again.')),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('Design')
     await within(document.body).findByText(/cannot be reached/)
     await userEvent.keyboard('{Enter}')
     await expect(cell(canvasElement, 0, 'quantity')).toHaveFocus()
-  },
+  }),
 }
 
 export const NothingInTheBook: StoryObj = {
   name: 'Nothing in the book yet',
   parameters: world({ items: [], nextCursor: null }),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('D')
     await new Promise((done) => setTimeout(done, 250))
     await expect(options()).toHaveLength(0)
     await userEvent.keyboard('e')
     await within(document.body).findByRole('option', { name: spoken(inventoryWords)('add', { text: 'De' }) })
-  },
+  }),
 }
 
 /** More than fits one answer: the server is asked, once for what was typed at last. */
@@ -290,12 +293,12 @@ export const ALargeBook: StoryObj = {
       nextCursor: 'more',
     }
   }),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     asked.length = 0
     await begin(canvasElement)
     await userEvent.keyboard('consult')
     await within(document.body).findByRole('option', { name: /Consulting/ })
     await waitFor(() => expect(asked.at(-1)).toBe('consult'))
     await expect(asked.length).toBeLessThanOrEqual(3)
-  },
+  }),
 }

@@ -5,12 +5,15 @@ import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
-import { goingOn } from './documents-world.ts'
 import { AtAddress, spoken } from './at-address.tsx'
+import { inTheTable } from './documents-lines-hand.ts'
+import { goingOn } from './documents-world.ts'
 
 /** The lines with the keyboard alone, in both directions of writing. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Lines',
+  // On a phone a line is written in a sheet: Screens/Create invoice/Lines on a phone.
+  tags: ['wide'],
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
 }
 export default meta
@@ -34,7 +37,7 @@ export const TypedThrough: StoryObj = {
   name: 'Typed through with Enter',
   tags: ['picture'],
   parameters: goingOn(BLANK),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
     await expect(cell(canvasElement, 0, 'tax')).toHaveFocus()
@@ -46,7 +49,7 @@ export const TypedThrough: StoryObj = {
     await expect(rows(canvasElement)[0]).toHaveTextContent('810.00')
     await expect(rows(canvasElement)[1]).toHaveTextContent('1,080.00')
     await expect(within(canvasElement).getAllByText('AED 1,984.50').length).toBeGreaterThan(0)
-  },
+  }),
 }
 
 const THREE: Partial<DocumentDraft> = {
@@ -57,7 +60,7 @@ const THREE: Partial<DocumentDraft> = {
 export const MovedDoubledDeleted: StoryObj = {
   name: 'Moved, doubled, deleted, undone',
   parameters: goingOn(THREE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement, 2, 'quantity')
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'b', ''])
@@ -73,12 +76,12 @@ export const MovedDoubledDeleted: StoryObj = {
     await expect(cell(canvasElement, 2, 'description')).toHaveFocus()
     for (let step = 0; step < 4; step += 1) await userEvent.keyboard('{Control>}z{/Control}')
     await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
-  },
+  }),
 }
 
 export const ArrowsFollowSight: StoryObj = {
   parameters: goingOn(THREE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     const isRightToLeft = document.documentElement.dir === 'rtl'
     const [forward, back] = isRightToLeft ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}']
     await begin(canvasElement, 1, 'unit')
@@ -91,23 +94,23 @@ export const ArrowsFollowSight: StoryObj = {
     await expect(cell(canvasElement, 2, 'unit')).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await expect(cell(canvasElement, 0, 'unit')).toHaveFocus()
-  },
+  }),
 }
 
 export const PastedFromASpreadsheet: StoryObj = {
   parameters: goingOn(BLANK),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     const text = 'Design\t2\t450.00\r\nPaper\t12\t9.50\r\nتصميم\t١\t١٬٢٠٠\r\n'
     await userEvent.paste(text)
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['Design', 'Paper', 'تصميم', '']))
     await expect(rows(canvasElement)[2]).toHaveTextContent('1,200.00')
-  },
+  }),
 }
 
 export const MenuOfALine: StoryObj = {
   parameters: goingOn(THREE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     const name = spoken(documentWords)('lineActions', { line: 2 })
     await userEvent.click(within(canvasElement).getByRole('button', { name }))
@@ -115,7 +118,7 @@ export const MenuOfALine: StoryObj = {
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'a', 'c', '']))
     const moved = spoken(documentWords)('lineActions', { line: 1 })
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: moved })).toHaveFocus())
-  },
+  }),
 }
 
 async function choose(canvas: Canvas, line: number, action: string) {
@@ -126,7 +129,7 @@ async function choose(canvas: Canvas, line: number, action: string) {
 export const InsertedAndDeletedByTheMenu: StoryObj = {
   name: 'Inserted and deleted by the menu, and had back',
   parameters: goingOn(THREE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     const [t, say] = [spoken(documentWords), spoken(lineWords)]
     await begin(canvasElement)
     await choose(canvasElement, 2, say('insertAbove'))
@@ -141,7 +144,7 @@ export const InsertedAndDeletedByTheMenu: StoryObj = {
     await userEvent.click(within(news).getByRole('button', { name: say('undo') }))
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', '']))
     await waitFor(() => expect(cell(canvasElement, 1, 'description')).toHaveFocus())
-  },
+  }),
 }
 
 const middleOf = (element: Element) => {
@@ -169,7 +172,7 @@ async function drag(canvas: Canvas, from: number, to: number) {
 
 export const DraggedByHand: StoryObj = {
   parameters: goingOn(THREE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     const say = spoken(lineWords)
     await begin(canvasElement, 0, 'quantity')
     await userEvent.hover(grip(canvasElement, 0))
@@ -186,14 +189,14 @@ export const DraggedByHand: StoryObj = {
     cell(canvasElement, 2, 'quantity')?.focus()
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
-  },
+  }),
 }
 
 export const LetGoWithEscape: StoryObj = {
   name: 'A drag let go with Escape',
   tags: ['picture', 'dark'],
   parameters: goingOn(THREE),
-  play: async ({ canvasElement }) => {
+  play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.hover(grip(canvasElement, 0))
     await waitFor(() => expect(grip(canvasElement, 2)).toHaveAttribute('data-ready'), { timeout: 5000 })
@@ -203,5 +206,5 @@ export const LetGoWithEscape: StoryObj = {
     await waitFor(() => expect(rows(canvasElement)[2]).not.toHaveAttribute('data-dragging'))
     await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
     await expect(within(canvasElement).getByText(spoken(lineWords)('stays', { place: 3 }))).toBeInTheDocument()
-  },
+  }),
 }

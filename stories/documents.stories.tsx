@@ -6,6 +6,7 @@ import { fieldWords, refusalWords } from '#words/refusals.ts'
 import { taxWords } from '#words/tax.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
+import { fieldOf } from './documents-lines-hand.ts'
 import { openDetails, openPaper } from './documents-folds.ts'
 import { goingOn, writingNew } from './documents-world.ts'
 import { issuedInvoice, LONG_BUYER } from './example-invoices.ts'
@@ -137,11 +138,11 @@ export const Unreadable: StoryObj = {
   parameters: goingOn({ language: 'en' }),
   play: async (context) => {
     await opened(context)
-    const price = rows(context.canvasElement)[0]?.querySelector<HTMLInputElement>('[data-cell=unitPrice]')
-    await userEvent.clear(price ?? document.body)
-    await userEvent.type(price ?? document.body, '1.234,75')
+    const price = await fieldOf(context.canvasElement, 0, 'unitPrice')
+    await userEvent.clear(price)
+    await userEvent.type(price, '1.234,75')
     await userEvent.tab()
-    await within(context.canvasElement).findByText(spoken(fieldWords)('not-a-number'))
+    await within(price.closest('[data-row]') ?? document.body).findByText(spoken(fieldWords)('not-a-number'))
     await expect(price).toHaveValue('1.234,75')
     await expect(price).toHaveAttribute('aria-invalid', 'true')
   },
@@ -215,8 +216,7 @@ export const NotReady: StoryObj = {
     await within(context.canvasElement).findByText(t('notReady'))
     const settings = within(context.canvasElement).getByRole('link', { name: t('openSettings') })
     await expect(settings).toHaveAttribute('href', paths.settings)
-    const description = rows(context.canvasElement)[0]?.querySelector('[data-cell=description]')
-    await expect(description).toHaveAttribute('aria-invalid', 'true')
+    await expect(rows(context.canvasElement)[0]).toHaveTextContent(spoken(fieldWords)('missing'))
     silence()
   },
 }

@@ -59,8 +59,8 @@ export const IssuedInEditor: StoryObj = {
   parameters: goingOn({ language: 'en' }, { issue: { ...issued, id: draft.id } }),
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-cell=quantity]')).not.toBeNull())
-    canvasElement.querySelector<HTMLElement>('[data-cell=quantity]')?.focus()
+    await waitFor(() => expect(canvasElement.querySelector('[data-row] [data-cell]')).not.toBeNull())
+    canvasElement.querySelector<HTMLElement>('[data-row] [data-cell]')?.focus()
     const rows = canvasElement.querySelectorAll('[data-row]').length
     await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     await waitFor(async () => expect((await sheet()).getByRole('button', { name: t('issueNow') })).toHaveFocus())

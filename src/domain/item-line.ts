@@ -109,9 +109,14 @@ export function findItems<Found extends BookItem>(items: readonly Found[], text:
 
 /** `AED 7.50`: with the decimals of the currency at least. One left-to-right run. */
 export function unitPriceText(price: string, currency: string): string {
+  return `${currency} ${unitPriceFigure(price, currency)}`
+}
+
+/** `1234.5` → `1,234.50`: with the currency's own decimals at least, and all that were typed. */
+export function unitPriceFigure(price: string, currency: string): string {
   const [whole = '0', fraction = ''] = price.split('.')
   const decimals = fraction.padEnd(exponentOf(currency), '0')
-  return `${currency} ${groupThousands(decimals === '' ? whole : `${whole}.${decimals}`)}`
+  return groupThousands(decimals === '' ? whole : `${whole}.${decimals}`)
 }
 
 type Taxed = { tax: TaxTreatment; taxRate: string | null }

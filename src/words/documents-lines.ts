@@ -10,6 +10,11 @@ export const lineWords = words({
     over: 'Place {place} of {count}',
     stays: 'The line stays at place {place}',
     moved: 'The line is now {place} of {count}',
+    noDescription: 'Not described yet',
+    previousLine: 'Previous line',
+    nextLine: 'Next line',
+    done: 'Done',
+    close: 'Close',
   },
   ar: {
     insertAbove: 'إدراج سطر قبله',
@@ -19,5 +24,10 @@ export const lineWords = words({
     over: 'الموضع {place} من {count}',
     stays: 'بقي السطر في الموضع {place}',
     moved: 'أصبح السطر في الموضع {place} من {count}',
+    noDescription: 'بلا وصف بعد',
+    previousLine: 'السطر السابق',
+    nextLine: 'السطر التالي',
+    done: 'تم',
+    close: 'إغلاق',
   },
 })

@@ -16,6 +16,7 @@ import { translator } from '#words/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { writeLine } from './writing.ts'
 
 const TRN = '100123456789003'
 
@@ -128,15 +129,8 @@ async function writeInvoice(page: Page, { typed, locale, customer }: Way, say: S
 
   for (const [index, { quantity, unitPrice, discount, tax }] of FIGURES.entries()) {
     const description = LINES[locale][index] ?? ''
-    await page
-      .getByRole('group', { name: say.document('newLine') })
-      .locator('[data-cell=description]')
-      .fill(description)
-    const line = page.getByRole('group', { name: say.document('line', { line: index + 1 }), exact: true })
-    await line.getByLabel(say.document('quantity')).fill(typed(quantity))
-    await line.getByLabel(say.document('unitPrice')).fill(typed(unitPrice))
-    if (discount) await line.getByLabel(say.document('discount')).fill(typed(discount))
-    await line.locator('[data-cell=tax]').selectOption(tax)
+    const figures = { quantity: typed(quantity), unitPrice: typed(unitPrice), discount: typed(discount) }
+    await writeLine(page, locale, index + 1, { description, ...figures, tax })
   }
   expect(await scrollsSideways(page)).toBe(false)
 }

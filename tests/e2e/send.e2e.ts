@@ -11,6 +11,7 @@ import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { writeLine } from './writing.ts'
 
 const PASSWORD = 'nine palms by the sea'
 
@@ -34,7 +35,7 @@ for (const way of WAYS) {
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const say = speaker(way)
     await signIn(page, way)
-    await writeDraft(page, say)
+    await writeDraft(page, way, say)
     const client = `client.${way.locale}@example.com`
     await issueAndMail(page, say, client)
     const link = await readMail(client, way)
@@ -71,17 +72,12 @@ async function signIn(page: Page, { locale }: Way) {
   await page.goto('/create-invoice')
 }
 
-async function writeDraft(page: Page, say: Say) {
+async function writeDraft(page: Page, { locale }: Way, say: Say) {
   await page.getByRole('combobox', { name: say.customer('customer') }).fill('Noor')
   await page.getByRole('option', { name: say.customer('add', { text: 'Noor' }) }).click()
   await page.getByRole('button', { name: say.customer('save') }).click()
   await expect(page.getByRole('button', { name: say.customer('change') })).toBeVisible()
-  await page
-    .getByRole('group', { name: say.document('newLine') })
-    .locator('[data-cell=description]')
-    .fill('Design')
-  const line = page.getByRole('group', { name: say.document('line', { line: 1 }), exact: true })
-  await line.getByLabel(say.document('unitPrice')).fill('100')
+  await writeLine(page, locale, 1, { description: 'Design', unitPrice: '100' })
 }
 
 /** No mouse: the key, yes, by e-mail, the address, off it goes. */

@@ -3,15 +3,16 @@
  * `blob:` download and sends no header with one. Signing in, writing by touch, issuing, and the PDF at its own address.
  */
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
 import { authWords } from '#words/auth.ts'
 import { customerWords } from '#words/customers.ts'
-import { documentWords } from '#words/documents.ts'
+import { lineWords } from '#words/documents-lines.ts'
 import { translator } from '#words/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { scrollsSideways } from './browsing.ts'
 import { DOWNLOAD, isIssued, ISSUE } from './issuing.ts'
 import { type Product, startProduct } from './product.ts'
+import { writeLine } from './writing.ts'
 
 const WEBVIEW =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36'
@@ -98,30 +99,45 @@ async function signIn(page: Page) {
 }
 
 async function writeInvoice(page: Page) {
-  const [customer, document] = [translator(customerWords, 'en'), translator(documentWords, 'en')]
+  const customer = translator(customerWords, 'en')
   const field = page.getByRole('combobox', { name: customer('customer') })
   await field.tap()
   await field.pressSequentially('Noor Design Studio', { delay: 20 })
   await page.getByRole('option', { name: customer('add', { text: 'Noor Design Studio' }) }).tap()
   await page.getByRole('button', { name: customer('save'), exact: true }).tap()
   await expect(page.getByRole('button', { name: customer('change') })).toBeVisible()
-  await page
-    .getByRole('group', { name: document('newLine') })
-    .locator('[data-cell=description]')
-    .fill('Design')
-  const line = page.getByRole('group', { name: document('line', { line: 1 }), exact: true })
-  await line.getByLabel(document('unitPrice')).fill('250')
-  await line.getByLabel(document('unitPrice')).blur()
+  await writeLine(page, 'en', 1, { description: 'Design', unitPrice: '250' })
+  await lineStaysAboveKeyboard(page)
   expect(await scrollsSideways(page)).toBe(false)
+}
+
+/** The keyboard takes half of the page: the field that is written in, and the way out, stay above it. */
+async function lineStaysAboveKeyboard(page: Page) {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.locator('[data-row] [data-cell=line]').first().tap()
+  const sheet = page.getByRole('dialog')
+  const tax = sheet.locator('[data-cell=tax]')
+  await tax.focus()
+  await page.setViewportSize({ width, height: 360 })
+  for (const place of [tax, sheet.getByRole('button', { name: translator(lineWords, 'en')('done') })]) {
+    await expect.poll(() => isOnTop(place)).toBe(true)
+  }
+  await page.setViewportSize({ width, height })
+  await sheet.getByRole('button', { name: translator(lineWords, 'en')('done') }).tap()
+  await expect(sheet).toBeHidden()
+}
+
+/** Wholly in the window, and nothing lies over it. */
+function isOnTop(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { x, y, width, height, bottom } = element.getBoundingClientRect()
+    return bottom <= innerHeight && element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 }
 
 async function issueAndFetch(page: Page): Promise<URL> {
   const issue = page.getByRole('button', { name: ISSUE.en }).filter({ visible: true })
-  const isInSight = await issue.last().evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect()
-    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
-  expect(isInSight).toBe(true)
+  expect(await isOnTop(issue.last())).toBe(true)
   await issue.last().tap()
   const asked = page.getByRole('dialog').getByRole('button', { name: ISSUE.en })
   await expect(asked.or(page.getByText('INV-0001')).first()).toBeVisible({ timeout: 15_000 })

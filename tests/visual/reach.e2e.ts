@@ -12,7 +12,9 @@ const ZOOMED = { width: 320, height: 256 }
 
 const stories = storiesOfGallery()
 const parts = stories.filter(({ title }) => /^(Kit|Shell)\//.test(title))
-const screens = stories.filter(({ title, tags }) => title.startsWith('Screens/') && tags.includes('picture'))
+const screens = stories.filter(
+  ({ title, tags }) => title.startsWith('Screens/') && tags.includes('picture') && !tags.includes('wide'),
+)
 
 /** A bar over the second button, and a button for a needle. */
 const WRONG = `<button style="width:30px;height:18px">small</button>

@@ -4,6 +4,7 @@
  * finger hits everything on a phone; stories tagged `picture` look as they did.
  *
  * Tags: `picture` compared with a stored picture · `dark` looked at in the dark theme too · `loading` stays busy ·
+ * `wide` tells of what a phone does not have and `phone` of what it alone has: seen at that width, in both languages ·
  * `logs-errors` shows a failure and may therefore write errors to the console.
  */
 import { expect, test, type Page } from 'playwright/test'
@@ -25,7 +26,9 @@ const stories = storiesOfGallery()
 
 /** A story without a picture tells of behaviour: seen once in each language and at each width, it has told it. */
 function isLookedAt({ tags }: StoryEntry, { locale, width, theme }: Variant): boolean {
+  if (tags.includes(width === 360 ? 'wide' : 'phone')) return false
   if (theme === 'dark') return tags.includes('dark')
+  if (tags.includes('wide') || tags.includes('phone')) return true
   return tags.includes('picture') || (locale === 'en') === (width === 1280)
 }
 

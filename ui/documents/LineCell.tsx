@@ -31,7 +31,7 @@ export type Listed = {
 }
 
 const FIELD =
-  'w-full min-h-11 roomy:min-h-9 rounded-control border border-line-control bg-surface px-2 py-1.5 text-base roomy:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
+  'w-full min-h-11 roomy:min-h-9 rounded-control border border-line-control bg-surface px-2 py-2.5 text-base roomy:py-1.5 roomy:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
 
 /** One field of a line. Labels are seen on a phone's cards; in the table the head says them. */
 export function LineCell({ column, label, value, onChange, onSettle, kind, className = '', ...rest }: LineCellProps) {

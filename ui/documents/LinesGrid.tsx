@@ -1,42 +1,48 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { EditableDraft } from '#domain/editable-draft.ts'
+import type { EditableDraft, EditableLine } from '#domain/editable-draft.ts'
 import { moveLineTo } from '#domain/line-editing.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useRoom } from '#ui/kit/room.ts'
+import { LineCard } from './LineCard.tsx'
 import type { LineDrag } from './LineDrag.tsx'
-import { COLUMNS, COLUMNS_WITHOUT_TAX, LineRow } from './LineRow.tsx'
+import { COLUMNS, COLUMNS_WITHOUT_TAX, LineRow, type LineRowProps } from './LineRow.tsx'
+import { LineSheet } from './LineSheet.tsx'
 import { type LineTools, useLineActions, useLineTools } from './lines-state.ts'
+import { type OpenLine, useLineSheet } from './sheet-state.ts'
 import { useDraft, useEdit, useEditor } from './state.ts'
 
 const LOAD_AFTER_MS = 2000
 const NOTHING: Readonly<Record<string, never>> = {}
 const linesOf = (draft: EditableDraft) => draft.lines
+const countOf = (draft: EditableDraft) => draft.lines.length
+
+/** In rem: with less a line is a card, with more two rows under a head, and then one row. */
+const ROOMY = 30
+const SPACIOUS = 54
 
 /** The lines as a table that is written with the keyboard alone. Its last line is always blank. */
 export function LinesGrid() {
   const t = useWords(documentWords)
   const ofLines = useWords(lineWords)
-  const { computedAtom, refusedAtom, keysAtom } = useEditor()
   const lines = useDraft(linesOf)
-  const { lineTotals, problems } = useAtomValue(computedAtom)
-  const refused = useAtomValue(refusedAtom)
   const [table, room] = useRoom()
+  const sheet = useLineSheet(table)
   const news = useRef<HTMLParagraphElement>(null)
   const say = useCallback((text: string) => {
     if (news.current) news.current.textContent = text
   }, [])
-  const { act, open } = useLineActions(table, say)
-  const tools = useLineTools({ act, open, say, table })
-  const keys = useMovableKeys(useAtomValue(keysAtom))
+  const { focusLine } = sheet
+  const { act, open } = useLineActions(focusLine, say)
+  const tools = useLineTools({ act, open, say, focusLine })
+  const keys = useMovableKeys(useAtomValue(useEditor().keysAtom))
   const { Drag, load } = useDrag()
   const edit = useEdit()
   const moveTo = useCallback((key: number, to: number) => edit((draft) => moveLineTo(draft, key, to)), [edit])
-  const problemsOf = useMemo(() => groupedByLine(problems), [problems])
-  const refusedOf = useMemo(() => groupedByLine(refused), [refused])
+  const rowOf = useRows(tools)
   return (
     <div
       ref={table}
@@ -49,30 +55,67 @@ export function LinesGrid() {
     >
       <Head tools={tools} />
       <div className="flex flex-col divide-y divide-line border-y border-line">
-        {lines.map((line, index) => (
-          <LineRow
-            key={line.key}
-            line={line}
-            place={index + 1}
-            isLast={index === lines.length - 1}
-            total={lineTotals.get(line.key) ?? null}
-            problems={problemsOf.get(line.key) ?? NOTHING}
-            refused={refusedOf.get(line.key) ?? NOTHING}
-            tools={tools}
-          />
-        ))}
+        {lines.map((line, index) =>
+          room < ROOMY ? (
+            <LineCard key={line.key} {...rowOf(line, index)} onOpen={sheet.open} />
+          ) : (
+            <LineRow key={line.key} {...rowOf(line, index)} />
+          ),
+        )}
       </div>
       <p ref={news} role="status" className="sr-only" />
       {Drag ? <Drag table={table} keys={keys} onMove={moveTo} say={say} t={ofLines} /> : null}
       <p className="hidden px-4 pt-3 text-small text-ink-muted md:block">{t('linesHint')}</p>
+      <OpenedLine sheet={sheet} rowOf={rowOf} />
     </div>
   )
 }
 
-/** In rem. A card a line, then two rows a line with a head over all, then one row. */
+type RowOf = (line: EditableLine, index: number) => LineRowProps
+
+/** What a row is drawn from: the same parts from one keystroke to the next, so that only the written row is drawn again. */
+function useRows(tools: LineTools): RowOf {
+  const { computedAtom, refusedAtom } = useEditor()
+  const count = useDraft(countOf)
+  const { lineTotals, problems } = useAtomValue(computedAtom)
+  const refused = useAtomValue(refusedAtom)
+  const problemsOf = useMemo(() => groupedByLine(problems), [problems])
+  const refusedOf = useMemo(() => groupedByLine(refused), [refused])
+  return (line, index) => ({
+    line,
+    place: index + 1,
+    isLast: index === count - 1,
+    total: lineTotals.get(line.key) ?? null,
+    problems: problemsOf.get(line.key) ?? NOTHING,
+    refused: refusedOf.get(line.key) ?? NOTHING,
+    tools,
+  })
+}
+
+function OpenedLine({ sheet, rowOf }: { sheet: OpenLine; rowOf: RowOf }) {
+  const lines = useDraft(linesOf)
+  const isMine = useAtomValue(useEditor().isMineAtom)
+  const index = lines.findIndex(({ key }) => key === sheet.opened)
+  const line = lines[index]
+  // Undone, or written in another tab meanwhile.
+  if (!line || !isMine) return null
+  const row = rowOf(line, index)
+  return (
+    <LineSheet
+      {...row}
+      frame={sheet.frame}
+      before={lines[index - 1]?.key}
+      after={lines[index + 1]?.key}
+      onGo={(key) => sheet.go(key, key === lines.at(-1)?.key)}
+      onClose={() => sheet.close(() => sheet.focusLine(line.key))}
+      onRemove={() => sheet.close(() => row.tools.act(line.key, 'remove'))}
+    />
+  )
+}
+
 function roomFor(room: number): string {
-  if (room < 30) return ''
-  return room < 54 ? 'roomy' : 'roomy spacious'
+  if (room < ROOMY) return ''
+  return room < SPACIOUS ? 'roomy' : 'roomy spacious'
 }
 
 /** All but the waiting blank one at the end. */

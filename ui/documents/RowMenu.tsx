@@ -6,7 +6,8 @@ import { inventoryWords } from '#words/inventory.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Menu } from '#ui/kit/Menu.tsx'
-import type { LineAction } from './grid-state.ts'
+
+import { type LineAction, onceClosed } from './grid-state.ts'
 import type { LineTools } from './lines-state.ts'
 
 type RowMenuProps = {
@@ -72,9 +73,4 @@ export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMe
       />
     </div>
   )
-}
-
-/** A menu gives the focus back in the frame after it has closed; what is done then decides where it goes. */
-function onceClosed(action: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(action))
 }

@@ -76,3 +76,7 @@ function placeOf(cell: HTMLElement): { key: number; column: string; cell: HTMLEl
     ? { key: Number(row.dataset.row), column: cell.dataset.cell, cell }
     : null
 }
+/** What is above the page gives the focus back in the frame after it has closed; what is done then decides where it goes. */
+export function onceClosed(action: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(action))
+}

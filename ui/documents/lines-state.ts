@@ -23,7 +23,6 @@ import { lineWords } from '#words/documents-lines.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useItemsAhead } from '#ui/inventory/queries.ts'
 import { useLineItems } from '#ui/inventory/state.ts'
-import { focusCell } from '#ui/kit/cells.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid-state.ts'
 import { useDraft, useEdit, useEditor } from './state.ts'
@@ -31,6 +30,7 @@ import { useDraft, useEdit, useEditor } from './state.ts'
 /** What the rows share; the same object from one keystroke to the next, so that only the written row is drawn again. */
 export type LineTools = {
   language: DocumentLanguage
+  currency: string
   pricesIncludeTax: boolean
   /** Null: the seller is not registered, and nothing is said about tax. */
   taxes: { standardRate: string; rates: readonly string[] } | null
@@ -56,32 +56,34 @@ export type LineTools = {
 
 export type Description = 'description' | 'descriptionAr'
 
-type Table = { current: HTMLDivElement | null }
+/** Takes the hand to a line: to a cell of it, or to its first. */
+export type FocusLine = (key: number, column?: string) => void
 
 const languageOf = (draft: EditableDraft) => draft.language
+const currencyOf = (draft: EditableDraft) => draft.currency
 const pricesIncludeTaxIn = (draft: EditableDraft) => draft.pricesIncludeTax
 
 /** Moving, doubling, opening and deleting lines, with the focus where the hand is. */
-export function useLineActions(table: Table, say: (text: string) => void) {
+export function useLineActions(focusLine: FocusLine, say: (text: string) => void) {
   const t = useWords(lineWords)
   const { draftAtom } = useEditor()
   const edit = useEdit()
   const store = useStore()
-  const tellRemoved = useTellRemoved(table)
+  const tellRemoved = useTellRemoved(focusLine)
   const open = useCallback(
     (key: number, where: 'before' | 'after' = 'after') => {
       const openLine = where === 'before' ? openLineBefore : openLineAfter
       const { draft: next, opened } = openLine(store.get(draftAtom), key)
       flushSync(() => edit(() => next))
-      focusCell(table.current, String(opened))
+      focusLine(opened)
     },
-    [edit, store, draftAtom, table],
+    [edit, store, draftAtom, focusLine],
   )
   const act = useCallback(
     (key: number, action: LineAction, column?: string) => {
       const { lines, nextKey } = store.get(draftAtom)
       const place = lines.findIndex((line) => line.key === key)
-      const focus = (row: number | undefined) => focusCell(table.current, String(row ?? key), column)
+      const focus = (row: number | undefined) => focusLine(row ?? key, column)
       switch (action) {
         case 'up':
         case 'down':
@@ -99,13 +101,13 @@ export function useLineActions(table: Table, say: (text: string) => void) {
           return focus((lines[place - 1] ?? lines[place + 1])?.key)
       }
     },
-    [edit, open, store, draftAtom, table, tellRemoved, say, t],
+    [edit, open, store, draftAtom, focusLine, tellRemoved, say, t],
   )
   return { act, open }
 }
 
 /** What was written and deleted can be had back for a while, whatever is done meanwhile. */
-function useTellRemoved(table: Table) {
+function useTellRemoved(focusLine: FocusLine) {
   const t = useWords(lineWords)
   const edit = useEdit()
   return useCallback(
@@ -113,7 +115,7 @@ function useTellRemoved(table: Table) {
       if (!line || isBlankLine(line)) return
       const onAction = () => {
         flushSync(() => edit((draft) => restoreLine(draft, line, place)))
-        focusCell(table.current, String(line.key))
+        focusLine(line.key)
       }
       announce({
         kind: 'done',
@@ -121,7 +123,7 @@ function useTellRemoved(table: Table) {
         action: { text: t('undo'), onAction },
       })
     },
-    [edit, t, table],
+    [edit, t, focusLine],
   )
 }
 
@@ -130,12 +132,13 @@ function placeIn({ lines }: EditableDraft, key: number) {
   return { place: lines.findIndex((line) => line.key === key) + 1, count: lines.length - 1 }
 }
 
-type Grid = GridActions & { say: (text: string) => void; table: Table }
+type Grid = GridActions & { say: (text: string) => void; focusLine: FocusLine }
 
-export function useLineTools({ act, open, say, table }: Grid): LineTools {
+export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
   const edit = useEdit()
   const { company, draftAtom } = useEditor()
   const language = useDraft(languageOf)
+  const currency = useDraft(currencyOf)
   const pricesIncludeTax = useDraft(pricesIncludeTaxIn)
   const standardRate = company.policyFor(useAtomValue(draftAtom)).standardRate
   const onPaste = usePaste()
@@ -145,6 +148,7 @@ export function useLineTools({ act, open, say, table }: Grid): LineTools {
   return useMemo(
     () => ({
       language,
+      currency,
       pricesIncludeTax,
       taxes: company.vatRegistered ? { standardRate, rates: company.rates } : null,
       change: (key, change, field) => edit((draft) => changeLine(draft, key, change), `lines.${key}.${field}`),
@@ -156,11 +160,11 @@ export function useLineTools({ act, open, say, table }: Grid): LineTools {
       bookCurrency: company.baseCurrency,
       takeItem: (key, item) => {
         flushSync(() => items.take(key, item))
-        focusCell(table.current, String(key), 'quantity')
+        focusLine(key, 'quantity')
       },
       addItem: (key) => {
         items.add(key)
-        focusCell(table.current, String(key), 'quantity')
+        focusLine(key, 'quantity')
       },
       saveItem: items.add,
       askAhead,
@@ -169,7 +173,21 @@ export function useLineTools({ act, open, say, table }: Grid): LineTools {
       onPaste,
       onKeyDown,
     }),
-    [language, pricesIncludeTax, standardRate, company, edit, items, askAhead, say, act, onPaste, onKeyDown, table],
+    [
+      language,
+      currency,
+      pricesIncludeTax,
+      standardRate,
+      company,
+      edit,
+      items,
+      askAhead,
+      say,
+      act,
+      onPaste,
+      onKeyDown,
+      focusLine,
+    ],
   )
 }
 

@@ -30,9 +30,10 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
         if (!open) onClose()
       }}
       isDismissable
-      className="fixed inset-0 z-40 flex items-end justify-end bg-black/50"
+      // A phone that lays its keyboard over the page instead of shortening it tells only this height.
+      className="fixed inset-x-0 top-0 z-40 flex h-[var(--visual-viewport-height,100dvh)] items-end justify-end bg-black/50"
     >
-      <Modal className="flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating md:h-dvh md:max-h-dvh md:w-[28rem] md:rounded-none">
+      <Modal className="flex max-h-[92%] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating md:h-full md:max-h-full md:w-[28rem] md:rounded-none">
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-4 pe-2">
             <Heading slot="title" className="text-heading">
@@ -41,7 +42,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
             <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
           </header>
           {/* Positioned, so that what is laid out by itself inside (a radio's own input) scrolls along and into sight. */}
-          <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+          <div ref={keepFocusInSight} className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <footer ref={setFooter}>{actions ? <div className={ACTIONS}>{actions}</div> : null}</footer>
@@ -49,6 +50,17 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** A phone's keyboard takes its room from the content: what is written in stays in sight, with its label. */
+function keepFocusInSight(content: HTMLElement | null) {
+  if (!content) return
+  const watch = new ResizeObserver(() => {
+    const focused = document.activeElement
+    if (focused && content.contains(focused)) (focused.closest('label') ?? focused).scrollIntoView({ block: 'nearest' })
+  })
+  watch.observe(content)
+  return () => watch.disconnect()
 }
 
 /** Within a sheet: its actions where what is shown decides them. A button that submits a form names it by `form`. */
