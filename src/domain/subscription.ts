@@ -83,12 +83,13 @@ export type Usage = { issuedToday: number; dailyLimit: number }
 export type Banner =
   | { kind: 'none' }
   | { kind: 'unlimited' }
-  | { kind: 'trial'; daysRemaining: number; usage: Usage }
+  | { kind: 'trial'; daysRemaining: number; usage: Usage | null }
   | { kind: 'ended'; what: 'subscription' | 'trial' }
 
+/** `usage` is null while it is not known. */
 export function bannerFor(
   subscription: Pick<Subscription, 'status' | 'isActive' | 'expiresAt' | 'unlimited'>,
-  usage: Usage,
+  usage: Usage | null,
   now: Date,
 ): Banner {
   if (subscription.unlimited) return { kind: 'unlimited' }

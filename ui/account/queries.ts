@@ -9,6 +9,11 @@ export function useAccount() {
   return useQuery({ queryKey: ['account'], queryFn: () => answerOf(api.account.get()) })
 }
 
+/** The zone in which this company tells the time. */
+export function useTimeZone(): string {
+  return useAccount().data?.timeZone ?? 'Asia/Dubai'
+}
+
 /** What the company says of itself is in drafts, lists and previews too, so all of them are asked for anew. */
 export function useUpdateAccount() {
   const api = useApi()

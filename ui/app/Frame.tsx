@@ -5,6 +5,7 @@ import { announce } from '#ui/kit/Toasts.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { SignOutQuestion } from '#ui/shell/SignOutQuestion.tsx'
+import { SubscriptionAbove } from '#ui/subscription/SubscriptionAbove.tsx'
 import { answerOf, ApiError, useApi } from './api.ts'
 import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext, forgetDraftsOf } from './device-drafts.ts'
 import { useWords } from './language.tsx'
@@ -47,6 +48,7 @@ export function Frame() {
   }
   return (
     <Layout email={session?.user.email ?? null} onSignOut={() => void askOrSignOut()}>
+      <SubscriptionAbove />
       <DraftDeviceContext value={browserDrafts}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

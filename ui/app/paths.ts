@@ -11,6 +11,8 @@ export const paths = {
   createInvoice: '/create-invoice',
   dashboard: '/dashboard',
   invoices: '/invoices',
+  subscription: '/subscription',
+  paymentReturn: '/payment-return',
   settings: '/settings',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
   /** The list as it is asked for, with one of its invoices beside it. */

@@ -20,6 +20,9 @@ const InvoicesScreen = screen(() => import('#ui/invoices/InvoicesScreen.tsx').th
 const InvoiceScreen = screen(() => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen))
 const DashboardScreen = screen(() => import('#ui/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen))
 const AccountScreen = screen(() => import('#ui/account/AccountScreen.tsx').then((file) => file.AccountScreen))
+const PaymentReturnScreen = screen(() =>
+  import('#ui/payments/PaymentReturnScreen.tsx').then((file) => file.PaymentReturnScreen),
+)
 const CreateInvoiceScreen = screen(() =>
   import('#ui/invoices/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
 )
@@ -50,6 +53,7 @@ export function AppRoutes() {
             <Route path={paths.settings} element={<AccountScreen />} />
           </Route>
         </Route>
+        <Route path={paths.paymentReturn} element={<PaymentReturnScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Suspense>

@@ -19,3 +19,16 @@ export const healthPollMs = 3000
 export const healthAbortMs = 5000
 /** A screen that covers the page waits for a pause in typing, so that no letter falls beside the field. */
 export const typingPauseMs = 800
+export const subscriptionRefetchMs = 300_000
+export const subscriptionStaleMs = 120_000
+export const subscriptionKeptMs = 600_000
+export const limitPollMs = 30_000
+/** An Android webview leaves for the payment page this much later, and gets a link when it is still here after that. */
+export const webviewLeavesAfterMs = 100
+export const paymentLinkAfterMs = 2000
+/** Who has not left by then may press again. */
+export const leavingTakesMs = 10_000
+/** A payment is asked for this often while its payer waits for it, and after that. */
+export const paymentAskMs = 2000
+export const paymentSlowAskMs = 10_000
+export const nowTicksMs = 60_000

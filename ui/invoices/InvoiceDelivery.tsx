@@ -1,8 +1,9 @@
 import type { Invoice } from '#domain/document.ts'
 import { sendWords } from '#words/invoices-send.ts'
+import { useTimeZone } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Ago } from '#ui/kit/Ago.tsx'
-import { useHistory, useTimeZone } from './queries.ts'
+import { useHistory } from './queries.ts'
 import { SentTo } from './SentTo.tsx'
 
 /** When it was last sent and to whom, and how often the customer looked. Nothing before the first of either. */

@@ -1,4 +1,5 @@
 import { oneInvoiceWords } from '#words/invoices.ts'
+import { useTimeZone } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
@@ -7,7 +8,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { When } from '#ui/kit/When.tsx'
-import { type InvoiceEvent, useHistory, useTimeZone } from './queries.ts'
+import { type InvoiceEvent, useHistory } from './queries.ts'
 import { SentTo } from './SentTo.tsx'
 
 /** What happened to it, newest last, in the company's own time. */

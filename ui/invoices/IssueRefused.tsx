@@ -1,4 +1,5 @@
 import { missingFieldWords, oneInvoiceWords } from '#words/invoices.ts'
+import { useTimeZone } from '#ui/account/queries.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
@@ -6,7 +7,6 @@ import { Sentence } from '#ui/app/Sentence.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { ButtonLink } from '#ui/kit/Button.tsx'
 import { When } from '#ui/kit/When.tsx'
-import { useTimeZone } from './queries.ts'
 
 /** Why it was not issued and where that is mended. The draft itself is untouched. */
 export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: string }) {

@@ -1,10 +1,10 @@
 import { sendWords } from '#words/invoices-send.ts'
+import { useTimeZone } from '#ui/account/queries.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { When } from '#ui/kit/When.tsx'
-import { useTimeZone } from './queries.ts'
 
 /** Why the e-mail did not go. What is wrong with a field stands under it; a limit says when it ends. */
 export function MailTrouble({ error }: { error: Error | null }) {

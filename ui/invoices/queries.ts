@@ -26,13 +26,6 @@ export const historyQuery = (api: Api, id: string) =>
     queryFn: async (): Promise<InvoiceEvent[]> => (await answerOf(api.invoices({ id }).history.get())).items,
   })
 
-/** The zone in which this company tells the time. */
-export function useTimeZone(): string {
-  const api = useApi()
-  const { data } = useQuery({ queryKey: ['account'], queryFn: () => answerOf(api.account.get()) })
-  return data?.timeZone ?? 'Asia/Dubai'
-}
-
 /** A draft as the PDF's own renderer draws it: one SVG a page. */
 export function useDraftPages(invoice: Invoice) {
   const api = useApi()

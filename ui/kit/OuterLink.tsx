@@ -7,13 +7,17 @@ type OuterLinkProps = {
   look?: ButtonLook
   /** The class of an icon, such as `i-lucide-eye`. */
   icon?: string
+  /** Leads there in this window: a webview opens no other. */
+  stays?: boolean
   children: ReactNode
 }
 
+const OTHER_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }
+
 /** Looks like a button and leads out of the app: opens beside it, and learns nothing of it. */
-export function OuterLink({ href, look = 'secondary', icon, children }: OuterLinkProps) {
+export function OuterLink({ href, look = 'secondary', icon, stays = false, children }: OuterLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
+    <a href={href} {...(stays ? {} : OTHER_WINDOW)} className={buttonClass(look)}>
       {icon ? <span aria-hidden="true" className={`${icon} text-lg`} /> : null}
       {children}
     </a>

@@ -1,0 +1,56 @@
+/** What is believed of a subscription while its call does not answer (specification §8). */
+import { type IsActive, type Subscription, type SubscriptionStatus, daysRemaining } from './subscription.ts'
+
+/** The answer of the status call. */
+export type KnownSubscription = Omit<Subscription, 'verifyStatus'>
+
+const STATUSES: readonly unknown[] = ['trial', 'active', 'expired'] satisfies SubscriptionStatus[]
+const ACTIVITIES: readonly unknown[] = [true, false, 'Regular_active_trial', 'reset_trial'] satisfies IsActive[]
+
+/**
+ * An answer that was kept, as it stands by now: what has ended in the meantime is over, and its days are counted anew.
+ * Null for anything that is no such answer: what a browser stores may be of another version, or of somebody's making.
+ */
+export function keptSubscription(kept: unknown, now: Date): KnownSubscription | null {
+  return isKnown(kept) ? standing(kept, now) : null
+}
+
+/** What the verify call tells: active if `subscribed` or `paid`. Whoever has no end there has no limit either. */
+export function verifiedSubscription(
+  { status, expiresAt }: { status: string; expiresAt: string | null },
+  now: Date,
+): KnownSubscription {
+  const words = wordsFor(status)
+  const unlimited = words.isActive === true && expiresAt === null
+  return standing({ ...words, expiresAt, daysRemaining: 0, unlimited }, now)
+}
+
+function wordsFor(status: string): Pick<KnownSubscription, 'status' | 'isActive'> {
+  if (status === 'subscribed' || status === 'paid') return { status: 'active', isActive: true }
+  return status === 'expired'
+    ? { status: 'expired', isActive: false }
+    : { status: 'trial', isActive: 'Regular_active_trial' }
+}
+
+function standing(known: KnownSubscription, now: Date): KnownSubscription {
+  const { status, isActive, expiresAt, unlimited } = known
+  if (unlimited) return known
+  const isOver = isActive === false || (expiresAt !== null && now.getTime() >= Date.parse(expiresAt))
+  const words = isOver
+    ? { status: status === 'active' ? ('expired' as const) : status, isActive: false }
+    : { status, isActive }
+  return { ...known, ...words, daysRemaining: daysRemaining({ isActive: words.isActive, expiresAt }, now) }
+}
+
+function isKnown(value: unknown): value is KnownSubscription {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('status' in value && 'isActive' in value && 'expiresAt' in value && 'unlimited' in value)) return false
+  const { status, isActive, expiresAt, unlimited } = value
+  const isMoment = typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt))
+  return (
+    STATUSES.includes(status) &&
+    ACTIVITIES.includes(isActive) &&
+    (expiresAt === null || isMoment) &&
+    typeof unlimited === 'boolean'
+  )
+}

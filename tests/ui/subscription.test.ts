@@ -1,0 +1,251 @@
+/** How often the subscription is asked for and how a payment is started, by a clock that goes when the test says so. */
+import './page-clock.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
+import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { createStore } from 'jotai'
+import { createApi } from '#ui/app/api.ts'
+import { createQueryClient } from '#ui/app/query-client.ts'
+import { readPaymentReturn, readSubscriptionStatus } from '#ui/app/storage.ts'
+import { type Paying, payingAtom, type PayParts, startPaying } from '#ui/subscription/pay-state.ts'
+import { limitQuery, subscriptionQuery } from '#ui/subscription/queries.ts'
+
+const ANSWER = { status: 'active', isActive: true, expiresAt: null, daysRemaining: 0, unlimited: true }
+const SECOND = 1000
+
+let asked = 0
+let failing = false
+
+const api = createApi({
+  fetcher: async () => {
+    asked += 1
+    return failing ? new Response('', { status: 503 }) : Response.json(ANSWER)
+  },
+  locale: 'en',
+  token: 'a token',
+  onExpired: () => {},
+})
+
+/** Lets what was answered be read. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+}
+
+const pass = async (ms: number) => {
+  jest.advanceTimersByTime(ms)
+  await settled()
+}
+
+const stored = new Map<string, string>()
+
+beforeAll(() => {
+  environmentManager.setIsServer(() => false)
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  }
+  Object.assign(globalThis, { localStorage })
+})
+afterAll(() => {
+  environmentManager.setIsServer(() => true)
+  Reflect.deleteProperty(globalThis, 'localStorage')
+})
+beforeEach(() => {
+  jest.useFakeTimers()
+  asked = 0
+  failing = false
+  stored.clear()
+})
+afterEach(() => void jest.useRealTimers())
+
+/** Somebody is looking at the answer until `leave`. */
+function watch(options = subscriptionQuery(api, 'somebody'), client = createQueryClient()) {
+  client.mount()
+  const leave = new QueryObserver(client, client.defaultQueryOptions(options)).subscribe(() => {})
+  const close = () => {
+    leave()
+    client.clear()
+    client.unmount()
+  }
+  return { client, leave, close }
+}
+
+describe('The status of a subscription', () => {
+  test('is asked for every 300 s', async () => {
+    const { close } = watch()
+    await settled()
+    expect(asked).toBe(1)
+    await pass(299 * SECOND)
+    expect(asked).toBe(1)
+    await pass(1 * SECOND)
+    expect(asked).toBe(2)
+    close()
+  })
+
+  test('is believed for 120 s, and asked for anew by whoever looks later', async () => {
+    const { client, leave, close } = watch()
+    await settled()
+    leave()
+    const lookAfter = async (ms: number) => {
+      await pass(ms)
+      const { leave: away } = watch(undefined, client)
+      await settled()
+      away()
+    }
+    await lookAfter(119 * SECOND)
+    expect(asked).toBe(1)
+    await lookAfter(1 * SECOND)
+    expect(asked).toBe(2)
+    close()
+  })
+
+  test('is forgotten 600 s after the last look', async () => {
+    const { client, leave, close } = watch()
+    await settled()
+    leave()
+    await pass(599 * SECOND)
+    expect(client.getQueryCache().getAll()).toHaveLength(1)
+    await pass(1 * SECOND)
+    expect(client.getQueryCache().getAll()).toHaveLength(0)
+    close()
+  })
+
+  test('that fails is asked for three times more, after 1, 2 and 4 s', async () => {
+    failing = true
+    const { close } = watch()
+    await settled()
+    for (const [afterMs, times] of [
+      [999, 1],
+      [1, 2],
+      [1999, 2],
+      [1, 3],
+      [3999, 3],
+      [1, 4],
+      [60 * SECOND, 4],
+    ] as const) {
+      await pass(afterMs)
+      expect(asked).toBe(times)
+    }
+    close()
+  })
+
+  test('is asked for when the connection is back, not when the window is', async () => {
+    const { close } = watch()
+    await settled()
+    await pass(120 * SECOND)
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await settled()
+    expect(asked).toBe(1)
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await settled()
+    expect(asked).toBe(2)
+    close()
+  })
+
+  test('is kept on the device, for its owner only', async () => {
+    const { close } = watch()
+    await settled()
+    expect(readSubscriptionStatus('somebody')).toEqual(ANSWER)
+    expect(readSubscriptionStatus('somebody else')).toBeNull()
+    expect([...stored.keys()]).toEqual(['subscription_status_cache'])
+    stored.set('subscription_status_cache', '{')
+    expect(readSubscriptionStatus('somebody')).toBeNull()
+    close()
+  })
+})
+
+test('today’s invoices are asked for every 30 s', async () => {
+  const { close } = watch(limitQuery(api, 'somebody') as never) // because only the address differs
+  await settled()
+  await pass(29_999)
+  expect(asked).toBe(1)
+  await pass(1)
+  expect(asked).toBe(2)
+  close()
+})
+
+describe('Starting to pay', () => {
+  const ADDRESS = 'https://pay.example.com/p/1'
+  const left: string[] = []
+  const say = (key: string) => key
+
+  const parts = (change: Partial<PayParts> = {}): PayParts => ({
+    isSignedIn: true,
+    begin: async () => ADDRESS,
+    leaveFor: (address) => void left.push(address),
+    isWebview: false,
+    place: '/create-invoice?id=1',
+    say,
+    ...change,
+  })
+
+  const started = async (change?: Partial<PayParts>) => {
+    left.length = 0
+    const store = createStore()
+    const done = startPaying(store, parts(change))
+    await settled()
+    return { step: () => store.get(payingAtom), done, store }
+  }
+
+  test('goes to the address at once, and remembers where it came from', async () => {
+    const { step } = await started()
+    expect(left).toEqual([ADDRESS])
+    expect(readPaymentReturn()).toBe('/create-invoice?id=1')
+    expect(step()).toEqual({ step: 'leaving' })
+    await pass(9_999)
+    expect(step().step).toBe('leaving')
+    await pass(1)
+    expect(step()).toEqual({ step: 'idle' })
+  })
+
+  test('is one attempt at a time', async () => {
+    const { store } = await started()
+    await startPaying(store, parts())
+    expect(left).toEqual([ADDRESS])
+    let begun = 0
+    const slow = { begin: () => new Promise<never>(() => (begun += 1)) }
+    const fresh = createStore()
+    void startPaying(fresh, parts(slow))
+    void startPaying(fresh, parts(slow))
+    expect([begun, fresh.get(payingAtom).step]).toEqual([1, 'starting'])
+  })
+
+  test('leaves an Android webview after 100 ms, and shows the link when the page still stands 2 s later', async () => {
+    const { step } = await started({ isWebview: true })
+    await pass(99)
+    expect(left).toEqual([])
+    await pass(1)
+    expect(left).toEqual([ADDRESS])
+    await pass(1_999)
+    expect(step()).toEqual({ step: 'leaving' })
+    await pass(1)
+    expect(step()).toEqual({ step: 'stuck', address: ADDRESS })
+  })
+
+  test.each<[string, Partial<PayParts>, string]>([
+    ['nobody is signed in', { isSignedIn: false }, 'logInFirst'],
+    ['no address comes', { begin: async () => undefined }, 'noAddress'],
+    ['the address is empty', { begin: async () => '' }, 'noAddress'],
+    ['the address is a script', { begin: async () => 'javascript:alert(1)' }, 'noAddress'],
+    ['something else goes wrong', { begin: () => Promise.reject(new TypeError('x is not a function')) }, 'startFailed'],
+  ])('fails with its sentence when %s', async (_what, change, reason) => {
+    const { step, store } = await started(change)
+    expect(step()).toEqual({ step: 'failed', reason })
+    expect([left, readPaymentReturn()]).toEqual([[], null])
+    // And may be tried again.
+    await startPaying(store, parts())
+    const now: Paying = store.get(payingAtom)
+    expect(now.step).toBe('leaving')
+  })
+
+  test('tells what the server said, else its status', async () => {
+    failing = true
+    const begin = async () => {
+      const { error } = await api['create-ziina-subscription'].post({})
+      throw error?.value instanceof Error ? error.value : new Error('answered')
+    }
+    const { step } = await started({ begin })
+    expect(step()).toEqual({ step: 'failed', reason: 'HTTP error! status: 503' })
+  })
+})
