@@ -10,11 +10,17 @@
     }
   }
   const path = location.pathname
+  const goTo = (address) => {
+    page.hidden = true
+    location.replace(address)
+  }
 
   const stored = read('language')
   const browser = navigator.language.startsWith('ar') ? 'ar' : 'en'
-  const language =
-    path === '/ar' || path.startsWith('/ar/') ? 'ar' : stored === 'ar' || stored === 'en' ? stored : browser
+  const known = stored === 'ar' || stored === 'en' ? stored : browser
+  // The public pages are each written in one language (src/http/landing), whatever is remembered.
+  const written = page.dataset.language
+  const language = written ?? (path === '/ar' || path.startsWith('/ar/') ? 'ar' : known)
   page.lang = language
   page.dir = language === 'ar' ? 'rtl' : 'ltr'
 
@@ -39,8 +45,16 @@
     '/privacy',
     '/admin-login',
   ]
-  if (publicPaths.includes(path) && read('auth_token') && read('auth_user')) {
-    page.hidden = true
-    location.replace('/create-invoice')
-  }
+  if (publicPaths.includes(path) && read('auth_token') && read('auth_user')) return goTo('/create-invoice')
+  if (!written) return
+
+  // Who asked for a language, by the link to it or by opening its pages, also signs up in it.
+  const asked = new URLSearchParams(location.search).get('language')
+  if (written === 'ar' || asked === written) {
+    try {
+      localStorage.setItem('language', written)
+    } catch {
+      // It is then asked for again on the next page.
+    }
+  } else if (path === '/' && known === 'ar') goTo('/ar')
 })()

@@ -14,6 +14,8 @@ type Budget = { name: string; entries: string[]; mostBytes: number }
 
 /** 1 kB is 1000 bytes. */
 const BUDGETS: Budget[] = [
+  // Beside it only public/boot.js, half a kilobyte.
+  { name: 'landing', entries: ['ui/landing/landing.css'], mostBytes: 19_000 },
   { name: 'sign-up', entries: ['index.html', 'ui/auth/SignupScreen.tsx'], mostBytes: 125_000 },
   { name: 'signed-in shell', entries: ['index.html', 'ui/app/Frame.tsx'], mostBytes: 150_000 },
 ]

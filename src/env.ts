@@ -7,6 +7,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { LEAST_AMOUNT, PLAN_CURRENCY, type Prices } from '#domain/payment.ts'
 import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money.ts'
+import { BadSetting } from './bad-setting.ts'
+import { type LandingSettings, landingSettings } from './landing-settings.ts'
 
 export type Env = {
   production: boolean
@@ -25,6 +27,7 @@ export type Env = {
   gallery: boolean
   payments: PaymentSettings
   prices: Prices
+  landing: LandingSettings
 }
 
 /** Who takes payments: Ziina, the simulator that stands in for it on a developer's own machine, or nobody. */
@@ -32,11 +35,6 @@ export type PaymentSettings =
   | { provider: 'ziina'; apiUrl: string; apiKey: string; webhookSecret: string | undefined; test: boolean }
   | { provider: 'simulator' }
   | { provider: 'none' }
-
-/** A setting the process cannot start with. Its message is the one line that is printed. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting'
-}
 
 type Source = Record<string, string | undefined>
 
@@ -63,6 +61,7 @@ export function readEnv(source: Source = process.env): Env {
     gallery: onOff(source, 'GALLERY', !production),
     payments: paymentSettings(source, production, appUrl),
     prices: { monthly: price(source, 'PLAN_MONTHLY', '49.00'), yearly: price(source, 'PLAN_YEARLY', '490.00') },
+    landing: landingSettings(source),
   }
 }
 

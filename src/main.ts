@@ -10,7 +10,8 @@ import { startPaymentPoll } from '#jobs/payment-poll.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { createApp } from './app.ts'
-import { BadSetting, type Env, readEnv } from './env.ts'
+import { BadSetting } from './bad-setting.ts'
+import { type Env, readEnv } from './env.ts'
 
 /** Requests get this long to finish, then whoever is still sending is cut off: containers are killed after 10 s. */
 const FINISH_WITHIN_MS = 7_000

@@ -1,15 +1,17 @@
 /**
  * The built app: hashed assets for ever and precompressed, everything else asked for anew each time, and `index.html` for
- * every address the app itself routes. Read into memory at the start, so no request touches the disk or leaves dist/.
+ * every address the app itself routes. Read into memory at the start, so no request touches the disk or leaves dist/. The
+ * public pages (landing/) are made at the same moment.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from './deps.ts'
 import { html } from './html.ts'
+import { assetsAmong, publicSite, type SiteFile } from './landing/site.ts'
 
 const ROOT = join(import.meta.dir, '../..')
 const DIST = join(ROOT, 'dist')
@@ -27,6 +29,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   const files = readPages(DIST)
   const built = files.get('/index.html')
   const index = built && addressed(built, env.supportEmail)
+  const written = writtenPages(publicSite(env, assetsAmong(files.keys())))
   const site = new Elysia({ name: 'pages' })
   if (env.gallery && existsSync(GALLERY)) {
     site.get('/gallery', () => Response.redirect('/gallery/index.html', 302))
@@ -35,7 +38,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
     )
   }
   return site.get('/*', ({ request, path }) => {
-    const file = files.get(path)
+    const file = written.get(path) ?? files.get(path)
     if (file && file !== built) return answer(request, file, path)
     if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
     return answer(request, index, '/index.html')
@@ -68,6 +71,21 @@ function addressed({ body: built, type }: Page, supportEmail: string): Page {
   const meta = html`<meta name="support-email" content="${supportEmail}" />`.markup
   const body = new TextEncoder().encode(new TextDecoder().decode(built).replace(SUPPORT_META, () => meta))
   return { body, br: new Uint8Array(brotliCompressSync(body)), gzip: gzipSync(body), type, etag: etagOf(body) }
+}
+
+/** Of 11: a text of some kilobytes grows no smaller beyond it, and the process waits for all of them at its start. */
+const BROTLI_QUALITY = 9
+
+function writtenPages(site: SiteFile[]): Map<string, Page> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  return new Map(
+    site.flatMap(({ addresses, type, text }) => {
+      const body = new TextEncoder().encode(text)
+      const br = new Uint8Array(brotliCompressSync(body, { params }))
+      const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body) }
+      return addresses.map((address): [string, Page] => [address, page])
+    }),
+  )
 }
 
 /** A deep link has no ending; a file that is not there must not be answered with the app. */

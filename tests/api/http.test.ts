@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BadSetting, readEnv } from '#src/env.ts'
+import { BadSetting } from '#src/bad-setting.ts'
+import { readEnv } from '#src/env.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 
 type Refused = { error: string; reason: string; requestId: string; fields?: Record<string, string> }
@@ -91,6 +92,9 @@ describe('A setting', () => {
     ['PLAN_MONTHLY', '1.99'],
     ['PLAN_YEARLY', 'free'],
     ['PLAN_YEARLY', '490.005'],
+    ['CLAIM_USERS', '10,000+'],
+    ['CLAIM_RATING', '5.1'],
+    ['OPERATOR_ADDRESS', 'Dubai'],
     ['ZIINA_TEST', 'yes'],
     ['ZIINA_API_KEY', 'two words'],
     ['ZIINA_API_URL', 'https://pay.example.com'],

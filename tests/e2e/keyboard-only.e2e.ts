@@ -116,7 +116,7 @@ type Say = ReturnType<typeof speaker>
 
 async function signUp(keys: Keys, { locale, typed, company }: Way, say: Say) {
   const email = `keyboard.${locale}@example.com`
-  await keys.page.goto('/')
+  await keys.page.goto('/signup')
   await expect(keys.page.getByRole('heading', { level: 1 })).toBeVisible()
   await keys.walk('Tab', keys.page.getByLabel(say.auth('email')))
   await keys.type(email)

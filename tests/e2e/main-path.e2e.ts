@@ -12,6 +12,7 @@ import { documentWords } from '#words/documents.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
 import { sendWords } from '#words/invoices-send.ts'
 import { shellWords } from '#words/shell.ts'
+import { landingWords } from '#words/landing.ts'
 import { translator } from '#words/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
@@ -84,6 +85,7 @@ function speaker({ locale }: Way) {
     document: translator(documentWords, locale),
     invoice: translator(oneInvoiceWords, locale),
     send: translator(sendWords, locale),
+    landing: translator(landingWords, locale),
   }
 }
 
@@ -91,7 +93,13 @@ type Say = ReturnType<typeof speaker>
 
 async function signUp(page: Page, { locale, typed, company }: Way, say: Say) {
   const email = `owner.${locale}@example.com`
+  // The landing page in the browser's own language, which then is the app's.
   await page.goto('/')
+  await expect(page).toHaveURL(locale === 'ar' ? /\/ar$/ : /:\d+\/$/)
+  await page
+    .getByRole('link', { name: say.landing('tryIt', { n: 3 }) })
+    .first()
+    .click()
   await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
   await page.getByLabel(say.auth('email')).fill(email)
   await page.getByRole('textbox', { name: say.auth('password') }).fill('nine palms by the sea')

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { authWords } from '#words/auth.ts'
 import { invoiceWords } from '#words/invoices.ts'
+import { landingWords } from '#words/landing.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
@@ -13,6 +14,7 @@ const say = {
   auth: translator(authWords, 'en'),
   shell: translator(shellWords, 'en'),
   list: translator(invoiceWords, 'en'),
+  landing: translator(landingWords, 'en'),
 }
 const arabic = { auth: translator(authWords, 'ar'), shell: translator(shellWords, 'ar') }
 
@@ -58,7 +60,8 @@ test('an unknown address says so; an unknown file is not there', async ({ browse
   await expect(page.locator('meta[name=support-email]')).toHaveAttribute('content', SUPPORT_EMAIL)
   await expect(page.getByRole('heading', { name: say.shell('notFound') })).toBeVisible()
   await page.getByRole('link', { name: say.shell('returnHome') }).click()
-  await expect(page).toHaveURL(/\/signup$/)
+  await expect(page).toHaveURL(`${product.url}/`)
+  await expect(page.getByRole('heading', { name: say.landing('headline') })).toBeVisible()
   expect(complaints).toEqual([])
   for (const path of ['/assets/none.js', '/none.png', '/api/none']) {
     expect((await page.request.get(path)).status()).toBe(404)

@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { NotFoundScreen } from '#ui/shell/NotFoundScreen.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { RedirectToLogin } from '#ui/shell/RedirectToLogin.tsx'
+import { ToLanding } from '#ui/shell/ToLanding.tsx'
 import { Protected, PublicOnly } from './guards.tsx'
 import { paths, patterns } from './paths.ts'
 
@@ -35,7 +36,7 @@ export function AppRoutes() {
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route element={<PublicOnly />}>
-          <Route path={paths.home} element={<Navigate to={paths.signup} replace />} />
+          <Route path={paths.home} element={<ToLanding />} />
           <Route path={paths.login} element={<RedirectToLogin />} />
           <Route path={paths.signup} element={<SignupScreen />} />
           <Route element={<RecoveryScreen />}>

@@ -12,7 +12,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { subscriptionOf } from '#domain/subscription.ts'
 import type { AdminId, SessionId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
-import { BadSetting } from '#src/env.ts'
+import { BadSetting } from '#src/bad-setting.ts'
 import type { AdminLogin, UserListRequest } from './model.ts'
 
 /** As long as its token lives (ADMIN_SESSION_HOURS in src/http/admin-session.ts). */

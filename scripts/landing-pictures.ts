@@ -1,0 +1,172 @@
+/**
+ * `bun scripts/landing-pictures.ts`: the pictures of the landing page, taken anew. Screens are photographed in the built
+ * gallery, the paper is printed by the product's own printer; nothing is drawn by hand. Look at them before you commit them.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import type { DocumentDraft, Seller } from '#domain/document.ts'
+import { composeInvoice } from '#domain/invoice-answer.ts'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+import { countryTax } from '#domain/tax.ts'
+import { addressOf } from '#http/landing/addresses.ts'
+import { PICTURE_SIZES } from '#http/landing/pictures.ts'
+import { EXAMPLE } from '#http/landing/sheet.ts'
+import { assetsAmong, publicSite } from '#http/landing/site.ts'
+import { paperOf } from '#pdf/paper.ts'
+import { createPdfPool } from '#pdf/pool.ts'
+import { readEnv } from '#src/env.ts'
+import { ensureBrowser } from './browser.ts'
+import { build } from './build.ts'
+
+const ROOT = resolve(import.meta.dir, '..')
+const GALLERY = join(ROOT, 'dist-gallery')
+const PICTURES = join(ROOT, 'public/landing')
+const ORIGIN = 'http://localhost:6006'
+/** Of 1: text stays sharp, and a screen takes some forty kilobytes. */
+const QUALITY = 0.82
+
+const SCREENS = [
+  { name: 'list', story: 'screens-invoices--filled', ...PICTURE_SIZES.list },
+  { name: 'phone', story: 'screens-create-invoice--filled', ...PICTURE_SIZES.phone },
+] as const
+
+/** Pages as the server would send them, files from the built gallery and app; nothing listens. */
+async function openPage(browser: Browser, size: { width: number; height: number }, scale: number, locale: Locale) {
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+    locale: locale === 'ar' ? 'ar-AE' : 'en-AE',
+    timezoneId: 'Asia/Dubai',
+  })
+  return context.newPage()
+}
+
+async function screen(browser: Browser, shot: (typeof SCREENS)[number], locale: Locale, theme: 'light' | 'dark') {
+  const page = await openPage(browser, shot, 2, locale)
+  await page.route('**/*', (route) => {
+    const url = new URL(route.request().url())
+    return url.origin === ORIGIN ? route.fulfill({ path: join(GALLERY, url.pathname) }) : route.abort()
+  })
+  await page.goto(`${ORIGIN}/iframe.html?id=${shot.story}&viewMode=story&globals=locale:${locale};theme:${theme}`)
+  await page.waitForSelector('#storybook-root h1')
+  await page.waitForFunction(() => !document.querySelector('#storybook-root [aria-busy="true"]'))
+  await page.evaluate(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await document.fonts.ready
+  })
+  await keep(page, `${shot.name}-${locale}${theme === 'dark' ? '-dark' : ''}`, shot.width)
+}
+
+/** The invoice of the landing page's sheet, in both languages, as its PDF has it. */
+async function paper(browser: Browser) {
+  const pool = createPdfPool({ workers: 1 })
+  const [drawing = ''] = await pool.pages(paperOf(exampleInvoice(), { language: 'bilingual' }))
+  await pool.close()
+  const page = await openPage(browser, PICTURE_SIZES.paper, 2, 'en')
+  const source = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
+  const { width } = PICTURE_SIZES.paper
+  await page.setContent(`<body style="margin:0"><img src="${source}" style="display:block;width:${width}px"></body>`)
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await keep(page, 'paper', width)
+}
+
+function exampleInvoice() {
+  const company = { country: 'AE', vatRegistered: true, emirate: 'DXB' } as const
+  const seller: Seller = { ...company, name: EXAMPLE.seller.en, nameAr: EXAMPLE.seller.ar, trn: EXAMPLE.trn }
+  const buyer = { name: EXAMPLE.buyer.en, nameAr: EXAMPLE.buyer.ar, country: 'AE', emirate: 'SHJ' } as const
+  const draft: DocumentDraft = {
+    currency: 'AED',
+    language: 'bilingual',
+    issueDate: EXAMPLE.day,
+    pricesIncludeTax: false,
+    lines: EXAMPLE.lines.map(({ en, ar, ...line }) => ({
+      ...line,
+      description: en,
+      descriptionAr: ar,
+      tax: 'standard',
+    })),
+  }
+  const { currency: baseCurrency, rounding } = countryTax('AE')
+  const answer = composeInvoice({
+    draft,
+    seller,
+    buyer,
+    policy: { rounding, vatRegistered: true, standardRate: '5', baseCurrency },
+    digits: 'latn',
+    standing: {
+      id: '01935a5e-7c00-7000-8000-000000000042',
+      number: EXAMPLE.number,
+      status: 'issued',
+      version: 1,
+      sentAt: null,
+      viewedAt: null,
+      views: 0,
+      createdAt: '2026-11-21T06:30:00.000Z',
+      issuedAt: '2026-11-21T07:10:00.000Z',
+    },
+  })
+  if (!answer.ok) throw new Error('The example invoice does not add up')
+  return answer.invoice
+}
+
+/** What messengers show beside a link: the landing page itself. */
+async function share(browser: Browser, locale: Locale) {
+  const page = await openPage(browser, { width: 1440, height: 756 }, 1200 / 1440, locale)
+  const env = readEnv({ DATA_DIR: join(ROOT, '.build/landing-pictures') })
+  const files = readdirSync(join(ROOT, 'dist'), { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`)
+  const site = publicSite(env, assetsAmong(files))
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const written = site.find(({ addresses }) => addresses.includes(pathname))
+    if (written) return route.fulfill({ body: written.text, contentType: written.type })
+    const file = join(ROOT, 'dist', pathname)
+    return existsSync(file) ? route.fulfill({ path: file }) : route.abort()
+  })
+  await page.goto(`${ORIGIN}${addressOf('landing', locale)}`)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(PICTURES, `share-${locale}.png`) })
+  await page.context().close()
+}
+
+/** As WebP, twice as fine as it is shown and once; Chromium itself is the encoder. */
+async function keep(page: Page, name: string, width: number) {
+  const shot = (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
+  for (const [ending, pixels] of [
+    ['', width],
+    ['-2x', width * 2],
+  ] as const) {
+    const encoded = await page.evaluate(asWebp, { shot, pixels, quality: QUALITY })
+    writeFileSync(join(PICTURES, `${name}${ending}.webp`), Buffer.from(encoded, 'base64'))
+  }
+  await page.context().close()
+}
+
+/** Runs in the page. */
+async function asWebp({ shot, pixels, quality }: { shot: string; pixels: number; quality: number }): Promise<string> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${shot}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = pixels
+  canvas.height = Math.round((image.naturalHeight * pixels) / image.naturalWidth)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/webp', quality).split(',')[1] ?? ''
+}
+
+for (const product of ['gallery', 'app'] as const) {
+  const built = await build(product)
+  if (built.result === 'failed') throw new Error(built.output)
+}
+mkdirSync(PICTURES, { recursive: true })
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), chromiumSandbox: false })
+await paper(browser)
+for (const locale of LOCALES) {
+  for (const shot of SCREENS) for (const theme of ['light', 'dark'] as const) await screen(browser, shot, locale, theme)
+  await share(browser, locale)
+}
+await browser.close()

@@ -1,0 +1,43 @@
+/**
+ * All that a visitor without an account is served, made once at the start: prices, addresses and claims come from the
+ * settings, so a build cannot hold them.
+ */
+import { LOCALES, type Locale } from '#domain/locale.ts'
+import { PUBLIC_PAGES, type PublicPageName, robots, sitemap } from './addresses.ts'
+import { publicPage, type PageText, type SiteAssets, type SiteSettings } from './frame.ts'
+import { landingPage } from './landing-page.ts'
+import { privacyPage, termsPage } from './legal-page.ts'
+
+export type SiteFile = { addresses: readonly string[]; type: string; text: string }
+
+type Writer = (language: Locale, settings: SiteSettings) => PageText
+
+const WRITERS: readonly [PublicPageName, Writer][] = [
+  ['landing', landingPage],
+  ['terms', termsPage],
+  ['privacy', privacyPage],
+]
+
+export function publicSite(settings: SiteSettings, assets: SiteAssets): SiteFile[] {
+  const pages = WRITERS.flatMap(([name, write]) =>
+    LOCALES.map((language) => ({
+      addresses: PUBLIC_PAGES[name][language],
+      type: 'text/html; charset=utf-8',
+      text: publicPage(write(language, settings), { settings, assets }).markup,
+    })),
+  )
+  return [
+    ...pages,
+    { addresses: ['/sitemap.xml'], type: 'application/xml; charset=utf-8', text: sitemap(settings.appUrl) },
+    { addresses: ['/robots.txt'], type: 'text/plain; charset=utf-8', text: robots(settings.appUrl) },
+  ]
+}
+
+/** The built files that the pages name, found by the names their sources had. */
+export function assetsAmong(paths: Iterable<string>): SiteAssets {
+  const all = [...paths]
+  const find = (name: string, ending: string) =>
+    all.find((path) => path.startsWith(`/assets/${name}-`) && path.endsWith(ending))
+  const typeface = (script: string) => find(`ibm-plex-sans-arabic-${script}-400-normal`, '.woff2')
+  return { stylesheet: find('landing', '.css'), typefaces: { en: typeface('latin'), ar: typeface('arabic') } }
+}

@@ -1,0 +1,111 @@
+/** The public pages as a visitor meets them: with and without a script, on a telephone and on a desk, in both languages. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Request, test } from 'playwright/test'
+import { landingWords } from '#words/landing.ts'
+import { termsWords } from '#words/landing-terms.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const MOST_CODE_BYTES = 20_000
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+/** As they came over the wire. */
+async function bytesOf(requests: readonly Request[], type: RegExp): Promise<number> {
+  const sizes = await Promise.all(
+    requests.filter((request) => type.test(request.resourceType())).map((request) => request.sizes()),
+  )
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+for (const [locale, width] of [
+  ['en', 360],
+  ['ar', 1280],
+] as const) {
+  test(`is right, accessible and small, ${locale} at ${width} px`, async ({ browser }) => {
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
+    const say = translator(landingWords, locale)
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => requests.push(request))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(`${product.url}${locale === 'ar' ? '/ar' : '/'}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('headline'))
+    const code = await bytesOf(requests, /^(script|stylesheet)$/)
+    expect(code).toBeGreaterThan(1_000)
+    expect(code).toBeLessThan(MOST_CODE_BYTES)
+    // One weight of one typeface; Arabic pages have Latin figures beside their letters.
+    const typefaces = requests.filter((request) => request.resourceType() === 'font').map((request) => request.url())
+    expect(typefaces.filter((url) => !/-(latin|arabic)-400-/.test(url))).toEqual([])
+    expect(new Set(typefaces).size).toBe(locale === 'ar' ? 2 : 1)
+
+    const other = locale === 'ar' ? 'English' : 'العربية'
+    await page.getByRole('radio', { name: other }).check({ force: true })
+    await expect(page.locator('.sheet:visible')).toHaveAttribute('lang', locale === 'ar' ? 'en' : 'ar')
+    for (const question of await page.locator('summary').all()) await question.click()
+    for (const path of [page.url(), `${locale === 'ar' ? '/ar' : ''}/terms-and-conditions`]) {
+      await page.goto(path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.reload()
+        expect(await scrollsSideways(page)).toBe(false)
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+test('needs no script: the sheet turns over and every link leads somewhere', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByText('العربية').nth(1).click()
+  await expect(page.getByText('شركة الواحة للتجارة ذ.م.م')).toBeVisible()
+  await page.getByText('Do I need a card for the trial?').click()
+  await expect(page.getByText('No. You sign up with your e-mail address')).toBeVisible()
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const link of new Set(links)) expect([link, (await page.request.get(link)).status()]).toEqual([link, 200])
+  await page.getByRole('link', { name: translator(landingWords, 'en')('terms') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsWords.en.title)
+  await context.close()
+})
+
+test('remembers the language that was asked for, and sends whoever is signed in to work', async ({ browser }) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280 })
+  await page.goto('/')
+  await expect(page).toHaveURL(`${product.url}/ar`)
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/')
+  await expect(page).toHaveURL(`${product.url}/`)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  expect(complaints).toEqual([])
+
+  const { token, user } = (await product.signUp('owner@example.com', 'nine palms by the sea')) as {
+    token: string
+    user: object
+  }
+  await page.evaluate(
+    ([kept, who]) => {
+      localStorage.setItem('auth_token', kept)
+      localStorage.setItem('auth_user', who)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  for (const path of ['/', '/ar', '/terms', '/ar/privacy-policy']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/create-invoice$/)
+  }
+  await close()
+})
