@@ -1,13 +1,12 @@
 /** The public pages as a visitor meets them: with and without a script, on a telephone and on a desk, in both languages. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Request, test } from 'playwright/test'
 import { landingWords } from '#words/landing.ts'
 import { termsWords } from '#words/landing-terms.ts'
 import { translator } from '#words/translator.ts'
+import { accessibilityProblems } from '#tests/support/axe.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const MOST_CODE_BYTES = 20_000
 
 let product: Product
@@ -54,8 +53,7 @@ for (const [locale, width] of [
         await page.emulateMedia({ colorScheme })
         await page.reload()
         expect(await scrollsSideways(page)).toBe(false)
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await accessibilityProblems(page)).toEqual([])
       }
     }
     expect(complaints).toEqual([])
