@@ -44,7 +44,8 @@ for (const [locale, width] of [
     expect(new Set(typefaces).size).toBe(locale === 'ar' ? 2 : 1)
 
     const other = locale === 'ar' ? 'English' : 'العربية'
-    await page.getByRole('radio', { name: other }).check({ force: true })
+    await page.locator('.sheets label', { hasText: other }).click()
+    await expect(page.getByRole('radio', { name: other })).toBeChecked()
     await expect(page.locator('.sheet:visible')).toHaveAttribute('lang', locale === 'ar' ? 'en' : 'ar')
     for (const question of await page.locator('summary').all()) await question.click()
     for (const path of [page.url(), `${locale === 'ar' ? '/ar' : ''}/terms-and-conditions`]) {
