@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { customerWords } from '#words/customers.ts'
-import { fieldWords } from '#words/refusals.ts'
+import { fieldWords } from '#words/fields.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CustomerPicker } from '#ui/customers/CustomerPicker.tsx'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
