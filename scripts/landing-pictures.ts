@@ -2,7 +2,7 @@
  * `bun scripts/landing-pictures.ts`: the pictures of the landing page, taken anew. Screens are photographed in the built
  * gallery, the paper is printed by the product's own printer; nothing is drawn by hand. Look at them before you commit them.
  */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { DocumentDraft, Seller } from '#domain/document.ts'
@@ -116,7 +116,7 @@ async function share(browser: Browser, locale: Locale) {
   const page = await openPage(browser, { width: 1440, height: 756 }, 1200 / 1440, locale)
   const env = readEnv({ DATA_DIR: join(ROOT, '.build/landing-pictures') })
   const files = readdirSync(join(ROOT, 'dist'), { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`)
-  const site = publicSite(env, assetsAmong(files))
+  const site = publicSite(env, assetsAmong(files, (path) => readFileSync(join(ROOT, 'dist', path), 'utf8')))
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())
     const written = site.find(({ addresses }) => addresses.includes(pathname))

@@ -16,6 +16,16 @@ const APP_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The app's policy for pages that hold this very script and these very styles in themselves, and no others. */
+export function policyWith({ script, styles }: { script: string | undefined; styles: string | undefined }): string {
+  const allowed = (text: string | undefined) =>
+    text === undefined ? '' : ` 'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
+  return APP_POLICY.replace("script-src 'self'", (own) => own + allowed(script)).replace(
+    "style-src 'self'",
+    (own) => own + allowed(styles),
+  )
+}
+
 /** Storybook's own pages need inline scripts and styles, evaluated modules and a frame of themselves. */
 const GALLERY_POLICY = [
   "default-src 'self'",

@@ -10,6 +10,7 @@ import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from './deps.ts'
+import { policyWith } from './headers.ts'
 import { html } from './html.ts'
 import { assetsAmong, publicSite, type SiteFile } from './landing/site.ts'
 
@@ -23,13 +24,16 @@ type Page = {
   gzip?: Uint8Array<ArrayBuffer>
   type: string
   etag: string
+  /** Its own content policy, where it differs from the app's. */
+  policy?: string
 }
 
 export async function pages({ env }: Pick<Deps, 'env'>) {
   const files = readPages(DIST)
   const built = files.get('/index.html')
   const index = built && addressed(built, env.supportEmail)
-  const written = writtenPages(publicSite(env, assetsAmong(files.keys())))
+  const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
+  const written = writtenPages(publicSite(env, assets), policyWith(assets))
   const site = new Elysia({ name: 'pages' })
   if (env.gallery && existsSync(GALLERY)) {
     site.get('/gallery', () => Response.redirect('/gallery/index.html', 302))
@@ -76,13 +80,13 @@ function addressed({ body: built, type }: Page, supportEmail: string): Page {
 /** Of 11: a text of some kilobytes grows no smaller beyond it, and the process waits for all of them at its start. */
 const BROTLI_QUALITY = 9
 
-function writtenPages(site: SiteFile[]): Map<string, Page> {
+function writtenPages(site: SiteFile[], policy: string): Map<string, Page> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
   return new Map(
     site.flatMap(({ addresses, type, text }) => {
       const body = new TextEncoder().encode(text)
       const br = new Uint8Array(brotliCompressSync(body, { params }))
-      const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body) }
+      const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body), policy }
       return addresses.map((address): [string, Page] => [address, page])
     }),
   )
@@ -99,6 +103,7 @@ function answer(request: Request, page: Page, path: string): Response {
     etag: page.etag,
     vary: 'Accept-Encoding',
   })
+  if (page.policy) headers.set('content-security-policy', page.policy)
   if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''
   if (page.br && /\bbr\b/.test(accepted)) return encoded(page.br, 'br', headers)

@@ -6,6 +6,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
+import { landing } from './landing.ts'
 import { machineLine } from './machine.ts'
 import { paper } from './paper.ts'
 import { requests } from './requests.ts'
@@ -15,7 +16,16 @@ import { storage } from './storage.ts'
 import { typing } from './typing.ts'
 import { weight } from './weight.ts'
 
-const PARTS: Record<string, () => Promise<Comparison[]>> = { weight, starting, paper, requests, storage, scale, typing }
+const PARTS: Record<string, () => Promise<Comparison[]>> = {
+  weight,
+  landing,
+  starting,
+  paper,
+  requests,
+  storage,
+  scale,
+  typing,
+}
 
 const only = option('--only')
 const json = option('--json')

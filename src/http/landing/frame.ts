@@ -1,6 +1,6 @@
 /** The frame of every public page: what search engines and messengers read, the bar above, the foot below. */
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { type Html, html, type HtmlPart } from '#http/html.ts'
+import { type Html, html, type HtmlPart, trustedMarkup } from '#http/html.ts'
 import type { Env } from '#src/env.ts'
 import { landingWords } from '#words/landing.ts'
 import { type Translate, translator } from '#words/translator.ts'
@@ -8,8 +8,11 @@ import { addressOf, type PublicPageName, switchTo } from './addresses.ts'
 
 export type SiteSettings = Pick<Env, 'appUrl' | 'supportEmail' | 'prices' | 'landing'>
 
-/** Addresses of built files, which carry a hash. Without a build there are none. */
-export type SiteAssets = { stylesheet: string | undefined; typefaces: Record<Locale, string | undefined> }
+/**
+ * The built styles (ui/landing) and public/boot.js themselves. They stand in the page: on a slow line each file that is
+ * asked for before the first paint costs a third of a second more than its bytes. Without a build there are none.
+ */
+export type SiteAssets = { styles: string | undefined; script: string | undefined }
 
 export type LandingWords = Translate<typeof landingWords.en>
 
@@ -44,7 +47,6 @@ export function publicPage(text: PageText, site: Site): Html {
 
 function head({ page, language, title, description }: PageText, { settings, assets }: Site): Html {
   const { appUrl } = settings
-  const typeface = assets.typefaces[language]
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />
@@ -56,9 +58,8 @@ function head({ page, language, title, description }: PageText, { settings, asse
     ${LOCALES.map((one) => html`<link rel="alternate" hreflang="${one}" href="${appUrl}${addressOf(page, one)}" />`)}
     <link rel="alternate" hreflang="x-default" href="${appUrl}${addressOf(page, 'en')}" />
     <link rel="icon" href="/icons/sanad.svg" type="image/svg+xml" />
-    <script src="/boot.js"></script>
-    ${assets.stylesheet && html`<link rel="stylesheet" href="${assets.stylesheet}" />`}
-    ${typeface && html`<link rel="preload" href="${typeface}" as="font" type="font/woff2" crossorigin />`}`
+    ${assets.script && trustedMarkup(`<script data-file="/boot.js">${assets.script}</script>`)}
+    ${assets.styles && trustedMarkup(`<style>${assets.styles}</style>`)}`
 }
 
 function openGraph({ page, language, title, description }: PageText, { appUrl }: SiteSettings): Html {

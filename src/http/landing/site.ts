@@ -33,11 +33,9 @@ export function publicSite(settings: SiteSettings, assets: SiteAssets): SiteFile
   ]
 }
 
-/** The built files that the pages name, found by the names their sources had. */
-export function assetsAmong(paths: Iterable<string>): SiteAssets {
+/** The built files of the pages, found by what their sources were called. `read` gives the text of one. */
+export function assetsAmong(paths: Iterable<string>, read: (path: string) => string): SiteAssets {
   const all = [...paths]
-  const find = (name: string, ending: string) =>
-    all.find((path) => path.startsWith(`/assets/${name}-`) && path.endsWith(ending))
-  const typeface = (script: string) => find(`ibm-plex-sans-arabic-${script}-400-normal`, '.woff2')
-  return { stylesheet: find('landing', '.css'), typefaces: { en: typeface('latin'), ar: typeface('arabic') } }
+  const text = (matches: RegExp) => all.filter((path) => matches.test(path)).map(read)[0]
+  return { styles: text(/^\/assets\/landing-[\w-]+\.css$/), script: text(/^\/boot\.js$/) }
 }
