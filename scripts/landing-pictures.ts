@@ -116,7 +116,10 @@ async function share(browser: Browser, locale: Locale) {
   const page = await openPage(browser, { width: 1440, height: 756 }, 1200 / 1440, locale)
   const env = readEnv({ DATA_DIR: join(ROOT, '.build/landing-pictures') })
   const files = readdirSync(join(ROOT, 'dist'), { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`)
-  const site = publicSite(env, assetsAmong(files, (path) => readFileSync(join(ROOT, 'dist', path), 'utf8')))
+  const site = publicSite(
+    env,
+    assetsAmong(files, (path) => readFileSync(join(ROOT, 'dist', path), 'utf8')),
+  )
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())
     const written = site.find(({ addresses }) => addresses.includes(pathname))
