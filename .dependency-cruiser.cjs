@@ -120,6 +120,18 @@ const interfaceWalls = [
   ),
   wall('interface-without-database', 'Rows never reach a screen', { path: '^ui/' }, { path: ['^db/', DRIZZLE] }),
   wall(
+    'dragging-in-one-file',
+    'The file that moves lines by hand is loaded late, and so is what it needs',
+    { path: '^(src|ui|db|stories)/', pathNot: '^ui/documents/LineDrag\\.tsx$' },
+    { path: '^node_modules/@dnd-kit/' },
+  ),
+  wall(
+    'device-in-one-file',
+    'What is kept on the device goes by its owner, and signing out takes all of it away',
+    { path: '^(src|ui|db|stories)/', pathNot: '^ui/app/device-drafts\\.ts$' },
+    { path: '^node_modules/idb-keyval/' },
+  ),
+  wall(
     'kit-knows-nothing',
     'The kit could ship in a different product: no feature, API, route or sentence',
     { path: '^ui/kit/' },

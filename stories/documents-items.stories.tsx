@@ -219,6 +219,33 @@ export const AddedInPlace: StoryObj = {
   }),
 }
 
+let answerLate: (item: object) => void = () => {}
+
+export const AddedLate: StoryObj = {
+  name: 'Added in place and told late, which is no step of undo',
+  parameters: world(CATALOGUE, {
+    'POST /api/items': () => new Promise<object>((resolve) => (answerLate = resolve)),
+    [`PUT /api/items/${item('b1', '', null).id}`]: item('b1', 'Photo shoot', null),
+  }),
+  play: inTheTable(async ({ canvasElement }) => {
+    const t = spoken(inventoryWords)
+    const press = (keys: string) => userEvent.keyboard(`{Control>}${keys}{/Control}`)
+    await begin(canvasElement)
+    await userEvent.keyboard('Photo shoot')
+    await within(document.body).findByRole('option', { name: t('add', { text: 'Photo shoot' }) })
+    await userEvent.keyboard('{ArrowUp}{Enter}3')
+    answerLate(item('b1', 'Photo shoot', null))
+    await within(document.body).findByText(t('added', { name: 'Photo shoot' }))
+    await press('z')
+    await expect(cell(canvasElement, 0, 'quantity')?.value).toBe('')
+    await expect(cell(canvasElement, 0, 'description')?.value).toBe('Photo shoot')
+    await press('z')
+    await expect(cell(canvasElement, 0, 'description')?.value).toBe('')
+    await press('yy')
+    await expect(cell(canvasElement, 0, 'quantity')?.value).toBe('3')
+  }),
+}
+
 export const AddedAndTakenBack: StoryObj = {
   parameters: world(CATALOGUE, bookThatGrows(told)),
   play: inTheTable(async ({ canvasElement }) => {

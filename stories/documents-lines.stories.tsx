@@ -3,6 +3,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { DocumentDraft } from '#domain/document.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
+import { fieldWords } from '#words/fields.ts'
+import { taxWords } from '#words/tax.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
@@ -41,6 +43,7 @@ export const TypedThrough: StoryObj = {
     await begin(canvasElement)
     await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
     await expect(cell(canvasElement, 0, 'tax')).toHaveFocus()
+    await expect(cell(canvasElement, 0, 'tax')?.querySelector('[value=other]')).toBeNull()
     await userEvent.keyboard('{Enter}')
     await expect(cell(canvasElement, 1, 'description')).toHaveFocus()
     await userEvent.keyboard('طباعة{Enter}١٢{Enter}{Enter}٢×٤٥{Enter}')
@@ -49,6 +52,31 @@ export const TypedThrough: StoryObj = {
     await expect(rows(canvasElement)[0]).toHaveTextContent('810.00')
     await expect(rows(canvasElement)[1]).toHaveTextContent('1,080.00')
     await expect(within(canvasElement).getAllByText('AED 1,984.50').length).toBeGreaterThan(0)
+  }),
+}
+
+/** Where the law knows more than one rate; in the Gulf the list ends with the treatments. */
+export const TypedRate: StoryObj = {
+  name: 'Another rate of tax, typed',
+  parameters: goingOn(
+    { ...BLANK, lines: [{ description: 'Tea', unitPrice: '100', quantity: '1', tax: 'standard' }] },
+    {
+      company: { country: 'JO' },
+    },
+  ),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement, 0, 'tax')
+    const select = () => cell(canvasElement, 0, 'tax') ?? canvasElement
+    await userEvent.selectOptions(select(), spoken(taxWords)('otherRate'))
+    await expect(cell(canvasElement, 0, 'taxRate')).toHaveFocus()
+    await userEvent.keyboard('seven{Tab}')
+    await within(canvasElement).findByText(spoken(fieldWords)('not-a-number'))
+    cell(canvasElement, 0, 'taxRate')?.select()
+    await userEvent.keyboard('٧٫٥٪{Enter}')
+    await expect(cell(canvasElement, 1, 'description')).toHaveFocus()
+    await waitFor(() => expect(cell(canvasElement, 0, 'taxRate')).toBeNull())
+    await expect(select()).toHaveDisplayValue('7.5%')
+    await within(canvasElement).findByText('7.50')
   }),
 }
 

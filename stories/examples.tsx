@@ -63,6 +63,9 @@ const exampleWords = words({
     question: 'Void this invoice?',
     questionText: 'A void invoice stays in the list with its number and cannot be issued again.',
     notifications: 'Notifications',
+    all: 'Choose all',
+    more: 'Show more',
+    again: 'Try again',
     bodyText: 'Invoicing for small businesses in the Gulf, in English and Arabic, right to the fils.',
   },
   ar: {
@@ -124,6 +127,9 @@ const exampleWords = words({
     question: 'إلغاء هذه الفاتورة؟',
     questionText: 'تبقى الفاتورة الملغاة في القائمة برقمها ولا يمكن إصدارها من جديد.',
     notifications: 'الإشعارات',
+    all: 'اختيار الكل',
+    more: 'عرض المزيد',
+    again: 'إعادة المحاولة',
     bodyText: 'فواتير للأعمال الصغيرة في الخليج، بالعربية والإنجليزية، دقيقة حتى الفلس.',
   },
 })

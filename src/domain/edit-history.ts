@@ -22,6 +22,15 @@ export function recordEdit<State>(history: History<State>, next: State, field: s
   return { past, present: next, future: [], field }
 }
 
+/**
+ * What becomes known about what was written, such as the id it was given: true of every step it is written in, and no
+ * step of its own. `learn` answers the same state where it has nothing to say.
+ */
+export function amendEdits<State>(history: History<State>, learn: (state: State) => State): History<State> {
+  const { past, present, future } = history
+  return { ...history, past: past.map(learn), present: learn(present), future: future.map(learn) }
+}
+
 export function undoEdit<State>(history: History<State>): History<State> {
   const before = history.past.at(-1)
   if (before === undefined) return history

@@ -2,7 +2,14 @@
 import { parseTypedNumber } from './amount-input.ts'
 import type { DocumentLanguage } from './document.ts'
 import { blankLine, type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
-import { QUANTITY_RULES, readDiscount, readFigure, typedDiscount, UNIT_PRICE_RULES } from './typed-figures.ts'
+import {
+  QUANTITY_RULES,
+  readDiscount,
+  readFigure,
+  readTypedRate,
+  typedDiscount,
+  UNIT_PRICE_RULES,
+} from './typed-figures.ts'
 
 /** The cells of a line that hold text, in the order of sight. */
 export const LINE_CELLS = ['description', 'quantity', 'unit', 'unitPrice', 'discount'] as const
@@ -123,6 +130,10 @@ function settledText(line: EditableLine, cell: string, currency: string): string
     const discount = readDiscount(line.discount, currency)
     return discount.ok && discount.value ? typedDiscount(discount.value) : undefined
   }
+  if (cell === 'taxRate') {
+    const rate = readTypedRate(line.taxRate)
+    return rate.ok ? rate.value : undefined
+  }
   if (cell !== 'quantity' && cell !== 'unitPrice') return undefined
   const number = readFigure(line[cell], cell === 'quantity' ? QUANTITY_RULES : UNIT_PRICE_RULES)
   return number.ok ? number.value : undefined
@@ -159,18 +170,21 @@ function pastedInto(line: EditableLine, cells: readonly LineCell[], row: readonl
   return { ...under, ...(cells.includes('unit') && { unitAr: '' }), ...pasted }
 }
 
-function readRows(text: string): string[][] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n+$/, '')
-    .split('\n')
-    .map((row) => row.split('\t').map((cell) => unquoted(cell.trim())))
-    .filter((row) => row.some((cell) => cell !== ''))
-}
+/** A cell is in quotes, with its own ones doubled, or it ends at the next tab or line; then comes what ends it. */
+const NEXT_CELL = /(?:"((?:[^"]|"")*)"[^\S\t\n]*(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y
 
-/** Spreadsheets put quotes around a cell that holds quotes of its own. */
-function unquoted(cell: string): string {
-  return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
+/** Spreadsheets put quotes around a cell that holds lines or quotes of its own. Rows with nothing in them are left out. */
+function readRows(text: string): string[][] {
+  const plain = text.replace(/\r\n?/g, '\n')
+  const rows: string[][] = [[]]
+  for (let at = 0; at < plain.length;) {
+    NEXT_CELL.lastIndex = at
+    const [all = '', quoted, bare = '', end] = NEXT_CELL.exec(plain) ?? []
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim())
+    if (end === '\n') rows.push([])
+    at += Math.max(all.length, 1)
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''))
 }
 
 function cellsFor(rows: readonly string[][], from: LineCell): LineCell[] {

@@ -4,7 +4,14 @@ import type { DocumentDraft, DraftLine } from './document.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 import type { DecimalRules } from './money.ts'
 import type { FieldProblem, FieldProblems, Read } from './refusal.ts'
-import { EXCHANGE_RATE_RULES, QUANTITY_RULES, readDiscount, readFigure, UNIT_PRICE_RULES } from './typed-figures.ts'
+import {
+  EXCHANGE_RATE_RULES,
+  QUANTITY_RULES,
+  readDiscount,
+  readFigure,
+  readTypedRate,
+  UNIT_PRICE_RULES,
+} from './typed-figures.ts'
 
 export type ReadDocument =
   | {
@@ -66,7 +73,9 @@ function readLine(line: EditableLine, { currency }: EditableDraft, refuse: Refus
   const number = (field: 'quantity' | 'unitPrice', blank: string, rules: DecimalRules) =>
     line[field].trim() === '' ? blank : read(field, readFigure(line[field], rules), blank)
   const discount = read('discount', readDiscount(line.discount, currency), null)
-  const { itemId, descriptionAr, unit, unitAr, tax, taxRate } = line
+  const { itemId, descriptionAr, unit, unitAr, tax } = line
+  const isTyped = tax === 'standard' && line.taxRate.trim() !== ''
+  const taxRate = isTyped ? read('taxRate', readTypedRate(line.taxRate), '') : ''
   return {
     ...(itemId !== undefined && { itemId }),
     description: line.description.trim(),
@@ -75,7 +84,7 @@ function readLine(line: EditableLine, { currency }: EditableDraft, refuse: Refus
     unitPrice: number('unitPrice', '0', UNIT_PRICE_RULES),
     ...(discount && { discount }),
     tax,
-    ...(tax === 'standard' && taxRate !== '' && { taxRate }),
+    ...(taxRate !== '' && { taxRate }),
   }
 }
 

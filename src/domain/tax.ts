@@ -101,6 +101,14 @@ export function countryTax(country: string): CountryTax {
   return COUNTRY_TAX[country] ?? { currency: 'USD', standardRate: null, rounding: 'document' }
 }
 
+/**
+ * Whether a line may be taxed at a rate that nobody has configured. The VAT laws of the six Gulf states know one standard
+ * rate and zero; a former rate, for a late document, is one of the account's own. Elsewhere laws have reduced rates.
+ */
+export function mayTypeRate(country: string): boolean {
+  return !Object.hasOwn(COUNTRY_TAX, country)
+}
+
 /** A rate in percent and the first day it holds (`YYYY-MM-DD`). */
 export type DatedRate = { rate: string; from: string }
 

@@ -21,6 +21,11 @@ export function readDiscount(text: string, currency: string): Read<Discount | nu
   return { ok: true, value: { percent: percent.value } }
 }
 
+/** A rate of tax as a decimal string without its sign: `٧٫٥٪` is `7.5`. The engine knows what is too much. */
+export function readTypedRate(text: string): Read<string> {
+  return numberIn(text.replace(/[%٪]\s*$/, ''), { maxScale: 4 })
+}
+
 export const QUANTITY_RULES = { maxScale: 6, allowNegative: true }
 export const UNIT_PRICE_RULES = { maxScale: 6 }
 export const EXCHANGE_RATE_RULES = { maxScale: 6 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { historyOf, recordEdit, redoEdit, undoEdit } from '#domain/edit-history.ts'
+import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/edit-history.ts'
 
 describe('undo and redo', () => {
   test('one step a field, however many letters', () => {
@@ -24,6 +24,18 @@ describe('undo and redo', () => {
     const again = recordEdit(undone, 'b', 'name')
     expect(undoEdit(again).present).toBe('')
     expect(redoEdit(again).present).toBe('b')
+  })
+
+  test('what becomes known later is no step, and holds before and after', () => {
+    const typed = ['tea', 'tea 2', 'tea 2 x'].reduce((history, text) => recordEdit(history, text, text), historyOf(''))
+    const learnt = amendEdits(undoEdit(typed), (text) => text.replace('tea', 'TEA'))
+    expect(learnt.present).toBe('TEA 2')
+    expect(undoEdit(learnt).present).toBe('TEA')
+    expect(undoEdit(undoEdit(learnt)).present).toBe('')
+    expect(redoEdit(learnt).present).toBe('TEA 2 x')
+    // Going on in the same field is still the same step.
+    const going = amendEdits(recordEdit(historyOf(''), 'a', 'name'), (text) => text)
+    expect(undoEdit(recordEdit(going, 'ab', 'name')).present).toBe('')
   })
 
   test('nothing to undo or redo changes nothing', () => {

@@ -103,6 +103,11 @@ describe('lines', () => {
     expect(first && written(restoreLine(removeLine(left, keyOf(draft, 1)), first, 5))).toEqual(['a', ''])
   })
 
+  test('a typed rate of tax settles without its sign', () => {
+    const rated = (taxRate: string) => settledFigure(changeLine(start, 1, { taxRate }), 1, 'taxRate').lines[0]?.taxRate
+    expect(['٧٫٥٪', '16 %', '7.50', '', 'half'].map(rated)).toEqual(['7.5', '16', '7.50', '', 'half'])
+  })
+
   test('a figure settles when its cell is left', () => {
     const draft = changeLine(start, 1, { quantity: '٢٫٥٠', unitPrice: '2*45', discount: '٪١٠' })
     const settled = ['quantity', 'unitPrice', 'discount'].reduce((one, cell) => settledFigure(one, 1, cell), draft)
@@ -194,6 +199,30 @@ describe('pasting rows of a spreadsheet', () => {
 
   test('takes the quotes of a spreadsheet off', () => {
     expect(pasteRows(start, 1, 'description', '"a ""b"""\t2').lines[0]?.description).toBe('a "b"')
+    // Quotes that a person typed are his own: the cell does not end with them.
+    const inches = pasteRows(start, 1, 'description', '24" screen\t2\n"Gold" coffee\t3\n"')
+    expect(written(inches)).toEqual(['24" screen', '"Gold" coffee', '"', ''])
+    expect(inches.lines.map(({ quantity }) => quantity)).toEqual(['2', '3', '', ''])
+  })
+
+  test('a cell of several lines is one cell', () => {
+    const text = '"Design\r\nof ""Waha""\tbrand"\t2\tday\t450\r\nPaper\t12\tbox\t9\r\n'
+    const pasted = pasteRows(start, 1, 'description', text)
+    expect(written(pasted)).toEqual(['Design\nof "Waha"\tbrand', 'Paper', ''])
+    expect(pasted.lines[0]).toMatchObject({ quantity: '2', unit: 'day', unitPrice: '450' })
+    expect(isTable('"one\ntwo"')).toBe(true)
+    expect(written(pasteRows(start, 1, 'description', '"one\ntwo"'))).toEqual(['one\ntwo', ''])
+  })
+
+  test('empty rows, also the last one, make no lines', () => {
+    const pasted = pasteRows(start, 1, 'description', 'a\t1\r\n\t\r\n\r\nb\t2\r\n\t\t\r\n\r\n')
+    expect(written(pasted)).toEqual(['a', 'b', ''])
+  })
+
+  test('Arabic digits settle as figures', () => {
+    const pasted = pasteRows(start, 1, 'description', 'تصميم\t١٢٫٥\t١٬٢٠٠٫٧٥\t١٠٪')
+    const settled = ['quantity', 'unitPrice', 'discount'].reduce((draft, cell) => settledFigure(draft, 1, cell), pasted)
+    expect(settled.lines[0]).toMatchObject({ quantity: '12.5', unitPrice: '1200.75', discount: '10%' })
   })
 })
 

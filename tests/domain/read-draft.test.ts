@@ -13,6 +13,24 @@ const start = emptyDraft({
 
 const read = (draft: EditableDraft) => readDraft(draft, 'AED')
 
+describe('a typed rate of tax', () => {
+  const rated = (taxRate: string, tax: 'standard' | 'zero' = 'standard') =>
+    read(changeLine(start, 1, { description: 'Tea', tax, taxRate }))
+
+  test('is sent as a plain decimal, and blank as none', () => {
+    expect(rated('٧٫٥٪')).toMatchObject({ body: { lines: [{ tax: 'standard', taxRate: '7.5' }] } })
+    for (const none of [rated(' '), rated('7', 'zero')]) {
+      expect(none).toMatchObject({ ok: true })
+      expect(none.ok && none.body.lines[0]).not.toHaveProperty('taxRate')
+    }
+  })
+
+  test('that cannot be read is a problem of its own field', () => {
+    expect(rated('seven')).toEqual({ ok: false, fields: { 'lines.1.taxRate': { problem: 'not-a-number' } } })
+    expect(rated('1.23456')).toMatchObject({ ok: false })
+  })
+})
+
 describe('what is sent', () => {
   test('a new document is nothing but its defaults', () => {
     expect(read(start)).toEqual({

@@ -4,6 +4,7 @@ import {
   COUNTRY_TAX,
   countryTax,
   isTaxTreatment,
+  mayTypeRate,
   rateOn,
   taxStatement,
   TREATMENT_FACTS,
@@ -36,6 +37,11 @@ test('each treatment has its place in the return, and its statement in both lang
     'VAT to be accounted for by the recipient under Article 48 of Federal Decree-Law No. 8 of 2017.',
   )
   expect([isTaxTreatment('zero'), isTaxTreatment('toString'), isTaxTreatment(5)]).toEqual([true, false, false])
+})
+
+test('a rate is typed freely where the law knows more than one', () => {
+  for (const country of ['AE', 'SA', 'BH', 'OM', 'QA', 'KW']) expect(mayTypeRate(country)).toBe(false)
+  for (const country of ['JO', 'EG', 'DE', 'toString']) expect(mayTypeRate(country)).toBe(true)
 })
 
 test('the rate in force on a day', () => {

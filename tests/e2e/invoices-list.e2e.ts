@@ -41,16 +41,17 @@ for (const locale of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: say.auth('logIn'), exact: true }).click()
     await page.waitForURL(/create-invoice/)
     await page.goto('/invoices')
-    await expect(rowsOf(page)).toHaveCount(5)
+    await expect(rowsOf(page)).toHaveCount(6)
     expect(await scrollsSideways(page)).toBe(false)
 
     await page.getByRole('searchbox').fill('525.00')
     await expect(rowsOf(page)).toHaveCount(1)
     await expect(page.getByText('INV-0002')).toBeVisible()
     await page.getByRole('searchbox').fill('')
-    await expect(rowsOf(page)).toHaveCount(5)
+    await expect(rowsOf(page)).toHaveCount(6)
 
     await walk(page, say)
+    await deleteFromItsPage(page, say)
     await tidy(page, say)
     await takeHome(page, say)
     expect(complaints).toEqual([])
@@ -65,7 +66,7 @@ type Say = {
 
 const rowsOf = (page: Page) => page.locator('[data-row-id]')
 
-/** Three issued of 105.00, 525.00 and 1,050.00, and two drafts. */
+/** Three issued of 105.00, 525.00 and 1,050.00, and three drafts. */
 async function fill(email: string) {
   const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
   const make = async (unitPrice: string, query: string) => {
@@ -83,7 +84,7 @@ async function fill(email: string) {
     body: JSON.stringify({ vatRegistered: true, trn: '100123456789003', address: 'Dubai' }),
   })
   for (const price of ['100', '500', '1000']) await make(price, '?issue=1')
-  for (const price of ['7', '9']) await make(price, '')
+  for (const price of ['7', '8', '9']) await make(price, '')
 }
 
 /** By key: the panel follows, and Escape leaves one at the row. */
@@ -102,6 +103,26 @@ async function walk(page: Page, say: Say) {
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(rowsOf(page).filter({ hasText: 'INV-0003' }).getByRole('link')).toBeFocused()
+}
+
+/** A draft goes from its own page, comes back from the list it leads to, and goes for good when that page is closed. */
+async function deleteFromItsPage(page: Page, say: Say) {
+  const draft = rowsOf(page).filter({ hasText: '9.45' })
+  const address = `/invoices/${await draft.getAttribute('data-row-id')}`
+  await page.goto(address)
+  const remove = async () => {
+    await page.getByRole('button', { name: say.one('more') }).click()
+    await page.getByRole('menuitem', { name: say.one('delete') }).click()
+    await expect(page.getByText(say.list('deleted', { n: 1 }))).toBeVisible()
+    await expect(rowsOf(page)).toHaveCount(5)
+  }
+  await remove()
+  await page.getByRole('button', { name: say.one('undo') }).click()
+  await expect(draft).toBeVisible()
+  await page.goto(address)
+  await remove()
+  await page.reload()
+  await expect(rowsOf(page)).toHaveCount(5)
 }
 
 /** All are selected; the drafts go, come back, and go for good when the page is left. */

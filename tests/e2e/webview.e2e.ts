@@ -107,7 +107,9 @@ async function writeInvoice(page: Page) {
   await page.getByRole('button', { name: customer('save'), exact: true }).tap()
   await expect(page.getByRole('button', { name: customer('change') })).toBeVisible()
   await writeLine(page, 'en', 1, { description: 'Design', unitPrice: '250' })
+  await writeLine(page, 'en', 2, { description: 'Printing', unitPrice: '0' })
   await lineStaysAboveKeyboard(page)
+  await dragUpwards(page)
   expect(await scrollsSideways(page)).toBe(false)
 }
 
@@ -125,6 +127,30 @@ async function lineStaysAboveKeyboard(page: Page) {
   await page.setViewportSize({ width, height })
   await sheet.getByRole('button', { name: translator(lineWords, 'en')('done') }).tap()
   await expect(sheet).toBeHidden()
+}
+
+/** A finger rests on the grip of the second line, and takes it over the first one. */
+async function dragUpwards(page: Page) {
+  const rows = page.locator('[data-row]')
+  await rows.nth(0).scrollIntoViewIfNeeded()
+  const grip = rows.nth(1).locator('[data-grip]')
+  await expect(grip).toHaveAttribute('data-ready')
+  const [from, to] = [await grip.boundingBox(), await rows.nth(0).boundingBox()]
+  if (!from || !to) throw new Error('The lines are not on the screen')
+  const finger = await page.context().newCDPSession(page)
+  const x = from.x + from.width / 2
+  const at = (y: number) => [{ x, y }]
+  const start = from.y + 24
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start) })
+  await expect(rows.nth(1)).toHaveAttribute('data-dragging')
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const y = start + (to.y + 8 - start) * part
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
+  }
+  await expect(page.getByText(translator(lineWords, 'en')('over', { place: 1, count: 2 }))).toBeAttached()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(rows.nth(0)).toContainText('Printing')
+  await expect(rows.nth(1)).toContainText('Design')
 }
 
 /** Wholly in the window, and nothing lies over it. */

@@ -20,7 +20,8 @@ export type LineFieldsProps = {
 
 /** Every field of a line in the order it is written, for whoever lays them out. */
 export function LineFields({ beside, ...props }: LineFieldsProps & { beside?: ReactNode }) {
-  const { line, refused, tools } = props
+  const say = useFieldSentence()
+  const { line, problems, refused, tools } = props
   return (
     <>
       <div className="col-span-full flex items-end gap-1 roomy:items-start spacious:contents">
@@ -33,8 +34,11 @@ export function LineFields({ beside, ...props }: LineFieldsProps & { beside?: Re
           {...tools.taxes}
           line={line}
           onChange={(tax) => tools.change(line.key, tax, 'tax')}
+          onSettle={() => tools.settle(line.key, 'taxRate')}
           onKeyDown={tools.onKeyDown}
+          onPaste={tools.onPaste}
           error={refused.tax ?? refused.taxRate}
+          problem={problems.taxRate && say(problems.taxRate)}
         />
       ) : null}
     </>

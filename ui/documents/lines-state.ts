@@ -1,5 +1,5 @@
 /** What is done with the lines, and the keys that do it: the focus stays where the hand is. */
-import { useAtomValue, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { DocumentLanguage } from '#domain/document.ts'
@@ -19,6 +19,7 @@ import {
   settledFigure,
   withoutItem,
 } from '#domain/line-editing.ts'
+import { mayTypeRate } from '#domain/tax.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useItemsAhead } from '#ui/inventory/queries.ts'
@@ -33,11 +34,11 @@ export type LineTools = {
   currency: string
   pricesIncludeTax: boolean
   /** Null: the seller is not registered, and nothing is said about tax. */
-  taxes: { standardRate: string; rates: readonly string[] } | null
+  taxes: { standardRate: string; rates: readonly string[]; mayTypeRate: boolean } | null
   change: (key: number, change: LineChange, field: string) => void
   describe: (key: number, field: Description, text: string) => void
   /** A cell is written. */
-  settle: (key: number, cell: LineCell) => void
+  settle: (key: number, cell: LineCell | 'taxRate') => void
   /** Of the prices in the book of items. */
   bookCurrency: string
   takeItem: (key: number, item: BookItem) => void
@@ -150,7 +151,9 @@ export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
       language,
       currency,
       pricesIncludeTax,
-      taxes: company.vatRegistered ? { standardRate, rates: company.rates } : null,
+      taxes: company.vatRegistered
+        ? { standardRate, rates: company.rates, mayTypeRate: mayTypeRate(company.country) }
+        : null,
       change: (key, change, field) => edit((draft) => changeLine(draft, key, change), `lines.${key}.${field}`),
       describe: (key, field, text) => edit((draft) => describeLine(draft, key, field, text), `lines.${key}.${field}`),
       settle: (key, cell) => {
@@ -194,7 +197,8 @@ export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
 function useItemsOfLines() {
   const edit = useEdit()
   const store = useStore()
-  const { company, draftAtom, refusedAtom } = useEditor()
+  const { company, draftAtom, refusedAtom, amendAtom } = useEditor()
+  const amend = useSetAtom(amendAtom)
   const refused = useAtomValue(refusedAtom)
   useEffect(() => {
     // An item that somebody else deleted in the meantime: the line stays as it is written.
@@ -213,5 +217,5 @@ function useItemsOfLines() {
     }),
     [company],
   )
-  return useLineItems({ read, edit, termsOf })
+  return useLineItems({ read, edit, amend, termsOf })
 }

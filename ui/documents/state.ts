@@ -4,7 +4,7 @@ import { selectAtom } from 'jotai/utils'
 import { createContext, useCallback, useContext, useMemo } from 'react'
 import type { TaxTreatment } from '#domain/document.ts'
 import type { EditableDraft } from '#domain/editable-draft.ts'
-import { historyOf, recordEdit, redoEdit, undoEdit } from '#domain/edit-history.ts'
+import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/edit-history.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money.ts'
 import { byKey, readDraft } from '#domain/read-draft.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -78,6 +78,10 @@ export function createEditor(start: EditableDraft, company: Company) {
       const history = get(historyAtom)
       set(historyAtom, recordEdit(history, change(history.present), field))
       if (field !== null) set(refusedAtom, (refused) => without(refused, field))
+    }),
+    /** What becomes known about what was written: no step that undo would take back. */
+    amendAtom: atom(null, (get, set, learn: Change) => {
+      if (get(isMineAtom)) set(historyAtom, amendEdits(get(historyAtom), learn))
     }),
     undoAtom: atom(null, (get, set) => get(isMineAtom) && set(historyAtom, undoEdit)),
     redoAtom: atom(null, (get, set) => get(isMineAtom) && set(historyAtom, redoEdit)),

@@ -12,6 +12,8 @@ import { useBook } from './queries.ts'
 export type ItemDesk = {
   read: () => EditableDraft
   edit: (change: (draft: EditableDraft) => EditableDraft, field?: string | null) => void
+  /** What becomes known about what was written; no step that undo would take back. */
+  amend: (learn: (draft: EditableDraft) => EditableDraft) => void
   termsOf: (draft: EditableDraft) => PriceTerms
 }
 
@@ -42,10 +44,10 @@ export function useLineItems(desk: ItemDesk): LineItems {
 
 type Fresh = RefObject<Map<string, Lacking>>
 
-function useAdding({ read, edit, termsOf }: ItemDesk, fresh: Fresh): LineItems['add'] {
+function useAdding({ read, amend, termsOf }: ItemDesk, fresh: Fresh): LineItems['add'] {
   const t = useWords(inventoryWords)
   const book = useBook()
-  const takeBack = useTakingBack(edit, fresh)
+  const takeBack = useTakingBack(amend, fresh)
   const attempt = useCallback(
     async (line: EditableLine, draft: EditableDraft) => {
       const item = itemFromLine(line, draft, termsOf(draft))
@@ -53,8 +55,7 @@ function useAdding({ read, edit, termsOf }: ItemDesk, fresh: Fresh): LineItems['
       try {
         const { id } = await book.add(item)
         fresh.current.set(id, { unit: item.unit, price: item.price })
-        // One step with the words it was made from.
-        edit((current) => linked(current, line, id), `lines.${line.key}.description`)
+        amend((current) => linked(current, line, id))
         announce({
           kind: 'done',
           title: t('added', { name }),
@@ -65,7 +66,7 @@ function useAdding({ read, edit, termsOf }: ItemDesk, fresh: Fresh): LineItems['
         announce({ kind: 'failed', title: t('notAdded', { name }), description: messageOf(error) })
       }
     },
-    [book, edit, fresh, t, takeBack, termsOf],
+    [book, amend, fresh, t, takeBack, termsOf],
   )
   return useCallback(
     (key) => {
@@ -78,20 +79,20 @@ function useAdding({ read, edit, termsOf }: ItemDesk, fresh: Fresh): LineItems['
 }
 
 /** Out of the book, and off the lines: an item that no document was saved with leaves nothing behind. */
-function useTakingBack(edit: ItemDesk['edit'], fresh: Fresh) {
+function useTakingBack(amend: ItemDesk['amend'], fresh: Fresh) {
   const t = useWords(inventoryWords)
   const book = useBook()
   return useCallback(
     (id: string, name: string) => {
       fresh.current.delete(id)
-      edit((draft) => withoutItem(draft, (line) => line.itemId === id))
+      amend((draft) => withoutItem(draft, (line) => line.itemId === id))
       void book.remove(id).then(
         () => announce({ kind: 'done', title: t('removed', { name }) }),
         (error: unknown) =>
           announce({ kind: 'failed', title: t('notRemoved', { name }), description: messageOf(error) }),
       )
     },
-    [book, edit, fresh, t],
+    [book, amend, fresh, t],
   )
 }
 
