@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nothing jumps: language and direction, theme, sidebar, and the signed-in visitor's
-// way past the public pages. A file of its own because the content policy allows no inline script.
+// Runs before the first paint, so that nothing jumps: language and direction, theme, sidebar, the signed-in visitor's way
+// past the public pages, and the installed app's to signing in. A file of its own: the content policy allows none inline.
 ;(() => {
   const page = document.documentElement
   const read = (key) => {
@@ -45,7 +45,24 @@
     '/privacy',
     '/admin-login',
   ]
-  if (publicPaths.includes(path) && read('auth_token') && read('auth_user')) return goTo('/create-invoice')
+  // What earlier versions called the token (spec §3).
+  const legacy = read('token')
+  if (legacy) {
+    if (!read('auth_token')) localStorage.setItem('auth_token', legacy)
+    localStorage.removeItem('token')
+  }
+  const isSignedIn = read('auth_token') && (read('auth_user') || read('user_data'))
+  if (publicPaths.includes(path)) {
+    if (isSignedIn) return goTo('/create-invoice')
+  } else if (isStandalone() && !isSignedIn && !['/test', '/admin'].includes(path)) {
+    // Support asks for the one, and admins have a token of their own for the other.
+    try {
+      sessionStorage.setItem('return_path', path + location.search)
+    } catch {
+      // Signing in then leads to the first screen.
+    }
+    return goTo('/login')
+  }
   if (!written) return
 
   // Who asked for a language, by the link to it or by opening its pages, also signs up in it.
@@ -57,4 +74,8 @@
       // It is then asked for again on the next page.
     }
   } else if (path === '/' && known === 'ar') goTo('/ar')
+
+  function isStandalone() {
+    return navigator.standalone === true || matchMedia('(display-mode: standalone)').matches
+  }
 })()

@@ -13,7 +13,8 @@ import { paths } from '#ui/app/paths.ts'
 import { Providers } from '#ui/app/Providers.tsx'
 import { createQueryClient } from '#ui/app/query-client.ts'
 import { RoutedLinks } from '#ui/app/RoutedLinks.tsx'
-import { forgetSession, rememberSession, type SignedInUser, type Theme } from '#ui/app/storage.ts'
+import { forgetSession, rememberSession, type SignedInUser } from '#ui/app/session-storage.ts'
+import type { Theme } from '#ui/app/storage.ts'
 import { themeAtom } from '#ui/app/theme.ts'
 import { withdrawAll } from '#ui/kit/Toasts.tsx'
 import { collapsedAtom } from '#ui/shell/sidebar-state.ts'
@@ -58,6 +59,9 @@ export function refused(status: number, error: string, fields?: Record<string, s
 /** A server that has not answered yet: what a story of loading shows. */
 export const never = () => new Promise<never>(() => {})
 
+/** What every page asks by itself. */
+const CALM: Record<string, Answer> = { 'GET /api/auth/verify': { user: SOMEBODY } }
+
 type Look = { locale: Locale; theme: Theme }
 
 export function World({ locale, theme, settings, children }: Look & { settings: WorldSettings; children: ReactNode }) {
@@ -87,7 +91,7 @@ function createWorld(settings: Look & WorldSettings) {
   store.set(collapsedAtom, sidebar === 'collapsed')
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 0 } })
-  return { store, queryClient, device, fetcher: fetcherOf(answers, online) }
+  return { store, queryClient, device, fetcher: fetcherOf({ ...CALM, ...answers }, online) }
 }
 
 function fetcherOf(answers: Record<string, Answer>, online: boolean): Fetcher {

@@ -7,11 +7,10 @@ import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { SignOutQuestion } from '#ui/shell/SignOutQuestion.tsx'
 import { SubscriptionAbove } from '#ui/subscription/SubscriptionAbove.tsx'
 import { answerOf, ApiError, useApi } from './api.ts'
-import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext, forgetDraftsOf } from './device-drafts.ts'
+import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext } from './device-drafts.ts'
 import { useWords } from './language.tsx'
-import { paths } from './paths.ts'
 import { useSession } from './session.tsx'
-import { forgetSession, hasUnsyncedSettings } from './storage.ts'
+import { hasUnsyncedSettings } from './storage.ts'
 
 const SettingsSender = lazy(async () => ({
   default: (await import('#ui/settings/SettingsSender.tsx')).SettingsSender,
@@ -21,7 +20,7 @@ const NOTHING = { drafts: 0, settings: false }
 
 /** The shell around every protected screen, told who is signed in. */
 export function Frame() {
-  const { session } = useSession()
+  const { session, machine } = useSession()
   const api = useApi()
   const t = useWords(shellWords)
   const user = session?.user.id ?? ''
@@ -43,8 +42,7 @@ export function Frame() {
         return
       }
     }
-    if (session) await forgetDraftsOf(session.user.id)
-    leave()
+    await machine.signOut()
   }
   return (
     <Layout email={session?.user.email ?? null} onSignOut={() => void askOrSignOut()}>
@@ -64,10 +62,4 @@ export function Frame() {
       ) : null}
     </Layout>
   )
-}
-
-/** The page is loaded anew, so that nothing of this person stays in memory (spec §4). */
-function leave() {
-  forgetSession()
-  location.assign(paths.login)
 }

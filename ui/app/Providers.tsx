@@ -1,11 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { kitWords } from '#words/kit.ts'
 import { WorkingWord } from '#ui/kit/Button.tsx'
 import { Toasts } from '#ui/kit/Toasts.tsx'
 import { FetcherProvider, type Fetcher } from './fetcher.tsx'
 import { LanguageProvider, useWords } from './language.tsx'
 import { SessionProvider } from './session.tsx'
+import { browserSession } from './session-browser.ts'
+import { SessionMachine } from './session-machine.ts'
 
 /** What every screen stands on, in the app and in a story alike; only the way to the server differs. */
 export function Providers({
@@ -17,11 +19,12 @@ export function Providers({
   queryClient: QueryClient
   children: ReactNode
 }) {
+  const [machine] = useState(() => new SessionMachine(browserSession(fetcher, queryClient)))
   return (
     <LanguageProvider>
       <FetcherProvider fetcher={fetcher}>
         <QueryClientProvider client={queryClient}>
-          <SessionProvider>
+          <SessionProvider machine={machine}>
             <Speaking>{children}</Speaking>
           </SessionProvider>
         </QueryClientProvider>

@@ -8,6 +8,8 @@ import type { App } from '#src/app.ts'
 import { type Fetcher, useFetcher } from './fetcher.tsx'
 import { useLanguage } from './language.tsx'
 import { useSession } from './session.tsx'
+import type { SessionMachine, Verdict } from './session-machine.ts'
+import { userIn } from './session-storage.ts'
 
 export const browserFetcher: Fetcher = (input, init) => fetch(input, init)
 
@@ -50,32 +52,62 @@ export type Api = ReturnType<typeof createApi>
 export function useApi(): Api {
   const fetcher = useFetcher()
   const { locale } = useLanguage()
-  const { session, expire } = useSession()
+  const { session, machine } = useSession()
   const token = session?.token
-  return useMemo(() => createApi({ fetcher, locale, token, onExpired: expire }), [fetcher, locale, token, expire])
+  return useMemo(() => createApi({ fetcher, locale, token, gate: machine }), [fetcher, locale, token, machine])
 }
 
 type Caller = {
   fetcher: Fetcher
   locale: Locale
   token: string | undefined
-  /** The server no longer knows the token that was sent. */
-  onExpired: (token: string) => void
+  /** Who is asked when the server does not let the token in. */
+  gate: Pick<SessionMachine, 'recheck' | 'refuse'>
 }
 
-export function createApi({ fetcher, locale, token, onExpired }: Caller) {
+export function createApi({ fetcher, locale, token, gate }: Caller) {
   const say = translator(shellWords, locale)
   const headers = { 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) }
   const asked: Fetcher = async (input, init) => {
-    const response = await fetcher(input, init).catch(() => {
-      throw new ApiError(say('unreachable'), undefined)
-    })
+    const send = () =>
+      fetcher(input, init).catch(() => {
+        throw new ApiError(say('unreachable'), undefined)
+      })
+    let response = await send()
+    if (token && isTurnedAway(response)) {
+      const standing = await gate.recheck(token)
+      if (standing === 'bad') throw new ApiError(say('authenticationFailed'), response.status)
+      if (standing === 'good') response = await send()
+      // What a person may not do (403) is no reason to send him away.
+      if (standing === 'good' && response.status === 401) {
+        gate.refuse(token)
+        throw new ApiError(say('unauthorized'), response.status)
+      }
+    }
     if (response.ok) return response
-    if (response.status === 401 && token) onExpired(token)
-    throw new ApiError(say('httpError', { status: String(response.status) }), response.status, await told(response))
+    const { status } = response
+    const fallback = status === 403 ? say('unauthorized') : say('httpError', { status: String(status) })
+    throw new ApiError(fallback, status, await told(response))
   }
   // Dates stay the texts they are on the wire: by default Eden turns whatever looks like one into a Date.
   return treaty<App>(location.origin, { fetcher: asFetch(asked), headers, parseDate: false }).api
+}
+
+const isTurnedAway = ({ status }: Response) => status === 401 || status === 403
+
+/** Asks the server whose a token is. Only its own no counts as one: a network that fails, or answers itself, says nothing. */
+export async function whoIs(fetcher: Fetcher, token: string): Promise<Verdict> {
+  try {
+    const response = await fetcher(`${location.origin}/api/auth/verify`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (isTurnedAway(response)) return 'rejected'
+    if (!response.ok) return 'unreachable'
+    const user = userIn(Object(await response.json()).user)
+    return user ? { user } : 'rejected'
+  } catch {
+    return 'unreachable'
+  }
 }
 
 /** Bun's `fetch` has a `preconnect` that browsers have not, and Eden's settings ask for its type. */

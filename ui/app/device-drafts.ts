@@ -34,16 +34,27 @@ const store = createStore('sanad', 'drafts')
 const draftKey = (user: string, id: string) => `user:${user}:draft:${id}`
 const otherKey = (user: string, id: string) => `user:${user}:other:${id}`
 
-export const browserDrafts: DraftDevice = (user) => ({
+/** Whose drafts are taken off this device: what his pages keep while they are left is not kept. */
+const gone = new Set<string>()
+
+export const browserDrafts: DraftDevice = (user) => {
+  gone.delete(user)
+  return shelfOf(user)
+}
+
+const shelfOf: DraftDevice = (user) => ({
   read: async (id) => {
     await takeInLastWords()
     return read<DraftCopy>(draftKey(user, id))
   },
   keep: async (id, copy) => {
+    if (gone.has(user)) return
     await set(draftKey(user, id), copy, store)
     forgetWordBefore(draftKey(user, id), copy.writtenAt)
   },
-  keepAtOnce: (id, copy) => rememberLastWord(draftKey(user, id), copy),
+  keepAtOnce: (id, copy) => {
+    if (!gone.has(user)) rememberLastWord(draftKey(user, id), copy)
+  },
   drop: (id) => {
     forgetLastWord(draftKey(user, id))
     return del(draftKey(user, id), store).catch(() => undefined)
@@ -79,10 +90,26 @@ export async function countUnsentDraftsOf(user: string): Promise<number> {
 
 /** Signing out: nothing the person wrote stays on this device. */
 export async function forgetDraftsOf(user: string): Promise<void> {
+  gone.add(user)
   try {
     const all = await keys<string>(store)
     await delMany(
       all.filter((key) => key.startsWith(`user:${user}:`)),
+      store,
+    )
+  } catch {
+    // Storage is refused, so there is nothing to forget.
+  }
+}
+
+/** Somebody else signs in: what no server has yet waits for its owner, the rest of what he wrote goes. */
+export async function forgetDeliveredOf(user: string): Promise<void> {
+  await takeInLastWords()
+  try {
+    const all = await entries<string, Partial<DraftCopy>>(store)
+    const delivered = all.filter(([key, copy]) => key.startsWith(`user:${user}:`) && copy.isUnsent !== true)
+    await delMany(
+      delivered.map(([key]) => key),
       store,
     )
   } catch {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { paths } from './paths.ts'
 import { useSession } from './session.tsx'
 import { forgetReturnPath, readReturnPath, rememberReturnPath } from './storage.ts'
@@ -12,12 +13,15 @@ export function PublicOnly() {
 
 /** For signed-in users only: everybody else signs in first and then comes back here. */
 export function Protected() {
-  const { session } = useSession()
+  const { state } = useSession()
   const { pathname, search } = useLocation()
-  const signedIn = session !== null
+  const signedIn = state.is === 'in'
+  // Whoever signed out himself has left this page behind.
+  const comesBack = state.is === 'out' && state.because !== 'elsewhere'
   useEffect(() => {
     if (signedIn) forgetReturnPath()
-    else rememberReturnPath(pathname + search)
-  }, [signedIn, pathname, search])
+    if (comesBack) rememberReturnPath(pathname + search)
+  }, [signedIn, comesBack, pathname, search])
+  if (state.is === 'testing') return <PageSkeleton />
   return signedIn ? <Outlet /> : <Navigate to={paths.login} replace />
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
-import { NotFoundScreen } from '#ui/shell/NotFoundScreen.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { RedirectToLogin } from '#ui/shell/RedirectToLogin.tsx'
 import { ToLanding } from '#ui/shell/ToLanding.tsx'
@@ -15,6 +14,7 @@ function screen(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }))
 }
 
+const NotFoundScreen = screen(() => import('#ui/shell/NotFoundScreen.tsx').then((file) => file.NotFoundScreen))
 const RecoveryScreen = screen(() => import('#ui/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen))
 const SignupScreen = screen(() => import('#ui/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
 const InvoicesScreen = screen(() => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))

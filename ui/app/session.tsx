@@ -1,47 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { forgetSession, forgetToken, readSession, rememberSession, type Session } from './storage.ts'
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { SessionMachine, SessionState } from './session-machine.ts'
+import type { Session } from './session-storage.ts'
 
-type SessionState = {
+type SessionInUse = {
+  state: SessionState
   /** Who is signed in on this device, as far as the device knows; the server decides (`GET /api/auth/verify`). */
   session: Session | null
-  remember: (session: Session) => void
-  /** Signs out on this device: nothing of the person stays. */
-  forget: () => void
-  /** The server no longer knows this token: sign in again, and find what was being written. */
-  expire: (token: string) => void
+  machine: SessionMachine
 }
 
-const SessionContext = createContext<SessionState | null>(null)
+const SessionContext = createContext<SessionInUse | null>(null)
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState(readSession)
-  const queries = useQueryClient()
-  const state = useMemo(() => {
-    const remember = (next: Session) => {
-      // What the one before was answered is nothing for the next.
-      queries.clear()
-      rememberSession(next)
-      setSession(next)
+/** What another tab writes that concerns the session; `null` when everything is cleared. */
+const TOLD_BY: readonly (string | null)[] = ['auth_token', 'logout_flag', null]
+
+export function SessionProvider({ machine, children }: { machine: SessionMachine; children: ReactNode }) {
+  const state = useSyncExternalStore(machine.listen, machine.state)
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (TOLD_BY.includes(key)) machine.look()
     }
-    const forget = () => {
-      forgetSession()
-      setSession(null)
+    // Somebody may have signed out since the browser put the page aside; the way back must not show it.
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) machine.look()
     }
-    const expire = (token: string) => {
-      // A late answer to the session before says nothing about this one.
-      if (readSession()?.token !== token) return
-      forgetToken()
-      setSession(null)
+    machine.start()
+    addEventListener('storage', onStorage)
+    addEventListener('pageshow', onReturn)
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onReturn)
     }
-    return { session, remember, forget, expire }
-  }, [session, queries])
-  return <SessionContext value={state}>{children}</SessionContext>
+  }, [machine])
+  const value = useMemo(() => ({ state, session: state.is === 'in' ? state.session : null, machine }), [state, machine])
+  return <SessionContext value={value}>{children}</SessionContext>
 }
 
 /** @throws outside `SessionProvider` (spec §8). */
-export function useSession(): SessionState {
-  const state = useContext(SessionContext)
-  if (!state) throw new Error('useSession is used outside SessionProvider')
-  return state
+export function useSession(): SessionInUse {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession is used outside SessionProvider')
+  return session
 }

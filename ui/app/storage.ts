@@ -3,72 +3,18 @@
  * Everything is readable when storage is refused (private windows, webviews): then nothing is remembered.
  */
 import type { LocalSettings } from '#domain/local-settings.ts'
-import { isLocale, type Locale } from '#domain/locale.ts'
-
-export type SignedInUser = {
-  id: string
-  email: string
-  subscription_status: string
-  subscription_expires_at: string | null
-}
-
-export type Session = { token: string; user: SignedInUser }
+import type { Locale } from '#domain/locale.ts'
 
 export type Theme = 'light' | 'dark'
 
 const SIDEBAR_COOKIE_SECONDS = 7 * 24 * 60 * 60
 
-export function readLanguage(): Locale | null {
-  const stored = read('language')
-  return isLocale(stored) ? stored : null
-}
-
 export function rememberLanguage(locale: Locale): void {
   write('language', locale)
 }
 
-export function readTheme(): Theme | null {
-  const stored = read('theme')
-  return stored === 'light' || stored === 'dark' ? stored : null
-}
-
 export function rememberTheme(theme: Theme): void {
   write('theme', theme)
-}
-
-export function readSession(): Session | null {
-  const token = read('auth_token')
-  const user = signedInUser(read('auth_user'))
-  return token && user ? { token, user } : null
-}
-
-export function rememberSession({ token, user }: Session): void {
-  write('auth_token', token)
-  write('auth_user', JSON.stringify(user))
-}
-
-/** Forgets the person, not the language and the theme, which belong to the device. */
-export function forgetSession(): void {
-  const kept = { language: readLanguage(), theme: readTheme() }
-  try {
-    localStorage.clear()
-    sessionStorage.clear()
-  } catch {
-    return // Storage is refused, so there was nothing to forget.
-  }
-  if (kept.language) rememberLanguage(kept.language)
-  if (kept.theme) rememberTheme(kept.theme)
-}
-
-/** The session is over, its owner is not gone: whatever he was writing stays on this device. */
-export function forgetToken(): void {
-  for (const key of ['auth_token', 'auth_user']) {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // It was never kept.
-    }
-  }
 }
 
 /** Where to go after signing in; kept for this tab only, because somebody else's tab goes elsewhere. */
@@ -84,7 +30,7 @@ export function forgetReturnPath(): void {
   writeInTab('return_path', null)
 }
 
-const LAST_WORD = 'last_word:'
+export const LAST_WORD = 'last_word:'
 
 /** Written at once, while the page is being left: IndexedDB may not finish any more. */
 export function rememberLastWord(name: string, word: unknown): void {
@@ -141,27 +87,6 @@ export function rememberSidebarCollapsed(collapsed: boolean): void {
   document.cookie = `sidebar=${state}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`
 }
 
-function signedInUser(stored: string | null): SignedInUser | null {
-  if (!stored) return null
-  try {
-    const user: unknown = JSON.parse(stored)
-    return isSignedInUser(user) ? user : null
-  } catch {
-    return null
-  }
-}
-
-function isSignedInUser(value: unknown): value is SignedInUser {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'email' in value &&
-    typeof value.email === 'string'
-  )
-}
-
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -193,5 +118,23 @@ export function writeInTab(key: string, value: string | null): void {
     else sessionStorage.setItem(key, value)
   } catch {
     // Refused: what a tab would have remembered is asked for again.
+  }
+}
+
+/** Takes away every key but those that stay. */
+export function forgetKeys(stays: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
+  } catch {
+    // Storage is refused, so there was nothing to forget.
+  }
+}
+
+/** What only this tab remembers. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nor was there here.
   }
 }

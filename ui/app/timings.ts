@@ -32,3 +32,6 @@ export const leavingTakesMs = 10_000
 export const paymentAskMs = 2000
 export const paymentSlowAskMs = 10_000
 export const nowTicksMs = 60_000
+export const verifyThrottleMs = 5000
+export const verifyAfterLoginMs = 100
+export const logoutFlagMs = 2000

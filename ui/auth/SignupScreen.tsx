@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { authWords } from '#words/auth.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
+import { useSession } from '#ui/app/session.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { TextLink } from '#ui/kit/TextLink.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -11,6 +12,9 @@ import type { Details } from './queries.ts'
 import { SignUp } from './SignUp.tsx'
 import { passwordChangedFor } from './state.ts'
 
+// Few come here this way.
+const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
+
 const NOTHING: Details = { email: '', password: '', companyName: '' }
 
 /** One address for both ways in (spec §2). What was typed goes along from one to the other. */
@@ -18,6 +22,7 @@ export function SignupScreen() {
   const t = useWords(authWords)
   const [params] = useSearchParams()
   const changedFor = passwordChangedFor(useLocation().state)
+  const { state } = useSession()
   const [details, setDetails] = useState({ ...NOTHING, email: changedFor ?? '' })
   const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }))
   if (params.get('mode') !== 'login') return <SignUp details={details} onChange={change} />
@@ -30,6 +35,11 @@ export function SignupScreen() {
         </>
       }
     >
+      {state.is === 'out' && state.because !== null ? (
+        <Suspense>
+          <SessionEnded because={state.because} />
+        </Suspense>
+      ) : null}
       {changedFor === null ? null : <Banner tone="success" urgent title={t('passwordChanged')} />}
       <LogInForm details={details} onChange={change} />
     </AuthCard>

@@ -17,22 +17,22 @@ export function useSendCode() {
 export function useSignUp() {
   const api = useApi()
   const { locale: language } = useLanguage()
-  const { remember } = useSession()
+  const { machine } = useSession()
   return useMutation({
     mutationFn: ({ companyName, ...details }: Details & { code: string }) => {
       const named = companyName.trim() === '' ? {} : { companyName }
       return answerOf(api.auth.signup.post({ ...details, ...named, language }))
     },
-    onSuccess: remember,
+    onSuccess: (session) => machine.signIn(session),
   })
 }
 
 export function useLogIn() {
   const api = useApi()
-  const { remember } = useSession()
+  const { machine } = useSession()
   return useMutation({
     mutationFn: ({ email, password }: Pick<Details, 'email' | 'password'>) =>
       answerOf(api.auth.login.post({ email, password })),
-    onSuccess: remember,
+    onSuccess: (session) => machine.signIn(session),
   })
 }

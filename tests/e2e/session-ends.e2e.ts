@@ -1,0 +1,134 @@
+/** A session ends: in another tab, at the server while several calls are on their way, or before the app was started. */
+import { expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { authSessionWords } from '#words/auth-session.ts'
+import { documentWords } from '#words/documents.ts'
+import { invoiceWords } from '#words/invoices.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const EMAIL = 'owner@example.com'
+const PASSWORD = 'nine palms by the sea'
+const say = {
+  auth: translator(authWords, 'en'),
+  ended: translator(authSessionWords, 'en'),
+  document: translator(documentWords, 'en'),
+  list: translator(invoiceWords, 'en'),
+  shell: translator(shellWords, 'en'),
+}
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  await product.signUp(EMAIL, PASSWORD)
+})
+test.afterAll(() => product.stop())
+
+const open = (browser: Parameters<typeof openBrowser>[0]) =>
+  openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+
+async function logIn(page: Page) {
+  await page.getByLabel(say.auth('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+}
+
+test('signing out in one tab ends the other, which says so; signing in there opens both', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await page.goto('/login')
+  await logIn(page)
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  const writing = await page.context().newPage()
+  await writing.goto('/create-invoice')
+  await writing.getByLabel(say.document('reference'), { exact: true }).fill('PO-TWO-TABS')
+  await expect(writing.getByText(new RegExp(`^${say.document('saved')}`)).first()).toBeVisible({ timeout: 10_000 })
+
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(writing).toHaveURL(/\/signup\?mode=login$/)
+  await expect(writing.getByRole('alert')).toContainText(say.ended('elsewhere'))
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await expect.poll(() => writing.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect.poll(() => keptDrafts(writing)).toBe(0)
+
+  await logIn(writing)
+  await expect(writing).toHaveURL(/\/create-invoice$/)
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('several calls that are turned away at once are verified once: a mistake passes unseen, an end leads to login and back', async ({
+  browser,
+}) => {
+  const { page, close } = await open(browser)
+  await page.goto('/login')
+  await logIn(page)
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  const verified: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/verify')) verified.push(response.status())
+  })
+
+  const mistaken = new Set<string>()
+  await page.route(/\/api\/invoices/, (route) => {
+    if (mistaken.has(route.request().url())) return route.continue()
+    mistaken.add(route.request().url())
+    return route.fulfill({ status: 401, json: { error: 'Please sign in.' } })
+  })
+  await page.goto('/invoices?status=draft')
+  await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
+  await expect.poll(() => mistaken.size).toBeGreaterThan(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(verified).toEqual([200])
+
+  await page.unroute(/\/api\/invoices/)
+  verified.length = 0
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(say.ended('rejected'))
+  await logIn(page)
+  await expect(page).toHaveURL(/\/invoices\?status=draft$/)
+  expect(verified[0]).toBe(401)
+  expect(verified.filter((status) => status === 401)).toHaveLength(1)
+  expect(visited.filter((path) => path === '/login')).toHaveLength(1)
+  await close()
+})
+
+test('the installed app starts at signing in, and then where it was meant to', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  const developer = await page.context().newCDPSession(page)
+  await developer.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] })
+  await page.goto('/privacy')
+  await expect(page).toHaveURL(/\/privacy$/)
+  await page.goto('/invoices?status=draft')
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await logIn(page)
+  await expect(page).toHaveURL(/\/invoices\?status=draft$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+function keptDrafts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('sanad')
+        opening.addEventListener('error', () => reject(new Error('No database')))
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('drafts').objectStore('drafts').count()
+          count.addEventListener('success', () => {
+            opening.result.close()
+            resolve(count.result)
+          })
+        })
+      }),
+  )
+}

@@ -1,0 +1,84 @@
+/** A device with its tabs: each a session machine on one shelf, with a server and a clock that obey the test. */
+import { SessionMachine, type Surroundings, type Verdict } from '#ui/app/session-machine.ts'
+import type { Session, SignedInUser, Stored } from '#ui/app/session-storage.ts'
+
+export const USER: SignedInUser = {
+  id: 'user-1',
+  email: 'Owner@Example.com',
+  subscription_status: 'trial',
+  subscription_expires_at: null,
+}
+export const OTHER: SignedInUser = { ...USER, id: 'user-2', email: 'other@example.com' }
+export const SESSION: Session = { token: 'token-1', user: USER }
+
+type Timer = { at: number; run: () => void }
+
+export class Device {
+  stored: Stored = { token: null, user: null, signedOutAt: null }
+  time = 1_000_000
+  /** What was done to the device, in order. */
+  readonly deeds: string[] = []
+  /** What the server was asked, and when. */
+  readonly asked: { token: string; at: number }[] = []
+  /** What it says: a value at once, or a promise of it. */
+  verdict: Verdict | Promise<Verdict> = { user: USER }
+  #timers: Timer[] = []
+
+  constructor(stored: Partial<Stored> = {}) {
+    Object.assign(this.stored, stored)
+  }
+
+  tab(): SessionMachine {
+    return new SessionMachine(this.#surroundings())
+  }
+
+  async pass(ms: number): Promise<void> {
+    const until = this.time + ms
+    await settled()
+    for (;;) {
+      const [next] = this.#timers.toSorted((one, other) => one.at - other.at)
+      if (!next || next.at > until) break
+      this.#timers = this.#timers.filter((timer) => timer !== next)
+      this.time = next.at
+      next.run()
+      await settled()
+    }
+    this.time = until
+  }
+
+  #surroundings(): Surroundings {
+    const forget = (deed: string, user: SignedInUser | null) => {
+      this.deeds.push(deed)
+      Object.assign(this.stored, { token: null, user })
+    }
+    return {
+      now: () => this.time,
+      after: (ms, run) => void this.#timers.push({ at: this.time + ms, run }),
+      ask: async (token) => {
+        this.asked.push({ token, at: this.time })
+        return this.verdict
+      },
+      shelf: {
+        read: () => ({ ...this.stored }),
+        keep: (session) => {
+          this.deeds.push(`keep ${session.token}`)
+          Object.assign(this.stored, session)
+        },
+        dropToken: () => forget('drop token', this.stored.user),
+        flag: (at) => {
+          this.deeds.push(at === null ? 'flag down' : 'flag up')
+          this.stored.signedOutAt = at
+        },
+        forget: async (user) => forget(`forget ${user}`, null),
+        cleanUp: (user) => forget(`clean up ${user}`, null),
+      },
+      forgetAnswers: () => void this.deeds.push('forget answers'),
+      load: (where) => void this.deeds.push(`load ${where}`),
+    }
+  }
+}
+
+/** Every promise that waits for nothing but another promise is through. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}

@@ -1,0 +1,41 @@
+/** What the session machine works with in a browser. */
+import type { QueryClient } from '@tanstack/react-query'
+import { whoIs } from './api.ts'
+import type { Fetcher } from './fetcher.tsx'
+import { paths } from './paths.ts'
+import type { Surroundings } from './session-machine.ts'
+import {
+  flagSignOut,
+  forgetSession,
+  forgetToken,
+  forgetTraces,
+  readStored,
+  rememberSession,
+} from './session-storage.ts'
+
+// Drafts are for those who have signed in: nothing a visitor should wait for.
+const drafts = () => import('./device-drafts.ts')
+
+export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Surroundings {
+  return {
+    now: Date.now,
+    after: (ms, run) => void setTimeout(run, ms),
+    ask: (token) => whoIs(fetcher, token),
+    shelf: {
+      read: readStored,
+      keep: rememberSession,
+      dropToken: forgetToken,
+      flag: flagSignOut,
+      forget: async (user) => {
+        forgetSession()
+        await (await drafts()).forgetDraftsOf(user)
+      },
+      cleanUp: (user) => {
+        forgetTraces()
+        void drafts().then(({ forgetDeliveredOf }) => forgetDeliveredOf(user))
+      },
+    },
+    forgetAnswers: () => queryClient.clear(),
+    load: (where) => location.replace(where === 'login' ? paths.login : paths.createInvoice),
+  }
+}
