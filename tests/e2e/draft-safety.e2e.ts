@@ -198,8 +198,11 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
 async function logIn(page: Page, email: string) {
   await page.getByLabel(say.auth('email')).fill(email)
   await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  // A moment after signing in the session is verified: what ends it later is met by what is done later.
+  const verified = page.waitForResponse(/\/api\/auth\/verify$/)
   await page.getByRole('button', { name: say.auth('logIn') }).click()
   await expect(page).toHaveURL(/\/create-invoice/)
+  await verified
 }
 
 /** The screen that covers the page is put aside, and writing goes on beneath. */
