@@ -10,7 +10,7 @@ import { SubscriptionAbove } from '#ui/subscription/SubscriptionAbove.tsx'
 import { SubscriptionBanner } from '#ui/subscription/SubscriptionBanner.tsx'
 import { spoken } from './at-address.tsx'
 import { Sheet } from './examples.tsx'
-import { type Answer, inWorld, never, refused } from './world.tsx'
+import { type Answer, inWorld, never, refused, SOMEBODY } from './world.tsx'
 
 /** What stands above each page: trial, subscription, and the way to pay (spec §4). */
 const meta: Meta = {
@@ -149,7 +149,9 @@ export const StatusUnanswered: StoryObj = {
   tags: ['logs-errors'],
   parameters: above({
     'GET /api/subscription/status': () => new Response('<html>', { status: 502 }),
-    'GET /api/auth/verify': { user: { subscription_status: 'expired', subscription_expires_at: ENDED.expiresAt } },
+    'GET /api/auth/verify': {
+      user: { ...SOMEBODY, subscription_status: 'expired', subscription_expires_at: ENDED.expiresAt },
+    },
   }),
   render: onPage,
   play: says(() => t('subscriptionExpired')),

@@ -33,7 +33,9 @@ const open = (browser: Parameters<typeof openBrowser>[0]) =>
 async function logIn(page: Page) {
   await page.getByLabel(say.auth('email')).fill(EMAIL)
   await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  const verified = page.waitForResponse(/\/api\/auth\/verify$/)
   await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await verified
 }
 
 test('signing out in one tab ends the other, which says so; signing in there opens both', async ({ browser }) => {

@@ -22,7 +22,7 @@ const api = createApi({
   },
   locale: 'en',
   token: 'a token',
-  onExpired: () => {},
+  gate: { recheck: async () => 'unknown', refuse: () => {} },
 })
 
 /** Lets what was answered be read. */

@@ -5,6 +5,7 @@ import { RedirectToLogin } from '#ui/shell/RedirectToLogin.tsx'
 import { ToLanding } from '#ui/shell/ToLanding.tsx'
 import { Protected, PublicOnly } from './guards.tsx'
 import { paths, patterns } from './paths.ts'
+import type { Rooms } from './rooms.ts'
 
 /**
  * The app's map. Each screen is a chunk of its own:
@@ -17,19 +18,25 @@ function screen(load: () => Promise<ComponentType>) {
 const NotFoundScreen = screen(() => import('#ui/shell/NotFoundScreen.tsx').then((file) => file.NotFoundScreen))
 const RecoveryScreen = screen(() => import('#ui/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen))
 const SignupScreen = screen(() => import('#ui/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
-const InvoicesScreen = screen(() => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))
-const InvoiceScreen = screen(() => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen))
-const DashboardScreen = screen(() => import('#ui/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen))
-const AccountScreen = screen(() => import('#ui/account/AccountScreen.tsx').then((file) => file.AccountScreen))
-const PaymentReturnScreen = screen(() =>
-  import('#ui/payments/PaymentReturnScreen.tsx').then((file) => file.PaymentReturnScreen),
-)
-const CreateInvoiceScreen = screen(() =>
-  import('#ui/invoices/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
-)
+
+const loadRooms = () => import('./rooms.ts')
+
+/** A screen behind the sign-in: a visitor need not know where its code is. */
+const room = (name: keyof Rooms) => screen(async () => (await loadRooms()).rooms[name]())
+
+const CreateInvoiceScreen = room('createInvoice')
+const DashboardScreen = room('dashboard')
+const InvoicesScreen = room('invoices')
+const InvoiceScreen = room('invoice')
+const AccountScreen = room('account')
+const PaymentReturnScreen = room('paymentReturn')
 
 // The sidebar and its widgets are nothing a visitor signing up should wait for.
-const Frame = screen(() => import('./Frame.tsx').then((file) => file.Frame))
+const Frame = screen(() => {
+  // Beside the frame, not after it.
+  loadRooms().catch(() => undefined)
+  return import('./Frame.tsx').then((file) => file.Frame)
+})
 
 export function AppRoutes() {
   return (

@@ -1,0 +1,11 @@
+/** Where the code of each screen behind the sign-in is, in chunks of their own. */
+export type Rooms = typeof rooms
+
+export const rooms = {
+  createInvoice: () => import('#ui/invoices/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
+  dashboard: () => import('#ui/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+  invoices: () => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen),
+  invoice: () => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen),
+  account: () => import('#ui/account/AccountScreen.tsx').then((file) => file.AccountScreen),
+  paymentReturn: () => import('#ui/payments/PaymentReturnScreen.tsx').then((file) => file.PaymentReturnScreen),
+}
