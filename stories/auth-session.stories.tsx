@@ -25,7 +25,6 @@ async function expectSaid(canvas: Canvas, title: string, text: string) {
 }
 
 export const SessionOver: StoryObj = {
-  tags: ['picture'],
   parameters: signedIn(refused(401, 'Please sign in.')),
   play: ({ canvasElement }) => expectSaid(canvasElement, t('rejected'), t('endedText')),
 }
