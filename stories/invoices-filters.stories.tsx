@@ -59,7 +59,16 @@ export const SheetOpen: StoryObj = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0006')
     await userEvent.click(within(canvasElement).getByRole('button', { name: t('filters') }))
-    await within(document.body).findByRole('dialog', { name: t('filters') })
+    const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
+    const period = within(await sheet.findByRole('group', { name: t('period') }))
+    const thisMonth = period.getByRole('button', { name: t('thisMonth') })
+    thisMonth.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'false'))
+    await userEvent.click(period.getByRole('button', { name: t('thisQuarter') }))
+    await within(canvasElement).findByText('INV-0006')
   },
 }
 

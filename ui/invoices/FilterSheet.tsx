@@ -7,6 +7,7 @@ import { Select } from '#ui/kit/Select.tsx'
 import { Sheet } from '#ui/kit/Sheet.tsx'
 import { useSummary } from './list-queries.ts'
 import { type Asked, FILTERS, SORTS } from './list-state.ts'
+import { PeriodChips } from './PeriodChips.tsx'
 
 type FilterSheetProps = {
   asked: Asked
@@ -52,6 +53,7 @@ export function FilterSheet({ asked, ask, onClear, onClose }: FilterSheetProps) 
         value={asked.filter}
         onChange={(filter) => ask({ filter })}
       />
+      <PeriodChips from={asked.from} to={asked.to} onChoose={ask} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField
           label={t('from')}
