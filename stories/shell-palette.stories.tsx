@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { shellWords } from '#words/shell.ts'
+import { paletteWords } from '#words/shell-palette.ts'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'
 import { useExamples } from './examples.tsx'
@@ -130,7 +131,7 @@ export const NothingFound: StoryObj = {
   }),
   play: async () => {
     await userEvent.type(await openByKey(), 'zzz')
-    await within(document.body).findByText(spoken(shellWords)('nothingFound'))
+    await within(document.body).findByText(spoken(paletteWords)('nothingFound'))
   },
 }
 
@@ -143,6 +144,6 @@ export const SearchFailed: StoryObj = {
   }),
   play: async () => {
     await userEvent.type(await openByKey(), 'INV')
-    await within(document.body).findByText(spoken(shellWords)('searchFailed'))
+    await within(document.body).findByText(spoken(paletteWords)('searchFailed'))
   },
 }

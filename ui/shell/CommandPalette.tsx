@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useNavigate } from 'react-router'
 import { shellWords } from '#words/shell.ts'
+import { paletteWords } from '#words/shell-palette.ts'
 import { type Find, type Found, useFind } from '#ui/app/find.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { searchQuietMs } from '#ui/app/timings.ts'
@@ -35,6 +36,7 @@ export function CommandPalette(props: PaletteProps) {
 
 function Search({ onSignOut, onClose }: PaletteProps) {
   const t = useWords(shellWords)
+  const say = useWords(paletteWords)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { found, failed, isSearching } = useFound(useFind(), typed)
@@ -57,9 +59,15 @@ function Search({ onSignOut, onClose }: PaletteProps) {
     { name: t('invoices'), choices: choicesOf(found, 'invoice', run) },
     { name: t('customers'), choices: choicesOf(found, 'customer', run) },
   ].filter(({ choices }) => choices.length > 0)
-  const news = failed ? t('searchFailed') : isSearching ? t('searching') : groups.length === 0 ? t('nothingFound') : ''
+  const news = failed
+    ? say('searchFailed')
+    : isSearching
+      ? say('searching')
+      : groups.length === 0
+        ? say('nothingFound')
+        : ''
   return (
-    <Finder label={t('goOrFind')} placeholder={t('goOrFindHint')} text={typed} onText={setTyped} groups={groups}>
+    <Finder label={t('goOrFind')} placeholder={say('goOrFindHint')} text={typed} onText={setTyped} groups={groups}>
       <p role="status" className={`px-5 text-small ${failed ? 'text-danger' : 'text-ink-muted'} ${news ? 'pb-4' : ''}`}>
         {news}
       </p>

@@ -1,4 +1,5 @@
 import { shellWords } from '#words/shell.ts'
+import { notFoundWords } from '#words/shell-not-found.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'
@@ -6,11 +7,12 @@ import { PageHeader } from '#ui/kit/PageHeader.tsx'
 
 export function NotFoundScreen() {
   const t = useWords(shellWords)
+  const say = useWords(notFoundWords)
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 p-4">
       <span aria-hidden="true" className="i-lucide-file-question-mark text-6xl text-ink-muted" />
       <PageHeader title={t('notFound')} documentTitle={t('pageTitle', { page: t('notFound') })}>
-        <p className="mt-2 text-ink-muted">{t('notFoundHint')}</p>
+        <p className="mt-2 text-ink-muted">{say('notFoundHint')}</p>
       </PageHeader>
       <div>
         <ButtonLink look="primary" href={paths.home}>
