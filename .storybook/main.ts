@@ -23,6 +23,7 @@ const config: StorybookConfig = {
   stories: ['../stories/*.stories.tsx'],
   staticDirs: [
     { from: '../public/icons', to: '/icons' },
+    { from: '../public/landing', to: '/landing' },
     // The wall for reviews, at /gallery/review.html.
     { from: './review', to: '/' },
     { from: `../${PICTURES}`, to: '/pictures' },

@@ -46,7 +46,16 @@ const PRODUCTS = {
   },
   gallery: {
     folder: 'dist-gallery',
-    inputs: [...APP, 'stories', '.storybook', 'tests/support', 'tests/visual/pictures'],
+    // The public pages are the server's own.
+    inputs: [
+      ...APP,
+      'src/http/landing',
+      'src/http/html.ts',
+      'stories',
+      '.storybook',
+      'tests/support',
+      'tests/visual/pictures',
+    ],
     command: (folder: string) => ['storybook', 'build', '-o', folder, '--quiet'],
   },
 } satisfies Record<Product, { folder: string; inputs: string[]; command: (folder: string) => string[] }>

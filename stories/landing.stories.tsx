@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { isLocale, type Locale } from '#domain/locale.ts'
+import { minor } from '#domain/money.ts'
+import { PUBLIC_PAGES, type PublicPageName } from '#http/landing/addresses.ts'
+import type { SiteSettings } from '#http/landing/frame.ts'
+import { publicSite } from '#http/landing/site.ts'
+import styles from '#ui/landing/landing.css?inline'
+
+/** What a visitor sees without an account: the server's own HTML, made here from settings as at its start. */
+const meta: Meta = { title: 'Screens/Public pages' }
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+
+const SILENT: SiteSettings = {
+  appUrl: 'https://sanad.example',
+  supportEmail: 'help@sanad.example',
+  prices: { monthly: minor(4_900n), yearly: minor(49_000n) },
+  landing: { operator: undefined, claims: { users: undefined, rating: undefined } },
+}
+
+const CLAIMING: SiteSettings = {
+  ...SILENT,
+  landing: {
+    operator: {
+      name: { en: 'Palm Software L.L.C.', ar: 'النخيل للبرمجيات ذ.م.م' },
+      address: { en: 'Business Bay, Dubai', ar: 'الخليج التجاري، دبي' },
+    },
+    claims: { users: 10_000, rating: '4.9' },
+  },
+}
+
+type Shown = { page: PublicPageName; settings: SiteSettings; locale: Locale; theme: string }
+
+/** In a frame of its own, as high as the page: its styles and its width are not the gallery's. */
+function PageInFrame({ page, settings, locale, theme }: Shown) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(800)
+  const [address] = PUBLIC_PAGES[page][locale]
+  const site = publicSite(settings, { styles, script: undefined })
+  const text = site.find(({ addresses }) => addresses.includes(address))?.text ?? ''
+  const measure = () => setHeight(frame.current?.contentDocument?.documentElement.scrollHeight ?? height)
+  return (
+    <main>
+      <h1 className="sr-only">{address}</h1>
+      <iframe
+        ref={frame}
+        title={address}
+        sandbox="allow-same-origin"
+        srcDoc={text.replace('<html ', `<html data-theme="${theme}" `)}
+        onLoad={measure}
+        height={height}
+        className="block w-full border-0"
+      />
+    </main>
+  )
+}
+
+const showing =
+  (page: PublicPageName, settings: SiteSettings): NonNullable<StoryObj['render']> =>
+  (_, { globals: { locale, theme } }) => (
+    <PageInFrame page={page} settings={settings} locale={isLocale(locale) ? locale : 'en'} theme={String(theme)} />
+  )
+
+/** The page inside the frame, once it is there. */
+async function inside(canvas: HTMLElement) {
+  return waitFor(() => {
+    const body = canvas.querySelector('iframe')?.contentDocument?.body
+    if (!body?.querySelector('h1')) throw new Error('The page is not there yet')
+    return { body, page: within(body) }
+  })
+}
+
+/** Whether it would scroll sideways on a phone, which the runner cannot see from outside. */
+async function fits(body: HTMLElement) {
+  const { documentElement } = body.ownerDocument
+  await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth)
+}
+
+const opened: Play = async ({ canvasElement }) => {
+  const { body, page } = await inside(canvasElement)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await fits(body)
+}
+
+export const Landing: StoryObj = {
+  render: showing('landing', CLAIMING),
+  play: async ({ canvasElement }) => {
+    const { body, page } = await inside(canvasElement)
+    const isSeen = (language: Locale) => body.querySelector(`.sheet[lang=${language}]`)?.checkVisibility()
+    const isArabic = body.ownerDocument.documentElement.lang === 'ar'
+    await expect([isSeen('en'), isSeen('ar')]).toEqual([!isArabic, isArabic])
+    page.getByLabelText(isArabic ? 'English' : 'العربية').click()
+    await expect([isSeen('en'), isSeen('ar')]).toEqual([isArabic, !isArabic])
+    await expect(body.querySelectorAll('.claims li')).toHaveLength(3)
+    await fits(body)
+  },
+}
+
+export const Terms: StoryObj = { render: showing('terms', CLAIMING), play: opened }
+
+export const Privacy: StoryObj = { render: showing('privacy', SILENT), play: opened }
