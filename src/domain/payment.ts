@@ -10,6 +10,12 @@ export type Prices = Readonly<Record<Plan, Minor>>
 
 export const PLANS = ['monthly', 'yearly'] as const satisfies readonly Plan[]
 
+/** What a year costs less than twelve months; null when it does not. */
+export function yearlySaving({ monthly, yearly }: Prices): Minor | null {
+  const saving = monthly * 12n - yearly
+  return saving > 0n ? minor(saving) : null
+}
+
 export const PLAN_CURRENCY = 'AED'
 
 /** The provider takes nothing below AED 2 (docs.ziina.com, Create Payment Intent). */

@@ -340,12 +340,13 @@ describe('Where nobody takes payments', () => {
 
 describe('The plans', () => {
   test('are told to everybody, with the prices of the settings and whether they can be paid here', async () => {
-    const offered = { currency: 'AED', prices: { monthly: '49.00', yearly: '490.00' } }
+    const offered = { currency: 'AED', prices: { monthly: '49.00', yearly: '490.00' }, yearlySaving: '98.00' }
     expect((await shop.world.call('GET', '/api/subscription/plans')).body).toEqual({ ...offered, payable: true })
-    const world = await startWorld({ env: { PLAN_MONTHLY: '59.5', PLAN_YEARLY: '600' } })
+    const world = await startWorld({ env: { PLAN_MONTHLY: '59.5', PLAN_YEARLY: '714' } })
     expect((await world.call('GET', '/api/subscription/plans')).body).toEqual({
       currency: 'AED',
-      prices: { monthly: '59.50', yearly: '600.00' },
+      prices: { monthly: '59.50', yearly: '714.00' },
+      yearlySaving: null,
       payable: false,
     })
     await world.close()

@@ -11,6 +11,7 @@ import {
   type PaymentStatus,
   type ProviderStatus,
   visitMayAsk,
+  yearlySaving,
 } from '#domain/payment.ts'
 
 const MINUTE_MS = 60_000
@@ -108,4 +109,10 @@ describe('One attempt at a time', () => {
   test('is a new one after an end', () => {
     for (const status of ALL.filter(isOver)) expect(mayResume({ ...at(status), ...wanted }, wanted, begun)).toBe(false)
   })
+})
+
+test('a year saves what twelve months cost more, or nothing', () => {
+  expect(yearlySaving({ monthly: minor(4900n), yearly: minor(49_000n) })).toBe(minor(9800n))
+  expect(yearlySaving({ monthly: minor(4900n), yearly: minor(58_800n) })).toBeNull()
+  expect(yearlySaving({ monthly: minor(4900n), yearly: minor(60_000n) })).toBeNull()
 })

@@ -15,14 +15,15 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 30_000
 const MAIL_WITHIN_MS = 10_000
 
-export async function startProduct() {
+/** `settings` as in the environment, beside those of a place of its own. */
+export async function startProduct(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanad-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const { DATABASE_URL: _database, MAIL_URL: _mail, NODE_ENV: _mode, ...surroundings } = process.env
   const server = spawn(process.versions.bun ? process.execPath : 'bun', ['src/main.ts'], {
     cwd: ROOT,
-    env: { ...surroundings, DATA_DIR: dataDir, PORT: String(port), SUPPORT_EMAIL },
+    env: { ...surroundings, DATA_DIR: dataDir, PORT: String(port), SUPPORT_EMAIL, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaints = ''

@@ -7,5 +7,6 @@ export const rooms = {
   invoices: () => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen),
   invoice: () => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen),
   account: () => import('#ui/account/AccountScreen.tsx').then((file) => file.AccountScreen),
+  subscription: () => import('#ui/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
   paymentReturn: () => import('#ui/payments/PaymentReturnScreen.tsx').then((file) => file.PaymentReturnScreen),
 }

@@ -29,6 +29,7 @@ const DashboardScreen = room('dashboard')
 const InvoicesScreen = room('invoices')
 const InvoiceScreen = room('invoice')
 const AccountScreen = room('account')
+const SubscriptionScreen = room('subscription')
 const PaymentReturnScreen = room('paymentReturn')
 
 // The sidebar and its widgets are nothing a visitor signing up should wait for.
@@ -58,6 +59,7 @@ export function AppRoutes() {
             <Route path={paths.dashboard} element={<DashboardScreen />} />
             <Route path={paths.invoices} element={<InvoicesScreen />} />
             <Route path={patterns.invoice} element={<InvoiceScreen />} />
+            <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
           </Route>
         </Route>

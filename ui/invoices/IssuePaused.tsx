@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
 import { sendWords } from '#words/invoices-send.ts'
-import { copied } from '#ui/app/clipboard.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { paths } from '#ui/app/paths.ts'
 import { Sentence } from '#ui/app/Sentence.tsx'
-import { Button } from '#ui/kit/Button.tsx'
-import { Ltr } from '#ui/kit/Ltr.tsx'
-import { OuterLink } from '#ui/kit/OuterLink.tsx'
+import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { SheetActions } from '#ui/kit/Sheet.tsx'
 import { TakesFocus } from '#ui/kit/TakesFocus.tsx'
-import { announce } from '#ui/kit/Toasts.tsx'
 import { When } from '#ui/kit/When.tsx'
-import { supportEmail } from '#ui/shell/support.ts'
 import type { Pause } from '#ui/subscription/queries.ts'
 
-/** Nothing can be issued now: until when, what goes on meanwhile, and who helps. Nothing typed is touched. */
+/** Nothing can be issued now: until when, what goes on meanwhile, and how to go on. Nothing typed is touched. */
 export function IssuePaused({ pause, onDraftPdf }: { pause: Pause; onDraftPdf: () => void }) {
   const t = useWords(sendWords)
   const isToday = pause.why === 'daily-limit'
@@ -23,13 +19,15 @@ export function IssuePaused({ pause, onDraftPdf }: { pause: Pause; onDraftPdf: (
       <ul className="flex flex-col gap-3">
         <Still icon="i-lucide-check">{t('draftStays')}</Still>
         <Still icon="i-lucide-download">{t('draftPdfText')}</Still>
-        {isToday ? null : <Support />}
       </ul>
       <SheetActions>
+        <Button icon="i-lucide-download" onPress={onDraftPdf}>
+          {t('draftPdf')}
+        </Button>
         <TakesFocus>
-          <Button look="primary" icon="i-lucide-download" onPress={onDraftPdf}>
-            {t('draftPdf')}
-          </Button>
+          <ButtonLink look="primary" href={paths.subscription}>
+            {t(isToday ? 'upgrade' : 'subscribe')}
+          </ButtonLink>
         </TakesFocus>
       </SheetActions>
     </>
@@ -55,27 +53,5 @@ function Still({ icon, children }: { icon: string; children: ReactNode }) {
       <span aria-hidden="true" className={`mt-0.5 shrink-0 text-xl text-ink-muted ${icon}`} />
       <div className="min-w-0">{children}</div>
     </li>
-  )
-}
-
-/** A webview may open no `mailto:`, so the address can be read and copied too. */
-function Support() {
-  const t = useWords(sendWords)
-  const copy = async () => {
-    if (await copied(supportEmail)) announce({ kind: 'done', title: t('addressCopied') })
-  }
-  const subject = encodeURIComponent(t('supportSubject'))
-  return (
-    <Still icon="i-lucide-info">
-      <p className="break-words">
-        <Sentence slots={{ email: <Ltr>{supportEmail}</Ltr> }}>{(slots) => t('askSupport', slots)}</Sentence>
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <OuterLink href={`mailto:${supportEmail}?subject=${subject}`}>{t('writeSupport')}</OuterLink>
-        <Button look="quiet" icon="i-lucide-copy" onPress={() => void copy()}>
-          {t('copyAddress')}
-        </Button>
-      </div>
-    </Still>
   )
 }

@@ -72,7 +72,7 @@ function Returned({ id, hint }: { id: string; hint: ReturnHint }) {
     case 'still-checking':
       return (
         <AuthCard title={t('stillChecking')}>
-          <Mark icon="i-lucide-clock text-info" />
+          <Mark icon="i-lucide-clock-alert text-info" />
           <p role="status">{t(isSilent ? 'unreachable' : 'stillCheckingText')}</p>
           <Back look="primary" />
         </AuthCard>
@@ -97,7 +97,7 @@ function NotCompleted({ payment }: { payment: Payment | undefined }) {
   const { pay, isPaying, paying } = usePay()
   return (
     <AuthCard title={t('notCompleted')}>
-      <Mark icon="i-lucide-circle-slash text-ink-muted" />
+      <Mark icon="i-lucide-ban text-ink-muted" />
       <p role="status">{t('notCompletedText')}</p>
       {paying.step === 'failed' ? (
         <p role="alert" className="text-danger">

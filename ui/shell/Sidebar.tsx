@@ -95,6 +95,13 @@ type PersonProps = SidebarProps & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
 function Person({ email, onSignOut, isCollapsed, onGo }: PersonProps) {
   const t = useWords(shellWords)
   const settings = { path: paths.settings, icon: 'i-lucide-settings', name: t('settings'), isCollapsed, onGo }
+  const subscription = {
+    path: paths.subscription,
+    icon: 'i-lucide-credit-card',
+    name: t('subscription'),
+    isCollapsed,
+    onGo,
+  }
   if (!email) {
     return (
       <footer className="border-t border-line p-2">
@@ -107,6 +114,9 @@ function Person({ email, onSignOut, isCollapsed, onGo }: PersonProps) {
       <footer className="border-t border-line p-0.5">
         <Tip text={t('settings')}>
           <RoomLink {...settings} />
+        </Tip>
+        <Tip text={t('subscription')}>
+          <RoomLink {...subscription} />
         </Tip>
         <Tip text={t('signOut')}>
           <IconButton label={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
@@ -123,6 +133,7 @@ function Person({ email, onSignOut, isCollapsed, onGo }: PersonProps) {
         </bdi>
       </p>
       <RoomLink {...settings} />
+      <RoomLink {...subscription} />
       <div>
         <Button look="quiet" icon="i-lucide-log-out icon-flip" onPress={onSignOut}>
           {t('signOut')}

@@ -18,6 +18,7 @@ type Sentence =
   | 'lightTheme'
   | 'darkTheme'
   | 'settings'
+  | 'subscription'
   | 'signOut'
 
 export type Command = { id: string; name: Sentence; icon: string; path?: string; act?: () => void }
@@ -47,7 +48,11 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
     },
     {
       name: 'goTo',
-      commands: [...rooms, { id: paths.settings, name: 'settings', icon: 'i-lucide-settings', path: paths.settings }],
+      commands: [
+        ...rooms,
+        { id: paths.settings, name: 'settings', icon: 'i-lucide-settings', path: paths.settings },
+        { id: paths.subscription, name: 'subscription', icon: 'i-lucide-credit-card', path: paths.subscription },
+      ],
     },
   ]
 }

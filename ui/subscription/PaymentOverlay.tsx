@@ -2,7 +2,6 @@ import { subscriptionWords } from '#words/subscription.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'
-import { Ltr } from '#ui/kit/Ltr.tsx'
 import { OuterLink } from '#ui/kit/OuterLink.tsx'
 
 /** For a webview that did not follow to the payment page: the link to press, or to take to another browser (spec §4). */
@@ -17,15 +16,15 @@ export function PaymentOverlay({ address, onClose }: { address: string; onClose:
       actions={
         <>
           <Button onPress={onClose}>{t('close')}</Button>
-          <OuterLink stays look="primary" icon="i-lucide-lock" href={address}>
+          <OuterLink stays look="primary" icon="i-lucide-credit-card" href={address}>
             {t('toPaymentPage')}
           </OuterLink>
         </>
       }
     >
       <p>{t('openPaymentPage')}</p>
-      <p className="select-all break-all rounded-control bg-sunken p-3 text-small">
-        <Ltr>{address}</Ltr>
+      <p dir="ltr" className="select-all break-all rounded-control bg-sunken p-3 text-start text-small">
+        {address}
       </p>
     </Dialog>
   )

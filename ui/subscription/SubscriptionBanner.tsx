@@ -7,8 +7,8 @@ import { Ltr } from '#ui/kit/Ltr.tsx'
 import { usePay } from './pay-queries.ts'
 
 const LOOKS = {
-  unlimited: { ground: 'border-success bg-success-soft', icon: 'i-lucide-infinity text-success' },
-  trial: { ground: 'border-info bg-info-soft', icon: 'i-lucide-hourglass text-info' },
+  unlimited: { ground: 'border-success bg-success-soft', icon: 'i-lucide-circle-check text-success' },
+  trial: { ground: 'border-info bg-info-soft', icon: 'i-lucide-clock-alert text-info' },
   ended: { ground: 'border-danger bg-danger-soft', icon: 'i-lucide-circle-alert text-danger' },
 }
 

@@ -1,12 +1,22 @@
 /** What a subscription costs: asked by the screens, and by the pages that are made before anybody signs in. */
-import { formatMinor } from '#domain/money.ts'
-import { PLAN_CURRENCY, type Prices } from '#domain/payment.ts'
+import { formatMinor, type Minor } from '#domain/money.ts'
+import { PLAN_CURRENCY, type Prices, yearlySaving } from '#domain/payment.ts'
 import type { Plan } from '#domain/subscription.ts'
 
 /** Decimal strings with the currency's own digits: `{ currency: 'AED', prices: { monthly: '49.00', … } }`. */
-export type OfferedPlans = { currency: string; prices: Readonly<Record<Plan, string>> }
+export type OfferedPlans = {
+  currency: string
+  prices: Readonly<Record<Plan, string>>
+  /** Against twelve single months; null when a year costs no less. */
+  yearlySaving: string | null
+}
 
 export function offeredPlans(prices: Prices): OfferedPlans {
-  const priceOf = (plan: Plan) => formatMinor(prices[plan], PLAN_CURRENCY)
-  return { currency: PLAN_CURRENCY, prices: { monthly: priceOf('monthly'), yearly: priceOf('yearly') } }
+  const written = (amount: Minor) => formatMinor(amount, PLAN_CURRENCY)
+  const saving = yearlySaving(prices)
+  return {
+    currency: PLAN_CURRENCY,
+    prices: { monthly: written(prices.monthly), yearly: written(prices.yearly) },
+    yearlySaving: saving === null ? null : written(saving),
+  }
 }

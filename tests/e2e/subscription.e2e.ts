@@ -1,0 +1,164 @@
+/**
+ * From a trial that is over to the next invoice, as a payer walks it: the banner, the payment page (the simulator's, over
+ * HTTP), the way back to what was being written, and issuing. In Arabic inside an Android webview on a phone, where the
+ * first card is declined and the window does not follow at once.
+ */
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { payWords } from '#scripts/ziina-simulator/pay-words.ts'
+import { authWords } from '#words/auth.ts'
+import { sendWords } from '#words/invoices-send.ts'
+import { paymentReturnWords } from '#words/payments-return.ts'
+import { subscriptionWords } from '#words/subscription.ts'
+import { subscriptionScreenWords } from '#words/subscription-screen.ts'
+import { translator } from '#words/translator.ts'
+import { scrollsSideways } from './browsing.ts'
+import { isIssued, ISSUE } from './issuing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const WEBVIEW =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36'
+const PASSWORD = 'nine palms by the sea'
+const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
+const COMPANY = { name: 'Al Waha Trading L.L.C.', vatRegistered: true, trn: '100123456789003', address: 'Deira' }
+const DRAFT = {
+  customer: { name: 'Noor Design Studio' },
+  lines: [{ description: 'Design', quantity: '1', unitPrice: '250', tax: 'standard' }],
+}
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct(ADMIN)
+})
+test.afterAll(() => product.stop())
+
+async function call<Answer>(method: string, path: string, token: string | null, body?: unknown): Promise<Answer> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+  return (await answer.json()) as Answer // because the contract says so, and what is used of it is looked at
+}
+
+/** A company with a draft, whose trial ended yesterday. */
+async function trialOver(email: string): Promise<{ draft: string }> {
+  const { token, user } = (await product.signUp(email, PASSWORD)) as { token: string; user: { id: string } }
+  await call('PUT', '/api/account', token, COMPANY)
+  const { id } = await call<{ id: string }>('POST', '/api/invoices', token, DRAFT)
+  const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
+  const { adminToken } = await call<{ adminToken: string }>('POST', '/api/admin/login', null, body)
+  const expiresAt = new Date(Date.now() - 86_400_000).toISOString()
+  await call('POST', '/api/subscription/update', adminToken, { status: 'trial', expiresAt, userId: user.id })
+  return { draft: `/create-invoice?id=${id}` }
+}
+
+type Way = { locale: 'en' | 'ar'; email: string; webview: boolean }
+
+async function open(browser: Browser, { locale, webview }: Way) {
+  const phone = { userAgent: WEBVIEW, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: locale === 'ar' ? 'ar-AE' : 'en-AE',
+    reducedMotion: 'reduce',
+    ...(webview ? phone : { viewport: { width: 1280, height: 800 } }),
+  })
+  return { page: await context.newPage(), close: () => context.close() }
+}
+
+function speaker({ locale }: Way) {
+  return {
+    auth: translator(authWords, locale),
+    send: translator(sendWords, locale),
+    back: translator(paymentReturnWords, locale),
+    banner: translator(subscriptionWords, locale),
+    screen: translator(subscriptionScreenWords, locale),
+    pay: translator(payWords, locale),
+  }
+}
+
+type Say = ReturnType<typeof speaker>
+
+async function signIn(page: Page, { email }: Way, say: Say) {
+  await page.goto('/login')
+  await page.getByLabel(say.auth('email')).fill(email)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await expect(page).toHaveURL(/\/create-invoice/)
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** What the payment page leads back to, looked at twice: nothing of it is lost by a reload. */
+async function comesBack(page: Page, title: string) {
+  await expect(heading(page, title)).toBeVisible()
+  await page.reload()
+  await expect(heading(page, title)).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+}
+
+async function issue(page: Page, { locale }: Way) {
+  await page.getByRole('button', { name: ISSUE[locale] }).filter({ visible: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: ISSUE[locale] }).click()
+  await isIssued(page, locale)
+}
+
+test('a trial that is over: from the draft to the payment page, paid, and back to issue it', async ({ browser }) => {
+  const way: Way = { locale: 'en', email: 'payer@example.com', webview: false }
+  const say = speaker(way)
+  const { draft } = await trialOver(way.email)
+  const { page, close } = await open(browser, way)
+  await signIn(page, way, say)
+  await page.goto(draft)
+  await expect(page.getByText('Trial Ended - Subscribe to continue')).toBeVisible()
+  await page.getByRole('button', { name: say.send('trialEnded') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say.send('subscribe') })
+    .click()
+  await expect(page.getByText(say.screen('staysOpen'))).toBeVisible()
+  await expect(page.getByText('AED 49.00 for a month')).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: say.banner('subscribe'), exact: true }).click()
+  await expect(heading(page, say.pay('title'))).toBeVisible()
+  await page.getByRole('button', { name: say.pay('approve'), exact: true }).click()
+  await comesBack(page, say.back('paid'))
+  await page.getByRole('link', { name: say.back('back') }).click()
+  await expect(page).toHaveURL(draft)
+  await issue(page, way)
+  await expect(page.getByText('Trial Ended')).toHaveCount(0)
+  await page.goto('/subscription')
+  await expect(page.getByRole('row', { name: /AED 49\.00/ })).toBeVisible()
+  await close()
+})
+
+test('in Arabic in an Android webview: declined, then a window that does not follow, then paid', async ({
+  browser,
+}) => {
+  const way: Way = { locale: 'ar', email: 'dafi@example.com', webview: true }
+  const say = speaker(way)
+  const { draft } = await trialOver(way.email)
+  const { page, close } = await open(browser, way)
+  await signIn(page, way, say)
+  await page.goto(draft)
+  await expect(page.getByText('انتهت الفترة التجريبية - اشترك للمتابعة')).toBeVisible()
+  await page.getByRole('button', { name: say.banner('subscribe'), exact: true }).tap()
+  await page.getByRole('button', { name: say.pay('fail') }).tap()
+  await comesBack(page, say.back('notCompleted'))
+
+  await page.route('**/pay/*', (route) => route.abort('aborted'))
+  await page.getByRole('button', { name: say.back('tryAgain') }).tap()
+  const overlay = page.getByRole('dialog', { name: say.banner('paymentRequired') })
+  await expect(overlay.getByText(say.banner('openPaymentPage'))).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.unroute('**/pay/*')
+  await overlay.getByRole('link', { name: say.banner('toPaymentPage') }).tap()
+  await page.getByRole('button', { name: say.pay('approve'), exact: true }).tap()
+  await comesBack(page, say.back('paid'))
+  await page.getByRole('link', { name: say.back('back') }).tap()
+  await expect(page).toHaveURL(draft)
+  await issue(page, way)
+  await close()
+})

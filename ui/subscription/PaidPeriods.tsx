@@ -1,0 +1,79 @@
+import { localDay } from '#domain/zones.ts'
+import { subscriptionScreenWords } from '#words/subscription-screen.ts'
+import { useTimeZone } from '#ui/account/queries.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Sentence } from '#ui/app/Sentence.tsx'
+import { Amount } from '#ui/kit/Amount.tsx'
+import { Badge } from '#ui/kit/Badge.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { Skeleton } from '#ui/kit/Skeleton.tsx'
+import { type Column, Table } from '#ui/kit/Table.tsx'
+import { When } from '#ui/kit/When.tsx'
+import { type Receipt, useReceipts } from './plan-queries.ts'
+
+/** What was paid, a period a line, the newest first. */
+export function PaidPeriods() {
+  const t = useWords(subscriptionScreenWords)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReceipts()
+  const receipts = data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <section className="flex max-w-3xl flex-col gap-3">
+      <h2 className="text-heading">{t('history')}</h2>
+      {error ? (
+        <Banner
+          tone="danger"
+          title={t('historyFailed')}
+          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
+        >
+          {error.message}
+        </Banner>
+      ) : null}
+      {!data && !error ? <Skeleton height="h-16" /> : null}
+      {data && receipts.length === 0 ? <p className="text-ink-muted">{t('noHistory')}</p> : null}
+      {receipts.length > 0 ? <Periods receipts={receipts} /> : null}
+      {hasNextPage ? (
+        <div>
+          <Button busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Periods({ receipts }: { receipts: readonly Receipt[] }) {
+  const t = useWords(subscriptionScreenWords)
+  const zone = useTimeZone()
+  const day = (instant: string) => <When day={localDay(new Date(instant), zone)} />
+  const columns: Column<Receipt>[] = [
+    {
+      id: 'period',
+      head: t('period'),
+      card: 'title',
+      cell: ({ from, until }) => (
+        <Sentence slots={{ from: day(from), until: day(until) }}>{(slots) => t('fromUntil', slots)}</Sentence>
+      ),
+    },
+    { id: 'plan', head: t('plan'), cell: ({ plan }) => t(plan) },
+    {
+      id: 'paid',
+      head: t('paidOn'),
+      cell: ({ paidAt, test }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {day(paidAt)}
+          {test ? <Badge>{t('testOnly')}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      head: t('amount'),
+      kind: 'amount',
+      card: 'end',
+      cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+    },
+  ]
+  return <Table caption={t('history')} columns={columns} rows={receipts} rowId={({ id }) => id} />
+}

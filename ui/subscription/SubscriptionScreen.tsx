@@ -1,0 +1,42 @@
+import { shellWords } from '#words/shell.ts'
+import { subscriptionWords } from '#words/subscription.ts'
+import { subscriptionScreenWords } from '#words/subscription-screen.ts'
+import { ApiError } from '#ui/app/api.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Banner } from '#ui/kit/Banner.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { Skeleton } from '#ui/kit/Skeleton.tsx'
+import { PaidPeriods } from './PaidPeriods.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { useSubscription } from './queries.ts'
+import { SubscriptionState } from './SubscriptionState.tsx'
+
+/** How the subscription stands in a sentence, what the next period costs, and what was paid so far. */
+export function SubscriptionScreen() {
+  const t = useWords(subscriptionScreenWords)
+  const shell = useWords(shellWords)
+  const { subscription, failure, refetch } = useSubscription()
+  return (
+    <>
+      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
+      {failure ? <NotVerified failure={failure} onTryAgain={refetch} /> : null}
+      {subscription ? <SubscriptionState subscription={subscription} /> : null}
+      {!subscription && !failure ? <Skeleton height="h-24" /> : null}
+      {subscription?.unlimited ? null : <PlanCard subscription={subscription} />}
+      <PaidPeriods />
+    </>
+  )
+}
+
+/** The number is the answer's; 0 where no answer came. */
+function NotVerified({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {
+  const t = useWords(subscriptionScreenWords)
+  const say = useWords(subscriptionWords)
+  const status = failure instanceof ApiError ? (failure.status ?? 0) : 0
+  return (
+    <Banner tone="danger" urgent title={t('loadFailed')} action={<Button onPress={onTryAgain}>{t('tryAgain')}</Button>}>
+      {say('verificationFailed', { status: String(status) })}
+    </Banner>
+  )
+}
