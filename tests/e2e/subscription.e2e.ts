@@ -12,7 +12,7 @@ import { subscriptionWords } from '#words/subscription.ts'
 import { subscriptionScreenWords } from '#words/subscription-screen.ts'
 import { translator } from '#words/translator.ts'
 import { scrollsSideways } from './browsing.ts'
-import { isIssued, ISSUE } from './issuing.ts'
+import { isIssued } from './issuing.ts'
 import { type Product, startProduct } from './product.ts'
 
 const WEBVIEW =
@@ -98,9 +98,16 @@ async function comesBack(page: Page, title: string) {
   expect(await scrollsSideways(page)).toBe(false)
 }
 
-async function issue(page: Page, { locale }: Way) {
-  await page.getByRole('button', { name: ISSUE[locale] }).filter({ visible: true }).last().click()
-  await page.getByRole('dialog').getByRole('button', { name: ISSUE[locale] }).click()
+async function issue(page: Page, { locale }: Way, say: Say) {
+  await page
+    .getByRole('button', { name: say.send('issueAndSend') })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.send('issueNow') })
+    .click()
   await isIssued(page, locale)
 }
 
@@ -127,7 +134,7 @@ test('a trial that is over: from the draft to the payment page, paid, and back t
   await comesBack(page, say.back('paid'))
   await page.getByRole('link', { name: say.back('back') }).click()
   await expect(page).toHaveURL(draft)
-  await issue(page, way)
+  await issue(page, way, say)
   await expect(page.getByText('Trial Ended')).toHaveCount(0)
   await page.goto('/subscription')
   await expect(page.getByRole('row', { name: /AED 49\.00/ })).toBeVisible()
@@ -159,6 +166,6 @@ test('in Arabic in an Android webview: declined, then a window that does not fol
   await comesBack(page, say.back('paid'))
   await page.getByRole('link', { name: say.back('back') }).tap()
   await expect(page).toHaveURL(draft)
-  await issue(page, way)
+  await issue(page, way, say)
   await close()
 })
