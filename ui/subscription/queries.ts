@@ -107,7 +107,7 @@ export function useIssuingPause(isAsked = true): Pause | null {
   const { data: account } = useQuery({
     queryKey: ['account'],
     queryFn: () => answerOf(api.account.get()),
-    enabled: isLimited,
+    enabled: isAsked,
   })
   if (refusal === 'subscription.ended') {
     return { why: 'ended', what: subscription?.status === 'expired' ? 'subscription' : 'trial' }
