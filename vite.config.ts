@@ -6,10 +6,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
 
-/** Writes `.br` and `.gz` beside each text file, so that the server never compresses while somebody waits. */
+/** Writes the service worker, and `.br` and `.gz` beside each text file, so that the server never compresses while somebody waits. */
 function precompressed(): Plugin {
   let gallery = false
   let publicDir = ''
@@ -30,7 +31,10 @@ function precompressed(): Plugin {
           fileName: file.fileName,
           source: Buffer.from(file.type === 'chunk' ? file.code : file.source),
         }))
-        const files = [...made, ...filesIn(publicDir)].filter(({ fileName }) => COMPRESSIBLE.test(fileName))
+        const copied = filesIn(publicDir)
+        const worker = { fileName: 'sw.js', source: Buffer.from(await serviceWorker(made, copied)) }
+        this.emitFile({ type: 'asset', ...worker })
+        const files = [...made, worker, ...copied].filter(({ fileName }) => COMPRESSIBLE.test(fileName))
         const copies = files.map(async ({ fileName, source }) => {
           const [br, gz] = await Promise.all([
             promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

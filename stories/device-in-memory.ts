@@ -25,6 +25,8 @@ export function deviceInMemory(contents: DeviceContents): DraftDevice {
       const [found] = [...drafts].filter(([, copy]) => copy.isUnsent)
       return found ? { id: found[0], copy: found[1] } : null
     },
+    findAllUnsent: async () => [...drafts].filter(([, copy]) => copy.isUnsent).map(([id, copy]) => ({ id, copy })),
+    whileFree: async (_id, work) => work(),
     readOther: async (id) => others.get(id) ?? null,
     keepOther: async (id, other) => void others.set(id, other),
     hold: (_id, { steals, onHeld }) => {

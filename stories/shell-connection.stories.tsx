@@ -8,6 +8,7 @@ import { TextField } from '#ui/kit/TextField.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'
 import { OfflineBar } from '#ui/shell/OfflineBar.tsx'
 import { OfflineScreen } from '#ui/shell/OfflineScreen.tsx'
+import { UpdatePrompt } from '#ui/shell/UpdatePrompt.tsx'
 import { spoken } from './at-address.tsx'
 import { useExamples } from './examples.tsx'
 import { inWorld, SOMEBODY } from './world.tsx'
@@ -101,5 +102,26 @@ export const ContinueDraft: StoryObj = {
     await userEvent.type(field, '7')
     await expect(field).toHaveValue('PO-17')
     await expect(within(canvasElement).getByRole('region', { name: t('offline') })).toBeVisible()
+  },
+}
+
+const [take, later] = [fn(), fn()]
+
+export const NewVersion: StoryObj = {
+  name: 'A new version is ready',
+  tags: ['picture'],
+  render: () => (
+    <Page>
+      <UpdatePrompt onTake={take} onLater={later} />
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    take.mockClear()
+    later.mockClear()
+    const prompt = within(canvasElement).getByRole('status')
+    await expect(prompt).toHaveTextContent(t('updateReady'))
+    await expect(prompt.contains(document.activeElement)).toBe(false)
+    await userEvent.click(within(prompt).getByRole('button', { name: t('later') }))
+    await expect([later, take].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
   },
 }

@@ -11,7 +11,7 @@ const DOORS = [
   {
     names: ['localStorage', 'sessionStorage', 'caches', 'document.cookie', 'cookieStore'],
     within: /^ui\//,
-    door: /^ui\/app\/storage\.ts$/,
+    door: /^ui\/app\/(storage|service-worker)\.ts$/,
     message: 'Only ui/app/storage.ts touches browser storage',
   },
   {
@@ -23,7 +23,7 @@ const DOORS = [
   {
     names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'navigator.sendBeacon'],
     within: /^ui\//,
-    door: /^ui\/app\/api\.ts$/,
+    door: /^ui\/app\/(api|service-worker)\.ts$/,
     message: 'Only ui/app/api.ts calls the server',
   },
   {

@@ -99,7 +99,8 @@ function answer(request: Request, page: Page, path: string): Response {
   const hashed = path.startsWith('/assets/')
   const headers = new Headers({
     'content-type': page.type,
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // A worker kept by anything on the way would keep its whole app from being renewed.
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : path === '/sw.js' ? 'no-store' : 'no-cache',
     etag: page.etag,
     vary: 'Accept-Encoding',
   })

@@ -113,7 +113,7 @@ export const documentWords = words({
     openElsewhere: 'Open in another tab',
     openElsewhereText: 'This draft is being written in another tab. Here it can only be read.',
     editHere: 'Edit here',
-    unsentDraft: 'An invoice on this device was never sent to the server',
+    unsentDraft: 'An invoice was being written here when the page was closed',
     continueDraft: 'Continue this draft',
   },
   ar: {
@@ -233,7 +233,7 @@ export const documentWords = words({
     openElsewhere: 'مفتوحة في تبويب آخر',
     openElsewhereText: 'تُحرَّر هذه المسودة في تبويب آخر، وهي هنا للقراءة فقط.',
     editHere: 'التحرير هنا',
-    unsentDraft: 'على هذا الجهاز فاتورة لم تصل إلى الخادم بعد',
+    unsentDraft: 'كانت فاتورة قيد الكتابة هنا عندما أُغلقت الصفحة',
     continueDraft: 'متابعة هذه المسودة',
   },
 })

@@ -33,13 +33,13 @@ const LOAD_AFTER_MS = 500
 function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   const [Watch, setWatch] = useState<typeof WatchParts | null>(null)
   useEffect(() => {
-    const load = () => void import('./Watch.tsx').then((file) => setWatch(() => file.Watch)).catch(() => undefined)
+    const load = () =>
+      void import('./Watch.tsx').then(
+        (file) => setWatch(() => file.Watch),
+        () => undefined,
+      )
     const timer = setTimeout(load, LOAD_AFTER_MS)
-    addEventListener('online', load)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', load)
-    }
+    return () => clearTimeout(timer)
   }, [])
   return Watch ? <Watch onUnanswered={onUnanswered} /> : null
 }

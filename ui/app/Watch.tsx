@@ -2,28 +2,32 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { OfflineBar } from '#ui/shell/OfflineBar.tsx'
 import { OfflineScreen } from '#ui/shell/OfflineScreen.tsx'
+import { UpdatePrompt } from '#ui/shell/UpdatePrompt.tsx'
 import { type Unanswered, useConnection, useTypingPause } from './connection-state.ts'
 import { openDraftAtom } from './open-draft.ts'
+import { useOutbox } from './outbox-state.ts'
+import { useManifest, useUpdates } from './updates-state.ts'
 
-/** What stands over every screen when the network goes. Loaded after the page, and before it is needed. */
+/** What stands over every screen when the network goes or the app is renewed. Loaded after the page, and before it is needed. */
 export function Watch({ onUnanswered }: { onUnanswered: Unanswered }) {
   const { connection, tryAgain } = useConnection(onUnanswered)
+  const updates = useUpdates()
+  const mayCover = useTypingPause(!connection.isOnline)
+  const mayPrompt = useTypingPause(updates.isReady)
+  useManifest()
+  useOutbox(connection.isOnline)
+  // Without a connection there is nothing to load anew.
+  if (!connection.isOnline) return <Outage isTrying={connection.isTrying} mayCover={mayCover} onTryAgain={tryAgain} />
+  return mayPrompt ? <UpdatePrompt onTake={updates.take} onLater={updates.putOff} /> : null
+}
+
+type OutageProps = { isTrying: boolean; mayCover: boolean; onTryAgain: () => void }
+
+/** First the screen, over the living page; then, for whoever goes on, a bar. The next time it is news again. */
+function Outage({ isTrying, mayCover, onTryAgain }: OutageProps) {
   const draft = useAtomValue(openDraftAtom)
   const [isShrunk, setShrunk] = useState(false)
-  const mayCover = useTypingPause(!connection.isOnline)
-  if (connection.isOnline) {
-    // The next time it is news again.
-    if (isShrunk) setShrunk(false)
-    return null
-  }
-  if (isShrunk) return <OfflineBar isTrying={connection.isTrying} onTryAgain={tryAgain} />
+  if (isShrunk) return <OfflineBar isTrying={isTrying} onTryAgain={onTryAgain} />
   if (!mayCover) return null
-  return (
-    <OfflineScreen
-      isTrying={connection.isTrying}
-      draft={draft}
-      onTryAgain={tryAgain}
-      onShrink={() => setShrunk(true)}
-    />
-  )
+  return <OfflineScreen isTrying={isTrying} draft={draft} onTryAgain={onTryAgain} onShrink={() => setShrunk(true)} />
 }

@@ -20,12 +20,18 @@ export type DraftShelf = {
   /** After issuing: nothing of the draft stays here. */
   forget: (id: string) => Promise<void>
   /** The newest draft that no server has and that no other tab is writing. */
-  findUnsent: () => Promise<{ id: string; copy: DraftCopy } | null>
+  findUnsent: () => Promise<UnsentDraft | null>
+  /** All such drafts, the newest first. */
+  findAllUnsent: () => Promise<UnsentDraft[]>
+  /** Does the work as the only one who touches the draft; not at all while a tab writes it, or where nobody can tell. */
+  whileFree: (id: string, work: () => Promise<void>) => Promise<void>
   readOther: (id: string) => Promise<OtherCopy | null>
   keepOther: (id: string, other: OtherCopy) => Promise<void>
   /** Asks to be the only tab that writes the draft; answers how to give it back. `steals`: whoever has it loses it. */
   hold: (id: string, holding: { steals: boolean; onHeld: () => void; onLost: () => void }) => () => void
 }
+
+export type UnsentDraft = { id: string; copy: DraftCopy }
 
 export type DraftDevice = (user: string) => DraftShelf
 
@@ -65,7 +71,14 @@ const shelfOf: DraftDevice = (user) => ({
   },
   findUnsent: async () => {
     await takeInLastWords()
+    return (await findUnsent(draftKey(user, '')))[0] ?? null
+  },
+  findAllUnsent: async () => {
+    await takeInLastWords()
     return findUnsent(draftKey(user, ''))
+  },
+  whileFree: async (id, work) => {
+    await locksOfBrowser()?.request(draftKey(user, id), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
   },
   readOther: async (id) => {
     const other = await read<OtherCopy>(otherKey(user, id))
@@ -144,15 +157,15 @@ function forgetWordBefore(key: string, writtenAt: number): void {
   if (last && last.writtenAt <= writtenAt) forgetLastWord(key)
 }
 
-async function findUnsent(prefix: string) {
+async function findUnsent(prefix: string): Promise<UnsentDraft[]> {
   try {
     const [all, locks] = await Promise.all([entries<string, DraftCopy>(store), locksHeld()])
     const mine = all.filter(([key, copy]) => key.startsWith(prefix) && copy.isUnsent && !locks.includes(key))
     await forgetOld(all, locks)
-    const newest = mine.toSorted(([, a], [, b]) => b.writtenAt - a.writtenAt)[0]
-    return newest ? { id: newest[0].slice(prefix.length), copy: newest[1] } : null
+    const newestFirst = mine.toSorted(([, a], [, b]) => b.writtenAt - a.writtenAt)
+    return newestFirst.map(([key, copy]) => ({ id: key.slice(prefix.length), copy }))
   } catch {
-    return null
+    return []
   }
 }
 

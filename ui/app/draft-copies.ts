@@ -10,6 +10,10 @@ export type DraftCopy = {
   base: number | null
   /** The server has not confirmed what is in it. */
   isUnsent: boolean
+  /** The server has another version, and nobody has chosen between the two yet. */
+  isContradicted?: boolean
+  /** Sent without an answer, the newest last: the server may have any of it, and that is no other version. */
+  unanswered?: readonly EditableDraft[]
   /** In ms since 1970, by this device's clock. */
   writtenAt: number
 }
@@ -23,6 +27,7 @@ export type Opening = {
   version: number | null
   /** To be saved at once. Another version than the server's is refused there, and both are then offered. */
   isUnsent: boolean
+  unanswered?: readonly EditableDraft[]
 }
 
 type Copies = { device: DraftCopy | null; server: Invoice | null }
@@ -32,7 +37,8 @@ export function openingOf({ device, server }: Copies, newLineTax: TaxTreatment, 
   const theirs = server && editableDraft(server, newLineTax)
   if (device?.isUnsent && !(theirs && isSameContent(device.draft, theirs, baseCurrency))) {
     // Without a base the server's copy began as this one: its answer was lost on the way.
-    return { start: device.draft, version: server ? (device.base ?? 1) : null, isUnsent: true }
+    const { draft: start, base, unanswered } = device
+    return { start, version: server ? (base ?? 1) : null, isUnsent: true, ...(unanswered && { unanswered }) }
   }
   return server && theirs && { start: theirs, version: server.version, isUnsent: false }
 }

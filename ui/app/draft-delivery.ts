@@ -34,14 +34,18 @@ export async function deliver(
   try {
     return await change(version)
   } catch (error) {
-    const isStale = error instanceof ApiError && error.reason === 'document.stale'
-    if (!isStale) throw error
+    if (!isContradiction(error)) throw error
     const current = await answerOf(api.invoices({ id }).get())
     // A page that was closed while it saved has left exactly this.
     if (isSame(current, draft)) return current.version
     if (isOurs(current)) return change(current.version)
     throw error
   }
+}
+
+/** Somebody else has saved meanwhile. */
+export function isContradiction(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'document.stale'
 }
 
 /** The only design there is; the draft's own shape leaves room for more. */

@@ -18,19 +18,18 @@ export function useFetcher(): Fetcher {
 
 /** The same fetcher, and a place to hear of calls that got no answer. Who withdraws a call has not lost it. */
 export function withNews(fetcher: Fetcher) {
-  const listeners = new Set<() => void>()
+  let listener: (() => void) | null = null
   return {
-    fetcher: (async (input, init) => {
-      try {
-        return await fetcher(input, init)
-      } catch (error) {
-        if (!init?.signal?.aborted) listeners.forEach((listen) => listen())
+    fetcher: ((input, init) =>
+      fetcher(input, init).catch((error: unknown) => {
+        if (!init?.signal?.aborted) listener?.()
         throw error
-      }
-    }) satisfies Fetcher,
+      })) satisfies Fetcher,
     onUnanswered: (listen: () => void) => {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
+      listener = listen
+      return () => {
+        listener = null
+      }
     },
   }
 }

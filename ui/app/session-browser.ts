@@ -15,6 +15,7 @@ import {
 
 // Drafts are for those who have signed in: nothing a visitor should wait for.
 const drafts = () => import('./device-drafts.ts')
+const updates = () => import('./updates.ts')
 
 export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Surroundings {
   return {
@@ -29,6 +30,10 @@ export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Surr
       forget: async (user) => {
         forgetSession()
         await (await drafts()).forgetDraftsOf(user)
+        await updates().then(
+          (file) => file.forgetApp(),
+          () => undefined,
+        )
       },
       cleanUp: (user) => {
         forgetTraces()

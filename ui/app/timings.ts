@@ -17,6 +17,9 @@ export const handoverMarginMs = 100
 export const otherVersionKeptMs = 30 * 24 * 60 * 60 * 1000
 export const healthPollMs = 3000
 export const healthAbortMs = 5000
+/** Drafts that pages have left behind are looked for again and again, because another tab may close at any time. */
+export const outboxFirstMs = 3000
+export const outboxEveryMs = 30_000
 /** A screen that covers the page waits for a pause in typing, so that no letter falls beside the field. */
 export const typingPauseMs = 800
 export const subscriptionRefetchMs = 300_000
@@ -35,3 +38,4 @@ export const nowTicksMs = 60_000
 export const verifyThrottleMs = 5000
 export const verifyAfterLoginMs = 100
 export const logoutFlagMs = 2000
+export const updateCheckMs = 30 * 60_000

@@ -71,7 +71,14 @@ export function useDraftCopies(id: string, { turn, isFresh }: { turn: number; is
 /** The newest draft that is on this device alone, while a new one is begun. */
 export function useUnsentDraft() {
   const shelf = useDraftShelf()
-  return useQuery({ queryKey: ['unsent'], queryFn: shelf.findUnsent, networkMode: 'always', gcTime: 0 })
+  return useQuery({
+    queryKey: ['unsent'],
+    queryFn: shelf.findUnsent,
+    networkMode: 'always',
+    // Offered once, as it was found: that it is sent meanwhile is no reason to take the offer away.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 }
 
 /** Issues the saved draft. The key makes a second press, or a lost answer, issue nothing twice. */

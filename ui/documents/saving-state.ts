@@ -6,14 +6,20 @@ import type { EditableDraft } from '#domain/editable-draft.ts'
 import { byKey } from '#domain/read-draft.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/app/api.ts'
 import { type DraftShelf, useDraftShelf } from '#ui/app/device-drafts.ts'
-import { deliver } from '#ui/app/draft-delivery.ts'
+import { deliver, isContradiction } from '#ui/app/draft-delivery.ts'
 import type { DraftCopy } from '#ui/app/draft-copies.ts'
 import { autosaveQuietMs, autosaveRetryMs, deviceCopyQuietMs } from '#ui/app/timings.ts'
 import { Autosave } from '#ui/kit/autosave.ts'
 import type { Editor } from './state.ts'
 
 /** `version` is null until the server has the draft; `isUnsent`: it opens with what the server has not taken yet. */
-export type Standing = { id: string; version: number | null; isUnsent: boolean }
+export type Standing = {
+  id: string
+  version: number | null
+  isUnsent: boolean
+  /** What an earlier page has sent of it without hearing of it again. */
+  unanswered?: readonly EditableDraft[]
+}
 
 export type Saving = ReturnType<typeof createSaving>
 
@@ -46,16 +52,18 @@ export function useSaving(desk: Omit<Desk, 'shelf'>, onFirstWritten: () => void)
 type Link = {
   reach: { api: Api; onFirstWritten: () => void } | null
   version: number | null
-  /** Sent since the last answer, the newest last. */
+  /** Sent since the last answer, the newest last; what is being sent now is among it. */
   unanswered: readonly EditableDraft[]
 }
 
 /** Whoever writes for hours without a connection makes many attempts; of the oldest none is on its way any more. */
 const MOST_UNANSWERED = 20
+/** There is little room for what is kept while the page is being left. */
+const MOST_IN_LAST_WORD = 3
 
 export function createSaving({ editor, store, standing, shelf }: Desk) {
-  const { id, version, isUnsent } = standing
-  const link: Link = { reach: null, version, unanswered: [] }
+  const { id, version, isUnsent, unanswered = [] } = standing
+  const link: Link = { reach: null, version, unanswered }
   const device = createDeviceCopy({ editor, store, standing, shelf }, link)
   const autosave = new Autosave<DocumentDraft>({
     read: () => {
@@ -88,7 +96,9 @@ export function createSaving({ editor, store, standing, shelf }: Desk) {
     /** The last chance: the page may be gone before `keepHere` is done. */
     keepAtOnce: () => {
       if (!isUntouched() && store.get(editor.isMineAtom) && store.get(editor.keptAtom) !== 'saved') {
-        shelf.keepAtOnce(id, { ...copyOf({ editor, store }, link), writtenAt: Date.now() })
+        const copy = copyOf({ editor, store }, link)
+        const unanswered = copy.unanswered.slice(-MOST_IN_LAST_WORD)
+        shelf.keepAtOnce(id, { ...copy, unanswered, writtenAt: Date.now() })
       }
     },
     keepOther: (draft: EditableDraft) => {
@@ -110,14 +120,15 @@ export function createSaving({ editor, store, standing, shelf }: Desk) {
 
 async function send({ editor, store, standing: { id } }: Omit<Desk, 'shelf'>, link: Link, body: DocumentDraft) {
   const [draft, keys] = [store.get(editor.draftAtom), keysOf(store, editor)]
+  // Noted before it is sent: the page may be gone before it hears whether it arrived.
+  link.unanswered = [...link.unanswered.filter((sent) => sent !== draft), draft].slice(-MOST_UNANSWERED)
   try {
     const version = await deliver(apiOf(link), { id, draft, ...link }, body, editor.company.baseCurrency)
     Object.assign(link, { version, unanswered: [] })
   } catch (error) {
     if (error instanceof ApiError) store.set(editor.refusedAtom, byKey(error.fields, keys))
-    if (error instanceof ApiError && error.status === undefined) {
-      link.unanswered = [...link.unanswered, draft].slice(-MOST_UNANSWERED)
-    }
+    const isRefused = error instanceof ApiError && error.status !== undefined && error.status < 500
+    if (isRefused) link.unanswered = link.unanswered.filter((sent) => sent !== draft)
     throw error
   }
 }
@@ -149,9 +160,16 @@ function createDeviceCopy({ editor, store, standing: { id }, shelf }: Desk, link
   })
 }
 
-function copyOf({ editor, store }: Pick<Desk, 'editor' | 'store'>, { version }: Link) {
-  const isUnsent = store.get(editor.savingAtom).kind !== 'saved'
-  return { draft: store.get(editor.draftAtom), base: version, isUnsent }
+function copyOf({ editor, store }: Pick<Desk, 'editor' | 'store'>, { version, unanswered }: Link) {
+  const state = store.get(editor.savingAtom)
+  const isContradicted = state.kind === 'failed' && isContradiction(state.error)
+  return {
+    draft: store.get(editor.draftAtom),
+    base: version,
+    isUnsent: state.kind !== 'saved',
+    isContradicted,
+    unanswered,
+  }
 }
 
 /** Leaving in any way keeps what is there. Only where the device refuses to keep it, closing the page asks first. */

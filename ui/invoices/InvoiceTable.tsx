@@ -13,6 +13,7 @@ import { When } from '#ui/kit/When.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import type { InvoiceSummary } from './list-queries.ts'
 import type { InvoiceSort, SortedColumn } from './list-state.ts'
+import { SyncMark } from './SyncMark.tsx'
 
 type InvoiceTableProps = Pick<
   LongTableProps<InvoiceSummary>,
@@ -114,10 +115,20 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
         rem: 7,
         spare: 3,
         card: 'detail',
-        cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+        cell: (invoice) => <Standing invoice={invoice} />,
       },
     ],
     [t, locale, narrow, sort, onSort],
+  )
+}
+
+function Standing({ invoice }: { invoice: InvoiceSummary }) {
+  if (invoice.status !== 'draft') return <InvoiceStatus invoice={invoice} />
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <InvoiceStatus invoice={invoice} />
+      <SyncMark id={invoice.id} />
+    </span>
   )
 }
 

@@ -22,6 +22,7 @@ import { useRemoveDrafts } from './removal-state.ts'
 import { useSelection } from './selection-state.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useLeaving } from './state.ts'
+import { WaitingDrafts } from './WaitingDrafts.tsx'
 
 /** What is searched, shown and open stands in the address, so that going back and passing it on keep it. */
 export function InvoicesScreen() {
@@ -56,6 +57,7 @@ export function InvoicesScreen() {
         onSelecting={select}
       />
       <Figures filter={asked.filter} onFilter={(filter) => ask({ filter })} />
+      <WaitingDrafts />
       <Question asked={asked} ask={ask} onClear={clear} />
       <div
         className={openId === null ? '' : 'grid grid-cols-[minmax(0,1fr)_clamp(22rem,30vw,30rem)] items-start gap-4'}

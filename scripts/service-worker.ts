@@ -1,0 +1,26 @@
+/** Writes /sw.js at the end of a build: `ui/app/service-worker.ts` below the list of the files it keeps. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transformWithOxc } from 'vite'
+
+const SOURCE = 'ui/app/service-worker.ts'
+
+/** The app's own files beside the bundle; the client's page and pictures for a store are nothing to start with. */
+const ALSO = /^(boot\.js|manifest[\w.-]*\.webmanifest|icons\/[\w-]+\.(svg|png))$/
+
+type Source = { fileName: string; source: Buffer<ArrayBuffer> }
+
+export async function serviceWorker(built: readonly Source[], copied: readonly Source[]): Promise<string> {
+  const kept = [
+    ...built.filter(({ fileName }) => fileName.startsWith('assets/')),
+    ...copied.filter(({ fileName }) => ALSO.test(fileName)),
+  ].toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
+  const page = built.filter(({ fileName }) => fileName === 'index.html')
+  const hash = new Bun.CryptoHasher('sha256')
+  for (const { fileName, source } of [...kept, ...page]) hash.update(fileName).update(source)
+  const source = readFileSync(join(process.cwd(), SOURCE), 'utf8')
+  hash.update(source)
+  const { code } = await transformWithOxc(source, SOURCE, { sourcemap: false })
+  const files = JSON.stringify(kept.map(({ fileName }) => `/${fileName}`))
+  return `const VERSION = '${hash.digest('hex').slice(0, 16)}'\nconst SHELL = ${files}\n${code}`
+}

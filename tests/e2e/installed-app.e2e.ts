@@ -1,0 +1,118 @@
+/** The app on a device: it starts without a connection, delivers what was left behind, and is renewed only when asked. */
+import { expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { documentWords } from '#words/documents.ts'
+import { connectionWords } from '#words/shell-connection.ts'
+import { shellWords } from '#words/shell.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Front, startFront } from './deploys.ts'
+import { type Product, startProduct } from './product.ts'
+
+const EMAIL = 'owner@example.com'
+const PASSWORD = 'nine palms by the sea'
+const say = {
+  auth: translator(authWords, 'en'),
+  connection: translator(connectionWords, 'en'),
+  document: translator(documentWords, 'en'),
+  shell: translator(shellWords, 'en'),
+}
+
+let product: Product
+let front: Front
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  front = await startFront(product.url)
+  await product.signUp(EMAIL, PASSWORD)
+})
+test.afterEach(() => void Object.assign(front.state, { isNewer: false, hasAssets: true }))
+test.afterAll(async () => {
+  await front.stop()
+  await product.stop()
+})
+
+test('can be installed, starts without a connection, and sends what a closed tab has left behind', async ({
+  browser,
+}) => {
+  const { page, close } = await begin(browser)
+  const devtools = await page.context().newCDPSession(page)
+  const { url, errors } = await devtools.send('Page.getAppManifest')
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A test's browser keeps nothing, which is the one thing Chromium has against it.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+
+  await page.context().setOffline(true)
+  await goOn(page)
+  await reference(page).fill('PO-LEFT')
+  await expect(page.getByText(say.document('savedHere'), { exact: true }).first()).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('button', { name: say.connection('issueWaits') }).first()).toBeVisible()
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto('/settings')
+  await expect(next.getByRole('dialog', { name: say.connection('offline') })).toBeVisible()
+  await next.context().setOffline(false)
+  await expect(next.getByText(say.connection('delivered', { n: 1 }))).toBeVisible({ timeout: 15_000 })
+  const headers = { authorization: `Bearer ${await next.evaluate(() => localStorage.getItem('auth_token'))}` }
+  const { items } = await (await next.request.get('/api/invoices', { headers })).json()
+  expect(items.map((item: { status: string }) => item.status)).toEqual(['draft'])
+  const kept = await next.evaluate(async () => {
+    const inEach = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(inEach)).flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/boot.js')
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  await close()
+})
+
+test('a new version waits to be asked for, and an open tab goes on after the deploy', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  front.state.isNewer = true
+  front.state.hasAssets = false
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await reference(page).pressSequentially('PO-9')
+  // Files of this version are with the server no more.
+  await page.getByRole('link', { name: say.shell('settings') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say.shell('settings') })).toBeVisible()
+  await page.goBack()
+  await expect(reference(page)).toHaveValue('PO-9')
+  front.state.hasAssets = true
+  const prompt = page.getByText(say.connection('updateReady'))
+  await expect(prompt).toBeVisible({ timeout: 10_000 })
+  await reference(page).press('End')
+  await reference(page).pressSequentially('8')
+  await expect(reference(page)).toBeFocused()
+  await page.evaluate(() => Object.assign(window, { isThisPage: true }))
+  const renewed = page.waitForEvent('load')
+  await page.getByRole('button', { name: say.connection('update') }).click()
+  await renewed
+  expect(await page.evaluate(() => 'isThisPage' in window)).toBe(false)
+  await expect(reference(page)).toHaveValue('PO-98')
+  await close()
+})
+
+test('signing out takes the app itself off the device', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => ['?'])).toEqual([])
+  await close()
+})
+
+/** Signed in, with the worker in charge and everything kept. */
+async function begin(browser: Parameters<typeof openBrowser>[0]) {
+  const opened = await openBrowser(browser, front.url, { locale: 'en', width: 1280 })
+  const { page } = opened
+  await page.goto('/login')
+  await page.getByLabel(say.auth('email')).fill(EMAIL)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await expect(reference(page)).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  return opened
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: say.connection('continueDraft') }).click()
+
+const reference = (page: Page) => page.getByLabel(say.document('reference'), { exact: true })

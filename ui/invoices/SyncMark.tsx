@@ -1,0 +1,20 @@
+import { invoiceSyncWords } from '#words/invoices-sync.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Badge } from '#ui/kit/Badge.tsx'
+import { useWaitingDrafts } from './device-queries.ts'
+
+/** Beside a draft: what was written here has not reached the server, or stands against another version there. */
+export function SyncMark({ id }: { id: string }) {
+  const t = useWords(invoiceSyncWords)
+  const found = useWaitingDrafts().find((draft) => draft.id === id)
+  if (!found) return null
+  return found.copy.isContradicted ? (
+    <Badge tone="danger" icon="i-lucide-git-compare">
+      {t('twoVersions')}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon="i-lucide-hard-drive">
+      {t('waiting')}
+    </Badge>
+  )
+}
