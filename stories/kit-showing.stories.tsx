@@ -10,7 +10,7 @@ import { Ltr } from '#ui/kit/Ltr.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { Table, type Column } from '#ui/kit/Table.tsx'
-import { announce, withdrawAll } from '#ui/kit/Toasts.tsx'
+import { announce, announceAlone, withdrawAll } from '#ui/kit/Toasts.tsx'
 import { When } from '#ui/kit/When.tsx'
 import { Sheet, useExamples } from './examples.tsx'
 
@@ -180,5 +180,27 @@ export const ToastsThreeAtATime: StoryObj = {
     await userEvent.click(actions[0] ?? button)
     await expect(undo).toHaveBeenCalledOnce()
     await waitFor(() => expect(within(edge).getAllByRole('alertdialog')).toHaveLength(3))
+  },
+}
+
+/** The other way of the specification: a state that is true until the next one. Their times: tests/visual/timings.e2e.ts. */
+export const ToastsOneAtATime: StoryObj = {
+  name: 'Toasts, one at a time',
+  render: function ToastsOneAtATime() {
+    const t = useExamples()
+    return (
+      <Sheet>
+        <Button onPress={() => announceAlone({ kind: 'done', title: t('saved') })}>{t('save')}</Button>
+        <Button onPress={() => announce({ kind: 'done', title: t('deleted') })}>{t('details')}</Button>
+      </Sheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const [alone] = within(canvasElement).getAllByRole('button')
+    if (!alone) throw new Error('no button')
+    await userEvent.click(alone)
+    await userEvent.click(alone)
+    const edge = await within(document.body).findByRole('region')
+    await waitFor(() => expect(within(edge).getAllByRole('alertdialog')).toHaveLength(1))
   },
 }

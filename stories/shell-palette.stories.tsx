@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { frameWords } from '#words/shell-frame.ts'
 import { shellWords } from '#words/shell.ts'
 import { paletteWords } from '#words/shell-palette.ts'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
@@ -111,7 +112,7 @@ export const FindsInvoicesAndCustomers: StoryObj = {
 export const Closed: StoryObj = {
   name: 'Closed, the focus goes back',
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: spoken(shellWords)('goOrFind') })
+    const button = within(canvasElement).getByRole('button', { name: spoken(frameWords)('goOrFind') })
     await userEvent.click(button)
     await within(document.body).findByRole('combobox')
     await userEvent.keyboard('{Escape}')

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { failureWords } from '#words/shell-failure.ts'
+import { frameWords } from '#words/shell-frame.ts'
+import { shellWords } from '#words/shell.ts'
+import { useWords } from '#ui/app/language.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { ErrorScreen } from '#ui/shell/ErrorScreen.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'
 import { NotFoundScreen } from '#ui/shell/NotFoundScreen.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { Region } from '#ui/shell/Region.tsx'
+import { spoken } from './at-address.tsx'
 import { FieldSheet, useExamples } from './examples.tsx'
 import { inWorld, SOMEBODY } from './world.tsx'
 
@@ -114,6 +120,69 @@ export const DetailsOpen: StoryObj = {
     await userEvent.click(canvasElement.querySelector('summary') ?? canvasElement)
     await expect(within(canvasElement).getByText(/x is undefined/)).toBeVisible()
   },
+}
+
+/** Copied where the browser lets it; elsewhere selected, to be copied by hand. */
+export const DetailsCopied: StoryObj = {
+  name: 'Something went wrong, details copied',
+  render: () => <ErrorScreen {...failure} />,
+  play: async ({ canvasElement }) => {
+    const failed = spoken(failureWords)
+    const page = within(canvasElement)
+    const writeText = fn((_text: string) => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await userEvent.click(page.getByText(failed('technicalDetails')))
+    await userEvent.click(page.getByRole('button', { name: failed('copyDetails') }))
+    await page.findByText(failed('detailsCopied'))
+    await expect(writeText).toHaveBeenCalledWith(failure.error.stack)
+    writeText.mockImplementation(() => Promise.reject(new Error('refused')))
+    await userEvent.click(page.getByRole('button', { name: failed('copyDetails') }))
+    await page.findByText(failed('copyByHand'))
+    await expect(getSelection()?.toString()).toContain('x is undefined')
+  },
+}
+
+/** The mail to support says what happened, in the language of its writer. */
+export const ReportByMail: StoryObj = {
+  name: 'Something went wrong, reported by mail',
+  render: () => <ErrorScreen {...failure} />,
+  play: async ({ canvasElement }) => {
+    const failed = spoken(failureWords)
+    const link = within(canvasElement).getByRole('link', { name: failed('reportIssue') })
+    const mail = new URL(link.getAttribute('href') ?? '')
+    await expect(mail.protocol).toBe('mailto:')
+    await expect(mail.searchParams.get('subject')).toBe(failed('reportSubject'))
+    await expect(mail.searchParams.get('body')).toBe(failed('reportBody', { details: failure.error.stack }))
+    await expect(within(canvasElement).getByRole('link', { name: failed('goHome') })).toHaveAttribute('href', '/')
+  },
+}
+
+/** The frame stays when its screen fails, and the next page is shown as ever. */
+export const OneScreenFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  render: () => (
+    <Layout email={SOMEBODY.email} onSignOut={signOut}>
+      <BrokenAt path="/invoices" />
+    </Layout>
+  ),
+  play: async ({ canvasElement }) => {
+    const t = spoken(shellWords)
+    const failed = spoken(failureWords)
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(failed('regionFailed'))
+    if (matchMedia('(width < 768px)').matches) {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameWords)('openMenu') }))
+    }
+    await userEvent.click(await within(document.body).findByRole('link', { name: t('dashboard') }))
+    await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull())
+    await expect(within(canvasElement).getByText(t('dashboard'), { selector: 'h1' })).toBeVisible()
+  },
+}
+
+function BrokenAt({ path }: { path: string }) {
+  const t = useWords(shellWords)
+  if (useLocation().pathname === path) throw new Error('a planted failure')
+  return <PageHeader title={t('dashboard')} documentTitle={t('dashboard')} />
 }
 
 function Broken(): never {

@@ -11,6 +11,7 @@ import { customerWords } from '#words/customers.ts'
 import { documentWords } from '#words/documents.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
 import { sendWords } from '#words/invoices-send.ts'
+import { frameWords } from '#words/shell-frame.ts'
 import { shellWords } from '#words/shell.ts'
 import { landingWords } from '#words/landing.ts'
 import { translator } from '#words/translator.ts'
@@ -79,6 +80,7 @@ for (const way of WAYS) {
 function speaker({ locale }: Way) {
   return {
     auth: translator(authWords, locale),
+    frame: translator(frameWords, locale),
     shell: translator(shellWords, locale),
     account: translator(accountWords, locale),
     customer: translator(customerWords, locale),
@@ -172,7 +174,7 @@ async function issueAndHoldPdf(page: Page, { locale, title, words, customer, com
 
 /** By the sidebar, which on a phone is behind the menu button. */
 async function goTo(page: Page, say: Say, room: 'settings' | 'createInvoice') {
-  if (isPhone(page)) await page.getByRole('button', { name: say.shell('openMenu') }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: say.frame('openMenu') }).click()
   await page
     .getByRole('link', { name: say.shell(room) })
     .first()

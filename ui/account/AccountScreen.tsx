@@ -5,6 +5,7 @@ import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
+import { Region } from '#ui/shell/Region.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { useAccount } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -28,8 +29,12 @@ export function AccountScreen() {
       ) : null}
       {account ? (
         <>
-          <CompanyForm account={account} />
-          <SecuritySection timeZone={account.timeZone} />
+          <Region>
+            <CompanyForm account={account} />
+          </Region>
+          <Region>
+            <SecuritySection timeZone={account.timeZone} />
+          </Region>
         </>
       ) : null}
       {!account && !error ? <PageSkeleton /> : null}

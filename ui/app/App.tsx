@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { ErrorBoundary } from '#ui/shell/ErrorBoundary.tsx'
-import { ErrorScreen } from '#ui/shell/ErrorScreen.tsx'
+import { shellWords } from '#words/shell.ts'
+import { Button } from '#ui/kit/Button.tsx'
+import { ErrorBoundary, type Failure } from '#ui/shell/ErrorBoundary.tsx'
 import type { Unanswered } from './connection-state.ts'
 import { type Fetcher, withNews } from './fetcher.tsx'
+import { useWords } from './language.tsx'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
@@ -16,7 +18,7 @@ export function App({ fetcher }: { fetcher: Fetcher }) {
   return (
     <Providers fetcher={heard.fetcher} queryClient={queryClient}>
       <LoadedLater onUnanswered={heard.onUnanswered} />
-      <ErrorBoundary fallback={(failure) => <ErrorScreen {...failure} />}>
+      <ErrorBoundary fallback={(failure) => <Failed {...failure} />}>
         <BrowserRouter>
           <RoutedLinks>
             <AppRoutes />
@@ -27,17 +29,34 @@ export function App({ fetcher }: { fetcher: Fetcher }) {
   )
 }
 
+const loadErrorScreen = () => import('#ui/shell/ErrorScreen.tsx')
+const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }))
+
+/** Its code is here soon after the page. Should it not be, and not come, what is left is to try again. */
+function Failed(failure: Failure) {
+  const t = useWords(shellWords)
+  return (
+    <ErrorBoundary fallback={() => <Button onPress={failure.retry}>{t('tryAgain')}</Button>}>
+      <Suspense>
+        <ErrorScreen {...failure} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 const LOAD_AFTER_MS = 500
 
 /** Nothing that the first paint waits for, and in memory before the network goes. */
 function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   const [Watch, setWatch] = useState<typeof WatchParts | null>(null)
   useEffect(() => {
-    const load = () =>
+    const load = () => {
       void import('./Watch.tsx').then(
         (file) => setWatch(() => file.Watch),
         () => undefined,
       )
+      void loadErrorScreen().catch(() => undefined)
+    }
     const timer = setTimeout(load, LOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { shellWords } from '#words/shell.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
+import { Region } from '#ui/shell/Region.tsx'
 import { SignOutQuestion } from '#ui/shell/SignOutQuestion.tsx'
 import { SubscriptionAbove } from '#ui/subscription/SubscriptionAbove.tsx'
 import { answerOf, ApiError, useApi } from './api.ts'
+import { useDefaultQuery } from './default-query.ts'
 import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext } from './device-drafts.ts'
 import { useWords } from './language.tsx'
 import { useSession } from './session.tsx'
-import { hasUnsyncedSettings } from './storage.ts'
+import { hasUnsyncedSettings } from './settings-storage.ts'
 
 const SettingsSender = lazy(async () => ({
   default: (await import('#ui/settings/SettingsSender.tsx')).SettingsSender,
@@ -24,6 +26,8 @@ export function Frame() {
   const api = useApi()
   const t = useWords(shellWords)
   const user = session?.user.id ?? ''
+  const { pathname } = useLocation()
+  useDefaultQuery()
   const [unsent, setUnsent] = useState(NOTHING)
   // From an earlier visit: their own page may not be opened again for long.
   const [hasOldSettings] = useState(() => hasUnsyncedSettings(user))
@@ -48,9 +52,11 @@ export function Frame() {
     <Layout email={session?.user.email ?? null} onSignOut={() => void askOrSignOut()}>
       <SubscriptionAbove />
       <DraftDeviceContext value={browserDrafts}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <Region resetsWith={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </Region>
       </DraftDeviceContext>
       {unsent.drafts > 0 || unsent.settings ? (
         <SignOutQuestion unsent={unsent} onStay={() => setUnsent(NOTHING)} onSignOut={() => void signOut()} />

@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { OfflineBar } from '#ui/shell/OfflineBar.tsx'
 import { OfflineScreen } from '#ui/shell/OfflineScreen.tsx'
 import { UpdatePrompt } from '#ui/shell/UpdatePrompt.tsx'
 import { type Unanswered, useConnection, useTypingPause } from './connection-state.ts'
 import { openDraftAtom } from './open-draft.ts'
 import { useOutbox } from './outbox-state.ts'
+import { keepScrollSteady } from './steady-scroll.ts'
 import { useManifest, useUpdates } from './updates-state.ts'
 
 /** What stands over every screen when the network goes or the app is renewed. Loaded after the page, and before it is needed. */
 export function Watch({ onUnanswered }: { onUnanswered: Unanswered }) {
+  useEffect(keepScrollSteady, [])
   const { connection, tryAgain } = useConnection(onUnanswered)
   const updates = useUpdates()
   const mayCover = useTypingPause(!connection.isOnline)

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { connectionWords } from '#words/shell-connection.ts'
-import { announce } from '#ui/kit/Toasts.tsx'
+import { announceAlone } from '#ui/kit/Toasts.tsx'
 import { answerOf, useApi } from './api.ts'
 import { Connectivity, listenToBrowser } from './connectivity.ts'
 import { useWords } from './language.tsx'
@@ -34,7 +34,7 @@ export function useConnection(onUnanswered: Unanswered) {
         store.set(connectionAtom, connection)
         // Questions wait meanwhile, and what has failed is asked again by itself.
         onlineManager.setOnline(connection.isOnline)
-        if (connection.isOnline && !wasOnline) announce({ kind: 'done', title: words.current('backOnline') })
+        if (connection.isOnline && !wasOnline) announceAlone({ kind: 'done', title: words.current('backOnline') })
       },
     })
     setMachine(connectivity)

@@ -3,7 +3,7 @@ import { retryDelayCapMs, retryFirstDelayMs } from './timings.ts'
 
 const MOST_RETRIES = 3
 
-/** A client with the specification's rules (§9). Queries name their own function; there is no default address. */
+/** A client with the specification's rules (§9). Its default query function is default-query.ts, for the signed-in. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -2,7 +2,6 @@
  * What this browser remembers: the only file that touches local storage and cookies. Keys are the specification's (§3).
  * Everything is readable when storage is refused (private windows, webviews): then nothing is remembered.
  */
-import type { LocalSettings } from '#domain/local-settings.ts'
 import type { Locale } from '#domain/locale.ts'
 
 export type Theme = 'light' | 'dark'
@@ -54,29 +53,6 @@ export function forgetLastWord(name: string): void {
     // It was never kept.
   }
 }
-
-/** Dashboard settings, for each user by his id (spec §3), as they were kept; read them with `readLocalSettings`. */
-export function readSettingsOf(user: string): unknown {
-  try {
-    return JSON.parse(read(settingsKey(user)) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-export function rememberSettingsOf(user: string, settings: LocalSettings): void {
-  write(settingsKey(user), JSON.stringify(settings))
-}
-
-/** Whether some of them have not reached the server yet. */
-export function hasUnsyncedSettings(user: string): boolean {
-  const kept = readSettingsOf(user)
-  return (
-    typeof kept === 'object' && kept !== null && 'unsynced' in kept && Object.keys(Object(kept.unsynced)).length > 0
-  )
-}
-
-export const settingsKey = (user: string) => `settings:${user}`
 
 export function readSidebarCollapsed(): boolean {
   return /(?:^|; )sidebar=collapsed(?:;|$)/.test(document.cookie)

@@ -8,7 +8,7 @@ import { Sentence } from '#ui/app/Sentence.tsx'
 import { resendCodeAfterMs } from '#ui/app/timings.ts'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { TextLink } from '#ui/kit/TextLink.tsx'
-import { announce } from '#ui/kit/Toasts.tsx'
+import { announceAlone } from '#ui/kit/Toasts.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -73,7 +73,7 @@ function useSteps(details: Details) {
     setStep({ at: 'details', back: true })
   }
   const sent = () => {
-    if (step.at === 'code') announce({ kind: 'done', title: t('sentAgain') })
+    if (step.at === 'code') announceAlone({ kind: 'done', title: t('sentAgain') })
     toCode()
   }
   const notSent = (error: unknown) => {

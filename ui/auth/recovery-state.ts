@@ -9,7 +9,7 @@ import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { forgetRecovery, readRecovery, type Recovery, rememberRecovery } from '#ui/app/stored-progress.ts'
 import { resendCodeAfterMs } from '#ui/app/timings.ts'
-import { announce } from '#ui/kit/Toasts.tsx'
+import { announceAlone } from '#ui/kit/Toasts.tsx'
 import { useResetPassword, useSendResetCode, useVerifyResetCode } from './recovery-queries.ts'
 import { passwordChanged } from './state.ts'
 
@@ -76,7 +76,7 @@ function useSending({ pathname, recovery, begin, tell, keep, advance }: Way) {
     if (pathname !== paths.verifyResetCode) advance(paths.verifyResetCode)
   }
   const onSuccess = () => {
-    if (pathname === paths.verifyResetCode) announce({ kind: 'done', title: auth('sentAgain') })
+    if (pathname === paths.verifyResetCode) announceAlone({ kind: 'done', title: auth('sentAgain') })
     toCode()
   }
   const onError = (error: unknown) => {

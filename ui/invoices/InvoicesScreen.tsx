@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { useNarrow } from '#ui/kit/narrow.ts'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { Region } from '#ui/shell/Region.tsx'
 import { useBeside } from './beside-state.ts'
 import { Figures } from './Figures.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
@@ -56,7 +57,9 @@ export function InvoicesScreen() {
         isSelecting={isSelecting}
         onSelecting={select}
       />
-      <Figures filter={asked.filter} onFilter={(filter) => ask({ filter })} />
+      <Region>
+        <Figures filter={asked.filter} onFilter={(filter) => ask({ filter })} />
+      </Region>
       <WaitingDrafts />
       <Question asked={asked} ask={ask} onClear={clear} />
       <div

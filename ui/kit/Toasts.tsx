@@ -6,8 +6,10 @@ import { useEffect, useState } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import type { ToastNews, ToastRegion } from './ToastRegion.tsx'
 
+/** Both ways of the specification (§9): three beside each other, or one that takes the place of the one before. */
 const MOST_VISIBLE = 3
 const PLAIN_MS = 4000
+const ALONE_MS = 5000
 const WITH_ACTION_MS = 10_000
 
 const queue = new ToastQueue<ToastNews>({ maxVisibleToasts: MOST_VISIBLE })
@@ -17,8 +19,25 @@ const queue = new ToastQueue<ToastNews>({ maxVisibleToasts: MOST_VISIBLE })
  * closed. Nothing that matters may be said only here. Answers how to take it back.
  */
 export function announce(news: ToastNews): () => void {
+  return add(news, PLAIN_MS)
+}
+
+let withdrawAlone: (() => void) | null = null
+
+/**
+ * For what is true until the next of its kind: a state, a copy that was made, a code sent again. One at a time, for 5 s;
+ * otherwise as `announce`.
+ */
+export function announceAlone(news: ToastNews): () => void {
+  withdrawAlone?.()
+  const withdraw = add(news, ALONE_MS)
+  withdrawAlone = withdraw
+  return withdraw
+}
+
+function add(news: ToastNews, plainMs: number): () => void {
   const onClose = () => news.onGone?.()
-  const timeout = news.action ? WITH_ACTION_MS : PLAIN_MS
+  const timeout = news.action ? WITH_ACTION_MS : plainMs
   const key = queue.add(news, news.kind === 'failed' ? { onClose } : { timeout, onClose })
   return () => queue.close(key)
 }

@@ -11,7 +11,7 @@ import { mayPass } from '#ui/app/may-pass.ts'
 import { connectionAtom } from '#ui/app/open-draft.ts'
 import { retryDelay } from '#ui/app/query-client.ts'
 import { useSession } from '#ui/app/session.tsx'
-import { readSettingsOf, rememberSettingsOf, settingsKey } from '#ui/app/storage.ts'
+import { readSettingsOf, rememberSettingsOf, settingsKey } from '#ui/app/settings-storage.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { SettingsSync, type SettingsView, type Verdict } from './sync-state.ts'
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useNavigate } from 'react-router'
+import { frameWords } from '#words/shell-frame.ts'
 import { shellWords } from '#words/shell.ts'
 import { paletteWords } from '#words/shell-palette.ts'
 import { type Find, type Found, useFind } from '#ui/app/find.ts'
@@ -15,7 +16,7 @@ type PaletteProps = { onSignOut: () => void; onClose: () => void }
 
 /** Ctrl/⌘ K: go to a page, do what is done often, find an invoice or a customer. What is typed finds both languages. */
 export function CommandPalette(props: PaletteProps) {
-  const t = useWords(shellWords)
+  const frame = useWords(frameWords)
   return (
     <ModalOverlay
       isOpen
@@ -26,7 +27,7 @@ export function CommandPalette(props: PaletteProps) {
       className="fixed inset-0 z-40 flex items-start justify-center bg-black/50 p-2 sm:pt-[12dvh]"
     >
       <Modal className="flex max-h-[80dvh] w-full max-w-xl flex-col overflow-hidden rounded-card bg-surface shadow-floating">
-        <Dialog aria-label={t('goOrFind')} className="flex min-h-0 flex-1 flex-col outline-none">
+        <Dialog aria-label={frame('goOrFind')} className="flex min-h-0 flex-1 flex-col outline-none">
           <Search {...props} />
         </Dialog>
       </Modal>
@@ -37,6 +38,7 @@ export function CommandPalette(props: PaletteProps) {
 function Search({ onSignOut, onClose }: PaletteProps) {
   const t = useWords(shellWords)
   const say = useWords(paletteWords)
+  const frame = useWords(frameWords)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { found, failed, isSearching } = useFound(useFind(), typed)
@@ -67,7 +69,7 @@ function Search({ onSignOut, onClose }: PaletteProps) {
         ? say('nothingFound')
         : ''
   return (
-    <Finder label={t('goOrFind')} placeholder={say('goOrFindHint')} text={typed} onText={setTyped} groups={groups}>
+    <Finder label={frame('goOrFind')} placeholder={say('goOrFindHint')} text={typed} onText={setTyped} groups={groups}>
       <p role="status" className={`px-5 text-small ${failed ? 'text-danger' : 'text-ink-muted'} ${news ? 'pb-4' : ''}`}>
         {news}
       </p>

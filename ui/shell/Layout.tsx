@@ -1,12 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
+import { frameWords } from '#words/shell-frame.ts'
 import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { SkipLink } from '#ui/kit/SkipLink.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Region } from './Region.tsx'
 import { Sidebar, SidebarSheet, type SidebarProps } from './Sidebar.tsx'
 import { PALETTE_KEYS, useShortcut } from './shortcut.ts'
 import { useSidebar } from './sidebar-state.ts'
@@ -20,6 +22,7 @@ const CommandPalette = lazy(async () => ({ default: (await loadPalette()).Comman
 /** The frame around every protected screen: the sidebar, a bar above, and the page (spec §2). */
 export function Layout({ email, onSignOut, children }: SidebarProps & { children: ReactNode }) {
   const t = useWords(shellWords)
+  const frame = useWords(frameWords)
   const { isNarrow, isCollapsed, isSheetOpen, setSheetOpen, toggle } = useSidebar()
   useShortcut('b', toggle)
   const [isFinding, setFinding] = useState(false)
@@ -33,7 +36,7 @@ export function Layout({ email, onSignOut, children }: SidebarProps & { children
   useShortcut('k', openPalette)
   return (
     <div className="flex min-h-dvh">
-      <SkipLink target={MAIN}>{t('skipToContent')}</SkipLink>
+      <SkipLink target={MAIN}>{frame('skipToContent')}</SkipLink>
       {isNarrow ? (
         <SidebarSheet email={email} onSignOut={onSignOut} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
       ) : (
@@ -42,7 +45,7 @@ export function Layout({ email, onSignOut, children }: SidebarProps & { children
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2">
           <IconButton
-            label={isNarrow ? t('openMenu') : t('toggleSidebar')}
+            label={isNarrow ? frame('openMenu') : frame('toggleSidebar')}
             icon={isNarrow ? 'i-lucide-menu' : 'i-lucide-panel-left icon-flip'}
             onPress={toggle}
           />
@@ -66,7 +69,7 @@ export function Layout({ email, onSignOut, children }: SidebarProps & { children
 
 /** The way to the command palette for those who do not know its key, which it tells; the code comes a moment before the press. */
 function FindButton({ onPress }: { onPress: () => void }) {
-  const t = useWords(shellWords)
+  const frame = useWords(frameWords)
   return (
     <Button
       aria-keyshortcuts="Control+K Meta+K"
@@ -75,7 +78,7 @@ function FindButton({ onPress }: { onPress: () => void }) {
       className="inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-ink-muted ring hovered:bg-sunken hovered:text-ink md:w-auto md:px-3"
     >
       <span aria-hidden="true" className="i-lucide-search text-xl" />
-      <span className="sr-only">{t('goOrFind')}</span>
+      <span className="sr-only">{frame('goOrFind')}</span>
       <kbd aria-hidden="true" className="hidden font-sans text-small md:inline" dir="ltr">
         {PALETTE_KEYS}
       </kbd>
@@ -102,7 +105,7 @@ function MainContent({ children }: { children: ReactNode }) {
       tabIndex={-1}
       className="mx-auto flex w-full max-w-7xl scroll-mt-14 flex-col gap-6 p-4 outline-none md:p-6"
     >
-      {children}
+      <Region resetsWith={pathname}>{children}</Region>
     </main>
   )
 }

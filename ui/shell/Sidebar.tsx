@@ -2,6 +2,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Link } from 'react-aria-components/Link'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useLocation } from 'react-router'
+import { frameWords } from '#words/shell-frame.ts'
 import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
@@ -28,7 +29,7 @@ export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed
 
 /** On a phone: 18rem, rising from the inline-start edge over the page. */
 export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { isOpen: boolean; onClose: () => void }) {
-  const t = useWords(shellWords)
+  const frame = useWords(frameWords)
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -39,9 +40,9 @@ export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { is
       className="fixed inset-0 z-40 bg-black/50"
     >
       <Modal className="absolute inset-y-0 start-0 w-72 max-w-[85vw] bg-surface shadow-floating">
-        <Dialog aria-label={t('mainNavigation')} className="flex h-full flex-col outline-none">
+        <Dialog aria-label={frame('mainNavigation')} className="flex h-full flex-col outline-none">
           <div className="flex items-center justify-end p-1">
-            <IconButton label={t('closeMenu')} icon="i-lucide-x" onPress={onClose} />
+            <IconButton label={frame('closeMenu')} icon="i-lucide-x" onPress={onClose} />
           </div>
           <Rooms isCollapsed={false} onGo={onClose} />
           <Person {...person} isCollapsed={false} onGo={onClose} />
@@ -53,9 +54,10 @@ export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { is
 
 function Rooms({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void }) {
   const t = useWords(shellWords)
+  const frame = useWords(frameWords)
   return (
     <nav
-      aria-label={t('mainNavigation')}
+      aria-label={frame('mainNavigation')}
       className={`flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto py-3 ${isCollapsed ? 'px-0.5' : 'px-2'}`}
     >
       {navigation.map(({ group, rooms }) => (

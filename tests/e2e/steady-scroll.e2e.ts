@@ -1,0 +1,92 @@
+/** Spec §2 made safe: no page jumps from under a finger, and nobody loses the focus, the zoom or a link of the page. */
+import { expect, type Page, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
+import { translator } from '#words/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const say = translator(authWords, 'en')
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+test('a touched field stays where it was and has the focus; made-up scroll events are heard by nobody', async ({
+  browser,
+}) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
+  await openLongPage(page)
+  const email = page.getByLabel(say('email'))
+
+  await page.evaluate(() => scrollTo(0, 40))
+  await jumpOnFocus(page, 300)
+  await email.click()
+  await expect(email).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+
+  // By the keyboard the page goes where the browser takes it.
+  await page.getByRole('heading', { level: 1 }).focus()
+  await email.focus()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250)
+
+  await page.evaluate(() => {
+    addEventListener('scroll', ({ isTrusted }) => (document.title = `heard ${isTrusted}`), true)
+    document.dispatchEvent(new Event('scroll', { bubbles: true }))
+    document.body.dispatchEvent(new Event('scroll'))
+  })
+  expect(await page.title()).not.toContain('heard')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page).toHaveTitle('heard true')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('zoomed into, and by a link of the page, the page goes where it is taken', async ({ browser }) => {
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
+  await openLongPage(page)
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('afterbegin', '<a href="#end">end</a>')
+    document.body.insertAdjacentHTML('beforeend', '<p id="end">end</p>')
+  })
+  await page.getByRole('link', { name: 'end' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await jumpOnFocus(page, 200)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+  await page.getByLabel(say('email')).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(200)
+  await close()
+})
+
+async function openLongPage(page: Page) {
+  await page.goto('/signup')
+  await page.getByLabel(say('email')).waitFor()
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px'
+  })
+  // Its code comes a moment after the page.
+  await expect.poll(() => page.evaluate(hearsMadeUpScroll)).toBe(false)
+}
+
+function hearsMadeUpScroll() {
+  let isHeard = false
+  const hear = () => {
+    isHeard = true
+  }
+  addEventListener('scroll', hear)
+  dispatchEvent(new Event('scroll'))
+  removeEventListener('scroll', hear)
+  return isHeard
+}
+
+/** What some webviews and scripts do to a page. */
+async function jumpOnFocus(page: Page, by: number) {
+  await page.getByLabel(say('email')).evaluate((field, jump) => {
+    field.addEventListener('focus', () => scrollBy({ top: jump, behavior: 'instant' }))
+  }, by)
+}

@@ -1,0 +1,79 @@
+import '#tests/ui/page-clock.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'bun:test'
+import { ApiError, createApi } from '#ui/app/api.ts'
+import { defaultQuery, segmentsOf } from '#ui/app/default-query.ts'
+import type { Fetcher } from '#ui/app/fetcher.tsx'
+
+type Asked = { method: string; path: string; authorization: string | null }
+
+function asking(answer: () => Response) {
+  const asked: Asked[] = []
+  const refused: string[] = []
+  const fetcher: Fetcher = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    asked.push({
+      method: request.method,
+      path: pathname + search,
+      authorization: request.headers.get('authorization'),
+    })
+    return answer()
+  }
+  const gate = {
+    recheck: async () => 'good' as const,
+    refuse: (token: string) => void refused.push(token),
+  }
+  const api = createApi({ fetcher, locale: 'en', token: 'mine', gate })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: defaultQuery(api) } } })
+  return { asked, refused, client }
+}
+
+describe('a query that names no call of its own', () => {
+  test.each([
+    [['/api/daily-invoice-limit'], '/api/daily-invoice-limit'],
+    [
+      ['/api', 'invoices', '01935a5e-7c00-7000-8000-000000000001'],
+      '/api/invoices/01935a5e-7c00-7000-8000-000000000001',
+    ],
+    [['api', 'items', 7], '/api/items/7'],
+  ])('%p gets its key joined by "/", with the token', async (queryKey, path) => {
+    const { asked, client } = asking(() => Response.json({ dailyLimit: 3 }))
+    expect(await client.fetchQuery<unknown>({ queryKey })).toEqual({ dailyLimit: 3 })
+    expect(asked).toEqual([{ method: 'GET', path, authorization: 'Bearer mine' }])
+  })
+
+  test('a refused token is verified once and tried again, as by every call, and then it is over', async () => {
+    const { asked, refused, client } = asking(() => Response.json({ error: 'Please log in first' }, { status: 401 }))
+    const failure = await client.fetchQuery({ queryKey: ['/api/items'] }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ status: 401, message: 'Unauthorized' })
+    expect(asked).toHaveLength(2)
+    expect(refused).toEqual(['mine'])
+  })
+
+  test('its own function goes first', async () => {
+    const { asked, client } = asking(() => Response.json(null))
+    expect(await client.fetchQuery({ queryKey: ['/api/items'], queryFn: () => 'own' })).toBe('own')
+    expect(asked).toEqual([])
+  })
+})
+
+test('a key can lead nowhere but into the API', () => {
+  const bad = [
+    [],
+    ['api'],
+    ['items'],
+    ['//evil.example/api'],
+    ['https://evil.example'],
+    ['/api', '..', 'admin'],
+    ['/api', '%2e%2e'],
+    ['/api/items?all=1'],
+    ['/api', ''],
+    ['/api', { id: 1 }],
+    ['/api', null],
+    ['/api/items#x'],
+    ['/api/items\\x'],
+  ]
+  for (const key of bad) expect(() => segmentsOf(key), JSON.stringify(key)).toThrow('No address of the API')
+})

@@ -1,0 +1,47 @@
+/**
+ * Spec §2: untrusted scroll events are removed, and scroll jumps on focus of form fields are blurred. Taking the focus
+ * away would hide it from whoever types: the field keeps it, and the page goes back to where the finger found it. Only
+ * where the field itself was touched and was in sight, in the same frame, and never while the page is zoomed into.
+ */
+type Touched = { field: Element; top: number }
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]'
+
+/** Watches the page from now on. @returns how to stop */
+export function keepScrollSteady(): () => void {
+  let touched: Touched | null = null
+  const removeUntrusted = (event: Event) => {
+    if (!event.isTrusted) event.stopImmediatePropagation()
+  }
+  const touch = ({ target }: Event) => {
+    const field = target instanceof Element ? target.closest(FIELDS) : null
+    touched = field && isInSight(field) ? { field, top: scrollY } : null
+  }
+  const focus = ({ target }: Event) => {
+    if (!touched || touched.field !== target) return
+    const { field, top } = touched
+    touched = null
+    requestAnimationFrame(() => {
+      if (scrollY === top || isZoomed() || document.activeElement !== field) return
+      scrollTo({ top, behavior: 'instant' })
+      field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    })
+  }
+  addEventListener('scroll', removeUntrusted, true)
+  addEventListener('pointerdown', touch, true)
+  addEventListener('focusin', focus, true)
+  return () => {
+    removeEventListener('scroll', removeUntrusted, true)
+    removeEventListener('pointerdown', touch, true)
+    removeEventListener('focusin', focus, true)
+  }
+}
+
+function isInSight(field: Element): boolean {
+  const { top, bottom } = field.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+function isZoomed(): boolean {
+  return (visualViewport?.scale ?? 1) > 1
+}

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { failureWords } from '#words/shell-failure.ts'
+import { copied } from '#ui/app/clipboard.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Button } from '#ui/kit/Button.tsx'
+
+/** Copies the text that stands before it. Where there is no clipboard, that text is selected, to be copied by hand. */
+export function CopyButton({ text }: { text: string }) {
+  const failed = useWords(failureWords)
+  const place = useRef<HTMLDivElement>(null)
+  const [isCopied, setCopied] = useState<boolean | null>(null)
+  const copy = async () => {
+    const isDone = await copied(text)
+    setCopied(isDone)
+    const before = place.current?.previousElementSibling
+    if (!isDone && before) getSelection()?.selectAllChildren(before)
+  }
+  return (
+    <div ref={place} className="mt-3 flex flex-wrap items-center gap-3">
+      <Button icon="i-lucide-copy" onPress={() => void copy()}>
+        {failed('copyDetails')}
+      </Button>
+      <p role="status" className="text-small text-ink-muted">
+        {isCopied === null ? '' : isCopied ? failed('detailsCopied') : failed('copyByHand')}
+      </p>
+    </div>
+  )
+}
