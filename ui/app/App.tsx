@@ -1,11 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { shellWords } from '#words/shell.ts'
-import { Button } from '#ui/kit/Button.tsx'
 import { ErrorBoundary, type Failure } from '#ui/shell/ErrorBoundary.tsx'
 import type { Unanswered } from './connection-state.ts'
 import { type Fetcher, withNews } from './fetcher.tsx'
-import { useWords } from './language.tsx'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
@@ -29,18 +26,14 @@ export function App({ fetcher }: { fetcher: Fetcher }) {
   )
 }
 
-const loadErrorScreen = () => import('#ui/shell/ErrorScreen.tsx')
-const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }))
+const ErrorScreen = lazy(async () => ({ default: (await import('#ui/shell/ErrorScreen.tsx')).ErrorScreen }))
 
-/** Its code is here soon after the page. Should it not be, and not come, what is left is to try again. */
+/** Its code is kept on the device with the rest. */
 function Failed(failure: Failure) {
-  const t = useWords(shellWords)
   return (
-    <ErrorBoundary fallback={() => <Button onPress={failure.retry}>{t('tryAgain')}</Button>}>
-      <Suspense>
-        <ErrorScreen {...failure} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense>
+      <ErrorScreen {...failure} />
+    </Suspense>
   )
 }
 
@@ -55,7 +48,6 @@ function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
         (file) => setWatch(() => file.Watch),
         () => undefined,
       )
-      void loadErrorScreen().catch(() => undefined)
     }
     const timer = setTimeout(load, LOAD_AFTER_MS)
     return () => clearTimeout(timer)
