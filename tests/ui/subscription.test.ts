@@ -5,7 +5,7 @@ import { environmentManager, focusManager, onlineManager, QueryObserver } from '
 import { createStore } from 'jotai'
 import { createApi } from '#ui/app/api.ts'
 import { createQueryClient } from '#ui/app/query-client.ts'
-import { readPaymentReturn, readSubscriptionStatus } from '#ui/app/stored-progress.ts'
+import { readPaymentReturn, readSubscriptionStatus } from '#ui/app/payment-storage.ts'
 import { type Paying, payingAtom, type PayParts, startPaying } from '#ui/subscription/pay-state.ts'
 import { limitQuery, subscriptionQuery } from '#ui/subscription/queries.ts'
 

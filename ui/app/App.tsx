@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
+import { shellWords } from '#words/shell.ts'
 import { ErrorBoundary, type Failure } from '#ui/shell/ErrorBoundary.tsx'
 import type { Unanswered } from './connection-state.ts'
 import { type Fetcher, withNews } from './fetcher.tsx'
+import { useWords } from './language.tsx'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
@@ -26,9 +28,19 @@ export function App({ fetcher }: { fetcher: Fetcher }) {
   )
 }
 
-const ErrorScreen = lazy(async () => ({ default: (await import('#ui/shell/ErrorScreen.tsx')).ErrorScreen }))
+const loadErrorScreen = () => import('#ui/shell/ErrorScreen.tsx')
+const ErrorScreen = lazy(() =>
+  loadErrorScreen().then(
+    (file) => ({ default: file.ErrorScreen }),
+    () => ({ default: Unreached }),
+  ),
+)
 
-/** Its code is kept on the device with the rest. */
+/** Where not even the code of the error's own screen arrives. */
+function Unreached() {
+  return <p role="alert">{useWords(shellWords)('unreachable')}</p>
+}
+
 function Failed(failure: Failure) {
   return (
     <Suspense>
@@ -44,6 +56,7 @@ function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   const [Watch, setWatch] = useState<typeof WatchParts | null>(null)
   useEffect(() => {
     const load = () => {
+      void loadErrorScreen().catch(() => undefined)
       void import('./Watch.tsx').then(
         (file) => setWatch(() => file.Watch),
         () => undefined,

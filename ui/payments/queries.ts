@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isOver } from '#domain/payment.ts'
 import { CONFIRMING_MS, type ReturnHint, returnState } from '#domain/payment-return.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/app/api.ts'
-import { readPaymentArrival, rememberPaymentArrival } from '#ui/app/stored-progress.ts'
+import { readPaymentArrival, rememberPaymentArrival } from '#ui/app/payment-storage.ts'
 import { paymentAskMs, paymentSlowAskMs } from '#ui/app/timings.ts'
 
 /** Often while somebody waits for it, then more rarely; not at all once it is over. `since` is in ms since 1970. */

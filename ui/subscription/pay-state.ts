@@ -1,7 +1,7 @@
 /** Starting to pay: one attempt at a time, and the way out of a webview that does not follow (spec §4, §5, §8). */
 import { atom, type createStore } from 'jotai'
 import { ApiError } from '#ui/app/api.ts'
-import { rememberPaymentReturn } from '#ui/app/stored-progress.ts'
+import { rememberPaymentReturn } from '#ui/app/payment-storage.ts'
 import { leavingTakesMs, paymentLinkAfterMs, webviewLeavesAfterMs } from '#ui/app/timings.ts'
 
 /** `stuck`: the address is known and the page still stands, so it is shown as a link. */

@@ -7,7 +7,7 @@ import { endOfLocalDay, localDay } from '#domain/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 import { useNow } from '#ui/app/now.ts'
 import { useSession } from '#ui/app/session.tsx'
-import { readSubscriptionStatus, rememberSubscriptionStatus } from '#ui/app/stored-progress.ts'
+import { readSubscriptionStatus, rememberSubscriptionStatus } from '#ui/app/payment-storage.ts'
 import { limitPollMs, subscriptionKeptMs, subscriptionRefetchMs, subscriptionStaleMs } from '#ui/app/timings.ts'
 
 /** Three tries more, one second apart and doubling, are the client's own (ui/app/query-client.ts). */
