@@ -57,6 +57,23 @@ test('a deep link asks for signing in and then leads where it said', async ({ br
   await close()
 })
 
+test('/test tells how device and server are, to anybody, and nothing that is secret', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await page.goto('/test')
+  await expect(page.getByText(/^Signed in: no$/m)).toBeVisible()
+  await logIn(page)
+  await page.goto('/test')
+  const report = page.getByText(/^Server: version \d+\.\d+\.\d+, answered in \d+ ms$/m)
+  await expect(report).toBeVisible()
+  const text = await report.innerText()
+  expect(text).toMatch(/^Signed in: yes$/m)
+  expect(text).toMatch(/^This page: index-[\w-]+\.js$/m)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  for (const secret of [EMAIL, token ?? EMAIL]) expect(text).not.toContain(secret)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('an unknown address says so; an unknown file is not there', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
   await page.goto('/no/such/room')

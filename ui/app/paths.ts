@@ -14,6 +14,7 @@ export const paths = {
   subscription: '/subscription',
   paymentReturn: '/payment-return',
   settings: '/settings',
+  test: '/test',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
   /** The list as it is asked for, with one of its invoices beside it. */
   invoiceBeside: (search: string, id: string) => `/invoices?${search && `${search}&`}open=${encodeURIComponent(id)}`,

@@ -43,6 +43,7 @@ const InvoiceScreen = room('invoice')
 const AccountScreen = room('account')
 const SubscriptionScreen = room('subscription')
 const PaymentReturnScreen = room('paymentReturn')
+const DiagnosticsScreen = room('diagnostics')
 
 // The sidebar and its widgets are nothing a visitor signing up should wait for.
 const Frame = screen(() => {
@@ -76,6 +77,7 @@ export function AppRoutes() {
           </Route>
         </Route>
         <Route path={paths.paymentReturn} element={<PaymentReturnScreen />} />
+        <Route path={paths.test} element={<DiagnosticsScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Suspense>

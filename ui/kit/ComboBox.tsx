@@ -83,10 +83,10 @@ function Matches({ options, create, nothingFound }: Pick<ComboBoxProps, 'options
       // a phone's keyboard, and the tap that was on its way misses.
       isOpen={state?.isOpen ?? false}
       onOpenChange={() => {}}
-      className="floating w-[var(--trigger-width)] p-1"
+      className="floating flex w-[var(--trigger-width)] flex-col p-1"
     >
       <ListBox
-        className="max-h-80 overflow-auto outline-none"
+        className="max-h-80 min-h-0 overflow-auto outline-none"
         renderEmptyState={() => <p className="px-3 py-2 text-ink-muted">{nothingFound}</p>}
       >
         {options.map((option) => (

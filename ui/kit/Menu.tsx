@@ -22,7 +22,7 @@ export function Menu({ label, trigger, actions }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover className="floating min-w-48 p-1" placement="bottom end">
+      <Popover className="floating min-w-48 overflow-auto p-1" placement="bottom end">
         <AriaMenu aria-label={label} className="outline-none">
           {actions.map((action) => (
             <MenuItem

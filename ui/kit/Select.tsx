@@ -47,8 +47,8 @@ export function Select<Id extends string>({
           <span aria-hidden="true" className="i-lucide-chevron-down text-ink-muted" />
         </Button>
       </FieldFrame>
-      <Popover className="floating min-w-[var(--trigger-width)] p-1">
-        <ListBox className="max-h-80 overflow-auto outline-none">
+      <Popover className="floating flex min-w-[var(--trigger-width)] flex-col p-1">
+        <ListBox className="max-h-80 min-h-0 overflow-auto outline-none">
           {options.map((option) => (
             <ListBoxItem key={option.id} id={option.id} textValue={option.text} className="menu-item selected:font-600">
               <span className="min-w-0 flex-1">{option.text}</span>
