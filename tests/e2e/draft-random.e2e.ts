@@ -35,7 +35,9 @@ test.afterAll(() => product.stop())
 
 const first = seed()
 for (let run = 0; run < runs(2).numRuns; run += 1) {
-  test(`whatever happens, what is written stays: dice ${first + run}`, async ({ browser }) => {
+  // Each process that reads this file throws its own dice: a name with them would be found by no other.
+  test(`whatever happens, what is written stays, ${run + 1}`, async ({ browser }) => {
+    process.stdout.write(`SANAD_SEED=${first + run}\n`)
     const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
     await logIn(page)
     const dice = diceOf(first + run)
