@@ -10,11 +10,16 @@ declare const VERSION: string
 
 /** What the browser gives a service worker and the types of pages leave out. */
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
+/** Absent in browsers that know no routes. */
+type Installing = Waiting & {
+  addRoutes?: (route: { condition: { urlPattern: URLPattern }; source: 'network' }) => unknown
+}
 type Asked = Waiting & { request: Request; respondWith: (response: Promise<Response>) => void }
 type Told = Waiting & { data: unknown; ports: readonly MessagePort[] }
 type Scope = {
   addEventListener: {
-    (kind: 'install' | 'activate', listen: (event: Waiting) => void): void
+    (kind: 'install', listen: (event: Installing) => void): void
+    (kind: 'activate', listen: (event: Waiting) => void): void
     (kind: 'fetch', listen: (event: Asked) => void): void
     (kind: 'message', listen: (event: Told) => void): void
   }
@@ -38,7 +43,11 @@ const PATIENCE_MS = 4000
 const NOT_THE_APP =
   /^\/(ar\/?|ar\/.*|api\/.*|d\/.*|gallery(\/.*)?|terms(-and-conditions)?|privacy(-policy)?|legal(\/.*)?|sw\.js)?$/
 
-worker.addEventListener('install', (event) => event.waitUntil(complete()))
+worker.addEventListener('install', (event) => {
+  // Past this worker, not through it: the last call of a page that is being left would go with the page.
+  event.addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname: '/api/*' }) }, source: 'network' })
+  event.waitUntil(complete())
+})
 
 worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.clients.claim(), forgetOld()])))
 
