@@ -37,7 +37,7 @@ export function gateSteps(): Step[] {
     ...testFolders().map(bunTests),
     { name: 'build app', commands: [bun('scripts/build.ts', 'app')], limitMs: 5 * MINUTE },
     { name: 'build gallery', commands: [bun('scripts/build.ts', 'gallery')], limitMs: 5 * MINUTE },
-    playwright('stories', ['build gallery'], 14),
+    playwright('stories', ['build gallery'], 16),
     // The product serves the gallery too.
     playwright('end-to-end', ['build app', 'build gallery'], 8),
   ]

@@ -83,6 +83,7 @@ export const FindsInBothLanguages: StoryObj = {
     }
     await userEvent.clear(field)
     await userEvent.type(field, 'invoice')
+    await within(document.body).findByRole('option', { name: /1,234\.50/ })
   },
 }
 
