@@ -2,11 +2,16 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { openGallery, playStory } from './gallery.ts'
 
+// Beside the test itself, a story's last news is waited for.
+test.setTimeout(45_000)
+
 let page: Page
 
 async function openStory(browser: Browser, id: string) {
   page = await openGallery(browser, { locale: 'en', width: 1280, theme: 'light' }, () => {})
   await playStory(page, id)
+  // What the story itself has announced goes by the real clock, and is no news of the test.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 20_000 })
   await page.clock.install()
 }
 
