@@ -55,10 +55,11 @@ export function useDraftCopies(id: string, { turn, isFresh }: { turn: number; is
   return useQuery({
     queryKey: ['draft', id, turn],
     queryFn: async () => {
-      if (isFresh) return { device: null, server: null }
+      if (isFresh && turn === 0) return { device: null, server: null }
       const device = await shelf.read(id)
       const server = await answerOf(api.invoices({ id }).get()).catch((error: unknown) => {
-        if (device?.isUnsent && error instanceof ApiError && error.status === 404) return null
+        // Where the lock was slow, a new draft comes here a second time before anybody has saved it.
+        if ((isFresh || device?.isUnsent) && error instanceof ApiError && error.status === 404) return null
         throw error
       })
       return { device, server }

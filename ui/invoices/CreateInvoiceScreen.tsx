@@ -44,8 +44,7 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
   const [opened] = useState(() => new Date())
   const lock = useDraftLock(id)
   const company = useCompany()
-  const isBlank = isFresh && lock.turn === 0
-  const copies = useDraftCopies(id, { turn: lock.turn, isFresh: isBlank })
+  const copies = useDraftCopies(id, { turn: lock.turn, isFresh })
   // A later question that fails takes nothing away from what is being written.
   const failure = (company.data ? null : company.error) ?? (copies.data ? null : copies.error)
   const retry = () => {
