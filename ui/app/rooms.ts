@@ -1,4 +1,4 @@
-/** Where the code of each screen behind the sign-in is, in chunks of their own. */
+/** Where the code of each screen is that nobody sees while signing up, in chunks of their own. */
 export type Rooms = typeof rooms
 
 export const rooms = {

@@ -33,7 +33,7 @@ const SignupScreen = screen(() => import('#ui/auth/SignupScreen.tsx').then((file
 
 const loadRooms = () => import('./rooms.ts')
 
-/** A screen behind the sign-in: a visitor need not know where its code is. */
+/** A visitor who signs up need not know where the code of this screen is. */
 const room = (name: keyof Rooms) => screen(async () => (await loadRooms()).rooms[name]())
 
 const CreateInvoiceScreen = room('createInvoice')
