@@ -37,7 +37,9 @@ export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
  * `opening`: the provider has not answered yet. `waiting`: for the payer. `confirming`: the bank has it. `expired`: nobody
  * paid in time. Only `paid` is for ever; the other ends give way to it, for a payer may try a second card.
  */
-export type PaymentStatus = 'opening' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'canceled' | 'expired'
+export const PAYMENT_STATUSES = ['opening', 'waiting', 'confirming', 'paid', 'failed', 'canceled', 'expired'] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 const MEANING: Record<ProviderStatus, PaymentStatus> = {
   requires_payment_instrument: 'waiting',

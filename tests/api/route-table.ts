@@ -100,6 +100,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/webhooks/ziina': { access: 'open' },
   'POST /api/admin/login': { access: 'open' },
   'GET /api/admin/users': { access: 'admin' },
+  'GET /api/admin/payments': { access: 'admin' },
   'POST /api/admin/users/:id/grant-unlimited': { access: 'admin', of: 'user', body: {} },
   'POST /api/admin/users/:id/revoke-unlimited': { access: 'admin', of: 'user', body: {} },
 }

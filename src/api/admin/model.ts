@@ -1,6 +1,8 @@
 /** What comes in from the people who run the service. */
 import { type Static, t } from 'elysia'
-import { Email, Id, Text } from '#http/fields.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts'
+import type { Plan } from '#domain/subscription.ts'
+import { Email, Id, OneOf, Text } from '#http/fields.ts'
 
 export const AdminLoginBody = t.Object({ email: Email, password: Text(1000) })
 
@@ -11,9 +13,39 @@ export const UserListQuery = t.Object({
   limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
 })
 
+export const PaymentListQuery = t.Object({
+  /** A part of the payer's e-mail or of his company's name, or the whole of the provider's id. */
+  q: t.Optional(Text(200)),
+  status: t.Optional(OneOf(PAYMENT_STATUSES)),
+  cursor: t.Optional(Text(200)),
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+})
+
+/** One attempt to pay, as GET /api/admin/payments answers it. Moments are ISO 8601, the amount a decimal string. */
+export type ListedPayment = {
+  id: string
+  userId: string
+  email: string
+  companyName: string
+  plan: Plan
+  amount: string
+  currency: string
+  /** No money moved: the provider's test mode, or the simulator. */
+  test: boolean
+  status: PaymentStatus
+  /** The provider's id of the intent; null until it has answered. */
+  intentId: string | null
+  createdAt: string
+  /** When it was paid; null for everything else. */
+  settledAt: string | null
+  /** Of the ledger; null while nothing is paid. */
+  periodId: string | null
+}
+
 export const UserParams = t.Object({ id: Id })
 
 export const ReasonBody = t.Optional(t.Object({ reason: t.Optional(Text(500)) }))
 
 export type AdminLogin = Static<typeof AdminLoginBody>
+export type PaymentListRequest = Static<typeof PaymentListQuery>
 export type UserListRequest = Static<typeof UserListQuery>

@@ -3,7 +3,8 @@ import { adminSession, adminTokens } from '#http/admin-session.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Deps } from '#http/deps.ts'
 import { limit } from '#http/limits.ts'
-import { AdminLoginBody, ReasonBody, UserListQuery, UserParams } from './model.ts'
+import { AdminLoginBody, PaymentListQuery, ReasonBody, UserListQuery, UserParams } from './model.ts'
+import { listPayments } from './payment-service.ts'
 import { listUsers, logInAdmin, setUnlimited } from './service.ts'
 
 export const adminRoutes = (deps: Deps) => {
@@ -25,6 +26,7 @@ export const adminRoutes = (deps: Deps) => {
     )
     .use(adminSession(deps))
     .get('/users', ({ admin, query }) => listUsers(db.read, admin, query, now()), { query: UserListQuery })
+    .get('/payments', ({ admin, query }) => listPayments(db.read, admin, query), { query: PaymentListQuery })
     .post(
       '/users/:id/grant-unlimited',
       ({ admin, params, body }) =>

@@ -1,0 +1,87 @@
+/** What the people who run the service see of payments. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { ListedPayment } from '#api/admin/model.ts'
+import { paidPeriods } from '#db/schema/payments.ts'
+import { type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+
+type Page = { items: ListedPayment[]; nextCursor: string | null }
+
+const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
+
+let shop: PaymentWorld
+let token: string
+
+const list = async (query = '') => (await shop.world.call<Page>('GET', `/api/admin/payments${query}`, { token })).body
+
+const begin = async (who: { token: string }, plan: 'monthly' | 'yearly' = 'monthly') => {
+  const { body } = await shop.pay.start(who, plan)
+  return body.redirect_url.split('/').at(-1) ?? ''
+}
+
+beforeAll(async () => {
+  shop = await startPaymentWorld({ env: ADMIN })
+  const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
+  token = (await shop.world.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
+})
+afterAll(() => shop.close())
+
+describe('The payments of everybody', () => {
+  test('are listed newest first, each with its payer, its intent and its period', async () => {
+    const [noor, waha] = [await shop.world.signUp({ name: 'Noor' }), await shop.world.signUp({ name: 'Waha' })]
+    const paidIntent = await begin(noor)
+    shop.simulator.act(paidIntent, 'approve')
+    await shop.simulator.courier.settled()
+    const openIntent = await begin(waha, 'yearly')
+    const [period] = await shop.world.db.read.select().from(paidPeriods)
+    const at = shop.world.clock.now().toISOString()
+    expect(await list()).toEqual({
+      items: [
+        {
+          id: expect.any(String),
+          userId: waha.user.id,
+          email: waha.user.email,
+          companyName: 'Waha',
+          plan: 'yearly',
+          amount: '490.00',
+          currency: 'AED',
+          test: true,
+          status: 'waiting',
+          intentId: openIntent,
+          createdAt: at,
+          settledAt: null,
+          periodId: null,
+        },
+        {
+          id: period?.paymentId ?? '',
+          userId: noor.user.id,
+          email: noor.user.email,
+          companyName: 'Noor',
+          plan: 'monthly',
+          amount: '49.00',
+          currency: 'AED',
+          test: true,
+          status: 'paid',
+          intentId: paidIntent,
+          createdAt: at,
+          settledAt: at,
+          periodId: period?.id ?? '',
+        },
+      ],
+      nextCursor: null,
+    })
+  })
+
+  test('are found by status, by payer and by the provider’s id, page by page', async () => {
+    const names = async (query: string) => (await list(query)).items.map(({ companyName }) => companyName)
+    expect(await names('?status=paid')).toEqual(['Noor'])
+    expect(await names('?status=canceled')).toEqual([])
+    expect(await names('?q=WAH')).toEqual(['Waha'])
+    const [{ intentId } = { intentId: null }] = (await list('?status=paid')).items
+    expect(await names(`?q=${intentId}`)).toEqual(['Noor'])
+    const first = await list('?limit=1')
+    expect(await names(`?limit=1&cursor=${first.nextCursor}`)).toEqual(['Noor'])
+    for (const wrong of ['?status=lost', '?cursor=made-up', '?limit=101']) {
+      expect((await shop.world.call('GET', `/api/admin/payments${wrong}`, { token })).status).toBe(422)
+    }
+  })
+})
