@@ -16,7 +16,7 @@ export const SERIES_DEFAULTS: Record<SeriesKind, { prefix: string; start: number
 
 export const LARGEST_NUMBER = 999_999_999
 const SHORTEST_DIGITS = 4
-const LONGEST_PREFIX = 12
+export const LONGEST_PREFIX = 12
 
 /** `INV`, 1 → `INV-0001`; it grows past four digits. */
 export function documentNumber(prefix: string, number: number): string {

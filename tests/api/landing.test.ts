@@ -58,6 +58,7 @@ test.each(PAGES)('%s is written in %s and names %s as its own address', async (p
   )
   expect(text).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
   expect(text).toContain(`<link rel="canonical" href="${APP_URL}${own}"`)
+  expect(text).toContain(`<link rel="manifest" href="/manifest${language === 'ar' ? '-ar' : ''}.webmanifest"`)
   const alternates = [...text.matchAll(/rel="alternate"\s+hreflang="([\w-]+)"\s+href="([^"]+)"/g)]
   expect(alternates.map(([, name]) => name)).toEqual(['en', 'ar', 'x-default'])
   expect(alternates.map(([, , href]) => href)).toContain(`${APP_URL}${own}`)

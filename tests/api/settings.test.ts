@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { LONGEST_PREFIX } from '#domain/numbering.ts'
 import { foundCompany } from '#tests/support/companies.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 
@@ -47,7 +48,10 @@ test('a start number is the next number of its series; a used one is refused wit
   expect((await get('/api/dashboard-settings')).selected_currency).toBe('AED')
   await put('/api/dashboard-settings', { invoice_prefix: 'N27' })
   expect(await issue()).toBe('N27-0001')
-  for (const bad of [{ invoice_number_start: 0 }, { invoice_prefix: 'فاتورة' }, { selected_currency: 'XYZ' }]) {
+  await put('/api/dashboard-settings', { quotation_prefix: 'A'.repeat(LONGEST_PREFIX) })
+  const tooLong = { quotation_prefix: 'A'.repeat(LONGEST_PREFIX + 1) }
+  const wrong = [{ invoice_number_start: 0 }, { invoice_prefix: 'فاتورة' }, { selected_currency: 'XYZ' }, tooLong]
+  for (const bad of wrong) {
     expect((await put('/api/dashboard-settings', bad)).status).toBe(422)
   }
 })

@@ -1,17 +1,16 @@
 /** Settings reach the server however the network comes and goes, and never look as if they had before they have. */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
 import { settingsWords } from '#words/settings.ts'
 import { connectionWords } from '#words/shell-connection.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { signIn } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  auth: translator(authWords, 'en'),
   connection: translator(connectionWords, 'en'),
   settings: translator(settingsWords, 'en'),
   shell: translator(shellWords, 'en'),
@@ -62,10 +61,7 @@ test('what was never sent goes when the product is opened again, on whatever pag
 async function logIn(browser: Browser) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const { page } = opened
-  await page.goto('/login')
-  await page.getByLabel(say.auth('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
-  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await signIn(page, { email: EMAIL, password: PASSWORD })
   await expect(page).toHaveURL(/\/create-invoice$/)
   return opened
 }

@@ -9,13 +9,13 @@ import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
 import type { DecimalRules } from '#domain/money.ts'
 import { readDraft } from '#domain/read-draft.ts'
 import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from '#domain/typed-figures.ts'
-import { authWords } from '#words/auth.ts'
 import { documentWords } from '#words/documents.ts'
 import { translator } from '#words/translator.ts'
 import { runs, seed } from '#tests/support/runs.ts'
 import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
+import { signIn } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -23,7 +23,7 @@ const STEPS = 12
 const CURRENCY = 'AED'
 const DRAFTS = /\/api\/invoices(\/[^/]+)?$/
 
-const [say, sayAuth] = [translator(documentWords, 'en'), translator(authWords, 'en')]
+const say = translator(documentWords, 'en')
 
 let product: Product
 
@@ -212,9 +212,6 @@ const reference = (page: Page) => page.getByLabel(say('reference'), { exact: tru
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel(sayAuth('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: sayAuth('password') }).fill(PASSWORD)
-  await page.getByRole('button', { name: sayAuth('logIn') }).click()
+  await signIn(page, { email: EMAIL, password: PASSWORD })
   await expect(cells(page, 'description')).toHaveCount(1)
 }

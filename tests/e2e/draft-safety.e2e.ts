@@ -1,6 +1,5 @@
 /** Nothing typed is ever lost: each way a draft may be cut off ends with form, device and server saying the same. */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
 import { documentWords } from '#words/documents.ts'
 import { connectionWords } from '#words/shell-connection.ts'
 import { signOutWords } from '#words/shell-sign-out.ts'
@@ -9,11 +8,11 @@ import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { kept, keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
+import { signInHere } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  auth: translator(authWords, 'en'),
   connection: translator(connectionWords, 'en'),
   document: translator(documentWords, 'en'),
   shell: translator(shellWords, 'en'),
@@ -195,13 +194,8 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
 }
 
 async function logIn(page: Page, email: string) {
-  await page.getByLabel(say.auth('email')).fill(email)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
-  // A moment after signing in the session is verified: what ends it later is met by what is done later.
-  const verified = page.waitForResponse(/\/api\/auth\/verify$/)
-  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await signInHere(page, { email, password: PASSWORD })
   await expect(page).toHaveURL(/\/create-invoice/)
-  await verified
 }
 
 /** The screen that covers the page is put aside, and writing goes on beneath. */

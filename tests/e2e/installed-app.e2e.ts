@@ -1,6 +1,5 @@
 /** The app on a device: it starts without a connection, delivers what was left behind, and is renewed only when asked. */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
 import { documentWords } from '#words/documents.ts'
 import { connectionWords } from '#words/shell-connection.ts'
 import { shellWords } from '#words/shell.ts'
@@ -8,11 +7,11 @@ import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Front, startFront } from './deploys.ts'
 import { type Product, startProduct } from './product.ts'
+import { signIn } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  auth: translator(authWords, 'en'),
   connection: translator(connectionWords, 'en'),
   document: translator(documentWords, 'en'),
   shell: translator(shellWords, 'en'),
@@ -104,10 +103,7 @@ test('signing out takes the app itself off the device', async ({ browser }) => {
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, front.url, { locale: 'en', width: 1280 })
   const { page } = opened
-  await page.goto('/login')
-  await page.getByLabel(say.auth('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
-  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await signIn(page, { email: EMAIL, password: PASSWORD })
   await expect(reference(page)).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return opened

@@ -1,5 +1,6 @@
 /** The public pages as a visitor meets them: with and without a script, on a telephone and on a desk, in both languages. */
 import { expect, type Request, test } from 'playwright/test'
+import { authWords } from '#words/auth.ts'
 import { landingWords } from '#words/landing.ts'
 import { termsWords } from '#words/landing-terms.ts'
 import { translator } from '#words/translator.ts'
@@ -78,6 +79,37 @@ test('needs no script: the sheet turns over and every link leads somewhere', asy
   await page.getByRole('link', { name: translator(landingWords, 'en')('terms') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsWords.en.title)
   await context.close()
+})
+
+test('the switch leads from each page to the same one in the other language, and the app opens in it', async ({
+  browser,
+}) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
+  const switchIn = (place: 'banner' | 'contentinfo', name: string) =>
+    page.getByRole(place).getByRole('link', { name, exact: true }).click()
+  for (const [english, arabic] of [
+    ['/', '/ar'],
+    ['/privacy-policy', '/ar/privacy-policy'],
+    ['/terms-and-conditions', '/ar/terms-and-conditions'],
+  ] as const) {
+    await page.goto(english)
+    await switchIn('banner', 'العربية')
+    await expect(page).toHaveURL((url) => url.pathname === arabic)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await switchIn('contentinfo', 'English')
+    await expect(page).toHaveURL((url) => url.pathname === english)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  }
+  // The older addresses lead to the same pages.
+  await page.goto('/privacy')
+  await switchIn('banner', 'العربية')
+  await expect(page).toHaveURL((url) => url.pathname === '/ar/privacy-policy')
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { level: 1, name: translator(authWords, 'ar')('signUpTitle') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(complaints).toEqual([])
+  await close()
 })
 
 test('remembers the language that was asked for, and sends whoever is signed in to work', async ({ browser }) => {

@@ -1,12 +1,12 @@
 /** The lines of an invoice as they are really written: with the book of items beside them, with keys, menu and hand. */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { inventoryWords } from '#words/inventory.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { signIn } from './signing-in.ts'
 
 const PASSWORD = 'nine palms by the sea'
 
@@ -122,11 +122,7 @@ async function dragLine(page: Page, from: number, to: number) {
 
 async function logIn(page: Page, locale: 'en' | 'ar') {
   const email = `lines.${locale}@example.com`
-  const t = translator(authWords, locale)
   await product.signUp(email, PASSWORD)
-  await page.goto('/login')
-  await page.getByLabel(t('email')).fill(email)
-  await page.getByRole('textbox', { name: t('password') }).fill(PASSWORD)
-  await page.getByRole('button', { name: t('logIn') }).click()
+  await signIn(page, { email, password: PASSWORD, locale })
   await expect(page.locator('[data-row]')).toHaveCount(1)
 }

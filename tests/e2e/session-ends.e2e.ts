@@ -1,6 +1,5 @@
 /** A session ends: in another tab, at the server while several calls are on their way, or before the app was started. */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
 import { authSessionWords } from '#words/auth-session.ts'
 import { documentWords } from '#words/documents.ts'
 import { invoiceWords } from '#words/invoices.ts'
@@ -8,11 +7,11 @@ import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { signInHere } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  auth: translator(authWords, 'en'),
   ended: translator(authSessionWords, 'en'),
   document: translator(documentWords, 'en'),
   list: translator(invoiceWords, 'en'),
@@ -30,13 +29,7 @@ test.afterAll(() => product.stop())
 const open = (browser: Parameters<typeof openBrowser>[0]) =>
   openBrowser(browser, product.url, { locale: 'en', width: 1280 })
 
-async function logIn(page: Page) {
-  await page.getByLabel(say.auth('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
-  const verified = page.waitForResponse(/\/api\/auth\/verify$/)
-  await page.getByRole('button', { name: say.auth('logIn') }).click()
-  await verified
-}
+const logIn = (page: Page) => signInHere(page, { email: EMAIL, password: PASSWORD })
 
 test('signing out in one tab ends the other, which says so; signing in there opens both', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)

@@ -7,6 +7,7 @@ import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
+import { signIn, signInHere } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -29,24 +30,18 @@ test.afterAll(() => product.stop())
 const open = (browser: Parameters<typeof openBrowser>[0]) =>
   openBrowser(browser, product.url, { locale: 'en', width: 1280 })
 
+const OWNER = { email: EMAIL, password: PASSWORD }
+
 async function logIn(page: Page) {
-  await page.goto('/login')
-  await page.getByLabel(say.auth('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
-  // A moment after signing in the session is verified: what ends it later is met by what is done later.
-  const verified = page.waitForResponse(/\/api\/auth\/verify$/)
-  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await signIn(page, OWNER)
   await expect(page).toHaveURL(/\/create-invoice$/)
-  await verified
 }
 
 test('a deep link asks for signing in and then leads where it said', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
   await page.goto('/invoices?status=draft')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
-  await page.getByLabel(say.auth('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
-  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await signInHere(page, OWNER)
   await expect(page).toHaveURL(/\/invoices\?status=draft$/)
   await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
   await page.reload()
@@ -164,9 +159,7 @@ test('a session ended elsewhere leads to signing in, and back to the same page',
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/invoices')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
-  await page.getByLabel(say.auth('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
-  await page.getByRole('button', { name: say.auth('logIn') }).click()
+  await signInHere(page, OWNER)
   await expect(page).toHaveURL(/\/invoices$/)
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
   await close()

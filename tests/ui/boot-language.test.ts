@@ -11,30 +11,36 @@ type Visit = {
   stored?: Record<string, string>
   refusesStorage?: boolean
   cookie?: string
+  /** Of a public page: the language it is written in. */
+  written?: 'en' | 'ar'
 }
 
-function visit({ path, browser = 'en-AE', stored = {}, refusesStorage = false, cookie = '' }: Visit) {
-  const page = { lang: '', dir: '', hidden: false, dataset: {} as Record<string, string> }
+function visit({ path, browser = 'en-AE', stored = {}, refusesStorage = false, cookie = '', written }: Visit) {
+  const { pathname, search } = new URL(path, 'https://sanad.example')
+  const dataset: Record<string, string> = written ? { language: written } : {}
+  const page = { lang: '', dir: '', hidden: false, dataset }
+  const kept = { ...stored }
   const led: string[] = []
   const storage = {
     getItem: (key: string) => {
       if (refusesStorage) throw new Error('refused')
-      return stored[key] ?? null
+      return kept[key] ?? null
     },
-    setItem: () => {
+    setItem: (key: string, value: string) => {
       if (refusesStorage) throw new Error('refused')
+      kept[key] = value
     },
   }
   const surroundings = {
     document: { documentElement: page, cookie },
     localStorage: storage,
-    location: { pathname: path, search: '', replace: (to: string) => led.push(to) },
+    location: { pathname, search, replace: (to: string) => led.push(to) },
     navigator: { language: browser },
     matchMedia: () => ({ matches: false }),
     URLSearchParams,
   }
   runInNewContext(BOOT, surroundings)
-  return { lang: page.lang, dir: page.dir, page, led }
+  return { lang: page.lang, dir: page.dir, page, led, language: kept.language }
 }
 
 const ENGLISH = { lang: 'en', dir: 'ltr' }
@@ -58,6 +64,28 @@ test('/ar and the pages under it are Arabic, whatever was chosen', () => {
     expect(visit({ path, stored: { language: 'en' } })).toMatchObject(ARABIC)
   }
   expect(visit({ path: '/arabia', stored: { language: 'en' } })).toMatchObject(ENGLISH)
+})
+
+test('what was asked for on a public page is remembered', () => {
+  expect(visit({ path: '/?language=en', written: 'en', stored: { language: 'ar' } })).toMatchObject({
+    ...ENGLISH,
+    language: 'en',
+    led: [],
+  })
+  expect(visit({ path: '/ar', written: 'ar' })).toMatchObject({ ...ARABIC, language: 'ar', led: [] })
+  expect(visit({ path: '/privacy-policy?language=en', written: 'en' })).toMatchObject({ language: 'en', led: [] })
+  // Reading an English page is no wish: the next one is in the language that was chosen.
+  expect(visit({ path: '/privacy-policy', written: 'en', stored: { language: 'ar' } })).toMatchObject({
+    ...ENGLISH,
+    language: 'ar',
+  })
+})
+
+test('the English landing page leads whoever reads Arabic to the Arabic one, unless English was asked for', () => {
+  expect(visit({ path: '/', written: 'en', browser: 'ar-AE' }).led).toEqual(['/ar'])
+  expect(visit({ path: '/', written: 'en', stored: { language: 'ar' } }).led).toEqual(['/ar'])
+  expect(visit({ path: '/', written: 'en', browser: 'ar-AE', stored: { language: 'en' } }).led).toEqual([])
+  expect(visit({ path: '/privacy-policy', written: 'en', browser: 'ar-AE' }).led).toEqual([])
 })
 
 test('where storage is refused, the page still has a language', () => {

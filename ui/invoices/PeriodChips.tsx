@@ -4,7 +4,7 @@ import { localDay } from '#domain/zones.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { Chip } from '#ui/documents/Chip.tsx'
+import { Chip } from '#ui/kit/Chip.tsx'
 
 const NAMES = {
   'this-month': 'thisMonth',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { documentNumber } from '#domain/numbering.ts'
+import { documentNumber, LONGEST_PREFIX } from '#domain/numbering.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { type DashboardSettings, readSeriesChange, type SeriesPart } from '#domain/settings.ts'
 import { settingsWords } from '#words/settings.ts'
@@ -38,7 +38,7 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('prefix')}
-          hint={t('prefixHint')}
+          hint={t('prefixHint', { most: String(LONGEST_PREFIX) })}
           writing="ltr"
           autoComplete="off"
           value={typed.prefix}

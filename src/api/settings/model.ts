@@ -1,5 +1,6 @@
 /** The spelling of these fields is the specification's (§3, §7). */
 import { type Static, t } from 'elysia'
+import { LONGEST_PREFIX } from '#domain/numbering.ts'
 import { Currency, Text } from '#http/fields.ts'
 
 const Start = t.Integer({ minimum: 1, maximum: 999_999_999 })
@@ -10,9 +11,9 @@ export const DashboardSettingsBody = t.Partial(
     invoice_number_start: Start,
     quotation_number_start: Start,
     sku_number_start: Start,
-    invoice_prefix: Text(20, 1),
-    quotation_prefix: Text(20, 1),
-    sku_prefix: Text(20, 1),
+    invoice_prefix: Text(LONGEST_PREFIX, 1),
+    quotation_prefix: Text(LONGEST_PREFIX, 1),
+    sku_prefix: Text(LONGEST_PREFIX, 1),
   }),
 )
 

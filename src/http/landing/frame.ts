@@ -24,6 +24,8 @@ export const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { en: 'en_AE', ar: 'ar_AE' }
 
+const MANIFEST: Record<Locale, string> = { en: '/manifest.webmanifest', ar: '/manifest-ar.webmanifest' }
+
 export const SIGN_UP = '/signup'
 export const SIGN_IN = '/signup?mode=login'
 
@@ -58,6 +60,7 @@ function head({ page, language, title, description }: PageText, { settings, asse
     ${LOCALES.map((one) => html`<link rel="alternate" hreflang="${one}" href="${appUrl}${addressOf(page, one)}" />`)}
     <link rel="alternate" hreflang="x-default" href="${appUrl}${addressOf(page, 'en')}" />
     <link rel="icon" href="/icons/sanad.svg" type="image/svg+xml" />
+    <link rel="manifest" href="${MANIFEST[language]}" />
     ${assets.script && trustedMarkup(`<script data-file="/boot.js">${assets.script}</script>`)}
     ${assets.styles && trustedMarkup(`<style>${assets.styles}</style>`)}`
 }
