@@ -24,6 +24,8 @@ export type Env = {
   supportEmail: string
   adminEmail: string | undefined
   adminPassword: string | undefined
+  /** The break-glass login of admins is open. */
+  adminRecovery: boolean
   gallery: boolean
   payments: PaymentSettings
   prices: Prices
@@ -58,6 +60,7 @@ export function readEnv(source: Source = process.env): Env {
     mailFrom: source.MAIL_FROM || 'Sanad <no-reply@localhost>',
     supportEmail: source.SUPPORT_EMAIL || 'support@localhost',
     ...firstAdmin(source),
+    adminRecovery: onOff(source, 'ADMIN_RECOVERY', false),
     gallery: onOff(source, 'GALLERY', !production),
     payments: paymentSettings(source, production, appUrl),
     prices: { monthly: price(source, 'PLAN_MONTHLY', '49.00'), yearly: price(source, 'PLAN_YEARLY', '490.00') },

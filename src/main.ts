@@ -7,6 +7,7 @@ import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startPaymentPoll } from '#jobs/payment-poll.ts'
+import { statesOf } from '#jobs/repeat.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { createApp } from './app.ts'
@@ -33,7 +34,8 @@ async function serve(): Promise<void> {
   const mail = await startMailDelivery({ db, env, log: logToStdout, now })
   const sweep = startSweep({ db, log: logToStdout, now })
   const payments = await startPayments(env, { db, now })
-  const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, payments, now }
+  const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': payments.poll, sweep })
+  const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, payments, jobs, now }
   const app = createApp(deps)
   // Before it listens: the pages are read in the meantime.
   await app.modules
@@ -81,6 +83,7 @@ async function startPayments(env: Env, { db, now }: Pick<Deps, 'db' | 'now'>) {
   const poll = await startPaymentPoll({ db, env, gateway, log: logToStdout, now })
   return {
     gateway,
+    poll,
     line: beside?.line ?? paymentLine(env),
     listening: (port: number) => beside?.listening(port),
     stop: async () => {

@@ -24,7 +24,8 @@ export const adminSession = (deps: Deps) =>
       if (claims.aud !== 'admin') throw new Refusal('auth.wrong-token')
       if (typeof claims.sid !== 'string') throw new Refusal('auth.required')
       // because only our own signature reaches this line, and it signs a session's id
-      const admin = await findAdminSession(deps.db.read, claims.sid as SessionId, deps.now())
+      const adminSession = claims.sid as SessionId
+      const admin = await findAdminSession(deps.db.read, adminSession, deps.now())
       if (!admin) throw new Refusal('auth.required')
-      return { admin }
+      return { admin, adminSession }
     })

@@ -16,6 +16,20 @@ export type Deps = {
   mail: { wake(): void }
   /** Without a gateway nobody takes payments here. */
   payments: { gateway: PaymentGateway | undefined }
+  /** What runs beside the requests, for whoever runs the service. */
+  jobs: () => JobState[]
   /** The clock of every rule: trials, limits, expiry. */
   now: () => Date
+}
+
+/** How a piece of repeated work goes, since the process started. */
+export type JobState = {
+  name: string
+  everyMs: number
+  isRunning: boolean
+  runs: number
+  failures: number
+  lastStartedAt: Date | null
+  lastEndedAt: Date | null
+  lastFailedAt: Date | null
 }

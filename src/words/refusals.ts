@@ -21,6 +21,9 @@ export const refusalWords = words({
     'subscription.ended':
       'Your trial or subscription has ended. Subscribe to issue and send; reading and export go on.',
     'subscription.update-failed': 'Failed to update subscription',
+    'admin.unlimited': 'This account has unlimited access. Take that away first.',
+    'admin.paid': 'A paid period is running, so a trial would change nothing.',
+    'admin.nothing-runs': 'Nothing is running here that could be ended.',
     'payment.not-set-up': 'Payment is not set up on this server yet. Please write to support.',
     'payment.unavailable':
       'The payment service cannot be reached right now. Nothing was charged; please try again in a moment.',
@@ -56,6 +59,9 @@ export const refusalWords = words({
     'subscription.mail-limit': 'أرسلت كل رسائل الفترة التجريبية المتاحة اليوم. يمكنك مشاركة الرابط بدلاً من ذلك.',
     'subscription.ended': 'انتهت الفترة التجريبية أو الاشتراك. اشترك للإصدار والإرسال؛ القراءة والتصدير متاحان.',
     'subscription.update-failed': 'تعذّر تحديث الاشتراك',
+    'admin.unlimited': 'لهذا الحساب وصول غير محدود. ألغِه أولاً.',
+    'admin.paid': 'لهذا الحساب فترة مدفوعة سارية، فلا أثر للفترة التجريبية.',
+    'admin.nothing-runs': 'لا يوجد هنا ما يمكن إنهاؤه.',
     'payment.not-set-up': 'لم يُفعَّل الدفع على هذا الخادم بعد. يرجى مراسلة الدعم.',
     'payment.unavailable': 'تعذّر الوصول إلى خدمة الدفع الآن. لم يُخصم أي مبلغ؛ يرجى إعادة المحاولة بعد قليل.',
     'payment.unsigned': 'لا تحمل هذه الرسالة توقيع خدمة الدفع.',

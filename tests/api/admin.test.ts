@@ -131,6 +131,14 @@ describe('The admin’s door', () => {
     expect(await list(next)).toBe(401)
   })
 
+  test('closes behind him when he signs out, and behind nobody else', async () => {
+    const [gone, other, person] = [await adminToken(), await adminToken(), await world.signUp()]
+    const list = async (token: string) => (await world.call('GET', '/api/admin/users', { token })).status
+    expect((await world.call('POST', '/api/admin/logout', { token: gone })).status).toBe(204)
+    expect([await list(gone), await list(other)]).toEqual([401, 200])
+    expect((await world.call('GET', '/api/auth/verify', { token: person.token })).status).toBe(200)
+  })
+
   test('lets nobody guess for long', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 12; attempt++) statuses.push((await enter('a guess')).status)

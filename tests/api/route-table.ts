@@ -99,8 +99,20 @@ export const ROUTES: Record<string, RouteFacts> = {
   // The signature over its bytes is the key; see payments-news.test.ts.
   'POST /api/webhooks/ziina': { access: 'open' },
   'POST /api/admin/login': { access: 'open' },
+  'POST /api/admin/emergency-recovery': { access: 'open' },
+  'GET /api/admin/overview': { access: 'admin' },
+  'GET /api/admin/jobs': { access: 'admin' },
+  'GET /api/admin/audit': { access: 'admin' },
   'GET /api/admin/users': { access: 'admin' },
   'GET /api/admin/payments': { access: 'admin' },
+  'GET /api/admin/users/:id': { access: 'admin', of: 'user' },
+  // In an order in which each finds something to do.
   'POST /api/admin/users/:id/grant-unlimited': { access: 'admin', of: 'user', body: {} },
   'POST /api/admin/users/:id/revoke-unlimited': { access: 'admin', of: 'user', body: {} },
+  'POST /api/admin/users/:id/extend-trial': { access: 'admin', of: 'user', body: { days: 7 } },
+  'POST /api/admin/users/:id/reset-trial': { access: 'admin', of: 'user', body: {} },
+  'POST /api/admin/users/:id/activate': { access: 'admin', of: 'user', body: { plan: 'yearly' } },
+  'POST /api/admin/users/:id/expire': { access: 'admin', of: 'user', body: {} },
+  'POST /api/admin/users/:id/end-sessions': { access: 'admin', of: 'user', body: {} },
+  'POST /api/admin/logout': { access: 'admin' },
 }

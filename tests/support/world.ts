@@ -17,6 +17,7 @@ import { createSessionCache } from '#http/session-cache.ts'
 import type { Log, LogEvent } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startPaymentPoll } from '#jobs/payment-poll.ts'
+import { statesOf } from '#jobs/repeat.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { type Mail, readMail } from './mime.ts'
 import { openTestDatabase, type Place, type TestDatabase } from './places.ts'
@@ -80,7 +81,8 @@ export async function startWorld({
       : undefined
   const poll = await startPaymentPoll({ db: database.db, env, gateway, log, now: clock.now })
   const sessions = createSessionCache()
-  const deps = { db: database.db, env, pdf, log, sessions, mail, payments: { gateway }, now: clock.now }
+  const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': poll })
+  const deps = { db: database.db, env, pdf, log, sessions, mail, payments: { gateway }, jobs, now: clock.now }
   const app = createApp(deps)
   await app.modules
   if (listen) app.listen({ port: 0, hostname: '127.0.0.1' })

@@ -1,24 +1,28 @@
 /** What comes in from the people who run the service. */
 import { type Static, t } from 'elysia'
-import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts'
+import { PAYMENT_STATUSES, type PaymentStatus, PLANS } from '#domain/payment.ts'
 import type { Plan } from '#domain/subscription.ts'
+import { type ActKind, MOST_EXTENSION_DAYS } from '#domain/subscription-act.ts'
 import { Email, Id, OneOf, Text } from '#http/fields.ts'
 
 export const AdminLoginBody = t.Object({ email: Email, password: Text(1000) })
 
+const Page = {
+  cursor: t.Optional(Text(200)),
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+}
+
 export const UserListQuery = t.Object({
   /** A part of an e-mail or of a company's name. */
   q: t.Optional(Text(100)),
-  cursor: t.Optional(Text(200)),
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+  ...Page,
 })
 
 export const PaymentListQuery = t.Object({
   /** A part of the payer's e-mail or of his company's name, or the whole of the provider's id. */
   q: t.Optional(Text(200)),
   status: t.Optional(OneOf(PAYMENT_STATUSES)),
-  cursor: t.Optional(Text(200)),
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+  ...Page,
 })
 
 /** One attempt to pay, as GET /api/admin/payments answers it. Moments are ISO 8601, the amount a decimal string. */
@@ -42,10 +46,25 @@ export type ListedPayment = {
   periodId: string | null
 }
 
+export const AuditListQuery = t.Object({ userId: t.Optional(Id), ...Page })
+
 export const UserParams = t.Object({ id: Id })
 
-export const ReasonBody = t.Optional(t.Object({ reason: t.Optional(Text(500)) }))
+const reason = t.Optional(Text(500))
+
+export const ReasonBody = t.Optional(t.Object({ reason }))
+
+export const ExtendBody = t.Optional(
+  t.Object({ reason, days: t.Optional(t.Integer({ minimum: 1, maximum: MOST_EXTENSION_DAYS })) }),
+)
+
+export const ActivateBody = t.Optional(t.Object({ reason, plan: t.Optional(OneOf(PLANS)) }))
 
 export type AdminLogin = Static<typeof AdminLoginBody>
 export type PaymentListRequest = Static<typeof PaymentListQuery>
 export type UserListRequest = Static<typeof UserListQuery>
+export type AuditListRequest = Static<typeof AuditListQuery>
+
+export type ActRequest = { kind: ActKind; userId: string; reason?: string | undefined } & Partial<
+  Omit<Static<typeof ExtendBody> & Static<typeof ActivateBody>, 'reason'>
+>

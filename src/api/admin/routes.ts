@@ -1,42 +1,121 @@
 import { Elysia } from 'elysia'
+import { Refusal } from '#domain/refusal.ts'
 import { adminSession, adminTokens } from '#http/admin-session.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Deps } from '#http/deps.ts'
 import { limit } from '#http/limits.ts'
-import { AdminLoginBody, PaymentListQuery, ReasonBody, UserListQuery, UserParams } from './model.ts'
+import { listAudit } from './audit-service.ts'
+import { listJobs } from './job-service.ts'
+import {
+  ActivateBody,
+  type ActRequest,
+  AdminLoginBody,
+  AuditListQuery,
+  ExtendBody,
+  PaymentListQuery,
+  ReasonBody,
+  UserListQuery,
+  UserParams,
+} from './model.ts'
+import { showOverview } from './overview-service.ts'
 import { listPayments } from './payment-service.ts'
-import { listUsers, logInAdmin, setUnlimited } from './service.ts'
+import { type EnteredAdmin, endAdminSession, logInAdmin, recoverAdmin } from './service.ts'
+import { showUser } from './user-page-service.ts'
+import { actOnUser, endUserSessions, listUsers } from './user-service.ts'
 
-export const adminRoutes = (deps: Deps) => {
-  const { db, env, now } = deps
+export const adminRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/admin' }).use(comingIn(deps)).use(looking(deps)).use(acting(deps))
+
+const comingIn = (deps: Deps) => {
+  const { db, env, now, log } = deps
   // Few people sign in here, so few tries are enough; the address is the key, for anybody may know an admin's e-mail.
   const logins = limit({ burst: 10, everySeconds: 60 })
-  return new Elysia({ prefix: '/admin' })
+  // Of its own: whoever uses up the tries of the login does not lock this way too.
+  const recoveries = limit({ burst: 10, everySeconds: 60 })
+  return new Elysia()
     .use(adminTokens(env.jwtSecret))
+    .derive(({ request, server, adminTokens }) => ({
+      address: clientAddress(request, server, env) ?? '',
+      opened: async ({ admin, session }: EnteredAdmin) => ({
+        adminToken: await adminTokens.sign({ sub: admin, sid: session }),
+      }),
+    }))
     .post(
       '/login',
-      async ({ body, request, server, adminTokens }) => {
-        const address = clientAddress(request, server, env) ?? ''
+      async ({ body, address, opened }) => {
         logins.take(address, now())
-        const { admin, session } = await logInAdmin(db, body, now())
+        const entered = await logInAdmin(db, body, now())
         logins.giveBack(address)
-        return { adminToken: await adminTokens.sign({ sub: admin, sid: session }) }
+        return opened(entered)
       },
       { body: AdminLoginBody },
     )
-    .use(adminSession(deps))
-    .get('/users', ({ admin, query }) => listUsers(db.read, admin, query, now()), { query: UserListQuery })
-    .get('/payments', ({ admin, query }) => listPayments(db.read, admin, query), { query: PaymentListQuery })
     .post(
-      '/users/:id/grant-unlimited',
-      ({ admin, params, body }) =>
-        db.write((tx) => setUnlimited(tx, admin, { userId: params.id, reason: body?.reason, unlimited: true }, now())),
-      { params: UserParams, body: ReasonBody },
-    )
-    .post(
-      '/users/:id/revoke-unlimited',
-      ({ admin, params, body }) =>
-        db.write((tx) => setUnlimited(tx, admin, { userId: params.id, reason: body?.reason, unlimited: false }, now())),
-      { params: UserParams, body: ReasonBody },
+      '/emergency-recovery',
+      async ({ body, address, opened }) => {
+        if (!env.adminRecovery) throw new Refusal('request.not-found')
+        recoveries.take(address, now())
+        const entered = await recoverAdmin(db, body, now())
+        recoveries.giveBack(address)
+        log({ level: 'warn', event: 'an admin came in by emergency recovery' })
+        return opened(entered)
+      },
+      { body: AdminLoginBody },
     )
 }
+
+const looking = (deps: Deps) => {
+  const { db, now } = deps
+  return new Elysia()
+    .use(adminSession(deps))
+    .get('/overview', ({ admin }) => showOverview(db.read, admin, now()))
+    .get('/jobs', ({ admin }) => listJobs(db.read, admin, deps.jobs()))
+    .get('/audit', ({ admin, query }) => listAudit(db.read, admin, query), { query: AuditListQuery })
+    .get('/payments', ({ admin, query }) => listPayments(db.read, admin, query), { query: PaymentListQuery })
+    .get('/users', ({ admin, query }) => listUsers(db.read, admin, query, now()), { query: UserListQuery })
+    .get('/users/:id', ({ admin, params }) => showUser(db.read, admin, params.id, now()), { params: UserParams })
+}
+
+const acting = (deps: Deps) => {
+  const { db, now, sessions } = deps
+  const { extend, activate, plain } = bodies
+  return new Elysia()
+    .use(adminSession(deps))
+    .derive(({ admin }) => ({
+      act: (request: ActRequest) => db.write((tx) => actOnUser(tx, admin, request, now())),
+    }))
+    .post('/users/:id/extend-trial', ({ act, ...asked }) => act(requested('extend-trial', asked)), extend)
+    .post('/users/:id/reset-trial', ({ act, ...asked }) => act(requested('reset-trial', asked)), plain)
+    .post('/users/:id/activate', ({ act, ...asked }) => act(requested('activate', asked)), activate)
+    .post('/users/:id/expire', ({ act, ...asked }) => act(requested('expire', asked)), plain)
+    .post('/users/:id/grant-unlimited', ({ act, ...asked }) => act(requested('grant-unlimited', asked)), plain)
+    .post('/users/:id/revoke-unlimited', ({ act, ...asked }) => act(requested('revoke-unlimited', asked)), plain)
+    .post(
+      '/users/:id/end-sessions',
+      async ({ admin, params, body }) => {
+        const request = { userId: params.id, reason: body?.reason }
+        const answer = await db.write((tx) => endUserSessions(tx, admin, request, now()))
+        sessions.evict(({ user }) => user === params.id)
+        return answer
+      },
+      plain,
+    )
+    .post('/logout', async ({ admin, adminSession, set }) => {
+      await db.write((tx) => endAdminSession(tx, { admin, session: adminSession }, now()))
+      set.status = 204
+    })
+}
+
+const bodies = {
+  plain: { params: UserParams, body: ReasonBody },
+  extend: { params: UserParams, body: ExtendBody },
+  activate: { params: UserParams, body: ActivateBody },
+}
+
+type Asked = { params: { id: string }; body: Omit<ActRequest, 'kind' | 'userId'> | null | undefined }
+
+const requested = (kind: ActRequest['kind'], { params, body }: Asked): ActRequest => ({
+  ...body,
+  kind,
+  userId: params.id,
+})

@@ -35,7 +35,7 @@ export async function addPaidPeriod(
 }
 
 /** Until when the account has paid, and from the ledger how: an end that an admin has set explains itself by no period. */
-async function runningPeriod(tx: Writer, account: AccountId): Promise<RunningPeriod | null> {
+export async function runningPeriod(tx: Writer, account: AccountId): Promise<RunningPeriod | null> {
   const [row] = await tx
     .select({ until: subscriptions.paidUntil })
     .from(subscriptions)

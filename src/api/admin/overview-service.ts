@@ -1,0 +1,112 @@
+/** The figures of the first page: how many there are, who pays, what waits. Counted when asked for, of what is stored. */
+import { and, count, countDistinct, eq, gt, gte, inArray, isNull, min, type SQL, sql, sum } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { accounts, users } from '#db/schema/account.ts'
+import { sessions } from '#db/schema/auth.ts'
+import { invoiceEvents } from '#db/schema/invoices.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { payments } from '#db/schema/payments.ts'
+import { subscriptions } from '#db/schema/subscription.ts'
+import { formatMinor, minor } from '#domain/money.ts'
+import { PLAN_CURRENCY, type PaymentStatus } from '#domain/payment.ts'
+import type { AdminId } from '#http/identity.ts'
+
+const DAY_MS = 86_400_000
+const WEEK_DAYS = 7
+const MONTH_DAYS = 30
+
+const OPEN: PaymentStatus[] = ['opening', 'waiting', 'confirming']
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** Weeks and months are the last 7 and 30 days: the people counted here live in several time zones. */
+export async function showOverview(db: Reader, _admin: AdminId, now: Date) {
+  const week = daysBefore(now, WEEK_DAYS)
+  return {
+    users: {
+      total: await db.$count(users),
+      newThisWeek: await db.$count(users, gte(users.createdAt, week)),
+      seenThisWeek: await seenSince(db, week),
+    },
+    subscriptions: await standings(db, now),
+    invoices: { issuedToday: await issuedSince(db, daysBefore(now, 1)), issuedThisWeek: await issuedSince(db, week) },
+    payments: { ...(await takenSince(db, daysBefore(now, MONTH_DAYS))), open: await openPayments(db) },
+    mail: await waitingMail(db),
+  }
+}
+
+/** In the order of the domain's table (src/domain/subscription.ts): unlimited, then paid, then a trial. */
+async function standings(db: Reader, now: Date) {
+  const { unlimited, paidUntil, trialEndsAt } = subscriptions
+  const isPaid = sql`coalesce(${gt(paidUntil, now)}, 0)`
+  const isTrial = gt(trialEndsAt, now)
+  const [told] = await db
+    .select({
+      unlimited: howMany(sql`${unlimited}`),
+      paying: howMany(sql`not ${unlimited} and ${isPaid}`),
+      trial: howMany(sql`not ${unlimited} and not ${isPaid} and ${isTrial}`),
+      ended: howMany(sql`not ${unlimited} and not ${isPaid} and not (${isTrial})`),
+    })
+    .from(subscriptions)
+  return told ?? { unlimited: 0, paying: 0, trial: 0, ended: 0 }
+}
+
+const howMany = (condition: SQL) => sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+
+async function seenSince(db: Reader, since: Date): Promise<number> {
+  const seen = gte(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`, since.getTime())
+  const [row] = await db
+    .select({ people: countDistinct(sessions.userId) })
+    .from(sessions)
+    .where(seen)
+  return row?.people ?? 0
+}
+
+/** Account by account, because the index of events begins with it: no scan of every event there ever was. */
+async function issuedSince(db: Reader, since: Date): Promise<number> {
+  const ofOne = db
+    .select({ times: count() })
+    .from(invoiceEvents)
+    .where(
+      and(eq(invoiceEvents.accountId, accounts.id), eq(invoiceEvents.kind, 'issued'), gte(invoiceEvents.at, since)),
+    )
+  const [row] = await db.select({ times: sql<number>`coalesce(sum((${ofOne})), 0)` }).from(accounts)
+  return row?.times ?? 0
+}
+
+/** Test payments move no money, so they are not counted. */
+async function takenSince(db: Reader, since: Date) {
+  const [row] = await db
+    .select({ times: count(), amount: sum(payments.amount) })
+    .from(payments)
+    .where(and(eq(payments.status, 'paid'), eq(payments.test, false), gte(payments.paidAt, since)))
+  return {
+    paidThisMonth: row?.times ?? 0,
+    takenThisMonth: formatMinor(minor(BigInt(row?.amount ?? 0)), PLAN_CURRENCY),
+    currency: PLAN_CURRENCY,
+  }
+}
+
+const openPayments = (db: Reader): Promise<number> => db.$count(payments, inArray(payments.status, OPEN))
+
+/** `oldest`: since when the mail waits that was queued first. */
+export async function waitingMail(db: Reader) {
+  const [waiting] = await db
+    .select({ times: count(), oldest: min(mailOutbox.createdAt) })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.status, 'waiting'))
+  return {
+    waiting: waiting?.times ?? 0,
+    oldest: waiting?.oldest?.toISOString() ?? null,
+    failed: await db.$count(mailOutbox, eq(mailOutbox.status, 'failed')),
+  }
+}
+
+/** Payments that wait for the provider's word, and since when the first of them does. */
+export async function waitingPayments(db: Reader) {
+  const [open] = await db
+    .select({ times: count(), oldest: min(payments.createdAt) })
+    .from(payments)
+    .where(and(inArray(payments.status, OPEN), isNull(payments.paidAt)))
+  return { waiting: open?.times ?? 0, oldest: open?.oldest?.toISOString() ?? null }
+}

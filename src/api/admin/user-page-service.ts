@@ -1,0 +1,143 @@
+/** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
+import { and, asc, count, desc, eq, gt, isNull, max, min } from 'drizzle-orm'
+import { dailyInvoiceLimit } from '#api/subscription/service.ts'
+import type { Reader } from '#db/client.ts'
+import { accounts } from '#db/schema/account.ts'
+import { adminAudit, admins } from '#db/schema/admin.ts'
+import { sessions } from '#db/schema/auth.ts'
+import { customers } from '#db/schema/customers.ts'
+import { invoiceEvents, invoices } from '#db/schema/invoices.ts'
+import { paidPeriods, payments } from '#db/schema/payments.ts'
+import { formatMinor, minor } from '#domain/money.ts'
+import type { AccountId, AdminId, UserId } from '#http/identity.ts'
+import { answerOf, findUser, ownerOf, type UserRow } from './user-service.ts'
+
+type Owner = { account: AccountId; user: UserId }
+
+/** @throws Refusal `request.not-found` */
+export async function showUser(db: Reader, _admin: AdminId, userId: string, now: Date) {
+  const row = await findUser(db, userId)
+  const owner = ownerOf(row)
+  const { trialEndsAt, trialRestarted, plan, paidUntil } = row.subscription
+  return {
+    ...answerOf(row, now),
+    account: await companyOf(db, owner),
+    trial: { endsAt: trialEndsAt.toISOString(), restarted: trialRestarted },
+    paid: plan && paidUntil ? { plan, until: paidUntil.toISOString() } : null,
+    usage: await usageOf(db, owner, now),
+    sessions: await sessionsOf(db, owner, now),
+    timeline: await timelineOf(db, row),
+  }
+}
+
+async function companyOf(db: Reader, { account }: Owner) {
+  const [company] = await db
+    .select({ country: accounts.country, timeZone: accounts.timeZone, language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, account))
+  return company ?? null
+}
+
+async function usageOf(db: Reader, { account }: Owner, now: Date) {
+  const { invoicesCreatedToday, dailyLimit } = await dailyInvoiceLimit(db, account, now)
+  const issuedByHim = and(eq(invoiceEvents.accountId, account), eq(invoiceEvents.kind, 'issued'))
+  const [issued] = await db
+    .select({ times: count(), last: max(invoiceEvents.at) })
+    .from(invoiceEvents)
+    .where(issuedByHim)
+  return {
+    issuedToday: invoicesCreatedToday,
+    dailyLimit,
+    issued: issued?.times ?? 0,
+    lastIssuedAt: issued?.last?.toISOString() ?? null,
+    drafts: await db.$count(invoices, and(eq(invoices.accountId, account), eq(invoices.status, 'draft'))),
+    customers: await db.$count(customers, eq(customers.accountId, account)),
+  }
+}
+
+async function sessionsOf(db: Reader, { account, user }: Owner, now: Date) {
+  const alive = and(
+    eq(sessions.accountId, account),
+    eq(sessions.userId, user),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+  )
+  const [open] = await db
+    .select({ times: count(), seen: max(sessions.lastSeenAt), began: max(sessions.createdAt) })
+    .from(sessions)
+    .where(alive)
+  return { open: open?.times ?? 0, lastSeenAt: (open?.seen ?? open?.began)?.toISOString() ?? null }
+}
+
+/** What an admin reads of a kind at most: older acts stand in the audit, older payments in the list of them. */
+const MOST_OF_A_KIND = 50
+
+type Event =
+  | { kind: 'signed-up'; at: string }
+  | { kind: 'first-invoice'; at: string }
+  | { kind: 'paid'; at: string; plan: 'monthly' | 'yearly'; amount: string; currency: string; until: string }
+  | {
+      kind: 'act'
+      at: string
+      action: string
+      reason: string | null
+      data: Record<string, string>
+      admin: string | null
+    }
+
+/** The newest first. */
+async function timelineOf(db: Reader, row: UserRow): Promise<Event[]> {
+  const { account, user } = ownerOf(row)
+  const events: Event[] = [
+    { kind: 'signed-up', at: row.user.createdAt.toISOString() },
+    ...(await firstInvoiceOf(db, account)),
+    ...(await paidBy(db, account)),
+    ...(await doneTo(db, user)),
+  ]
+  return events.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+async function firstInvoiceOf(db: Reader, account: AccountId): Promise<Event[]> {
+  const [first] = await db
+    .select({ at: min(invoiceEvents.at) })
+    .from(invoiceEvents)
+    .where(and(eq(invoiceEvents.accountId, account), eq(invoiceEvents.kind, 'issued')))
+    .orderBy(asc(invoiceEvents.at))
+  return first?.at ? [{ kind: 'first-invoice', at: first.at.toISOString() }] : []
+}
+
+async function paidBy(db: Reader, account: AccountId): Promise<Event[]> {
+  const rows = await db
+    .select({ period: paidPeriods, amount: payments.amount, currency: payments.currency })
+    .from(paidPeriods)
+    .innerJoin(payments, eq(payments.id, paidPeriods.paymentId))
+    .where(eq(paidPeriods.accountId, account))
+    .orderBy(desc(paidPeriods.ends))
+    .limit(MOST_OF_A_KIND)
+  return rows.map(({ period, amount, currency }) => ({
+    kind: 'paid',
+    at: period.addedAt.toISOString(),
+    plan: period.plan,
+    amount: formatMinor(minor(amount), currency),
+    currency,
+    until: period.ends.toISOString(),
+  }))
+}
+
+async function doneTo(db: Reader, user: UserId): Promise<Event[]> {
+  const rows = await db
+    .select({ line: adminAudit, admin: admins.email })
+    .from(adminAudit)
+    .leftJoin(admins, eq(admins.id, adminAudit.adminId))
+    .where(eq(adminAudit.userId, user))
+    .orderBy(desc(adminAudit.at))
+    .limit(MOST_OF_A_KIND)
+  return rows.map(({ line: { at, action, reason, data }, admin }) => ({
+    kind: 'act',
+    at: at.toISOString(),
+    action,
+    reason,
+    data,
+    admin,
+  }))
+}

@@ -1,0 +1,122 @@
+/** The users as an admin finds them and what he may do to one. Every act is audited in the transaction that does it. */
+import { and, desc, eq, like, lt, or, type SQL } from 'drizzle-orm'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import { endSessionsOf } from '#api/auth/sessions-service.ts'
+import { runningPeriod } from '#api/subscription/period-service.ts'
+import { subscriptionFacts } from '#api/subscription/service.ts'
+import type { Reader, Writer } from '#db/client.ts'
+import { accounts, users } from '#db/schema/account.ts'
+import { subscriptions } from '#db/schema/subscription.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type SubscriptionFacts, subscriptionOf } from '#domain/subscription.ts'
+import { actRefusal, afterAct, EXTENSION_DAYS, type SubscriptionAct } from '#domain/subscription-act.ts'
+import { nextPeriod } from '#domain/subscription-period.ts'
+import type { AccountId, AdminId, UserId } from '#http/identity.ts'
+import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
+import { audit } from './audit-service.ts'
+import type { ActRequest, UserListRequest } from './model.ts'
+
+/** Everybody who has signed up, the newest first. */
+export async function listUsers(db: Reader, _admin: AdminId, request: UserListRequest, now: Date) {
+  const after = request.cursor === undefined ? undefined : lt(users.id, positionOf(request.cursor, 1)[0] ?? '')
+  const rows = await usersWith(db, and(matching(request.q), after))
+    .orderBy(desc(users.id))
+    .limit(pageOf(request) + 1)
+  const items = rows.slice(0, pageOf(request))
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return { items: items.map((row) => answerOf(row, now)), nextCursor: last ? cursorOf([last.user.id]) : null }
+}
+
+function matching(q: string | undefined): SQL | undefined {
+  const part = q?.trim().toLowerCase().replace(/[%_]/g, '')
+  if (!part) return undefined
+  return or(like(users.email, `%${part}%`), like(accounts.name, `%${part}%`), like(accounts.nameAr, `%${part}%`))
+}
+
+const usersWith = (db: Reader, where: SQL | undefined) =>
+  db
+    .select({ user: users, company: accounts.name, subscription: subscriptions })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .innerJoin(subscriptions, eq(subscriptions.accountId, users.accountId))
+    .where(where)
+
+export type UserRow = Awaited<ReturnType<typeof usersWith>>[number]
+
+/** @throws Refusal `request.not-found` */
+export async function findUser(db: Reader, userId: string): Promise<UserRow> {
+  const [row] = await usersWith(db, eq(users.id, userId))
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+export function answerOf({ user, company, subscription }: UserRow, now: Date) {
+  const { status, isActive, expiresAt, daysRemaining, unlimited } = subscriptionOf(subscriptionFacts(subscription), now)
+  return {
+    id: user.id,
+    email: user.email,
+    companyName: company,
+    createdAt: user.createdAt.toISOString(),
+    subscription: { status, isActive, expiresAt, daysRemaining, unlimited },
+  }
+}
+
+/** Whose account it is. because an admin's gate stands before every caller, and the row names the account itself */
+export const ownerOf = ({ user }: UserRow) => ({ account: user.accountId as AccountId, user: user.id as UserId })
+
+/**
+ * An act on a user's subscription.
+ * @throws Refusal `request.not-found`; `admin.unlimited`, `admin.paid` or `admin.nothing-runs` for one that would not do
+ *   what it says.
+ */
+export async function actOnUser(tx: Writer, admin: AdminId, request: ActRequest, now: Date) {
+  const row = await findUser(tx, request.userId)
+  const before = subscriptionFacts(row.subscription)
+  const refusal = actRefusal(request.kind, subscriptionOf(before, now))
+  if (refusal) throw new Refusal(refusal)
+  const act = await actOf(tx, row, request, now)
+  const after = storedOf(afterAct(before, act, now))
+  await tx.update(subscriptions).set(after).where(eq(subscriptions.accountId, row.user.accountId))
+  await audit(tx, {
+    adminId: admin,
+    userId: row.user.id,
+    action: act.kind,
+    reason: request.reason ?? null,
+    data: detailsOf(act),
+    at: now,
+  })
+  return answerOf({ ...row, subscription: { ...row.subscription, ...after } }, now)
+}
+
+/** A given period follows the one that runs, as a paid one would. */
+async function actOf(tx: Writer, row: UserRow, { kind, days, plan }: ActRequest, now: Date): Promise<SubscriptionAct> {
+  if (kind === 'extend-trial') return { kind, days: days ?? EXTENSION_DAYS }
+  if (kind !== 'activate') return { kind }
+  const { account } = ownerOf(row)
+  const zone = zoneOf(await findAccount(tx, account), now)
+  const chosen = plan ?? 'monthly'
+  const { until } = nextPeriod(chosen, { running: await runningPeriod(tx, account), zone, now })
+  return { kind, plan: chosen, until }
+}
+
+function storedOf({ trialEndsAt, trialRestarted, paid, unlimited }: SubscriptionFacts) {
+  return { trialEndsAt, trialRestarted, unlimited, plan: paid?.plan ?? null, paidUntil: paid?.until ?? null }
+}
+
+function detailsOf(act: SubscriptionAct): Record<string, string> {
+  if (act.kind === 'extend-trial') return { days: String(act.days) }
+  return act.kind === 'activate' ? { plan: act.plan, until: act.until.toISOString() } : {}
+}
+
+/** Signs a user out everywhere. Evict what is cached of his sessions afterwards. */
+export async function endUserSessions(
+  tx: Writer,
+  admin: AdminId,
+  { userId, reason }: Pick<ActRequest, 'userId' | 'reason'>,
+  now: Date,
+) {
+  const row = await findUser(tx, userId)
+  await endSessionsOf(tx, ownerOf(row), now)
+  await audit(tx, { adminId: admin, userId, action: 'end-sessions', reason: reason ?? null, at: now })
+  return answerOf(row, now)
+}

@@ -1,0 +1,74 @@
+/** The break-glass login of admins: closed unless the environment opens it, and never without a line in the audit. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { adminAudit } from '#db/schema/admin.ts'
+import { startWorld, type World } from '#tests/support/world.ts'
+
+const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
+
+type Entry = { adminToken: string; reason: string }
+
+let world: World
+
+const knock = (path: string, password = ADMIN.ADMIN_PASSWORD, email = ADMIN.ADMIN_EMAIL) =>
+  world.call<Entry>('POST', `/api/admin/${path}`, { body: { email, password } })
+const recover = (password?: string, email?: string) => knock('emergency-recovery', password, email)
+const users = async (token: string) => (await world.call('GET', '/api/admin/users', { token })).status
+const lines = async () =>
+  (await world.db.read.select().from(adminAudit)).map(
+    ({ action, adminId }) => `${action} ${adminId === '' ? '-' : 'admin'}`,
+  )
+
+describe('Emergency recovery, switched on', () => {
+  beforeAll(async () => {
+    world = await startWorld({ env: { ...ADMIN, ADMIN_RECOVERY: 'on' } })
+  })
+  afterAll(() => world.close())
+
+  test('opens the admin’s area for an hour and ends every other session of the admin', async () => {
+    const before = (await knock('login')).body.adminToken
+    const { status, body } = await recover()
+    expect(status).toBe(200)
+    expect([await users(before), await users(body.adminToken)]).toEqual([401, 200])
+    world.clock.advance({ hours: 1, ms: -1 })
+    expect(await users(body.adminToken)).toBe(200)
+    world.clock.advance({ ms: 1 })
+    expect(await users(body.adminToken)).toBe(401)
+    expect(await lines()).toEqual(['login admin', 'emergency-recovery admin'])
+  })
+
+  test('refuses alike who is known and who is not, and keeps a line of each', async () => {
+    const before = (await lines()).length
+    const known = await recover('a guess')
+    const unknown = await recover(ADMIN.ADMIN_PASSWORD, 'nobody@example.com')
+    const noMailbox = await recover(ADMIN.ADMIN_PASSWORD, 'nobody@nowhere')
+    for (const refused of [known, unknown, noMailbox]) {
+      expect([refused.status, refused.body.reason]).toEqual([401, 'auth.wrong-credentials'])
+    }
+    expect((await lines()).slice(before)).toEqual(Array(3).fill('emergency-recovery-refused -'))
+    const text = JSON.stringify(await world.db.read.select().from(adminAudit))
+    expect(text).not.toContain('nobody@')
+    expect(JSON.stringify(world.logged)).not.toMatch(/nobody@|boss@/)
+  })
+
+  test('lets nobody guess for long, and is open still when the login’s own tries are used up', async () => {
+    world.clock.advance({ minutes: 30 })
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await knock('login', 'a guess')).status)
+    expect(statuses.at(-1)).toBe(429)
+    const before = (await lines()).length
+    for (let attempt = 0; attempt < 12; attempt++) statuses.push((await recover('a guess')).status)
+    expect(statuses.slice(11)).toEqual([...Array(10).fill(401), 429, 429])
+    // What is not even looked at fills no table.
+    expect(await lines()).toHaveLength(before + 10)
+    world.clock.advance({ minutes: 1 })
+    expect((await recover()).status).toBe(200)
+  })
+})
+
+test('Emergency recovery is not there unless the environment opens it', async () => {
+  world = await startWorld({ env: ADMIN })
+  const answer = await recover()
+  expect([answer.status, answer.body.reason]).toEqual([404, 'request.not-found'])
+  expect(await lines()).toEqual([])
+  await world.close()
+})
