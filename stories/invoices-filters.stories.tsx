@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { foldArabic } from '#domain/fold.ts'
+import { customerWords } from '#words/customers.ts'
+import { invoiceFilterWords } from '#words/invoices-filters.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { refusalWords } from '#words/refusals.ts'
@@ -14,29 +17,98 @@ const meta: Meta = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof invoiceListWords.en>> = (key, ...slots) =>
+const t: ReturnType<typeof spoken<typeof invoiceFilterWords.en>> = (key, ...slots) =>
+  spoken(invoiceFilterWords)(key, ...slots)
+const list: ReturnType<typeof spoken<typeof invoiceListWords.en>> = (key, ...slots) =>
   spoken(invoiceListWords)(key, ...slots)
+
+const customer = (place: number, name: string, nameAr: string, archived = false) => ({
+  id: `01935a5e-7c00-7000-8000-0000000000c${place}`,
+  name,
+  nameAr,
+  trn: null,
+  archived,
+})
+const NOOR = customer(1, 'Noor Design Studio', 'استوديو نور للتصميم')
+const DELETED = customer(2, 'Khalifa Al Suwaidi', 'خليفة السويدي', true)
+const UNKNOWN = '01935a5e-7c00-7000-8000-0000000000cf'
+/** In another spelling than the book's. */
+const TYPED = 'أستوديو'
 
 const filtered = {
   'GET /api/invoices': ({ search }: Call) => ({
-    items: ROWS.filter(({ currency }) => currency === (search.get('currency') ?? currency)).filter(
-      ({ overdue }) => overdue || !search.has('overdue'),
-    ),
+    items: ROWS.filter(({ currency }) => currency === (search.get('currency') ?? currency))
+      .filter(({ overdue }) => overdue || !search.has('overdue'))
+      .filter(
+        (row) => !search.has('customerId') || (search.get('customerId') === NOOR.id && row.number === 'INV-0002'),
+      ),
     nextCursor: null,
   }),
+  'GET /api/customers': ({ search }: Call) => ({
+    items: [NOOR].filter(({ nameAr }) => foldArabic(nameAr).includes(foldArabic(search.get('q') ?? ''))),
+    nextCursor: null,
+  }),
+  [`GET /api/customers/${NOOR.id}`]: NOOR,
+  [`GET /api/customers/${DELETED.id}`]: DELETED,
+  [`GET /api/customers/${UNKNOWN}`]: () => refused(404, spoken(refusalWords)('request.not-found'))(),
 }
 
 /** The address alone says what is shown; each part of it is one press away from being gone. */
 export const InForce: StoryObj = {
   name: 'Filters in force',
   tags: ['picture'],
-  parameters: holding(filtered, '/invoices?status=issued&from=2026-10-01&to=2026-12-31&currency=KWD'),
+  parameters: holding(
+    { ...filtered, 'GET /api/invoices': { items: ROWS.slice(3, 4), nextCursor: null } },
+    `/invoices?status=issued&customer=${DELETED.id}&from=2026-10-01&to=2026-12-31&currency=KWD`,
+  ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0004')
     await expect(page.queryByText('INV-0006')).toBeNull()
     const inForce = within(page.getByRole('group', { name: t('inForce') }))
-    await expect(inForce.getAllByRole('button')).toHaveLength(5)
+    await inForce.findByText(/Khalifa|خليفة/)
+    await expect(inForce.getAllByRole('button')).toHaveLength(6)
+  },
+}
+
+const focused = () => document.activeElement
+
+/** Found in any spelling and chosen by keys alone; the keyboard stays in the sheet, and the chip takes the filter away. */
+export const ByCustomer: StoryObj = {
+  name: 'One customer, by keys',
+  parameters: holding(filtered),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const says = spoken(customerWords)
+    await page.findByText('INV-0006')
+    await userEvent.click(page.getByRole('button', { name: t('filters') }))
+    const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
+    await userEvent.type(await sheet.findByRole('combobox', { name: says('customer') }), TYPED)
+    await within(document.body).findByRole('option', { name: /Noor|نور/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    const change = await sheet.findByRole('button', { name: says('change') })
+    await waitFor(() => expect(focused()).toBe(change))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-row-id]')).toHaveLength(1))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(focused()).toBe(sheet.getByRole('combobox', { name: says('customer') })))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(sheet.getByRole('button', { name: list('done') }))
+    const chip = await page.findByRole('button', { name: new RegExp(`^${t('removeFilter')}.*(Noor|نور)`) })
+    await userEvent.click(chip)
+    await page.findByText('INV-0006')
+  },
+}
+
+/** A passed-on address of somebody who is not in this book. */
+export const UnknownCustomer: StoryObj = {
+  name: 'A customer who is not found',
+  tags: ['picture', 'logs-errors'],
+  parameters: holding(filtered, `/invoices?customer=${UNKNOWN}`),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText(t('customerUnknownText'))
+    await expect(page.getByRole('button', { name: spoken(invoiceWords)('showAll') })).toBeVisible()
+    await expect(page.getByRole('group', { name: t('inForce') })).toHaveTextContent(t('customerUnknown'))
   },
 }
 
@@ -55,9 +127,9 @@ export const Removed: StoryObj = {
 export const SheetOpen: StoryObj = {
   name: 'All filters',
   tags: ['picture', 'dark'],
-  parameters: holding(filtered, '/invoices?from=2026-10-01'),
+  parameters: holding(filtered, `/invoices?from=2026-10-01&customer=${NOOR.id}`),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('INV-0006')
+    await within(canvasElement).findByText('INV-0002')
     await userEvent.click(within(canvasElement).getByRole('button', { name: t('filters') }))
     const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
     const period = within(await sheet.findByRole('group', { name: t('period') }))
@@ -68,7 +140,7 @@ export const SheetOpen: StoryObj = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'false'))
     await userEvent.click(period.getByRole('button', { name: t('thisQuarter') }))
-    await within(canvasElement).findByText('INV-0006')
+    await within(canvasElement).findByText('INV-0002')
   },
 }
 
@@ -80,8 +152,8 @@ export const FigurePressed: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0006')
-    const figure = within(await page.findByRole('group', { name: t('figures') })).getByRole('button', {
-      name: new RegExp(t('overdue')),
+    const figure = within(await page.findByRole('group', { name: list('figures') })).getByRole('button', {
+      name: new RegExp(list('overdue')),
     })
     await userEvent.click(figure)
     await waitFor(() => expect(page.queryByText('INV-0006')).toBeNull())
@@ -101,7 +173,7 @@ export const ManyCurrencies: StoryObj = {
   tags: ['picture'],
   parameters: holding({ 'GET /api/invoices/summary': { ...SUMMARY, unpaid: three, overdue: [] } }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(t('moreCurrencies', { n: 1 }))
+    await within(canvasElement).findByText(list('moreCurrencies', { n: 1 }))
   },
 }
 
@@ -121,7 +193,7 @@ export const FiguresFailed: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await page.findByText(t('figuresFailed'))
+    await page.findByText(list('figuresFailed'))
     await expect(page.getByRole('button', { name: spoken(invoiceWords)('tryAgain') })).toBeVisible()
     await expect(page.getByText('INV-0006')).toBeVisible()
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { invoiceFilterWords } from '#words/invoices-filters.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { refusalWords } from '#words/refusals.ts'
@@ -82,7 +83,7 @@ export const Filtered: StoryObj = {
     await page.findByText('INV-0002')
     const isVoid = { name: spoken(invoiceWords)('void') }
     if (isPhone()) {
-      await userEvent.click(page.getByRole('button', { name: spoken(invoiceListWords)('filters') }))
+      await userEvent.click(page.getByRole('button', { name: spoken(invoiceFilterWords)('filters') }))
       const sheet = within(await within(document.body).findByRole('dialog'))
       await userEvent.click(sheet.getByRole('button', { name: new RegExp(spoken(invoiceWords)('status')) }))
       await userEvent.click(await within(document.body).findByRole('option', isVoid))

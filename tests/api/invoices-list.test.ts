@@ -121,6 +121,34 @@ describe('The list as CSV', () => {
   }, 30_000)
 })
 
+describe('The invoices of one customer', () => {
+  test('are all that the list and its file hold, also once the customer is deleted', async () => {
+    const mine = await foundCompany(world)
+    const { token } = mine
+    const customer = (await world.call<{ id: string }>('POST', '/api/customers', { token, body: { name: 'Noor' } }))
+      .body
+    const his = await issued(mine, { customer: undefined, customerId: customer.id })
+    await issued(mine, { customer: { name: 'Noor' } })
+    await made(mine, { customer: undefined, customerId: customer.id })
+    const numbers = async (query: string) => {
+      const { body } = await world.call<{ items: Invoice[] }>('GET', `/api/invoices?${query}`, mine)
+      return body.items.map(({ number }) => number)
+    }
+    const whose = `customerId=${customer.id}`
+    expect(await numbers(`${whose}&sort=-total`)).toEqual([null, his.number])
+    expect(await numbers(`${whose}&status=issued`)).toEqual([his.number])
+    expect(await numbers(`${whose}&q=INV-0002`)).toEqual([])
+    const file = await downloaded(mine, `/api/invoices.csv?${whose}&status=issued&language=en`)
+    expect(textOf(file.bytes).trimEnd().split('\r\n')).toHaveLength(2)
+    await world.call('DELETE', `/api/customers/${customer.id}`, mine)
+    expect(await numbers(whose)).toHaveLength(2)
+    expect(await numbers('customerId=01999999-9999-7999-8999-999999999999')).toEqual([])
+    expect((await world.call('GET', '/api/invoices?customerId=nobody', mine)).status).toBe(422)
+    const other = await foundCompany(world)
+    expect((await world.call<{ items: Invoice[] }>('GET', `/api/invoices?${whose}`, other)).body.items).toEqual([])
+  })
+})
+
 describe('Many PDFs as one zip', () => {
   test('holds each under its own name, drafts told apart', async () => {
     const mine = await foundCompany(world)

@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { expect, type Page, test } from 'playwright/test'
+import { customerWords } from '#words/customers.ts'
+import { invoiceFilterWords } from '#words/invoices-filters.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords, oneInvoiceWords } from '#words/invoices.ts'
 import { authWords } from '#words/auth.ts'
@@ -30,6 +32,8 @@ for (const locale of ['en', 'ar'] as const) {
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
     const say = {
       auth: translator(authWords, locale),
+      customer: translator(customerWords, locale),
+      filters: translator(invoiceFilterWords, locale),
       invoices: translator(invoiceWords, locale),
       list: translator(invoiceListWords, locale),
       one: translator(oneInvoiceWords, locale),
@@ -50,6 +54,7 @@ for (const locale of ['en', 'ar'] as const) {
     await page.getByRole('searchbox').fill('')
     await expect(rowsOf(page)).toHaveCount(6)
 
+    await chooseCustomer(page, say)
     await walk(page, say)
     await deleteFromItsPage(page, say)
     await tidy(page, say)
@@ -60,31 +65,58 @@ for (const locale of ['en', 'ar'] as const) {
 }
 
 type Say = {
+  filters: ReturnType<typeof translator<typeof invoiceFilterWords.en>>
+  customer: ReturnType<typeof translator<typeof customerWords.en>>
   list: ReturnType<typeof translator<typeof invoiceListWords.en>>
   one: ReturnType<typeof translator<typeof oneInvoiceWords.en>>
 }
 
 const rowsOf = (page: Page) => page.locator('[data-row-id]')
 
-/** Three issued of 105.00, 525.00 and 1,050.00, and three drafts. */
+/** As the book spells it, and as it is typed. */
+const CUSTOMER = { name: 'Ahmad Stationery', nameAr: 'أحمد للقرطاسية' }
+const TYPED = 'احمد للقرطاسيه'
+
+/** Three issued of 105.00, 525.00 and 1,050.00, the second to a customer of the book, and three drafts. */
 async function fill(email: string) {
   const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
-  const make = async (unitPrice: string, query: string) => {
-    const line = { description: 'Tea', quantity: '1', unitPrice, tax: 'standard' }
-    const answer = await fetch(`${product.url}/api/invoices${query}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ customer: { name: 'Noor Design Studio' }, lines: [line] }),
-    })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
     expect(answer.status).toBe(201)
+    return (await answer.json()) as { id: string }
   }
+  const make = (unitPrice: string, query: string, customerId?: string) =>
+    post(`/api/invoices${query}`, {
+      ...(customerId === undefined ? { customer: { name: 'Noor Design Studio' } } : { customerId }),
+      lines: [{ description: 'Tea', quantity: '1', unitPrice, tax: 'standard' }],
+    })
   await fetch(`${product.url}/api/account`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers,
     body: JSON.stringify({ vatRegistered: true, trn: '100123456789003', address: 'Dubai' }),
   })
-  for (const price of ['100', '500', '1000']) await make(price, '?issue=1')
+  const { id } = await post('/api/customers', CUSTOMER)
+  for (const price of ['100', '500', '1000']) await make(price, '?issue=1', price === '500' ? id : undefined)
   for (const price of ['7', '8', '9']) await make(price, '')
+}
+
+/** In another spelling and by keys; the address keeps it, and the exported file holds no more than the list. */
+async function chooseCustomer(page: Page, say: Say) {
+  await page.getByRole('button', { name: say.filters('filters') }).click()
+  await page.getByRole('combobox', { name: say.customer('customer') }).fill(TYPED)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page.getByText('INV-0002')).toBeVisible()
+  const csv = await downloadBy(page, say.list('exportList'))
+  expect(new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n')).toHaveLength(2)
+  await page.getByRole('button', { name: new RegExp(`^${say.filters('removeFilter')}`) }).click()
+  await expect(rowsOf(page)).toHaveCount(6)
 }
 
 /** By key: the panel follows, and Escape leaves one at the row. */

@@ -29,12 +29,12 @@ export function useFind(): Find {
           detail: formatAmount(totals.total, currency),
           path: status === 'draft' ? paths.editInvoice(id) : paths.invoice(id),
         })),
-        ...customers.items.map(({ id, name, trn }) => ({
+        ...customers.items.map(({ id, name, nameAr, trn }) => ({
           id,
           kind: 'customer' as const,
-          text: name,
+          text: name || nameAr || '',
           detail: trn ?? '',
-          path: paths.invoicesOf(name),
+          path: paths.invoicesOf(id),
         })),
       ]
     },

@@ -18,7 +18,8 @@ export const paths = {
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
   /** The list as it is asked for, with one of its invoices beside it. */
   invoiceBeside: (search: string, id: string) => `/invoices?${search && `${search}&`}open=${encodeURIComponent(id)}`,
-  invoicesOf: (customer: string) => `/invoices?q=${encodeURIComponent(customer)}`,
+  /** By the customer's id. */
+  invoicesOf: (customer: string) => `/invoices?customer=${encodeURIComponent(customer)}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
 } as const
 

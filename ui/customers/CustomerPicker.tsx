@@ -1,11 +1,9 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { Buyer } from '#domain/document.ts'
-import { customerWords } from '#words/customers.ts'
-import { useWords } from '#ui/app/language.tsx'
-import { ComboBox } from '#ui/kit/ComboBox.tsx'
 import { ChosenCard } from './ChosenCard.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
-import { chosen, type ChosenCustomer, type CustomerFields, useCustomers } from './queries.ts'
+import { CustomerSearch } from './CustomerSearch.tsx'
+import { chosen, type ChosenCustomer, type CustomerFields } from './queries.ts'
 
 type CustomerPickerProps = {
   id: string | null
@@ -36,49 +34,11 @@ export function CustomerPicker({ id, buyer, onChoose, onClear, error, problems }
     return <ChosenCard buyer={buyer} problems={problems} onEdit={edit} onClear={onClear} />
   }
   return (
-    <Search
-      error={error}
-      onChoose={choose}
-      onCreate={(text) => setMode({ kind: 'writing', id: null, start: fieldsFrom(text) })}
-    />
-  )
-}
-
-type SearchProps = {
-  error: string | undefined
-  onChoose: (customer: ChosenCustomer) => void
-  onCreate: (text: string) => void
-}
-
-function Search({ error, onChoose, onCreate }: SearchProps) {
-  const t = useWords(customerWords)
-  const [text, setText] = useState('')
-  const { data, error: failure } = useCustomers(useDeferredValue(text.trim()))
-  const found = data?.items ?? []
-  const options = found.map(({ id, name, nameAr, trn }) => ({
-    id,
-    text: name || nameAr || '',
-    ...(trn && { detail: trn }),
-  }))
-  return (
-    <ComboBox
-      label={t('customer')}
+    <CustomerSearch
       labelHidden
-      error={error ?? (failure ? t('listFailed', { why: failure.message }) : undefined)}
-      options={options}
-      text={text}
-      onText={setText}
-      onChoose={(option) => {
-        const customer = found.find((one) => one.id === option.id)
-        if (customer) onChoose(chosen(customer))
-      }}
-      create={{
-        text: text.trim() ? t('add', { text: text.trim() }) : t('addNew'),
-        onCreate: () => onCreate(text.trim()),
-      }}
-      nothingFound={t('nothingFound')}
-      openLabel={t('openList')}
-      placeholder={t('placeholder')}
+      error={error}
+      onChoose={(customer) => choose(chosen(customer))}
+      onCreate={(text) => setMode({ kind: 'writing', id: null, start: fieldsFrom(text) })}
     />
   )
 }

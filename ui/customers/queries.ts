@@ -27,6 +27,23 @@ export function useCustomers(q: string) {
   })
 }
 
+/** One customer, archived ones too; null asks nothing. A 404 says that nobody of the book is meant. */
+export function useCustomer(id: string | null) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: ['customers', 'one', id],
+    queryFn: () => answerOf(api.customers({ id: id ?? '' }).get()),
+    enabled: id !== null,
+    // Whoever was just found by a search is known already.
+    placeholderData: () =>
+      queries
+        .getQueriesData<Awaited<ReturnType<typeof search>>>({ queryKey: ['customers', 'matching'] })
+        .flatMap(([, found]) => found?.items ?? [])
+        .find((customer) => customer.id === id),
+  })
+}
+
 /** Adds a customer to the book, or changes the one with this id. */
 export function useSaveCustomer(id: string | null) {
   const api = useApi()

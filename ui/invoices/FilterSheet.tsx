@@ -1,3 +1,4 @@
+import { invoiceFilterWords } from '#words/invoices-filters.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
@@ -5,6 +6,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { DayField } from '#ui/kit/DayField.tsx'
 import { Select } from '#ui/kit/Select.tsx'
 import { Sheet } from '#ui/kit/Sheet.tsx'
+import { CustomerFilter } from './CustomerFilter.tsx'
 import { useSummary } from './list-queries.ts'
 import { type Asked, FILTERS, SORTS } from './list-state.ts'
 import { PeriodChips } from './PeriodChips.tsx'
@@ -28,21 +30,22 @@ const SORT_NAMES = {
 
 /** All that the list can be asked; the list answers while one chooses. */
 export function FilterSheet({ asked, ask, onClear, onClose }: FilterSheetProps) {
-  const t = useWords(invoiceListWords)
+  const t = useWords(invoiceFilterWords)
+  const list = useWords(invoiceListWords)
   const say = useWords(invoiceWords)
   const currencies = useSummary().data?.currencies ?? []
   const known = asked.currency && !currencies.includes(asked.currency) ? [...currencies, asked.currency] : currencies
   return (
     <Sheet
       title={t('filters')}
-      closeLabel={t('close')}
+      closeLabel={list('close')}
       isOpen
       onClose={onClose}
       actions={
         <>
           <Button onPress={onClear}>{t('clearFilters')}</Button>
           <Button look="primary" onPress={onClose}>
-            {t('done')}
+            {list('done')}
           </Button>
         </>
       }
@@ -53,6 +56,7 @@ export function FilterSheet({ asked, ask, onClear, onClose }: FilterSheetProps) 
         value={asked.filter}
         onChange={(filter) => ask({ filter })}
       />
+      <CustomerFilter chosen={asked.customer} onChoose={(customer) => ask({ customer })} />
       <PeriodChips from={asked.from} to={asked.to} onChoose={ask} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField

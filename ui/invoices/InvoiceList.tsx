@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { invoiceFilterWords } from '#words/invoices-filters.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
+import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
+import { useCustomer } from '#ui/customers/queries.ts'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { EmptyState } from '#ui/kit/EmptyState.tsx'
@@ -46,13 +49,7 @@ export function InvoiceList({ list, rows, asked, onSort, onShowAll, ...table }: 
       ) : null}
       {data && rows.length === 0 && !list.hasNextPage ? (
         isNarrowed(asked) ? (
-          <EmptyState
-            icon="i-lucide-search-x"
-            title={t('nothingFound')}
-            action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
-          >
-            {t('nothingFoundText')}
-          </EmptyState>
+          <NothingFound customer={asked.customer} onShowAll={onShowAll} />
         ) : (
           <NoInvoices />
         )
@@ -103,6 +100,23 @@ function useFocusOfNew(rows: readonly InvoiceSummary[]): () => void {
   return () => {
     before.current = rows.length
   }
+}
+
+/** A passed-on address may name a customer who is no more, or was never in this book. */
+function NothingFound({ customer, onShowAll }: { customer: string; onShowAll: () => void }) {
+  const t = useWords(invoiceWords)
+  const filters = useWords(invoiceFilterWords)
+  const { error } = useCustomer(customer === '' ? null : customer)
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return (
+    <EmptyState
+      icon={isUnknown ? 'i-lucide-user-x' : 'i-lucide-search-x'}
+      title={isUnknown ? filters('customerUnknown') : t('nothingFound')}
+      action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
+    >
+      {isUnknown ? filters('customerUnknownText') : t('nothingFoundText')}
+    </EmptyState>
+  )
 }
 
 function NoInvoices() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { daysOf, PERIODS, periodOf } from '#domain/period.ts'
 import { localDay } from '#domain/zones.ts'
-import { invoiceListWords } from '#words/invoices-list.ts'
+import { invoiceFilterWords } from '#words/invoices-filters.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Chip } from '#ui/kit/Chip.tsx'
@@ -22,7 +22,7 @@ type PeriodChipsProps = {
 
 /** The usual spans of issue dates, by the company's own calendar; pressed again, every day is asked for. */
 export function PeriodChips({ from, to, onChoose }: PeriodChipsProps) {
-  const t = useWords(invoiceListWords)
+  const t = useWords(invoiceFilterWords)
   const timeZone = useTimeZone()
   const [opened] = useState(() => new Date())
   const today = localDay(opened, timeZone)

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { invoiceListWords } from '#words/invoices-list.ts'
+import { invoiceFilterWords } from '#words/invoices-filters.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
@@ -9,6 +9,7 @@ import { FilterChip } from '#ui/kit/FilterChip.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { useNarrow } from '#ui/kit/narrow.ts'
 import { When } from '#ui/kit/When.tsx'
+import { FilteredCustomer } from './FilteredCustomer.tsx'
 import { type Asked, FILTERS } from './list-state.ts'
 import { SearchField } from './SearchField.tsx'
 
@@ -19,7 +20,7 @@ type QuestionProps = { asked: Asked; ask: (change: Partial<Asked>) => void; onCl
 /** What the list is asked: by typing, by a press, or in the sheet of filters; and what of it is in force. */
 export function Question({ asked, ask, onClear }: QuestionProps) {
   const t = useWords(invoiceWords)
-  const list = useWords(invoiceListWords)
+  const list = useWords(invoiceFilterWords)
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const search = useCallback((q: string) => ask({ q }), [ask])
@@ -56,11 +57,12 @@ export function Question({ asked, ask, onClear }: QuestionProps) {
 
 /** A chip for each thing that is asked; a press takes it back. */
 function InForce({ asked, ask, onClear }: QuestionProps) {
-  const t = useWords(invoiceListWords)
+  const t = useWords(invoiceFilterWords)
   const say = useWords(invoiceWords)
-  const { filter, from, to, currency } = asked
+  const { filter, customer, from, to, currency } = asked
   const chips: { id: keyof Asked; shown: ReactNode; none: Partial<Asked> }[] = []
   if (filter !== 'all') chips.push({ id: 'filter', shown: say(filter), none: { filter: 'all' } })
+  if (customer) chips.push({ id: 'customer', shown: <FilteredCustomer id={customer} />, none: { customer: '' } })
   if (from) chips.push({ id: 'from', shown: <Since day={from} />, none: { from: '' } })
   if (to) chips.push({ id: 'to', shown: <Until day={to} />, none: { to: '' } })
   if (currency) {
@@ -85,11 +87,11 @@ function InForce({ asked, ask, onClear }: QuestionProps) {
 }
 
 function Since({ day }: { day: string }) {
-  const t = useWords(invoiceListWords)
+  const t = useWords(invoiceFilterWords)
   return <Sentence slots={{ day: <When day={day} /> }}>{(slots) => t('since', slots)}</Sentence>
 }
 
 function Until({ day }: { day: string }) {
-  const t = useWords(invoiceListWords)
+  const t = useWords(invoiceFilterWords)
   return <Sentence slots={{ day: <When day={day} /> }}>{(slots) => t('until', slots)}</Sentence>
 }

@@ -37,11 +37,12 @@ function listed(api: Api, asked: Asked, cursor: string | null) {
 }
 
 /** The question as the API spells it. A search has an order of its own. */
-export function filtersOf({ q, filter, from, to, currency, sort }: Asked) {
+export function filtersOf({ q, filter, customer, from, to, currency, sort }: Asked) {
   const which = filter === 'overdue' ? { overdue: '1' as const } : filter === 'all' ? {} : { status: filter }
   return {
     ...which,
     ...(q ? { q } : sort && { sort }),
+    ...(customer && { customerId: customer }),
     ...(from && { from }),
     ...(to && { to }),
     ...(currency && { currency }),

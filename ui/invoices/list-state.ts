@@ -18,11 +18,23 @@ export const SORTED = ['issueDate', 'dueDate', 'total'] as const
 export type SortedColumn = (typeof SORTED)[number]
 export type InvoiceSort = '' | SortedColumn | `-${SortedColumn}`
 
-/** What is asked of the server; an empty text asks nothing. Days are `YYYY-MM-DD` of the issue date, both included. */
-export type Asked = { q: string; filter: InvoiceFilter; from: string; to: string; currency: string; sort: InvoiceSort }
+/**
+ * What is asked of the server; an empty text asks nothing. Days are `YYYY-MM-DD` of the issue date, both included; the
+ * customer is named by his id.
+ */
+export type Asked = {
+  q: string
+  filter: InvoiceFilter
+  customer: string
+  from: string
+  to: string
+  currency: string
+  sort: InvoiceSort
+}
 
-const NOTHING: Asked = { q: '', filter: 'all', from: '', to: '', currency: '', sort: '' }
+const NOTHING: Asked = { q: '', filter: 'all', customer: '', from: '', to: '', currency: '', sort: '' }
 export const SORTS: readonly InvoiceSort[] = ['', ...SORTED.flatMap((column) => [`-${column}`, column] as const)]
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
 
 /**
@@ -64,6 +76,7 @@ function askedIn(params: URLSearchParams): Asked {
   return {
     q: params.get('q') ?? '',
     filter: FILTERS.find((known) => known === params.get('status')) ?? 'all',
+    customer: text('customer', isId),
     from: text('from', isLocalDay),
     to: text('to', isLocalDay),
     currency: text('currency', isCurrency),
