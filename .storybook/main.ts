@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
 import app from '#vite-config'
+import { papers } from './papers.ts'
 
 const PICTURES = 'tests/visual/pictures'
 
@@ -30,7 +31,7 @@ const config: StorybookConfig = {
   ],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), listOfPictures()],
+    plugins: [...(vite.plugins ?? []), listOfPictures(), papers()],
     // Storybook takes over the app's plugins, but of its build settings only `target`.
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),

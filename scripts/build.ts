@@ -47,11 +47,12 @@ const PRODUCTS = {
   },
   gallery: {
     folder: 'dist-gallery',
-    // The public pages are the server's own.
+    // The public pages are the server's own, and so is the paper.
     inputs: [
       ...APP,
       'src/http/landing',
       'src/http/html.ts',
+      'src/pdf',
       'stories',
       '.storybook',
       'tests/support',

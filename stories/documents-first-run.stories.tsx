@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Invoice } from '#domain/document.ts'
 import { firstRunWords } from '#words/documents-frame.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { paths } from '#ui/app/paths.ts'
@@ -7,6 +8,8 @@ import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
 import { writingNew } from './documents-world.ts'
 import { ACCOUNT } from './example-invoices.ts'
+import { printed } from './papers.ts'
+import { OPENED } from './printed-invoices.ts'
 import { type Answer, type Call, never, refused } from './world.tsx'
 
 /** A new company answers what its first invoice needs, in the flow. */
@@ -21,7 +24,8 @@ type Canvas = Parameters<Play>[0]['canvasElement']
 
 const t: ReturnType<typeof spoken<typeof firstRunWords.en>> = (key, ...slots) => spoken(firstRunWords)(key, ...slots)
 
-const UNKNOWN = { ...ACCOUNT, name: '', nameAr: null, vatAnswered: false, vatRegistered: false, trn: null }
+const NOT_SAID = { name: '', nameAr: null, trn: null, emirate: null, address: null, addressAr: null, phone: null }
+const UNKNOWN = { ...ACCOUNT, ...NOT_SAID, email: null, vatAnswered: false, vatRegistered: false }
 
 /** Afterwards the keyboard is where the invoice begins, with the list of customers open. */
 async function closeCustomers(canvas: Canvas) {
@@ -31,15 +35,19 @@ async function closeCustomers(canvas: Canvas) {
   await waitFor(() => expect(customer).toHaveAttribute('aria-expanded', 'false'))
 }
 
-/** A company that remembers what it is told. */
-function telling(known: object, { save }: { save?: Answer } = {}) {
+/** A company that remembers what it is told; `paper` is the one at the end of the story. */
+function telling(known: object, { save, paper = OPENED.suggested }: { save?: Answer; paper?: Invoice } = {}) {
   let account: object = { ...UNKNOWN, ...known }
   const keep = ({ body }: Call) => {
     const said = body as object // because the screen sends the account's own fields
     account = { ...account, ...said, ...('vatRegistered' in said && { vatAnswered: true }) }
     return account
   }
-  return writingNew({ 'GET /api/account': () => account, 'PUT /api/account': save ?? keep })
+  return writingNew({
+    'GET /api/account': () => account,
+    'PUT /api/account': save ?? keep,
+    'POST /api/documents/preview': printed(paper),
+  })
 }
 
 const field = (canvas: Canvas, name: string) => within(canvas).findByRole('textbox', { name })
@@ -58,7 +66,7 @@ export const Name: StoryObj = {
 export const Vat: StoryObj = {
   name: 'Asked whether registered',
   tags: ['picture'],
-  parameters: telling({ name: 'Al Waha Trading L.L.C.' }),
+  parameters: telling({ name: 'Al Waha Trading L.L.C.' }, { paper: OPENED.named }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: t('yes') })).toHaveFocus())
   },
@@ -67,7 +75,10 @@ export const Vat: StoryObj = {
 export const Trn: StoryObj = {
   name: 'Asked for the tax number',
   tags: ['picture'],
-  parameters: telling({ name: 'Al Waha Trading L.L.C.', vatAnswered: true, vatRegistered: true }),
+  parameters: telling(
+    { name: 'Al Waha Trading L.L.C.', vatAnswered: true, vatRegistered: true },
+    { paper: OPENED.registered },
+  ),
   play: async ({ canvasElement }) => {
     const trn = await field(canvasElement, t('trnQuestion'))
     await userEvent.type(trn, '١٠٠١٢٣٤٥٦٧')
@@ -81,7 +92,10 @@ export const Trn: StoryObj = {
 export const TrnWrong: StoryObj = {
   name: 'A tax number that cannot be right',
   tags: ['picture'],
-  parameters: telling({ name: 'Al Waha Trading L.L.C.', vatAnswered: true, vatRegistered: true }),
+  parameters: telling(
+    { name: 'Al Waha Trading L.L.C.', vatAnswered: true, vatRegistered: true },
+    { paper: OPENED.wrongNumber },
+  ),
   play: async ({ canvasElement }) => {
     const trn = await field(canvasElement, t('trnQuestion'))
     await userEvent.type(trn, '2')
@@ -100,7 +114,7 @@ export const TrnWrong: StoryObj = {
 
 export const SaudiNumber: StoryObj = {
   name: 'A Saudi number',
-  parameters: telling({ name: 'Noor', country: 'SA', vatAnswered: true, vatRegistered: true }),
+  parameters: telling({ name: 'Noor', country: 'SA', vatAnswered: true, vatRegistered: true }, { paper: OPENED.saudi }),
   play: async ({ canvasElement }) => {
     const number = await field(canvasElement, t('vatNumberQuestion'))
     await userEvent.type(number, '1')
@@ -114,7 +128,7 @@ export const SaudiNumber: StoryObj = {
 export const ByKeyboard: StoryObj = {
   name: 'Answered by keyboard',
   tags: ['picture'],
-  parameters: telling({}),
+  parameters: telling({}, { paper: OPENED.answered }),
   play: async ({ canvasElement }) => {
     const name = await field(canvasElement, t('nameQuestion'))
     await waitFor(() => expect(name).toHaveFocus())
@@ -132,7 +146,7 @@ export const ByKeyboard: StoryObj = {
 
 export const NotRegistered: StoryObj = {
   name: 'Answered no, and changed',
-  parameters: telling({ name: 'Al Waha Trading L.L.C.' }),
+  parameters: telling({ name: 'Al Waha Trading L.L.C.' }, { paper: OPENED.renamed }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('no') }))
     await within(canvasElement).findByText(t('notRegistered'))
@@ -151,7 +165,7 @@ export const NotRegistered: StoryObj = {
 
 export const Skipped: StoryObj = {
   tags: ['picture'],
-  parameters: telling({}),
+  parameters: telling({}, { paper: OPENED.nameless }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('skip') }))
     await within(canvasElement).findByText(t('notNamed'))
@@ -163,7 +177,10 @@ export const Skipped: StoryObj = {
 export const NotSaved: StoryObj = {
   name: 'An answer that could not be saved',
   tags: ['picture', 'logs-errors'],
-  parameters: telling({}, { save: () => refused(503, spoken(refusalWords)('storage.unavailable'))() }),
+  parameters: telling(
+    {},
+    { paper: OPENED.shortNamed, save: () => refused(503, spoken(refusalWords)('storage.unavailable'))() },
+  ),
   play: async ({ canvasElement }) => {
     const name = await field(canvasElement, t('nameQuestion'))
     await userEvent.clear(name)

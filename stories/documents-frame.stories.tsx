@@ -11,6 +11,9 @@ import { AtAddress, spoken } from './at-address.tsx'
 import { openDetails, openPaper } from './documents-folds.ts'
 import { fieldOf } from './documents-lines-hand.ts'
 import { goingOn, writingNew } from './documents-world.ts'
+import { exampleInvoice } from './example-invoices.ts'
+import { printed } from './papers.ts'
+import { DRAFTS } from './printed-invoices.ts'
 import { type Call, refused } from './world.tsx'
 
 /** What stands around the document: the paper beside it, the parts of a phone, the figures that stay in sight. */
@@ -29,21 +32,6 @@ const frame: ReturnType<typeof spoken<typeof frameWords.en>> = (key, ...slots) =
 const isPhone = () => innerWidth < 768
 const paperOf = (canvas: Canvas) => openPaper(canvas, t('showPreview'))
 
-/** A sheet with a bar where each region is, so that a picture shows what a click would hit. */
-const REGIONS = [
-  { field: 'dueDate', page: 1, x: 0.29, y: 0.1, width: 0.2, height: 0.03 },
-  { field: 'customer', page: 1, x: 0.53, y: 0.15, width: 0.4, height: 0.1 },
-  { field: 'lines.1', page: 1, x: 0.07, y: 0.4, width: 0.85, height: 0.03 },
-  { field: 'notes', page: 1, x: 0.07, y: 0.65, width: 0.85, height: 0.05 },
-]
-const bars = REGIONS.map(
-  ({ x, y, width, height }) =>
-    `<rect x="${x * 595}" y="${y * 842}" width="${width * 595}" height="${height * 842}" fill="#dde4e3"/>`,
-)
-const sheet = (text = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fff"/>${bars.join('')}<text x="44" y="60" font-size="20">${text}</text></svg>`
-const PRINTED = { pages: [sheet()], pageCount: 1, regions: REGIONS }
-
 async function clickRegion(canvas: Canvas, field: string) {
   const page = await paperOf(canvas)
   await waitFor(() => expect(page.querySelector(`[data-region="${field}"]`)).not.toBeNull())
@@ -53,7 +41,7 @@ async function clickRegion(canvas: Canvas, field: string) {
 export const PaperLeadsToFields: StoryObj = {
   name: 'A click on the paper',
   tags: ['picture'],
-  parameters: goingOn({ language: 'en' }, { print: PRINTED }),
+  parameters: goingOn(DRAFTS.english),
   play: async ({ canvasElement }) => {
     await clickRegion(canvasElement, 'notes')
     await waitFor(() => expect(within(canvasElement).getByLabelText(t('notes'))).toHaveFocus())
@@ -66,29 +54,15 @@ export const PaperLeadsToFields: StoryObj = {
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-const MANY = Array.from({ length: 31 }, (_, index) => ({
-  description: `Item ${index + 1}`,
-  quantity: '1',
-  unitPrice: '10',
-  tax: 'standard' as const,
-}))
-
-/** Answers the page that is asked for, and no other. */
-const onePage = ({ search }: Call) => ({
-  pages: [sheet(search.get('page') ?? 'all')],
-  pageCount: 3,
-  regions: [{ field: 'lines.30', page: 2, x: 0.07, y: 0.4, width: 0.85, height: 0.03 }],
-})
-
 export const LongDocument: StoryObj = {
   name: 'A long document, page by page',
   tags: ['picture'],
-  parameters: goingOn({ lines: MANY, language: 'en' }, { print: onePage }),
+  parameters: goingOn(DRAFTS.pageByPage),
   play: async ({ canvasElement }) => {
     const page = within(await paperOf(canvasElement))
-    await page.findByText(frame('page', { page: 1, pages: 3 }), {}, { timeout: 5000 })
+    await page.findByText(frame('page', { page: 1, pages: 2 }), {}, { timeout: 5000 })
     await userEvent.click(page.getByRole('button', { name: frame('nextPage') }))
-    await page.findByText(frame('page', { page: 2, pages: 3 }), {}, { timeout: 5000 })
+    await page.findByText(frame('page', { page: 2, pages: 2 }), {}, { timeout: 5000 })
     await expect(await page.findByRole('img', { name: t('previewPage', { page: 2 }) }, { timeout: 5000 })).toBeVisible()
     await expect(page.getAllByRole('img', { name: /./ })).toHaveLength(1)
   },
@@ -96,7 +70,7 @@ export const LongDocument: StoryObj = {
 
 export const Nearer: StoryObj = {
   name: 'The paper from nearer',
-  parameters: goingOn({ language: 'en' }, { print: PRINTED }),
+  parameters: goingOn(DRAFTS.english),
   play: async ({ canvasElement }) => {
     const page = within(await paperOf(canvasElement))
     await userEvent.click(await page.findByRole('button', { name: frame('larger') }))
@@ -107,10 +81,11 @@ export const Nearer: StoryObj = {
 }
 
 let isCut = false
-const cutAfterFirst = () => {
+const print = printed(exampleInvoice({ draft: DRAFTS.english }))
+const cutAfterFirst = (call: Call) => {
   if (isCut) throw new TypeError('Failed to fetch')
   isCut = true
-  return PRINTED
+  return print(call)
 }
 
 export const Offline: StoryObj = {

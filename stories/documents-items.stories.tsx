@@ -7,6 +7,7 @@ import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
 import { inTheTable } from './documents-lines-hand.ts'
 import { goingOn } from './documents-world.ts'
+import { DRAFTS } from './printed-invoices.ts'
 import { refused, type Answer } from './world.tsx'
 
 /** The book of items under the hand that writes a description: found, taken, added, and never in the way. */
@@ -50,9 +51,8 @@ const BOOK = [
   item('a4', 'Consulting', 'استشارة', { price: '600', taxRate: '5' }),
 ]
 
-const BLANK: Partial<DocumentDraft> = { lines: [], language: 'en' }
 const CATALOGUE: Answer = { items: BOOK, nextCursor: null }
-const world = (items: Answer, more: Record<string, Answer> = {}, draft: Partial<DocumentDraft> = BLANK) => {
+const world = (items: Answer, more: Record<string, Answer> = {}, draft: Partial<DocumentDraft> = DRAFTS.blank) => {
   const { world: settings } = goingOn(draft)
   return { world: { ...settings, answers: { ...settings.answers, 'GET /api/items': items, ...more } } }
 }
@@ -107,7 +107,7 @@ export const TakenWithTheKeyboard: StoryObj = {
 
 export const TakenIntoBothLanguages: StoryObj = {
   name: 'Taken into both languages, price with tax',
-  parameters: world(CATALOGUE, {}, { lines: [], language: 'bilingual', pricesIncludeTax: true }),
+  parameters: world(CATALOGUE, {}, DRAFTS.blankBilingualWithTax),
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('{ArrowDown}تصميم الهو')

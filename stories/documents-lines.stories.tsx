@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { DocumentDraft } from '#domain/document.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { fieldWords } from '#words/fields.ts'
@@ -10,6 +9,9 @@ import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
 import { inTheTable } from './documents-lines-hand.ts'
 import { goingOn } from './documents-world.ts'
+import { exampleInvoice } from './example-invoices.ts'
+import { printed } from './papers.ts'
+import { DRAFTS } from './printed-invoices.ts'
 
 /** The lines with the keyboard alone, in both directions of writing. */
 const meta: Meta = {
@@ -22,8 +24,6 @@ export default meta
 
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
-
-const BLANK: Partial<DocumentDraft> = { lines: [], language: 'en' }
 
 const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
 const cell = (canvas: Canvas, row: number, column: string) =>
@@ -38,7 +38,8 @@ async function begin(canvas: Canvas, row = 0, name = 'description') {
 export const TypedThrough: StoryObj = {
   name: 'Typed through with Enter',
   tags: ['picture'],
-  parameters: goingOn(BLANK),
+  // Its paper is that of what is typed.
+  parameters: goingOn(DRAFTS.blank, { print: printed(exampleInvoice({ draft: DRAFTS.typedThrough })) }),
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
@@ -58,12 +59,7 @@ export const TypedThrough: StoryObj = {
 /** Where the law knows more than one rate; in the Gulf the list ends with the treatments. */
 export const TypedRate: StoryObj = {
   name: 'Another rate of tax, typed',
-  parameters: goingOn(
-    { ...BLANK, lines: [{ description: 'Tea', unitPrice: '100', quantity: '1', tax: 'standard' }] },
-    {
-      company: { country: 'JO' },
-    },
-  ),
+  parameters: goingOn(DRAFTS.tea, { company: { country: 'JO' } }),
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement, 0, 'tax')
     const select = () => cell(canvasElement, 0, 'tax') ?? canvasElement
@@ -80,14 +76,9 @@ export const TypedRate: StoryObj = {
   }),
 }
 
-const THREE: Partial<DocumentDraft> = {
-  language: 'en',
-  lines: ['a', 'b', 'c'].map((description) => ({ description, quantity: '1', unitPrice: '5', tax: 'standard' })),
-}
-
 export const MovedDoubledDeleted: StoryObj = {
   name: 'Moved, doubled, deleted, undone',
-  parameters: goingOn(THREE),
+  parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement, 2, 'quantity')
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -108,7 +99,7 @@ export const MovedDoubledDeleted: StoryObj = {
 }
 
 export const ArrowsFollowSight: StoryObj = {
-  parameters: goingOn(THREE),
+  parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
     const isRightToLeft = document.documentElement.dir === 'rtl'
     const [forward, back] = isRightToLeft ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}']
@@ -126,7 +117,7 @@ export const ArrowsFollowSight: StoryObj = {
 }
 
 export const PastedFromASpreadsheet: StoryObj = {
-  parameters: goingOn(BLANK),
+  parameters: goingOn(DRAFTS.blank),
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     const text = 'Design\t2\t450.00\r\nPaper\t12\t9.50\r\nتصميم\t١\t١٬٢٠٠\r\n'
@@ -137,7 +128,7 @@ export const PastedFromASpreadsheet: StoryObj = {
 }
 
 export const MenuOfALine: StoryObj = {
-  parameters: goingOn(THREE),
+  parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     const name = spoken(documentWords)('lineActions', { line: 2 })
@@ -156,7 +147,7 @@ async function choose(canvas: Canvas, line: number, action: string) {
 
 export const InsertedAndDeletedByTheMenu: StoryObj = {
   name: 'Inserted and deleted by the menu, and had back',
-  parameters: goingOn(THREE),
+  parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
     const [t, say] = [spoken(documentWords), spoken(lineWords)]
     await begin(canvasElement)
@@ -199,7 +190,7 @@ async function drag(canvas: Canvas, from: number, to: number) {
 }
 
 export const DraggedByHand: StoryObj = {
-  parameters: goingOn(THREE),
+  parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
     const say = spoken(lineWords)
     await begin(canvasElement, 0, 'quantity')
@@ -223,7 +214,7 @@ export const DraggedByHand: StoryObj = {
 export const LetGoWithEscape: StoryObj = {
   name: 'A drag let go with Escape',
   tags: ['picture', 'dark'],
-  parameters: goingOn(THREE),
+  parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.hover(grip(canvasElement, 0))

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { DocumentDraft } from '#domain/document.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { paths } from '#ui/app/paths.ts'
@@ -8,6 +7,7 @@ import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
 import { openLine } from './documents-lines-hand.ts'
 import { goingOn } from './documents-world.ts'
+import { DRAFTS } from './printed-invoices.ts'
 
 /** The lines on a phone: short on the page, written in a sheet. With more room they are a table. */
 const meta: Meta = {
@@ -34,19 +34,10 @@ const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]'
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] [data-cell=${name}]`)
 const press = async (name: string) => userEvent.click(within(await sheet()).getByRole('button', { name }))
 
-const THREE: Partial<DocumentDraft> = {
-  language: 'en',
-  lines: [
-    { description: 'Design of a brand', quantity: '2', unit: 'day', unitPrice: '450', tax: 'standard' },
-    { description: 'طباعة الكتيّب', quantity: '12', unitPrice: '9.5', discount: { percent: '10' }, tax: 'standard' },
-    { description: 'Dates for export', quantity: '4', unit: 'kg', unitPrice: '25', tax: 'zero' },
-  ],
-}
-
 export const LineOpened: StoryObj = {
   name: 'A line opened, its neighbours a tap away',
   tags: ['picture', 'dark'],
-  parameters: goingOn(THREE),
+  parameters: goingOn(DRAFTS.brand),
   play: onAPhone(async ({ canvasElement }) => {
     const [t, say] = [spoken(documentWords), spoken(lineWords)]
     await openLine(canvasElement, 0)
@@ -68,7 +59,7 @@ export const LineOpened: StoryObj = {
 
 export const WrittenThrough: StoryObj = {
   name: 'A new line written through with Enter',
-  parameters: goingOn({ lines: [], language: 'en' }),
+  parameters: goingOn(DRAFTS.blank),
   play: onAPhone(async ({ canvasElement }) => {
     const t = spoken(documentWords)
     await openLine(canvasElement, 0)
@@ -88,7 +79,7 @@ export const WrittenThrough: StoryObj = {
 
 export const DoubledAndDeleted: StoryObj = {
   name: 'A line doubled, deleted and had back',
-  parameters: goingOn(THREE),
+  parameters: goingOn(DRAFTS.brand),
   play: onAPhone(async ({ canvasElement }) => {
     const [t, say] = [spoken(documentWords), spoken(lineWords)]
     await openLine(canvasElement, 0)

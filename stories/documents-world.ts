@@ -3,11 +3,9 @@ import type { DocumentDraft, Invoice } from '#domain/document.ts'
 import { paths } from '#ui/app/paths.ts'
 import { ACCOUNT, exampleInvoice, LONG_BUYER } from './example-invoices.ts'
 import type { DeviceContents } from './device-in-memory.ts'
+import { printed } from './papers.ts'
+import { OPENED } from './printed-invoices.ts'
 import { type Answer, inWorld } from './world.tsx'
-
-/** A sheet with nothing on it: the printer's own pictures are looked at where it is tested. */
-const PAGE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fff"/></svg>'
 
 const nothing = {
   email: null,
@@ -64,7 +62,7 @@ const ofCompany: Record<string, Answer> = {
   'GET /api/customers': { items: CUSTOMERS, nextCursor: null },
   'POST /api/customers': ({ body }) => ({ ...CUSTOMERS[0], ...(body as object) }),
   'GET /api/items': { items: [], nextCursor: null },
-  'POST /api/documents/preview': { pages: [PAGE], pageCount: 1, regions: [] },
+  'POST /api/documents/preview': printed(OPENED.known),
   // What was written is saved when the next story takes the screen away.
   'POST /api/invoices': exampleInvoice(),
 }
@@ -100,7 +98,7 @@ export function goingOn(
         }),
       [`POST /api/invoices/${ID}/issue`]: issue ?? invoice,
       [`GET /api/invoices/${ID}/history`]: { items: [] },
-      ...(print !== undefined && { 'POST /api/documents/preview': print }),
+      'POST /api/documents/preview': print ?? printed(invoice),
     },
   })
 }

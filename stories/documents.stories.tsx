@@ -10,8 +10,9 @@ import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { fieldOf } from './documents-lines-hand.ts'
 import { openDetails, openPaper } from './documents-folds.ts'
 import { goingOn, writingNew } from './documents-world.ts'
-import { issuedInvoice, LONG_BUYER } from './example-invoices.ts'
+import { issuedInvoice } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
+import { DRAFTS, NOT_REGISTERED } from './printed-invoices.ts'
 import { never, refused } from './world.tsx'
 
 const meta: Meta = {
@@ -64,7 +65,7 @@ export const Bilingual: StoryObj = { tags: ['picture'], parameters: goingOn({ la
 
 export const NotRegistered: StoryObj = {
   name: 'Seller not registered',
-  parameters: goingOn({ language: 'en' }, { company: { vatRegistered: false, trn: null } }),
+  parameters: goingOn(NOT_REGISTERED, { company: { vatRegistered: false, trn: null } }),
   play: async (context) => {
     await opened(context)
     await expect(context.canvasElement.querySelector('[data-cell=tax]')).toBeNull()
@@ -73,51 +74,30 @@ export const NotRegistered: StoryObj = {
 
 export const PricesWithTax: StoryObj = {
   name: 'Prices with VAT',
-  parameters: goingOn({ pricesIncludeTax: true, discount: { percent: '5' } }),
+  parameters: goingOn(DRAFTS.withTax),
   play: opened,
 }
 
 export const ForeignCurrency: StoryObj = {
   tags: ['picture'],
-  parameters: goingOn({ currency: 'USD', exchangeRate: '3.6725', language: 'en' }),
+  parameters: goingOn(DRAFTS.dollars),
   play: opened,
 }
 
 export const ThreeDecimals: StoryObj = {
   name: 'Currency of three decimals',
-  parameters: goingOn({ currency: 'KWD', exchangeRate: '11.95', language: 'en' }),
+  parameters: goingOn(DRAFTS.dinars),
   play: opened,
 }
 
 export const LongNames: StoryObj = {
   tags: ['picture'],
-  parameters: goingOn({
-    customer: LONG_BUYER,
-    language: 'ar',
-    lines: [
-      {
-        description:
-          'توريد وتركيب وتشغيل أنظمة التكييف المركزي للمبنى الإداري شاملةً الصيانة الوقائية لمدة اثني عشر شهراً وقطع الغيار',
-        quantity: '1250.375',
-        unit: 'متر مربع',
-        unitPrice: '98765.43',
-        discount: { percent: '12.5' },
-        tax: 'reverse-charge',
-      },
-    ],
-  }),
+  parameters: goingOn(DRAFTS.longNames),
   play: opened,
 }
 
-const LINES = Array.from({ length: 30 }, (_, index) => ({
-  description: `Item ${index + 1} / بند`,
-  quantity: String(index + 1),
-  unitPrice: '12.50',
-  tax: 'standard' as const,
-}))
-
 export const ManyLines: StoryObj = {
-  parameters: goingOn({ lines: LINES, language: 'en' }),
+  parameters: goingOn(DRAFTS.thirtyLines),
   play: async (context) => {
     await opened(context)
     await expect(rows(context.canvasElement)).toHaveLength(31)
@@ -126,7 +106,7 @@ export const ManyLines: StoryObj = {
 
 export const HowItAddsUp: StoryObj = {
   tags: ['picture'],
-  parameters: goingOn({ language: 'en', discount: { amount: '100' } }),
+  parameters: goingOn(DRAFTS.discounted),
   play: async (context) => {
     await opened(context)
     await userEvent.click(within(context.canvasElement).getByText(spoken(taxWords)('how')))

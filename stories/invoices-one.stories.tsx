@@ -10,6 +10,8 @@ import { InvoiceScreen } from '#ui/invoices/InvoiceScreen.tsx'
 import { UNLIMITED } from './documents-world.ts'
 import { ACCOUNT, exampleInvoice, issuedInvoice, LONG_BUYER } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
+import { printed } from './papers.ts'
+import { DRAFTS } from './printed-invoices.ts'
 import { type Answer, inWorld, never, refused } from './world.tsx'
 
 const meta: Meta = {
@@ -20,10 +22,6 @@ export default meta
 
 const CREATED = { kind: 'created', at: '2026-11-21T06:30:00.000Z' }
 const ISSUED = { kind: 'issued', at: '2026-11-21T07:10:00.000Z' }
-
-/** A sheet with nothing on it: the printer's own pictures are looked at where it is tested. */
-const PAGE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fff"/></svg>'
 
 function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
   const at = `/api/invoices/${invoice.id}`
@@ -38,7 +36,7 @@ function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
       ...UNLIMITED,
       [`GET ${at}`]: invoice,
       [`GET ${at}/history`]: { items: events },
-      'POST /api/documents/preview': { pages: [PAGE], pageCount: 1, regions: [] },
+      'POST /api/documents/preview': printed(invoice),
       ...answers,
     },
   })
@@ -147,7 +145,7 @@ export const IssuedNow: StoryObj = {
 export const SomethingMissing: StoryObj = {
   name: 'Issue, something missing',
   tags: ['picture', 'logs-errors'],
-  parameters: showing(exampleInvoice({ draft: { lines: [] } }), {
+  parameters: showing(exampleInvoice({ draft: DRAFTS.nothingToPay }), {
     [`POST /api/invoices/${draft.id}/issue`]: () => {
       const missing = spoken(fieldWords)('missing')
       const fields = { 'seller.address': missing, 'customer.trn': missing, 'lines.2.description': missing }

@@ -7,6 +7,7 @@ import { paths } from '#ui/app/paths.ts'
 import { spoken } from './at-address.tsx'
 import { UNLIMITED } from './documents-world.ts'
 import { ACCOUNT, issuedInvoice } from './example-invoices.ts'
+import { printed } from './papers.ts'
 import { type Answer, inWorld } from './world.tsx'
 
 type Play = NonNullable<StoryObj['play']>
@@ -31,7 +32,7 @@ export const onPage = (invoice: Invoice, answers: Record<string, Answer> = {}, e
       'GET /api/dashboard-settings': { invoice_prefix: 'INV', invoice_number_start: 42 },
       [`GET ${at}`]: invoice,
       [`GET ${at}/history`]: { items: [CREATED, ...events] },
-      'POST /api/documents/preview': { pages: [] },
+      'POST /api/documents/preview': printed(invoice),
       [`POST ${at}/public-link`]: { publicUrl: LINK },
       [`DELETE ${at}/public-link`]: () => undefined,
       ...answers,

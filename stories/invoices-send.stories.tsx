@@ -5,6 +5,7 @@ import { paths, patterns } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { InvoiceScreen } from '#ui/invoices/InvoiceScreen.tsx'
 import { goingOn } from './documents-world.ts'
+import { WORTH_A_LOOK } from './printed-invoices.ts'
 import { exampleInvoice, issuedInvoice } from './example-invoices.ts'
 import { AtAddress } from './at-address.tsx'
 import { issued, LINK, onPage, opened, pressed, sendSays, shared, sheet, silence } from './invoices-send-world.ts'
@@ -39,12 +40,10 @@ export const BeforeIssue: StoryObj = {
   },
 }
 
-const { address: _none, addressAr: _neither, ...withoutAddress } = exampleInvoice().customer ?? { name: '' }
-
 export const BeforeIssueWithWarnings: StoryObj = {
   name: 'Before issue, worth a look',
   tags: ['picture'],
-  parameters: onPage(exampleInvoice({ draft: { customer: withoutAddress, supplyDate: '2026-11-01' } })),
+  parameters: onPage(WORTH_A_LOOK),
   play: async (context) => {
     await opened(context)
     await (await sheet()).findByText(t('customerAddress'))

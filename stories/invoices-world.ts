@@ -1,11 +1,8 @@
 /** A server that holds the example invoices, for the stories of their list. */
 import type { Invoice } from '#domain/document.ts'
 import { ACCOUNT, EXAMPLES, summaryOf } from './example-invoices.ts'
+import { printed } from './papers.ts'
 import { type Answer, inWorld } from './world.tsx'
-
-/** A sheet with nothing on it: the printer's own pictures are looked at where it is tested. */
-const PAGE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fff"/></svg>'
 
 export const ROWS = EXAMPLES.map(summaryOf)
 
@@ -17,7 +14,7 @@ const happened = ({ status, number }: Invoice) => [
 const answersOf = (invoice: Invoice): Record<string, Answer> => ({
   [`GET /api/invoices/${invoice.id}`]: invoice,
   [`GET /api/invoices/${invoice.id}/history`]: { items: happened(invoice) },
-  [`GET /api/invoices/${invoice.id}/pages`]: { pages: [PAGE] },
+  [`GET /api/invoices/${invoice.id}/pages`]: printed(invoice),
 })
 
 export const SUMMARY = {
