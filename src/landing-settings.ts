@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { BadSetting } from './bad-setting.ts'
 
 export type LandingSettings = {
-  /** Without one the legal pages name only the address to write to. */
+  /** Without one the legal pages and receipts name only the address to write to. */
   operator: Operator | undefined
   claims: Claims
 }

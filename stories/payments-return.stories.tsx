@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { paymentReturnWords } from '#words/payments-return.ts'
+import { receiptWords } from '#words/payments-receipt.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { subscriptionWords } from '#words/subscription.ts'
 import { paths } from '#ui/app/paths.ts'
@@ -101,6 +102,7 @@ export const Paid: StoryObj = {
   play: async (context) => {
     await heading(() => t('paid'))(context)
     await leadsBack(context)
+    within(context.canvasElement).getByRole('button', { name: spoken(receiptWords)('download') })
   },
 }
 

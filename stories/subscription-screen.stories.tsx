@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { formatDay } from '#domain/date-display.ts'
+import { receiptWords } from '#words/payments-receipt.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { subscriptionWords } from '#words/subscription.ts'
 import { subscriptionScreenWords } from '#words/subscription-screen.ts'
@@ -117,6 +119,21 @@ export const Subscribed: StoryObj = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: t('renew') })
     await within(canvasElement).findByText(t('testOnly'))
+  },
+}
+
+/** Each receipt says whose it is, and one that cannot be had says so. */
+export const ReceiptNotFetched: StoryObj = {
+  name: 'Receipt not fetched',
+  tags: ['logs-errors'],
+  parameters: standing(ACTIVE, {
+    'GET /api/payments': { items: [RECEIPT, YEAR], nextCursor: null },
+    'POST /api/downloads': () => refused(503, spoken(refusalWords)('pdf.busy'), undefined, 'pdf.busy')(),
+  }),
+  play: async ({ canvasElement }) => {
+    const day = formatDay('2025-11-20', document.dir === 'rtl' ? 'ar' : 'en')
+    await press(canvasElement, spoken(receiptWords)('receiptOf', { day }))
+    await within(document.body).findByText(spoken(receiptWords)('failed'))
   },
 }
 

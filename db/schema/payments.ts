@@ -1,8 +1,9 @@
 /** Attempts to pay for a subscription, and the ledger of periods that were paid. The ledger is append-only. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PaymentStatus } from '#domain/payment.ts'
+import type { ReceiptFacts } from '#domain/receipt.ts'
 import type { Plan } from '#domain/subscription.ts'
-import { id, instant, minor } from '#db/columns.ts'
+import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
 export const payments = sqliteTable(
@@ -62,4 +63,22 @@ export const paidPeriods = sqliteTable(
     uniqueIndex('paid_periods_payment').on(table.paymentId),
     index('paid_periods_account').on(table.accountId, table.ends),
   ],
+)
+
+/** One a paid period, drawn up with it. Append-only: what the company is called later changes no receipt. */
+export const receipts = sqliteTable(
+  'receipts',
+  {
+    paymentId: text('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Counted over all accounts, from 1 on; its number is made of it (src/domain/receipt.ts). */
+    place: integer('place').notNull(),
+    facts: json<ReceiptFacts>('facts').notNull(),
+    drawnAt: instant('drawn_at').notNull(),
+  },
+  (table) => [uniqueIndex('receipts_place').on(table.place)],
 )

@@ -81,3 +81,27 @@ export type PaperData = {
   /** The same document for machines, inside the PDF/A-3. Absent for drafts. */
   attachment: { name: string; json: string } | null
 }
+
+/** What every template needs to become a file. */
+type Sheet = Pick<PaperData, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'attachment'>
+
+/** The receipt of a paid period, in one language. */
+export type ReceiptPaper = Sheet & {
+  template: 'receipt'
+  language: Locale
+  title: string
+  /** The name of the product, beside the title. */
+  product: string
+  /** Why it is worth nothing. */
+  mark: string | null
+  facts: { label: string; value: string }[]
+  seller: Party
+  payer: Party
+  headline: { label: string; amount: string }
+  line: { heads: { description: string; period: string; amount: string }; plan: string; period: string; amount: string }
+  below: { label: string; value: string }[]
+  statement: string
+  footer: { name: string; number: string }
+}
+
+export type AnyPaper = PaperData | ReceiptPaper

@@ -3,7 +3,7 @@
  * previews is told to come back instead of filling the memory.
  */
 import { Refusal } from '#domain/refusal.ts'
-import type { PaperData } from './paper-data.ts'
+import type { AnyPaper } from './paper-data.ts'
 import type { Preview } from './renderer.ts'
 import { type Rendered, type RenderThread, startThread, ThreadLost } from './thread.ts'
 import type { RenderTask } from './worker.ts'
@@ -13,11 +13,11 @@ export type PdfPool = {
    * PDF/A-3a, tagged; the same paper gives the same bytes on every machine. Refuses with `pdf.busy` when the queue is
    * full or a paper takes too long; throws when the template itself fails.
    */
-  pdf(paper: PaperData): Promise<Uint8Array>
+  pdf(paper: AnyPaper): Promise<Uint8Array>
   /** An SVG of each page, or of one (from 1; none beyond the last), by the same renderer. Refuses like `pdf`. */
-  pages(paper: PaperData, page?: number): Promise<string[]>
+  pages(paper: AnyPaper, page?: number): Promise<string[]>
   /** What `pages` draws, with how many there are and where each part stands. */
-  preview(paper: PaperData, page?: number): Promise<Preview>
+  preview(paper: AnyPaper, page?: number): Promise<Preview>
   /** Lets nothing new in, refuses what waits or runs, and ends the threads. */
   close(): Promise<void>
 }

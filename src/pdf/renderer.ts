@@ -2,16 +2,16 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
 import { type Fonts, readFonts } from './fonts.ts'
-import type { PaperData } from './paper-data.ts'
+import type { AnyPaper } from './paper-data.ts'
 import { printable } from './printable.ts'
 import { type PaperRegion, readMarks, regionsOf } from './regions.ts'
 import { splitPages } from './svg-pages.ts'
 
 export type Renderer = {
-  pdf(paper: PaperData): Uint8Array
+  pdf(paper: AnyPaper): Uint8Array
   /** All pages, or the page of that number (from 1); a number beyond the last gives none. */
-  pages(paper: PaperData, page?: number): string[]
-  preview(paper: PaperData, page?: number): Preview
+  pages(paper: AnyPaper, page?: number): string[]
+  preview(paper: AnyPaper, page?: number): Preview
 }
 
 /** Pages to look at while writing. `regions` are those of all pages, also when one of them was asked for. */
@@ -29,7 +29,7 @@ const STANDARD = 'a-3a'
 export function createRenderer(): Renderer {
   const fonts = readFonts()
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fonts.files }] })
-  const compiled = <T>(paper: PaperData, use: (document: NodeTypstDocument) => T, isMarked = false): T => {
+  const compiled = <T>(paper: AnyPaper, use: (document: NodeTypstDocument) => T, isMarked = false): T => {
     const logo = paper.logo ? `${TEMPLATES}logo.${LOGO_ENDINGS[paper.logo.type]}` : null
     if (paper.logo && logo) compiler.mapShadow(logo, Buffer.from(paper.logo.bytes))
     try {
@@ -61,7 +61,7 @@ export function createRenderer(): Renderer {
 }
 
 /** Only what is looked at is marked: marks have no place in a file that is kept. */
-function compile(compiler: NodeCompiler, paper: PaperData, { covered }: Fonts, isMarked: boolean): NodeTypstDocument {
+function compile(compiler: NodeCompiler, paper: AnyPaper, { covered }: Fonts, isMarked: boolean): NodeTypstDocument {
   const { attachment, qr, logo, ...texts } = paper
   const drawable = JSON.stringify(texts, (_, value: unknown) =>
     typeof value === 'string' ? printable(value, covered) : value,

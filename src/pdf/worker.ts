@@ -1,10 +1,10 @@
 /** One thread of the render pool: a paper in, bytes or drawings out, one after the other. */
-import type { PaperData } from './paper-data.ts'
+import type { AnyPaper } from './paper-data.ts'
 import { createRenderer, type Preview } from './renderer.ts'
 
 export type RenderTask =
-  | { kind: 'pdf'; paper: PaperData }
-  | { kind: 'pages' | 'preview'; paper: PaperData; page?: number }
+  | { kind: 'pdf'; paper: AnyPaper }
+  | { kind: 'pages' | 'preview'; paper: AnyPaper; page?: number }
 
 export type RenderAnswer = { ok: true; value: Uint8Array | string[] | Preview } | { ok: false; message: string }
 

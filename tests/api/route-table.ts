@@ -8,7 +8,7 @@ export type Access = 'open' | 'session' | 'admin'
 export type RouteFacts = {
   access: Access
   /** What `:id` is the id of; a stranger's answers as one that never existed. */
-  of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'payment' | 'user' | 'session'
+  of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'payment' | 'paid' | 'user' | 'session'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
   /** Behind the path; may hold `:id` too. */
@@ -96,6 +96,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/create-ziina-subscription': { access: 'session', body: { plan: 'yearly' } },
   'GET /api/payments': { access: 'session' },
   'GET /api/payments/:id': { access: 'session', of: 'payment' },
+  'GET /api/payments/:id/receipt': { access: 'session', of: 'paid' },
   // The signature over its bytes is the key; see payments-news.test.ts.
   'POST /api/webhooks/ziina': { access: 'open' },
   'POST /api/admin/login': { access: 'open' },

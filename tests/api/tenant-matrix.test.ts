@@ -43,7 +43,7 @@ async function foundUnlimited(): Promise<Company> {
   return company
 }
 
-type Thing = Exclude<NonNullable<RouteFacts['of']>, 'user' | 'session' | 'payment'>
+type Thing = Exclude<NonNullable<RouteFacts['of']>, 'user' | 'session' | 'payment' | 'paid'>
 
 /** How a fresh thing is made, and by what its address names it. */
 const MADE: Record<Thing, { path: string; body: unknown; name: 'id' | 'sku' }> = {
@@ -60,6 +60,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'user') return user.id
   if (of === 'session') return newSessionOf(user.email)
   if (of === 'payment') return paymentOf(token)
+  if (of === 'paid') return paidBy(token)
   const { path, body, name } = MADE[of]
   return (await world.call<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
 }
@@ -73,9 +74,21 @@ async function newSessionOf(email: string): Promise<string> {
 }
 
 /** Its address leads to an intent, whose operation it is. */
-async function paymentOf(token: string): Promise<string> {
+async function intentOf(token: string) {
   const { body } = await world.call<{ redirect_url: string }>('POST', '/api/create-ziina-subscription', { token })
-  return ziina.intents.find(body.redirect_url.split('/').at(-1) ?? '')?.operation_id ?? ''
+  return ziina.intents.find(body.redirect_url.split('/').at(-1) ?? '')
+}
+
+const paymentOf = async (token: string) => (await intentOf(token))?.operation_id ?? ''
+
+/** Found by the poll, for the simulator of this file sends no news. */
+async function paidBy(token: string): Promise<string> {
+  const intent = await intentOf(token)
+  ziina.intents.move(intent?.id ?? '', 'completed')
+  world.clock.advance({ seconds: 10 })
+  await world.poll?.run()
+  world.clock.advance({ seconds: -10 })
+  return intent?.operation_id ?? ''
 }
 
 function withId({ path, facts }: (typeof routes)[number], id: string) {
@@ -148,8 +161,10 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
 test('an ended account reads, writes drafts and downloads; it only cannot issue', async () => {
   const ended = await foundCompany(world)
   const things: Record<string, string> = {}
-  const all = [...Object.keys(MADE), 'payment', 'user', 'session'] as NonNullable<RouteFacts['of']>[]
+  const all = [...Object.keys(MADE), 'paid', 'payment', 'user', 'session'] as NonNullable<RouteFacts['of']>[]
   for (const of of all) things[of] = await thingOf(ended, of)
+  const over = { status: 'expired', userId: ended.user.id }
+  await world.call('POST', '/api/subscription/update', { token: adminToken, body: over })
   world.clock.advance({ days: 4 })
   const last = [
     'DELETE /api/invoices/:id',

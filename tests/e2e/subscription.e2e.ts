@@ -3,14 +3,17 @@
  * HTTP), the way back to what was being written, and issuing. In Arabic inside an Android webview on a phone, where the
  * first card is declined and the window does not follow at once.
  */
+import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { payWords } from '#scripts/ziina-simulator/pay-words.ts'
 import { authWords } from '#words/auth.ts'
 import { sendWords } from '#words/invoices-send.ts'
+import { receiptWords } from '#words/payments-receipt.ts'
 import { paymentReturnWords } from '#words/payments-return.ts'
 import { subscriptionWords } from '#words/subscription.ts'
 import { subscriptionScreenWords } from '#words/subscription-screen.ts'
 import { translator } from '#words/translator.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { scrollsSideways } from './browsing.ts'
 import { isIssued } from './issuing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -75,6 +78,7 @@ function speaker({ locale }: Way) {
     banner: translator(subscriptionWords, locale),
     screen: translator(subscriptionScreenWords, locale),
     pay: translator(payWords, locale),
+    receipt: translator(receiptWords, locale),
   }
 }
 
@@ -109,6 +113,16 @@ async function issue(page: Page, { locale }: Way, say: Say) {
     .getByRole('button', { name: say.send('issueNow') })
     .click()
   await isIssued(page, locale)
+}
+
+/** At an address of its own, for such a window knows neither `blob:` nor a header. */
+async function fetchReceipt(page: Page, say: Say) {
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: say.receipt('download') }).tap()
+  const download = await downloaded
+  expect(new URL(download.url()).pathname).toMatch(/^\/api\/downloads\//)
+  expect(download.suggestedFilename()).toMatch(/^RCT-\d{6}\.pdf$/)
+  expect(pdfText(readFileSync(await download.path())).join('\n')).toContain('سند قبض')
 }
 
 test('a trial that is over: from the draft to the payment page, paid, and back to issue it', async ({ browser }) => {
@@ -164,6 +178,7 @@ test('in Arabic in an Android webview: declined, then a window that does not fol
   await overlay.getByRole('link', { name: say.banner('toPaymentPage') }).tap()
   await page.getByRole('button', { name: say.pay('approve'), exact: true }).tap()
   await comesBack(page, say.back('paid'))
+  await fetchReceipt(page, say)
   await page.getByRole('link', { name: say.back('back') }).tap()
   await expect(page).toHaveURL(draft)
   await issue(page, way, say)

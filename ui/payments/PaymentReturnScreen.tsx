@@ -13,6 +13,7 @@ import { PayingOverlay } from '#ui/subscription/PayingOverlay.tsx'
 import { usePay } from '#ui/subscription/pay-queries.ts'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { type Payment, useReturn } from './queries.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
 
 /** Where the payment page leads back to. It has no guard (spec §2), for a session may end while somebody pays. */
 export function PaymentReturnScreen() {
@@ -87,6 +88,7 @@ function Paid({ payment }: { payment: Payment | undefined }) {
       <Mark icon="i-lucide-circle-check text-success" />
       {payment ? <PaymentFacts payment={payment} /> : null}
       <Back look="primary" />
+      {payment ? <ReceiptButton id={payment.id} look="quiet" /> : null}
     </AuthCard>
   )
 }

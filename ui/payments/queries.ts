@@ -1,9 +1,10 @@
 /** One payment, asked for until it is decided. */
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isOver } from '#domain/payment.ts'
 import { CONFIRMING_MS, type ReturnHint, returnState } from '#domain/payment-return.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/app/api.ts'
+import { useLanguage } from '#ui/app/language.tsx'
 import { readPaymentArrival, rememberPaymentArrival } from '#ui/app/payment-storage.ts'
 import { paymentAskMs, paymentSlowAskMs } from '#ui/app/timings.ts'
 
@@ -64,4 +65,16 @@ function useNewsOfPeriod(isPaid: boolean) {
     void queries.invalidateQueries({ queryKey: ['subscription'] })
     void queries.invalidateQueries({ queryKey: ['payments', 'receipts'] })
   }, [isPaid, queries])
+}
+
+/** In the language on screen. By an address for one use, because webviews send no token with a download. */
+export function useReceiptDownload(id: string) {
+  const api = useApi()
+  const { locale } = useLanguage()
+  return useMutation({
+    mutationFn: async () => {
+      const { url } = await answerOf(api.downloads.post({ path: `/api/payments/${id}/receipt?language=${locale}` }))
+      location.assign(url)
+    },
+  })
 }

@@ -1,7 +1,9 @@
+import { formatDay } from '#domain/date-display.ts'
 import { localDay } from '#domain/zones.ts'
+import { receiptWords } from '#words/payments-receipt.ts'
 import { subscriptionScreenWords } from '#words/subscription-screen.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
-import { useWords } from '#ui/app/language.tsx'
+import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Badge } from '#ui/kit/Badge.tsx'
@@ -10,6 +12,7 @@ import { Button } from '#ui/kit/Button.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/Table.tsx'
 import { When } from '#ui/kit/When.tsx'
+import { ReceiptButton } from '#ui/payments/ReceiptButton.tsx'
 import { type Receipt, useReceipts } from './plan-queries.ts'
 
 /** What was paid, a period a line, the newest first. */
@@ -45,6 +48,8 @@ export function PaidPeriods() {
 
 function Periods({ receipts }: { receipts: readonly Receipt[] }) {
   const t = useWords(subscriptionScreenWords)
+  const receipt = useWords(receiptWords)
+  const { locale } = useLanguage()
   const zone = useTimeZone()
   const day = (instant: string) => <When day={localDay(new Date(instant), zone)} />
   const columns: Column<Receipt>[] = [
@@ -73,6 +78,20 @@ function Periods({ receipts }: { receipts: readonly Receipt[] }) {
       kind: 'amount',
       card: 'end',
       cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+    },
+    {
+      id: 'receipt',
+      head: receipt('file'),
+      cell: ({ id, paidAt }) => (
+        // What is written on it stands below the head of its column.
+        <span className="-ms-4 inline-flex">
+          <ReceiptButton
+            id={id}
+            look="quiet"
+            label={receipt('receiptOf', { day: formatDay(localDay(new Date(paidAt), zone), locale) })}
+          />
+        </span>
+      ),
     },
   ]
   return <Table caption={t('history')} columns={columns} rows={receipts} rowId={({ id }) => id} />

@@ -19,9 +19,11 @@ import {
   visitMayAsk,
   type Wanted,
 } from '#domain/payment.ts'
+import type { ReceiptSeller } from '#domain/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Intent } from './gateway.ts'
+import { drawUpReceipt } from './receipt-service.ts'
 
 type Row = typeof payments.$inferSelect
 
@@ -117,11 +119,13 @@ export async function claimAsk(tx: Writer, id: string, occasion: Occasion, now: 
 
 export type Settled = 'unchanged' | 'changed' | 'paid' | 'mismatch'
 
+export type Heard = { intent: Intent; seller: ReceiptSeller }
+
 /**
- * What the provider said of an intent, told to the ledger: a paid one adds its period in this very transaction, once.
- * `mismatch`: it speaks of another amount than was asked for, so nothing is believed.
+ * What the provider said of an intent, told to the ledger: a paid one adds its period and draws up its receipt in this
+ * very transaction, once. `mismatch`: it speaks of another amount than was asked for, so nothing is believed.
  */
-export async function settle(tx: Writer, id: string, intent: Intent, now: Date): Promise<Settled> {
+export async function settle(tx: Writer, id: string, { intent, seller }: Heard, now: Date): Promise<Settled> {
   const payment = await paymentById(tx, id)
   if (!payment) return 'unchanged'
   if (!isOurs(payment, intent)) return 'mismatch'
@@ -132,7 +136,9 @@ export async function settle(tx: Writer, id: string, intent: Intent, now: Date):
   await tx.update(payments).set(change).where(eq(payments.id, id))
   if (status !== 'paid') return status === payment.status ? 'unchanged' : 'changed'
   const added = await addPaidPeriod(tx, payment.account, { paymentId: id, plan: payment.plan }, now)
-  return added ? 'paid' : 'unchanged'
+  if (!added) return 'unchanged'
+  await drawUpReceipt(tx, { account: payment.account, paymentId: id, seller }, now)
+  return 'paid'
 }
 
 /** Whether an intent is the one we asked for: this amount, in this currency. */

@@ -1,12 +1,20 @@
 /** What comes in for payments. */
-import { type Static, t } from 'elysia'
+import { getSchemaValidator, type Static, t } from 'elysia'
 import { PLANS } from '#domain/payment.ts'
-import { Id, OneOf, Text } from '#http/fields.ts'
+import { Id, Language, OneOf, Text } from '#http/fields.ts'
 
 /** Without a body, or without a plan: a month. */
 export const StartPaymentBody = t.Optional(t.Nullable(t.Object({ plan: t.Optional(OneOf(PLANS)) })))
 
 export const PaymentParams = t.Object({ id: Id })
+
+/** Without a language: the account's own. */
+export const ReceiptQuery = t.Object({ language: t.Optional(Language) })
+
+export type ReceiptRequest = Static<typeof ReceiptQuery>
+
+/** For an address of a receipt that comes as text (src/api/documents/download-service.ts). */
+export const receiptQueryShape = getSchemaValidator(ReceiptQuery)
 
 export const ReceiptListQuery = t.Object({
   cursor: t.Optional(Text(200)),

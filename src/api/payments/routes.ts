@@ -3,11 +3,13 @@ import { Refusal } from '#domain/refusal.ts'
 import { languageOf } from '#http/border.ts'
 import { boundedBytes } from '#http/body.ts'
 import type { Deps } from '#http/deps.ts'
+import { fileAnswer } from '#http/files.ts'
 import { limit } from '#http/limits.ts'
 import { session } from '#http/session.ts'
 import { beginPayment } from './attempt-service.ts'
-import { PaymentParams, ReceiptListQuery, StartPaymentBody } from './model.ts'
+import { PaymentParams, ReceiptListQuery, ReceiptQuery, StartPaymentBody } from './model.ts'
 import { offeredPlans } from './plan-service.ts'
+import { receiptPdf } from './receipt-service.ts'
 import { listReceipts, receiveNews, requireGateway, showPayment, wantedFor, wayToPay } from './service.ts'
 
 const partsOf = ({ db, env, log, now, payments }: Deps) => ({ db, env, log, now, gateway: payments.gateway })
@@ -34,6 +36,12 @@ export const paymentRoutes = (deps: Deps) => {
     .get('/payments/:id', ({ account, params }) => showPayment(partsOf(deps), account, params.id), {
       params: PaymentParams,
     })
+    .get(
+      '/payments/:id/receipt',
+      async ({ account, params, query }) =>
+        fileAnswer(await receiptPdf(deps, account, params.id, query.language), 'inline'),
+      { params: PaymentParams, query: ReceiptQuery },
+    )
 }
 
 /** Open to everybody, for prices stand on the first page too. `payable`: whether this server takes payments. */

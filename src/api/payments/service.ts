@@ -7,7 +7,7 @@ import type { Database, Reader } from '#db/client.ts'
 import { paidPeriods, payments } from '#db/schema/payments.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor } from '#domain/money.ts'
-import { isOver, PLAN_CURRENCY } from '#domain/payment.ts'
+import { isOver } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Plan } from '#domain/subscription.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -30,10 +30,11 @@ import {
 } from './attempt-service.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { ReceiptListRequest } from './model.ts'
+import { receiptSeller } from './receipt-service.ts'
 
 export type PaymentParts = {
   db: Database
-  env: Pick<Env, 'appUrl' | 'prices'>
+  env: Pick<Env, 'appUrl' | 'prices' | 'landing' | 'supportEmail'>
   gateway: PaymentGateway
   log: Log
   now: () => Date
@@ -104,7 +105,7 @@ export type Asked = 'nothing' | 'heard' | 'unknown'
 
 /** Asks the provider, if it is time to, and tells the ledger. @throws Refusal `payment.unavailable` */
 export async function ask(parts: PaymentParts, id: string, occasion: Occasion): Promise<Asked> {
-  const { db, gateway, log, now } = parts
+  const { db, env, gateway, log, now } = parts
   const claimed = await db.write((tx) => claimAsk(tx, id, occasion, now()))
   if (!claimed) return 'nothing'
   const intent = await gateway.ask(claimed.providerId)
@@ -112,7 +113,7 @@ export async function ask(parts: PaymentParts, id: string, occasion: Occasion): 
     log({ level: 'warn', event: `payment ${id} is unknown to the payment service` })
     return 'unknown'
   }
-  const settled = await db.write((tx) => settle(tx, id, intent, now()))
+  const settled = await db.write((tx) => settle(tx, id, { intent, seller: receiptSeller(env) }, now()))
   if (settled === 'paid') log({ level: 'info', event: `payment ${id} paid, its period added` })
   if (settled === 'mismatch') log({ level: 'error', event: `payment ${id} is not what the payment service speaks of` })
   return 'heard'
@@ -201,7 +202,7 @@ function receiptOf({
   return {
     id: payment.id,
     plan: period.plan,
-    amount: formatMinor(minor(payment.amount), PLAN_CURRENCY),
+    amount: formatMinor(minor(payment.amount), payment.currency),
     currency: payment.currency,
     test: payment.test,
     /** The provider's own id, for whoever looks for it there. */

@@ -1,0 +1,150 @@
+/** Receipts through the front door: who gets one, in which language, and that it says the same for ever. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { openDatabase } from '#db/client.ts'
+import { receipts } from '#db/schema/payments.ts'
+import { type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { type SignedUp, startWorld } from '#tests/support/world.ts'
+
+const OPERATOR = { OPERATOR_NAME: 'Example Software FZ-LLC', OPERATOR_ADDRESS: 'Building 3, Internet City' }
+
+let place: TestDatabase
+let shop: PaymentWorld
+
+beforeAll(async () => {
+  place = await openTestDatabase('file')
+  shop = await startPaymentWorld({ database: place, env: OPERATOR })
+})
+afterAll(async () => {
+  await shop.close()
+  await place.close()
+})
+
+const begin = async (who: SignedUp) => {
+  const { body } = await shop.pay.start(who)
+  const intent = shop.simulator.intents.find(body.redirect_url.split('/').at(-1) ?? '')
+  if (!intent) throw new Error('No such intent')
+  return { id: intent.operation_id ?? '', intent: intent.id }
+}
+
+const payNow = async (who: SignedUp) => {
+  const begun = await begin(who)
+  shop.simulator.act(begun.intent, 'approve')
+  await shop.simulator.courier.settled()
+  return begun
+}
+
+const company = (name = 'Al Waha Trading L.L.C.') =>
+  shop.world.signUp({ name, nameAr: 'شركة الواحة', vatRegistered: true, trn: '100123456789003' })
+
+const receipt = ({ token }: Pick<SignedUp, 'token'>, id: string, query = '') =>
+  shop.world.call('GET', `/api/payments/${id}/receipt${query}`, { token })
+
+const textOf = (bytes: Uint8Array) => pdfText(bytes).join('\n')
+
+describe('A receipt', () => {
+  test('names the payer, the operator, the day, the period, the amount and the reference', async () => {
+    const payer = await company()
+    const { id, intent } = await payNow(payer)
+    const answered = await receipt(payer, id, '?language=en')
+    expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(answered.headers.get('content-disposition')).toMatch(/filename="RCT-\d{6}\.pdf"/)
+    const text = textOf(answered.bytes)
+    for (const said of [
+      'Al Waha Trading L.L.C.',
+      'TRN 100123456789003',
+      payer.user.email,
+      'Example Software FZ-LLC',
+      'Building 3, Internet City',
+      '2 March 2027 – 2 April 2027',
+      'AED 49.00',
+      intent,
+      'It is not a tax invoice.',
+      'Test: no money has moved',
+    ]) {
+      expect(text).toContain(said)
+    }
+  })
+
+  test('is in the language asked for, else the account’s own', async () => {
+    const payer = await shop.world.signUp({ name: 'Waha', language: 'ar' })
+    const { id } = await payNow(payer)
+    expect(textOf((await receipt(payer, id)).bytes)).toContain('سند قبض')
+    expect(textOf((await receipt(payer, id, '?language=en')).bytes)).toContain('Date of payment')
+    expect((await receipt(payer, id, '?language=fr')).status).toBe(422)
+  })
+
+  test('is there for paid payments only, and for their payer only', async () => {
+    const payer = await company()
+    const open = await begin(payer)
+    expect((await receipt(payer, open.id)).status).toBe(404)
+    const paid = await payNow(payer)
+    expect((await receipt(await company('Somebody else'), paid.id)).status).toBe(404)
+  })
+
+  test('has a number of its own, counted without a gap', async () => {
+    const payers = await Promise.all(Array.from({ length: 4 }, () => company()))
+    await Promise.all(payers.map((payer) => payNow(payer)))
+    const places = (await shop.world.db.read.select().from(receipts)).map(({ place }) => place)
+    expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index + 1))
+  })
+
+  test('is neither changed nor lost by any statement', async () => {
+    const { id } = await payNow(await company())
+    for (const statement of [
+      `UPDATE receipts SET place = 99 WHERE payment_id = '${id}'`,
+      `DELETE FROM receipts WHERE payment_id = '${id}'`,
+    ]) {
+      await expect(shop.world.db.write((tx) => tx.run(statement))).rejects.toThrow()
+    }
+  })
+})
+
+describe('A webview', () => {
+  test('fetches it at an address for one use; nobody gets one for what he has not paid', async () => {
+    const payer = await company()
+    const { id } = await payNow(payer)
+    const path = `/api/payments/${id}/receipt?language=ar`
+    const addressFor = (token: string, of: string) =>
+      shop.world.call<{ url: string }>('POST', '/api/downloads', { token, body: { path: of } })
+    const { status, body } = await addressFor(payer.token, path)
+    expect(status).toBe(201)
+    const { pathname } = new URL(body.url)
+    const fetched = await shop.world.call('GET', pathname)
+    expect(textOf(fetched.bytes)).toContain('سند قبض')
+    expect(fetched.headers.get('content-disposition')).toMatch(/^attachment; filename="RCT-/)
+    expect((await shop.world.call('GET', pathname)).status).toBe(404)
+    const stranger = await company('Somebody else')
+    expect((await addressFor(stranger.token, path)).status).toBe(404)
+    const open = await begin(payer)
+    expect((await addressFor(payer.token, `/api/payments/${open.id}/receipt`)).status).toBe(404)
+    expect((await addressFor(payer.token, path.replace('=ar', '=fr'))).status).toBe(404)
+  })
+})
+
+describe('What a receipt said it says for ever', () => {
+  test('whatever the prices, the company, the operator and the time zone are called later', async () => {
+    const payer = await company()
+    const { id } = await payNow(payer)
+    const before = await receipt(payer, id, '?language=ar')
+    const body = {
+      name: 'Renamed',
+      nameAr: 'اسم جديد',
+      trn: '100987654300003',
+      timeZone: 'Asia/Riyadh',
+      digits: 'arab',
+    }
+    expect((await shop.world.call('PUT', '/api/account', { token: payer.token, body })).status).toBe(200)
+    // The same data under other settings, as after a restart.
+    await shop.world.db.close()
+    const database = { ...place, db: await openDatabase(place.options) }
+    const env = { ...OPERATOR, PLAN_MONTHLY: '99', OPERATOR_NAME: 'Sold To Others' }
+    const later = await startWorld({ database, now: shop.world.clock.now(), env })
+    later.clock.advance({ days: 10 })
+    const after = await later.call('GET', `/api/payments/${id}/receipt?language=ar`, { token: payer.token })
+    expect(after.status).toBe(200)
+    expect(Buffer.from(after.bytes)).toEqual(Buffer.from(before.bytes))
+    await later.close()
+  })
+})

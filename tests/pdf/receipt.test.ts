@@ -1,0 +1,128 @@
+/** The receipt of a paid period: what it says in each language, in reading order, and how it looks. */
+import { afterAll, describe, expect, test } from 'bun:test'
+import type { Locale } from '#domain/locale.ts'
+import type { ReceiptFacts } from '#domain/receipt.ts'
+import { createPdfPool } from '#pdf/pool.ts'
+import { paperOfReceipt } from '#pdf/receipt.ts'
+import { openPdf } from '#tests/support/pdf-file.ts'
+import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+
+const pool = createPdfPool({ workers: 1 })
+afterAll(() => pool.close())
+
+const FACTS: ReceiptFacts = {
+  seller: {
+    name: { en: 'Example Software FZ-LLC', ar: 'شركة المثال للبرمجيات ش.م.ح' },
+    address: { en: 'Building 3, Internet City\nDubai', ar: 'مبنى 3، مدينة الإنترنت\nدبي' },
+    website: 'invoices.example.com',
+    email: 'support@example.com',
+  },
+  payer: {
+    name: 'Al Waha Trading L.L.C.',
+    nameAr: 'شركة الواحة للتجارة ذ.م.م.',
+    trn: '100123456789003',
+    country: 'AE',
+    email: 'accounts@alwaha.example',
+  },
+  plan: 'yearly',
+  amount: '490.00',
+  currency: 'AED',
+  test: false,
+  reference: '6d3f1a52-8c44-4f0e-9a59-2b7c1e3f5d90',
+  paidOn: '2027-03-02',
+  from: '2027-03-02',
+  until: '2028-03-02',
+  digits: 'latn',
+}
+const drawnAt = new Date('2027-03-02T08:00:00.000Z')
+
+const print = (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
+  pool.pdf(paperOfReceipt({ place: 42, facts: { ...FACTS, ...changed }, drawnAt }, language))
+const linesOf = async (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
+  pdfText(await print(language, changed))
+    .join('\n')
+    .split('\n')
+
+/** Read by a screen reader: each line after the one before it. */
+function standInOrder(lines: string[], wanted: string[]) {
+  let from = 0
+  for (const line of wanted) {
+    const at = lines.indexOf(line, from)
+    expect(at, `${line}\nin\n${lines.slice(from).join('\n')}`).toBeGreaterThanOrEqual(0)
+    from = at + 1
+  }
+}
+
+describe('A receipt says who paid whom, when, for what and how much', () => {
+  test('in English', async () => {
+    const lines = await linesOf('en')
+    standInOrder(lines, ['Receipt', 'Amount paid', 'AED 490.00', 'Receipt number', 'RCT-000042'])
+    standInOrder(lines, ['Date of payment', '2 March 2027', 'Paid through', 'Ziina'])
+    standInOrder(lines, ['Paid by', 'Al Waha Trading L.L.C.', 'TRN 100123456789003', 'accounts@alwaha.example'])
+    standInOrder(lines, ['Received by', 'Example Software FZ-LLC', 'Building 3, Internet City', 'Dubai'])
+    standInOrder(lines, ['Dubai', 'support@example.com', 'invoices.example.com'])
+    standInOrder(lines, ['Sanad subscription, one year', '2 March 2027 – 2 March 2028', 'AED 490.00'])
+    standInOrder(lines, ['Amount in words', 'Four hundred ninety dirhams only'])
+    standInOrder(lines, ['Payment reference', '6d3f1a52-8c44-4f0e-9a59-2b7c1e3f5d90'])
+    expect(lines).toContain('This receipt confirms a payment. It is not a tax invoice.')
+  })
+
+  test('in Arabic, from the right, codes and amounts whole', async () => {
+    const lines = await linesOf('ar')
+    standInOrder(lines, ['سند قبض', 'المبلغ المدفوع', 'AED 490.00', 'رقم السند', 'RCT-000042'])
+    standInOrder(lines, ['تاريخ الدفع', '2 مارس 2027', 'طريقة الدفع', 'عبر Ziina'])
+    standInOrder(lines, ['الدافع', 'شركة الواحة للتجارة ذ.م.م.', 'رقم التسجيل الضريبي 100123456789003'])
+    standInOrder(lines, ['المستلم', 'شركة المثال للبرمجيات ش.م.ح', 'مبنى 3، مدينة الإنترنت', 'دبي'])
+    standInOrder(lines, ['اشتراك سند لمدة سنة', '2 مارس 2027 – 2 مارس 2028', 'AED 490.00'])
+    standInOrder(lines, ['المبلغ كتابةً', 'فقط أربعمائة وتسعون درهماً لا غير'])
+    expect(lines).toContain('هذا السند تأكيد لدفعة، وليس فاتورة ضريبية.')
+  })
+
+  test('is PDF/A with its language and title, and the same bytes twice', async () => {
+    const bytes = await print('ar')
+    const file = openPdf(bytes)
+    expect(file.catalog).toContain('/Lang (ar)')
+    expect(file.catalog).toContain('/StructTreeRoot')
+    expect(file.pages).toHaveLength(1)
+    expect(Buffer.from(await print('ar'))).toEqual(Buffer.from(bytes))
+  })
+})
+
+describe('What is not known is not said', () => {
+  test('without a company the payer is his e-mail; without an operator nobody is made up', async () => {
+    const lines = await linesOf('en', {
+      payer: { name: '', nameAr: null, trn: null, country: 'AE', email: 'me@example.com' },
+      seller: { ...FACTS.seller, name: { en: 'Sanad', ar: 'سند' }, address: null },
+      reference: null,
+    })
+    standInOrder(lines, ['Paid by', 'me@example.com', 'Received by', 'Sanad', 'support@example.com'])
+    expect(lines.filter((line) => line === 'me@example.com')).toHaveLength(1)
+    expect(lines.join('\n')).not.toMatch(/TRN|Payment reference|Tax Invoice/)
+  })
+
+  test('that no money moved is', async () => {
+    expect(await linesOf('en', { test: true })).toContain('Test: no money has moved')
+    expect(await linesOf('ar', { test: true })).toContain('تجربة: لم يُنقل أي مبلغ')
+    expect(await linesOf('en')).not.toContain('Test: no money has moved')
+  })
+
+  test('digits on an Arabic page are the payer’s choice, codes stay', async () => {
+    const lines = await linesOf('ar', { digits: 'arab' })
+    standInOrder(lines, ['RCT-000042', '٢ مارس ٢٠٢٧'])
+  })
+})
+
+describe('it looks as it did', () => {
+  const PICTURES: Record<string, Uint8Array | Promise<Uint8Array>> = {
+    'receipt-english': print('en'),
+    'receipt-arabic': print('ar'),
+    'receipt-test-arabic': print('ar', { test: true, digits: 'arab' }),
+  }
+  for (const [name, bytes] of Object.entries(PICTURES)) {
+    test(name, async () => {
+      const picture = await pictureOf(await bytes, 0)
+      expect(differenceFromStored(picture, new URL(`./goldens/${name}.png`, import.meta.url))).toBeLessThan(40)
+    })
+  }
+})
