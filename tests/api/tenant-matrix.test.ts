@@ -152,8 +152,8 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
 
   if (facts.access === 'admin' && route.facts.of) {
     test('answers the admin for a real user only', async () => {
-      // Somebody who has paid nothing, for what may be done to one depends on what he has.
-      const { user } = await foundUnlimited()
+      // Somebody new, for what may be done to one depends on what he has.
+      const { user } = await (route.name.includes('/revoke-') ? foundUnlimited() : foundCompany(world))
       expect((await ask(adminToken, user.id)).status).toBe(200)
       expect((await ask(adminToken, UNKNOWN)).status).toBe(404)
     })
