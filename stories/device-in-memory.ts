@@ -1,6 +1,7 @@
 /** A device that keeps drafts for one story only: what lies on it at the start is given, and no other tab is real. */
 import type { DraftDevice } from '#ui/app/device-drafts.ts'
 import type { DraftCopy, OtherCopy } from '#ui/app/draft-copies.ts'
+import { settledCopy } from '#ui/app/settled-copy.ts'
 
 export type DeviceContents = {
   drafts?: Record<string, DraftCopy>
@@ -18,6 +19,10 @@ export function deviceInMemory(contents: DeviceContents): DraftDevice {
   return () => ({
     read: async (id) => drafts.get(id) ?? null,
     keep: async (id, copy) => (contents.isRefused ? refuse() : void drafts.set(id, copy)),
+    settle: async (id, { draft, base }) => {
+      const copy = drafts.get(id)
+      if (copy?.draft === draft) drafts.set(id, settledCopy(copy, base))
+    },
     keepAtOnce: (id, copy) => void (contents.isRefused || drafts.set(id, copy)),
     drop: async (id) => void drafts.delete(id),
     forget: async (id) => void drafts.delete(id),

@@ -120,6 +120,24 @@ test('signing out takes the drafts off the device', async ({ browser }) => {
   await close()
 })
 
+test('a page that is left in the middle of a sentence still sends it, and signing out then asks nothing', async ({
+  browser,
+}) => {
+  const { page, close } = await begin(browser)
+  await reference(page).pressSequentially('PO-LEFT-BEHIND')
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await page.getByRole('link', { name: say.shell('dashboard') }).click()
+  await expect
+    .poll(async () => {
+      const copy = await keptDraftOf(page, id)
+      return copy && { isUnsent: copy.isUnsent, reference: copy.draft.reference }
+    })
+    .toEqual({ isUnsent: false, reference: 'PO-LEFT-BEHIND' })
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await close()
+})
+
 test('signing out asks first while a draft is on this device alone', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await goOffline(page)

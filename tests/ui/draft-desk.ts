@@ -11,6 +11,8 @@ import { countryTax } from '#domain/tax.ts'
 import { answerOf, ApiError, createApi } from '#ui/app/api.ts'
 import type { DraftShelf } from '#ui/app/device-drafts.ts'
 import { type DraftCopy, type OtherCopy, openingOf } from '#ui/app/draft-copies.ts'
+import { settledCopy } from '#ui/app/settled-copy.ts'
+import { deliverUnsent } from '#ui/app/draft-outbox.ts'
 import { createSaving } from '#ui/documents/saving-state.ts'
 import { type Change, type Company, createEditor } from '#ui/documents/state.ts'
 
@@ -89,6 +91,8 @@ export class Device {
   refusesToKeep = false
   page: Page | null = null
   #isOpening = false
+  readonly #storing = new Map<Page, Promise<void>>()
+  #outbox: Promise<unknown> = Promise.resolve()
   /** What this device has sent or been shown of the server. */
   readonly knows = new Set<string>()
   /** The server's newest version that this device has been told of. */
@@ -106,6 +110,7 @@ export class Device {
   async open(isFresh = false): Promise<void> {
     if (this.#isOpening) return
     this.#isOpening = true
+    await this.#outbox
     const page = new Page(this)
     const { toldOf } = this
     const found = isFresh ? { device: null, server: null } : await page.readCopies()
@@ -134,6 +139,30 @@ export class Device {
     this.since = [says]
   }
 
+  /** To another page of the app: this one is seen no more, and what it has begun goes on. */
+  walkAway() {
+    const { page } = this
+    if (!page) return
+    void page.saving.leave()
+    // What is in its memory alone is news to whoever comes next.
+    page.isUnkept = this.refusesToKeep
+    if (!this.refusesToKeep) this.since = [saying(page.draft())]
+    page.stopTelling()
+    this.page = null
+  }
+
+  /** As the frame does now and then, for what no page writes. */
+  sendWhatIsLeft() {
+    const page = new Page(this)
+    const { id } = this.office
+    const findAllUnsent = async () => {
+      const copy = await page.shelf.read(id)
+      return copy?.isUnsent && !this.page ? [{ id, copy }] : []
+    }
+    // Whoever opens the draft meanwhile waits for its lock.
+    this.#outbox = deliverUnsent(page.api, { ...page.shelf, findAllUnsent }).catch(() => undefined)
+  }
+
   /** `crash`: without a word. Else the page hears that it is left, and lives for a few milliseconds more. */
   async leave(how: 'crash' | 'reload', lingersMs: number) {
     const { page } = this
@@ -152,6 +181,8 @@ export class Device {
     const whileAlive = async <Kept>(kept: Kept) => (page.isAlive ? kept : never<Kept>())
     return {
       read: async (id) => {
+        // The database does one thing after the other; what a page that is gone had begun is undone.
+        for (const [writer, stored] of this.#storing) if (writer.isAlive) await stored
         const word = this.lastWords.get(id)
         const kept = this.copies.get(id)
         if (word && !(kept && kept.writtenAt > word.writtenAt)) this.copies.set(id, word)
@@ -159,7 +190,9 @@ export class Device {
         return structuredClone(this.copies.get(id) ?? null)
       },
       keep: async (id, copy) => {
-        await this.office.clock.sleep(STORING_MS)
+        const stored = this.office.clock.sleep(STORING_MS)
+        this.#storing.set(page, stored)
+        await stored
         await whileAlive(null)
         if (this.refusesToKeep) throw new Error('Storage is refused')
         this.copies.set(id, structuredClone(copy))
@@ -167,12 +200,17 @@ export class Device {
         const word = this.lastWords.get(id)
         if (word && word.writtenAt <= copy.writtenAt) this.lastWords.delete(id)
       },
+      settle: async (id, { draft, base }) => {
+        await this.office.clock.sleep(STORING_MS)
+        const copy = this.copies.get(id)
+        if (copy && JSON.stringify(copy.draft) === JSON.stringify(draft)) this.copies.set(id, settledCopy(copy, base))
+      },
       keepAtOnce: (id, copy) => void (this.refusesToKeep || this.lastWords.set(id, structuredClone(copy))),
       drop: async (id) => void this.copies.delete(id),
       forget: async (id) => void this.copies.delete(id),
       findUnsent: async () => null,
       findAllUnsent: async () => [],
-      whileFree: async (_id, work) => work(),
+      whileFree: async (_id, work) => (this.page || this.#isOpening ? undefined : work()),
       readOther: async (id) => this.others.get(id) ?? null,
       keepOther: async (id, other) => {
         if (this.refusesToKeep) throw new Error('Storage is refused')
@@ -195,13 +233,14 @@ export class Device {
       if (fate === 'slow') await clock.sleep(SLOW_MS)
       if (request.method !== 'GET') this.knows.add(await sent(request))
       const response = await serve(request)
-      const invoice = response.ok ? ((await response.clone().json()) as Invoice) : null
+      const isDraft = response.ok && request.url.includes('/api/invoices')
+      const invoice = isDraft ? ((await response.clone().json()) as Invoice) : null
       const how = request.method !== 'GET' ? 'changed' : page.isShowing ? 'shown' : 'compared'
       if (invoice) this.office.note(this, invoice, how)
       if (fate === 'late') await clock.sleep(SLOW_MS)
       if (!page.isAlive) return never<Response>()
       if (!this.isOnline || fate === 'unanswered') throw new TypeError('The answer is lost')
-      if (invoice && how !== 'compared') this.toldOf = Math.max(this.toldOf, invoice.version)
+      if (invoice && how !== 'compared' && !page.isUnkept) this.toldOf = Math.max(this.toldOf, invoice.version)
       return response
     }
     return createApi({ fetcher, locale: 'en', token, gate: NO_GATE })
@@ -219,6 +258,8 @@ export class Page {
   isAlive = true
   /** What it asks the server for now is put before somebody's eyes. */
   isShowing = false
+  /** It was left while the device refused to keep what it had. */
+  isUnkept = false
   #stop: (() => void)[] = []
 
   constructor(device: Device) {
@@ -256,7 +297,7 @@ export class Page {
     const acknowledgeSoon = async () => {
       const said = this.draft()
       await device.office.clock.sleep(STORING_MS + 1)
-      if (this.isAlive && this.draft() === said) acknowledge()
+      if (device.page === this && this.draft() === said) acknowledge()
     }
     this.#stop = [
       store.sub(editor.draftAtom, () => {
@@ -272,6 +313,11 @@ export class Page {
 
   end() {
     this.isAlive = false
+    this.stopTelling()
+  }
+
+  /** Nobody looks at it any more. */
+  stopTelling() {
     for (const stop of this.#stop) stop()
   }
 

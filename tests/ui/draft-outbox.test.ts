@@ -12,6 +12,7 @@ import { emptyDraft } from '#domain/editable-draft.ts'
 import { answerOf, type Api, createApi } from '#ui/app/api.ts'
 import type { DraftShelf } from '#ui/app/device-drafts.ts'
 import { type DraftCopy, openingOf } from '#ui/app/draft-copies.ts'
+import { settledCopy } from '#ui/app/settled-copy.ts'
 import { deliverUnsent } from '#ui/app/draft-outbox.ts'
 import { createSaving, type Saving } from '#ui/documents/saving-state.ts'
 import { createEditor, type Editor } from '#ui/documents/state.ts'
@@ -56,6 +57,10 @@ class Device {
   cut: Cut = 'clean'
   /** What reached the server, whoever asked: `POST id`, `PUT id`. */
   readonly arrived: string[] = []
+  /** What a page tried to send, whether or not it got there. */
+  readonly asked: string[] = []
+  /** Calls wait for it on their way. */
+  holdBack: Promise<void> | null = null
 
   constructor(token: string) {
     this.token = token
@@ -65,6 +70,8 @@ class Device {
     const fetcher = async (input: string | URL | Request, init?: RequestInit) => {
       if (!isAlive()) return new Promise<never>(() => undefined)
       const request = new Request(input, init)
+      this.asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      await this.holdBack
       if (!this.isOnline) {
         const { cut } = this
         this.cut = 'clean'
@@ -101,6 +108,10 @@ class Device {
   readonly shelf: DraftShelf = {
     read: async (id) => structuredClone(this.copies.get(id) ?? null),
     keep: async (id, copy) => void this.copies.set(id, structuredClone(copy)),
+    settle: async (id, { draft, base }) => {
+      const copy = this.copies.get(id)
+      if (copy && JSON.stringify(copy.draft) === JSON.stringify(draft)) this.copies.set(id, settledCopy(copy, base))
+    },
     keepAtOnce: (id, copy) => void this.copies.set(id, structuredClone(copy)),
     drop: async (id) => void this.copies.delete(id),
     forget: async (id) => void this.copies.delete(id),
@@ -166,6 +177,12 @@ class Tab {
     this.store.set(this.editor.editAtom, (draft) => ({ ...draft, reference }), 'reference')
   }
 
+  /** Left inside the app, which lives on: what it sends may still arrive, and nobody types into it any more. */
+  leave() {
+    void this.saving.leave()
+    this.device.tabs.delete(this.id)
+  }
+
   /** Closed by its owner, who is told nothing is lost. */
   close() {
     this.saving.keepAtOnce()
@@ -189,6 +206,7 @@ async function open(device: Device, id: string): Promise<Tab | null> {
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('write' as const), draft: fc.nat({ max: DRAFTS - 1 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), draft: fc.nat({ max: DRAFTS - 1 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('leave' as const), draft: fc.nat({ max: DRAFTS - 1 }) }) },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(3, 399, 410, 2001, 2411, 5100) }),
@@ -225,6 +243,7 @@ async function goThrough(
         const id = ids[what.draft] ?? ''
         const tab = device.tabs.get(id) ?? (what.do === 'write' ? await opened(device, id, last) : null)
         if (what.do === 'close') tab?.close()
+        else if (what.do === 'leave') tab?.leave()
         else if (tab) {
           tab.write(`PO-${turn}`)
           last.set(id, `PO-${turn}`)
@@ -270,6 +289,75 @@ async function expectDelivered(device: Device, last: ReadonlyMap<string, string>
   )
   expect(new Map(written as [string, string][])).toEqual(new Map(last))
 }
+
+test('a page that is left inside the app sends once more and then leaves the draft to the outbox', async () => {
+  clock.forget()
+  const device = new Device((await foundCompany(world)).token)
+  const id = crypto.randomUUID()
+  const tab = new Tab(device, id, null)
+  device.tabs.set(id, tab)
+  tab.write('before the network went')
+  await clock.pass(3000)
+  device.isOnline = false
+  tab.write('left in a tunnel')
+  const { length: before } = device.asked
+  tab.leave()
+  await clock.pass(60_000)
+  expect(device.asked.slice(before)).toEqual([`PUT /api/invoices/${id}`])
+  expect(device.copies.get(id)).toMatchObject({ isUnsent: true, draft: { reference: 'left in a tunnel' } })
+  device.isOnline = true
+  await device.deliver()
+  await expectDelivered(device, new Map([[id, 'left in a tunnel']]))
+})
+
+/** What its last save sends is on its way until it is let go. */
+async function leftWhileSaving() {
+  clock.forget()
+  const device = new Device((await foundCompany(world)).token)
+  const id = crypto.randomUUID()
+  const first = new Tab(device, id, null)
+  device.tabs.set(id, first)
+  first.write('from the first page')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  device.holdBack = held
+  first.leave()
+  return { device, id, letGo }
+}
+
+test('what a left page hears late does not take the place of what is written since', async () => {
+  const { device, id, letGo } = await leftWhileSaving()
+  await clock.pass(1000)
+  const next = new Tab(device, id, null)
+  device.tabs.set(id, next)
+  next.write('from the next page')
+  await clock.pass(500)
+  device.holdBack = null
+  letGo()
+  await clock.pass(100)
+  expect(device.copies.get(id)).toMatchObject({ isUnsent: true, draft: { reference: 'from the next page' } })
+  await clock.pass(10_000)
+  next.close()
+  await expectDelivered(device, new Map([[id, 'from the next page']]))
+})
+
+test('what a left page sent arrives after what was saved since, and replaces nothing', async () => {
+  const { device, id, letGo } = await leftWhileSaving()
+  await clock.pass(100)
+  device.holdBack = null
+  // The first that the server hears is then what the next page has written.
+  device.isOnline = false
+  const next = new Tab(device, id, null)
+  device.tabs.set(id, next)
+  next.write('from the next page')
+  await clock.pass(3000)
+  device.isOnline = true
+  await clock.pass(10_000)
+  const last = new Map([[id, 'from the next page']])
+  await expectDelivered(device, last)
+  letGo()
+  await clock.pass(10_000)
+  await expectDelivered(device, last)
+})
 
 test('two versions that stand against each other are marked, sent no more, and keep nothing else waiting', async () => {
   clock.forget()

@@ -8,7 +8,7 @@
  * - A page that is left, not crashed, loses not a letter.
  * - No version takes the place of one that its writer has neither written nor seen.
  * - Of two versions that stand against each other, the one that was not chosen can be restored.
- * - One device alone, unless it is left between a save and its answer, never hears that somebody else changed its draft.
+ * - One device alone that keeps what it is told to keep never hears that somebody else changed its draft.
  *
  * `check` runs a hundred sequences, `bun run soak` a thousand and more; its seed, or the one fast-check prints, replays them.
  */
@@ -122,6 +122,7 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ do: fc.constantFrom('reload', 'crash'), device, lingers: fc.constantFrom(0, 3, 20) }),
   },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('walk', 'walk away', 'outbox'), device }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('mine', 'theirs', 'restore'), device }) },
 )
 
@@ -157,7 +158,7 @@ async function live(fates: readonly Fate[], steps: readonly Step[]) {
   const devices = [new Device(office), new Device(office)] as const
   devices[0].fates.push(...fates)
   await devices[0].open(true)
-  const isAlone = isOnePerson(fates, steps)
+  const isAlone = isOnePerson(steps)
   for (const [index, what] of steps.entries()) {
     await take(office, devices[what.device === 1 ? 1 : 0], what, index)
     await settle()
@@ -168,13 +169,11 @@ async function live(fates: readonly Fate[], steps: readonly Step[]) {
 }
 
 const byOnePerson = (steps: readonly Step[]) =>
-  steps.filter(({ do: what, device, fate }) => device !== 1 && fate !== 'slow' && what !== 'reload' && what !== 'crash')
+  steps.filter(({ do: what, device }) => device !== 1 && what !== 'refuse')
 
-/** Nobody else writes, and no page is left between a save and its answer. */
-function isOnePerson(fates: readonly Fate[], steps: readonly Step[]): boolean {
-  const isLeft = steps.some(({ do: what }) => what === 'reload' || what === 'crash')
-  const isCutOff = (fate: Fate | undefined) => fate === 'slow' || (isLeft && fate !== undefined && fate !== 'fine')
-  return !steps.some(({ device, fate }) => device === 1 || isCutOff(fate)) && !fates.some(isCutOff)
+/** Nobody else writes, and the device notes what is on its way. */
+function isOnePerson(steps: readonly Step[]): boolean {
+  return !steps.some(({ do: what, device }) => device === 1 || what === 'refuse')
 }
 
 async function take(office: Office, device: Device, what: Step, index: number) {
@@ -185,6 +184,7 @@ async function take(office: Office, device: Device, what: Step, index: number) {
     return
   }
   if (what.do === 'fate') return void device.fates.push(what.fate ?? 'fine')
+  if (what.do === 'outbox') return device.page ? undefined : device.sendWhatIsLeft()
   // The second device comes when there is something to come to.
   if (!device.page && office.versions.size > 0) await opened(device)
   const { page } = device
@@ -192,6 +192,10 @@ async function take(office: Office, device: Device, what: Step, index: number) {
   if (what.do === 'reload' || what.do === 'crash') {
     await device.leave(what.do, what.lingers ?? 0)
     return opened(device)
+  }
+  if (what.do === 'walk' || what.do === 'walk away') {
+    device.walkAway()
+    return what.do === 'walk' ? opened(device) : undefined
   }
   if (what.do === 'mine' || what.do === 'theirs') {
     if (page.isContradicted()) void page.choose(what.do)

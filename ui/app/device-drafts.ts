@@ -2,10 +2,11 @@
  * What is being written, kept on this device as well: the only file that touches IndexedDB and Web Locks. Every key
  * names its user, so that the next person at this device never sees it (ux.md §4).
  */
-import { createStore, del, delMany, entries, get, keys, set, update } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, update } from 'idb-keyval'
 import { createContext, useContext, useMemo } from 'react'
 import type { DraftCopy, OtherCopy } from './draft-copies.ts'
 import { useSession } from './session.tsx'
+import { settledCopy } from './settled-copy.ts'
 import { forgetLastWord, readLastWords, rememberLastWord } from './storage.ts'
 import { otherVersionKeptMs } from './timings.ts'
 
@@ -13,6 +14,8 @@ import { otherVersionKeptMs } from './timings.ts'
 export type DraftShelf = {
   read: (id: string) => Promise<DraftCopy | null>
   keep: (id: string, copy: DraftCopy) => Promise<void>
+  /** The server has this: a copy that says the same is marked so, one that says more stays as it is. */
+  settle: (id: string, delivered: Delivered) => Promise<void>
   /** For a page that is being left and has no time to wait; a device that refuses keeps nothing. */
   keepAtOnce: (id: string, copy: DraftCopy) => void
   /** The copy goes, a version that was not chosen stays. */
@@ -30,6 +33,8 @@ export type DraftShelf = {
   /** Asks to be the only tab that writes the draft; answers how to give it back. `steals`: whoever has it loses it. */
   hold: (id: string, holding: { steals: boolean; onHeld: () => void; onLost: () => void }) => () => void
 }
+
+export type Delivered = Pick<DraftCopy, 'draft' | 'base'>
 
 export type UnsentDraft = { id: string; copy: DraftCopy }
 
@@ -57,6 +62,10 @@ const shelfOf: DraftDevice = (user) => ({
     if (gone.has(user)) return
     await set(draftKey(user, id), copy, store)
     forgetWordBefore(draftKey(user, id), copy.writtenAt)
+  },
+  settle: async (id, delivered) => {
+    await takeInLastWords()
+    await settle(draftKey(user, id), delivered)
   },
   keepAtOnce: (id, copy) => {
     if (!gone.has(user)) rememberLastWord(draftKey(user, id), copy)
@@ -155,6 +164,18 @@ async function takeInLastWords(): Promise<void> {
 function forgetWordBefore(key: string, writtenAt: number): void {
   const last = readLastWords().find(([name]) => name === key)?.[1] as DraftCopy | undefined // because `keepAtOnce` is the only one that writes them
   if (last && last.writtenAt <= writtenAt) forgetLastWord(key)
+}
+
+/** In one transaction: the page that is open now may be keeping something newer. */
+async function settle(key: string, { draft, base }: Delivered): Promise<void> {
+  await store('readwrite', (drafts) => {
+    const found: IDBRequest<DraftCopy | undefined> = drafts.get(key)
+    found.addEventListener('success', () => {
+      const kept = found.result
+      if (kept && JSON.stringify(kept.draft) === JSON.stringify(draft)) drafts.put(settledCopy(kept, base), key)
+    })
+    return promisifyRequest(drafts.transaction)
+  })
 }
 
 async function findUnsent(prefix: string): Promise<UnsentDraft[]> {

@@ -11,12 +11,14 @@ type Delivery = {
   version: number | null
   /** What was sent since the last answer: the server may have any of it. */
   unanswered: readonly EditableDraft[]
+  /** Whether another attempt may follow the first: not when somebody else has begun to write the draft. Always, if not given. */
+  mayGoOn?: () => boolean
 }
 
 /** @returns the new version. @throws ApiError, `document.stale` only when somebody else has saved meanwhile. */
 export async function deliver(
   api: Api,
-  { id, version, draft, unanswered }: Delivery,
+  { id, version, draft, unanswered, mayGoOn = () => true }: Delivery,
   body: DocumentDraft,
   baseCurrency: string,
 ): Promise<number> {
@@ -29,7 +31,9 @@ export async function deliver(
   if (version === null) {
     const made = await answerOf(api.invoices.post({ id, ...asSent(body) }))
     // For an id it knows the server answers what it has, which may be an earlier attempt, even of a page that is gone.
-    return isSame(made, draft) ? made.version : change(isOurs(made) ? made.version : 1)
+    if (isSame(made, draft)) return made.version
+    if (!mayGoOn()) throw new Overtaken()
+    return change(isOurs(made) ? made.version : 1)
   }
   try {
     return await change(version)
@@ -38,9 +42,14 @@ export async function deliver(
     const current = await answerOf(api.invoices({ id }).get())
     // A page that was closed while it saved has left exactly this.
     if (isSame(current, draft)) return current.version
-    if (isOurs(current)) return change(current.version)
+    if (isOurs(current) && mayGoOn()) return change(current.version)
     throw error
   }
+}
+
+/** The server has another state of the draft, and its sender is no longer the one to change it. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken'
 }
 
 /** Somebody else has saved meanwhile. */

@@ -7,6 +7,7 @@ import { countryTax } from '#domain/tax.ts'
 import { readDraft } from '#domain/read-draft.ts'
 import { type Api, answerOf, ApiError } from './api.ts'
 import type { DraftShelf } from './device-drafts.ts'
+import { settledCopy } from './settled-copy.ts'
 import { deliver, isContradiction } from './draft-delivery.ts'
 
 export type Delivered = { sent: number; contradicted: number }
@@ -39,7 +40,7 @@ async function deliverOne(api: Api, shelf: Shelf, id: string, currency: string):
   if (!read.ok) return null
   try {
     const version = await deliver(api, { id, draft, version: base, unanswered }, read.body, currency)
-    await shelf.keep(id, { ...copy, base: version, isUnsent: false, unanswered: [] })
+    await shelf.keep(id, settledCopy(copy, version))
     return 'sent'
   } catch (error) {
     if (isContradiction(error)) {

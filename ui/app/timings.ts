@@ -12,6 +12,8 @@ export const autosaveRetryMs = 5000
 export const previewQuietMs = 150
 export const announceQuietMs = 1000
 export const deviceCopyQuietMs = 400
+/** So long a save waits for the device to note it. */
+export const noteOnDeviceMs = 500
 export const draftLockWaitMs = 300
 export const handoverMarginMs = 100
 export const otherVersionKeptMs = 30 * 24 * 60 * 60 * 1000

@@ -8,7 +8,8 @@ import { type Api, answerOf, ApiError, useApi } from '#ui/app/api.ts'
 import { type DraftShelf, useDraftShelf } from '#ui/app/device-drafts.ts'
 import { deliver, isContradiction } from '#ui/app/draft-delivery.ts'
 import type { DraftCopy } from '#ui/app/draft-copies.ts'
-import { autosaveQuietMs, autosaveRetryMs, deviceCopyQuietMs } from '#ui/app/timings.ts'
+import { autosaveQuietMs, autosaveRetryMs, deviceCopyQuietMs, noteOnDeviceMs } from '#ui/app/timings.ts'
+import { atMost } from '#ui/kit/at-most.ts'
 import { Autosave } from '#ui/kit/autosave.ts'
 import type { Editor } from './state.ts'
 
@@ -54,6 +55,10 @@ type Link = {
   version: number | null
   /** Sent since the last answer, the newest last; what is being sent now is among it. */
   unanswered: readonly EditableDraft[]
+  /** Set while the page is left inside the app, where it lives on: whether this device has all of it. */
+  leaving: Promise<boolean> | null
+  /** It is left: who opens the draft next may have written more. What the device has is the outbox's from here on. */
+  left: 'kept' | 'refused' | null
 }
 
 /** Whoever writes for hours without a connection makes many attempts; of the oldest none is on its way any more. */
@@ -63,28 +68,15 @@ const MOST_IN_LAST_WORD = 3
 
 export function createSaving({ editor, store, standing, shelf }: Desk) {
   const { id, version, isUnsent, unanswered = [] } = standing
-  const link: Link = { reach: null, version, unanswered }
+  const link: Link = { reach: null, version, unanswered, leaving: null, left: null }
   const device = createDeviceCopy({ editor, store, standing, shelf }, link)
-  const autosave = new Autosave<DocumentDraft>({
-    read: () => {
-      const found = store.get(editor.readAtom)
-      return found.ok && store.get(editor.isMineAtom) ? found.body : null
-    },
-    send: (body) => send({ editor, store, standing }, link, body),
-    tell: (state) => {
-      store.set(editor.savingAtom, state)
-      if (state.kind === 'saved') void device.flush()
-      else device.changed()
-    },
-    quietMs: autosaveQuietMs,
-    retryMs: autosaveRetryMs,
-    mayPass: (error) => error instanceof ApiError && (error.status === undefined || error.status >= 500),
-  })
+  const autosave = createServerCopy({ editor, store, standing }, { link, device })
   if (version !== null && !isUnsent) {
     store.set(editor.savingAtom, { kind: 'saved' })
     autosave.settle()
   }
   const isUntouched = () => store.get(editor.savingAtom).kind === 'untouched'
+  const keepAtOnce = () => isUntouched() || keepLastWord({ editor, store, standing, shelf }, link)
   return {
     id,
     changed: () => {
@@ -94,12 +86,18 @@ export function createSaving({ editor, store, standing, shelf }: Desk) {
     flush: () => autosave.flush(),
     keepHere: () => void (isUntouched() || device.flush()),
     /** The last chance: the page may be gone before `keepHere` is done. */
-    keepAtOnce: () => {
-      if (!isUntouched() && store.get(editor.isMineAtom) && store.get(editor.keptAtom) !== 'saved') {
-        const copy = copyOf({ editor, store }, link)
-        const unanswered = copy.unanswered.slice(-MOST_IN_LAST_WORD)
-        shelf.keepAtOnce(id, { ...copy, unanswered, writtenAt: Date.now() })
-      }
+    keepAtOnce: () => void keepAtOnce(),
+    /** The page is on screen, perhaps again. */
+    stay: () => Object.assign(link, { leaving: null, left: null }),
+    /** The page is left inside the app: sent once more, and tried again only where this device refuses to keep it. */
+    leave: async () => {
+      if (isUntouched()) return
+      keepAtOnce()
+      if (store.get(editor.savingAtom).kind !== 'saved') void autosave.flush()
+      const leaving = device.flush()
+      link.leaving = leaving
+      const isHere = await leaving
+      if (link.leaving === leaving) link.left = isHere ? 'kept' : 'refused'
     },
     keepOther: (draft: EditableDraft) => {
       store.set(editor.otherAtom, draft)
@@ -118,17 +116,54 @@ export function createSaving({ editor, store, standing, shelf }: Desk) {
   }
 }
 
-async function send({ editor, store, standing: { id } }: Omit<Desk, 'shelf'>, link: Link, body: DocumentDraft) {
+function createServerCopy({ editor, store, standing }: Omit<Desk, 'shelf'>, { link, device }: Sender) {
+  return new Autosave<DocumentDraft>({
+    read: () => {
+      const found = store.get(editor.readAtom)
+      return found.ok && store.get(editor.isMineAtom) ? found.body : null
+    },
+    send: (body) => send({ editor, store, standing }, { link, device }, body),
+    tell: (state) => {
+      store.set(editor.savingAtom, state)
+      if (state.kind === 'saved') void device.flush()
+      else device.changed()
+    },
+    quietMs: autosaveQuietMs,
+    retryMs: autosaveRetryMs,
+    mayPass: (error) =>
+      link.left !== 'kept' && error instanceof ApiError && (error.status === undefined || error.status >= 500),
+  })
+}
+
+function keepLastWord({ editor, store, standing: { id }, shelf }: Desk, link: Link) {
+  if (!store.get(editor.isMineAtom) || store.get(editor.keptAtom) === 'saved') return
+  const copy = copyOf({ editor, store }, link)
+  const unanswered = copy.unanswered.slice(-MOST_IN_LAST_WORD)
+  shelf.keepAtOnce(id, { ...copy, unanswered, writtenAt: Date.now() })
+}
+
+type Sender = { link: Link; device: Pick<Autosave<unknown>, 'flush' | 'changed'> }
+
+async function send(desk: Omit<Desk, 'shelf'>, { link, device }: Sender, body: DocumentDraft) {
+  const { editor, store, standing } = desk
+  const { id } = standing
   const [draft, keys] = [store.get(editor.draftAtom), keysOf(store, editor)]
-  // Noted before it is sent: the page may be gone before it hears whether it arrived.
+  // Noted before it is sent, here and on the device: the page may crash before it hears whether it arrived.
   link.unanswered = [...link.unanswered.filter((sent) => sent !== draft), draft].slice(-MOST_UNANSWERED)
+  if (!link.left) await atMost(noteOnDeviceMs, device.flush())
   try {
-    const version = await deliver(apiOf(link), { id, draft, ...link }, body, editor.company.baseCurrency)
+    const version = await deliver(
+      apiOf(link),
+      { id, draft, ...link, mayGoOn: () => !link.left },
+      body,
+      editor.company.baseCurrency,
+    )
     Object.assign(link, { version, unanswered: [] })
   } catch (error) {
     if (error instanceof ApiError) store.set(editor.refusedAtom, byKey(error.fields, keys))
     const isRefused = error instanceof ApiError && error.status !== undefined && error.status < 500
     if (isRefused) link.unanswered = link.unanswered.filter((sent) => sent !== draft)
+    await link.leaving
     throw error
   }
 }
@@ -145,6 +180,8 @@ function createDeviceCopy({ editor, store, standing: { id }, shelf }: Desk, link
       return store.get(editor.isMineAtom) ? copyOf({ editor, store }, link) : null
     },
     send: async (copy) => {
+      // What it had to say is kept: only that the server has it is news.
+      if (link.left) return copy.isUnsent ? undefined : shelf.settle(id, copy)
       try {
         await shelf.keep(id, { ...copy, writtenAt: Date.now() })
       } catch (error) {
@@ -179,6 +216,7 @@ function leaving(store: Store, editor: Editor, saving: Saving) {
     saving.keepHere()
     if (!isSafe() && store.get(editor.keptAtom) === 'failed') event.preventDefault()
   }
+  saving.stay()
   const send = () => {
     if (!isSafe()) void saving.flush()
   }
@@ -195,8 +233,7 @@ function leaving(store: Store, editor: Editor, saving: Saving) {
     for (const event of events) removeEventListener(event, keep)
     removeEventListener('online', send)
     removeEventListener('beforeunload', warn)
-    saving.keepHere()
-    send()
+    void saving.leave()
   }
 }
 
