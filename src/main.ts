@@ -7,6 +7,7 @@ import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startPaymentPoll } from '#jobs/payment-poll.ts'
+import { startRenewalReminders } from '#jobs/renewal-reminders.ts'
 import { statesOf } from '#jobs/repeat.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { createPdfPool } from '#pdf/pool.ts'
@@ -33,6 +34,7 @@ async function serve(): Promise<void> {
   await ensureFirstAdmin(db, env, now())
   const mail = await startMailDelivery({ db, env, log: logToStdout, now })
   const sweep = startSweep({ db, log: logToStdout, now })
+  const reminders = startRenewalReminders({ db, env, log: logToStdout, now })
   const payments = await startPayments(env, { db, now })
   const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': payments.poll, sweep })
   const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, payments, jobs, now }
@@ -50,6 +52,7 @@ async function serve(): Promise<void> {
     await pdf.close()
     await mail.stop()
     await sweep.stop()
+    await reminders.stop()
     await payments.stop()
     await db.close()
     process.exit(0)

@@ -12,7 +12,7 @@ export const paymentReturnWords = words({
     notCompletedText: 'Nothing has been charged. Everything you wrote is where you left it.',
     stillChecking: 'Still checking',
     stillCheckingText:
-      'Your bank has not confirmed yet, which can take some minutes. Go on working: your subscription begins by itself as soon as it does.',
+      'Your bank has not confirmed yet, which can take some minutes. Go on working: your subscription begins by itself as soon as it does, and we will e-mail you.',
     unreachable: 'The server cannot be reached right now. We keep asking.',
     unknown: 'This payment is not known',
     unknownText: 'The address may be cut off, or the payment belongs to another account.',
@@ -40,7 +40,7 @@ export const paymentReturnWords = words({
     notCompletedText: 'لم يُخصم أي مبلغ، وكل ما كتبته باقٍ في مكانه.',
     stillChecking: 'ما زلنا نتحقق',
     stillCheckingText:
-      'لم يؤكد البنك العملية بعد، وقد يستغرق ذلك بضع دقائق. تابع عملك: يبدأ اشتراكك تلقائياً فور التأكيد.',
+      'لم يؤكد البنك العملية بعد، وقد يستغرق ذلك بضع دقائق. تابع عملك: يبدأ اشتراكك تلقائياً فور التأكيد، وسنراسلك بالبريد الإلكتروني.',
     unreachable: 'تعذّر الوصول إلى الخادم الآن. سنواصل المحاولة.',
     unknown: 'هذه الدفعة غير معروفة',
     unknownText: 'ربما كان العنوان ناقصاً، أو كانت الدفعة تخص حساباً آخر.',

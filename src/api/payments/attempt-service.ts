@@ -10,6 +10,7 @@ import { payments } from '#db/schema/payments.ts'
 import type { Minor } from '#domain/money.ts'
 import { minor } from '#domain/money.ts'
 import {
+  isOver,
   mayResume,
   nextAskAt,
   PAYABLE_MS,
@@ -19,11 +20,12 @@ import {
   visitMayAsk,
   type Wanted,
 } from '#domain/payment.ts'
-import type { ReceiptSeller } from '#domain/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
+import type { Env } from '#src/env.ts'
 import type { Intent } from './gateway.ts'
-import { drawUpReceipt } from './receipt-service.ts'
+import { mailOfLoss, mailOfPayment } from './mail-service.ts'
+import { drawUpReceipt, receiptSeller } from './receipt-service.ts'
 
 type Row = typeof payments.$inferSelect
 
@@ -119,13 +121,13 @@ export async function claimAsk(tx: Writer, id: string, occasion: Occasion, now: 
 
 export type Settled = 'unchanged' | 'changed' | 'paid' | 'mismatch'
 
-export type Heard = { intent: Intent; seller: ReceiptSeller }
+export type Heard = { intent: Intent; env: Pick<Env, 'appUrl' | 'landing' | 'supportEmail'> }
 
 /**
  * What the provider said of an intent, told to the ledger: a paid one adds its period and draws up its receipt in this
- * very transaction, once. `mismatch`: it speaks of another amount than was asked for, so nothing is believed.
+ * very transaction, once, and the payer is mailed. `mismatch`: it speaks of another amount than was asked for, so nothing is believed.
  */
-export async function settle(tx: Writer, id: string, { intent, seller }: Heard, now: Date): Promise<Settled> {
+export async function settle(tx: Writer, id: string, { intent, env }: Heard, now: Date): Promise<Settled> {
   const payment = await paymentById(tx, id)
   if (!payment) return 'unchanged'
   if (!isOurs(payment, intent)) return 'mismatch'
@@ -134,10 +136,14 @@ export async function settle(tx: Writer, id: string, { intent, seller }: Heard, 
   const over = nextAskAt({ ...payment, status }, payment.asks, now) === null
   const change = { status, checkedAt: now, paidAt, ...(over && { nextAskAt: null }) }
   await tx.update(payments).set(change).where(eq(payments.id, id))
-  if (status !== 'paid') return status === payment.status ? 'unchanged' : 'changed'
+  if (status !== 'paid') {
+    if (payment.status === 'confirming' && isOver(status)) await mailOfLoss(tx, payment, env, now)
+    return status === payment.status ? 'unchanged' : 'changed'
+  }
   const added = await addPaidPeriod(tx, payment.account, { paymentId: id, plan: payment.plan }, now)
   if (!added) return 'unchanged'
-  await drawUpReceipt(tx, { account: payment.account, paymentId: id, seller }, now)
+  const receipt = await drawUpReceipt(tx, { account: payment.account, paymentId: id, seller: receiptSeller(env) }, now)
+  await mailOfPayment(tx, payment, { receipt, ...env }, now)
   return 'paid'
 }
 

@@ -30,7 +30,6 @@ import {
 } from './attempt-service.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { ReceiptListRequest } from './model.ts'
-import { receiptSeller } from './receipt-service.ts'
 
 export type PaymentParts = {
   db: Database
@@ -113,7 +112,7 @@ export async function ask(parts: PaymentParts, id: string, occasion: Occasion): 
     log({ level: 'warn', event: `payment ${id} is unknown to the payment service` })
     return 'unknown'
   }
-  const settled = await db.write((tx) => settle(tx, id, { intent, seller: receiptSeller(env) }, now()))
+  const settled = await db.write((tx) => settle(tx, id, { intent, env }, now()))
   if (settled === 'paid') log({ level: 'info', event: `payment ${id} paid, its period added` })
   if (settled === 'mismatch') log({ level: 'error', event: `payment ${id} is not what the payment service speaks of` })
   return 'heard'

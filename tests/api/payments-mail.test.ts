@@ -1,0 +1,81 @@
+/** What a payer is mailed, exactly once, however the news of his payment comes. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+import type { SignedUp } from '#tests/support/world.ts'
+
+let shop: PaymentWorld
+
+beforeAll(async () => {
+  shop = await startPaymentWorld({ switches: { bankMs: 600_000 } })
+})
+afterAll(() => shop.close())
+
+const begin = async (who: SignedUp) => {
+  const { body } = await shop.pay.start(who)
+  const intent = shop.simulator.intents.find(body.redirect_url.split('/').at(-1) ?? '')
+  if (!intent) throw new Error('No such intent')
+  return { id: intent.operation_id ?? '', intent }
+}
+
+/** All mails to somebody but the code he signed up with. */
+const mailsTo = async ({ user }: SignedUp) => (await shop.world.mails()).filter(({ to }) => to === user.email).slice(1)
+
+/** The bank has it in hand, and the payer was told to go on working. */
+const leftToTheBank = async (who: SignedUp) => {
+  const { id, intent } = await begin(who)
+  shop.simulator.act(intent.id, 'approve-slowly')
+  await shop.simulator.courier.settled()
+  shop.world.clock.advance({ seconds: 20 })
+  expect(await shop.pay.show(who, id)).toMatchObject({ status: 'confirming' })
+  expect(await mailsTo(who)).toEqual([])
+  return { id, intent }
+}
+
+test('a payment that is confirmed late is mailed once, whoever hears of it and how often', async () => {
+  const payer = await shop.world.signUp()
+  const { id, intent } = await leftToTheBank(payer)
+  shop.simulator.intents.move(intent.id, 'completed')
+  shop.simulator.courier.send([intent, intent, intent])
+  await shop.simulator.courier.settled()
+  shop.world.clock.advance({ minutes: 10 })
+  await shop.world.poll?.run()
+  expect(await shop.pay.show(payer, id)).toMatchObject({ status: 'paid' })
+  const mails = await mailsTo(payer)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Sanad payment has arrived'])
+  expect(mails[0]?.text).toContain('We have received \u2066AED 49.00\u2069, and you are subscribed until 2 April 2027.')
+  expect(mails[0]?.text).toContain('It was a test: no money has moved.')
+  expect(mails[0]?.text).toContain('http://localhost:3000/subscription')
+})
+
+test('in Arabic, for an account in Arabic', async () => {
+  const payer = await shop.world.signUp({ language: 'ar' })
+  const { intent } = await begin(payer)
+  shop.simulator.act(intent.id, 'approve')
+  await shop.simulator.courier.settled()
+  const [mail] = await mailsTo(payer)
+  expect(mail?.subject).toBe('وصلت دفعتك إلى سند')
+  expect(mail?.text).toContain('استلمنا \u2066AED 49.00\u2069، واشتراكك سارٍ حتى 2 أبريل 2027.')
+})
+
+test('one that the bank refuses after a while is mailed too; a second card on the same page is mailed as paid', async () => {
+  const payer = await shop.world.signUp()
+  const { intent } = await leftToTheBank(payer)
+  shop.simulator.intents.move(intent.id, 'failed')
+  shop.simulator.courier.send([intent, intent])
+  await shop.simulator.courier.settled()
+  const subjects = async () => (await mailsTo(payer)).map(({ subject }) => subject)
+  expect(await subjects()).toEqual(['Your Sanad payment was not completed'])
+  shop.simulator.act(intent.id, 'approve')
+  await shop.simulator.courier.settled()
+  expect(await subjects()).toEqual(['Your Sanad payment was not completed', 'Your Sanad payment has arrived'])
+})
+
+test('who is declined at once or goes away reads it on the page, and is not mailed', async () => {
+  const payer = await shop.world.signUp()
+  for (const outcome of ['fail', 'cancel'] as const) {
+    const { intent } = await begin(payer)
+    shop.simulator.act(intent.id, outcome)
+    await shop.simulator.courier.settled()
+  }
+  expect(await mailsTo(payer)).toEqual([])
+})
