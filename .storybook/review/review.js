@@ -1,6 +1,6 @@
 // The wall: one story in both languages on a phone and on a desktop, side by side. Its address holds the story and the
 // theme, so that a remark can link to what it is about: review.html#kit-button--all-looks&dark
-import { SECTIONS, sectionOf } from './sections.js'
+import { saidName, SECTIONS, sectionOf } from './sections.js'
 
 const VARIANTS = [
   { locale: 'en', width: 360, name: 'English, phone' },
@@ -21,6 +21,9 @@ function element(tag, properties, ...children) {
   return made
 }
 
+/** As a remark names it. */
+const said = (story) => `${story.title}: ${saidName(story)}`
+
 /** `#story-id&dark` */
 function place() {
   const [id, ...options] = location.hash.slice(1).split('&')
@@ -34,7 +37,7 @@ function go(id, dark) {
 function listStories() {
   const wanted = at('find').value.toLowerCase()
   const { id, dark } = place()
-  const matching = stories.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(wanted))
+  const matching = stories.filter((story) => said(story).toLowerCase().includes(wanted))
   const sections = SECTIONS.map((section) => {
     const mine = matching.filter((story) => sectionOf(story) === section)
     const heading = element('h3', { textContent: section.name })
@@ -43,7 +46,7 @@ function listStories() {
     const items = mine.map((story) => {
       const link = element('a', {
         href: `#${story.id}${dark ? '&dark' : ''}`,
-        textContent: `${story.title.split('/').pop()}: ${story.name}`,
+        textContent: `${story.title.split('/').pop()}: ${saidName(story)}`,
       })
       if (story.id === id) link.setAttribute('aria-current', 'page')
       return element('li', {}, link)
@@ -55,7 +58,7 @@ function listStories() {
 
 function showWall({ id, dark }) {
   const story = entries[id]
-  at('title').textContent = story ? `${story.title}: ${story.name}` : 'Pick a story'
+  at('title').textContent = story ? said(story) : 'Pick a story'
   const globals = (locale) => `locale:${locale};theme:${dark ? 'dark' : 'light'}`
   const frames = VARIANTS.map(({ locale, width, name }) =>
     element(
@@ -74,25 +77,41 @@ function showWall({ id, dark }) {
   at('alone').href = `index.html?path=/story/${id}&globals=${globals('en')}`
 }
 
-/** What the last accepted run looked like; a click opens the story on the wall. */
+/**
+ * What the last accepted run looked like, in the order of the specification: a story a row, each way it was looked at. A
+ * click opens the story on the wall.
+ */
 function showContactSheet({ dark }) {
-  at('title').textContent = `Contact sheet: ${pictures.length} pictures`
-  const theme = dark ? 'dark' : 'light'
-  const shown = pictures.filter((file) => file.endsWith(`.${theme}.png`) && file.includes('.360.'))
-  const figures = shown.map((file) => {
-    const [id, locale] = file.split('/').pop().split('.')
-    const image = element('img', { src: `pictures/${file}`, loading: 'lazy', alt: `${id} ${locale}` })
-    return element(
-      'figure',
-      {},
-      element('figcaption', {
-        textContent: entries[id] ? `${entries[id].title}: ${entries[id].name} · ${locale}` : `${id} · ${locale}`,
-      }),
-      element('a', { href: `#${id}${dark ? '&dark' : ''}` }, image),
-    )
+  const shown = pictures.map(pictureOf).filter(({ id, theme }) => entries[id] && theme === (dark ? 'dark' : 'light'))
+  at('title').textContent = `Contact sheet: ${shown.length} pictures`
+  const byStory = Map.groupBy(shown, ({ id }) => id)
+  const sections = SECTIONS.map((section) => {
+    const mine = stories.filter((story) => sectionOf(story) === section && byStory.has(story.id))
+    if (mine.length === 0) return ''
+    const rows = mine.map((story) => pictureRow(story, byStory.get(story.id) ?? [], dark))
+    return element('section', {}, element('h3', { textContent: section.name }), ...rows)
   })
   at('frames').className = 'contact'
-  at('frames').replaceChildren(...figures)
+  at('frames').replaceChildren(...sections)
+}
+
+function pictureOf(file) {
+  const [id, locale, width, theme] = file.split('/').pop().split('.')
+  return { file, id, locale, width: Number(width), theme }
+}
+
+function pictureRow(story, mine, dark) {
+  const links = VARIANTS.flatMap(
+    ({ locale, width }) => mine.find((one) => one.locale === locale && one.width === width) ?? [],
+  )
+  const images = links.map(({ file, locale, width }) =>
+    element(
+      'a',
+      { href: `#${story.id}${dark ? '&dark' : ''}` },
+      element('img', { src: `pictures/${file}`, loading: 'lazy', alt: `${story.id} ${locale} ${width}` }),
+    ),
+  )
+  return element('figure', {}, element('figcaption', { textContent: said(story) }), element('div', {}, ...images))
 }
 
 function show() {

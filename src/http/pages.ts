@@ -37,8 +37,17 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   const site = new Elysia({ name: 'pages' })
   if (env.gallery && existsSync(GALLERY)) {
     site.get('/gallery', () => Response.redirect('/gallery/index.html', 302))
+    // Above its limit of 1,024 files the plugin would serve none, and say nothing.
+    const staticLimit = Number.POSITIVE_INFINITY
     site.use(
-      await staticPlugin({ assets: GALLERY, prefix: '/gallery', alwaysStatic: true, indexHTML: false, maxAge: 0 }),
+      await staticPlugin({
+        assets: GALLERY,
+        prefix: '/gallery',
+        alwaysStatic: true,
+        staticLimit,
+        indexHTML: false,
+        maxAge: 0,
+      }),
     )
   }
   return site.get('/*', ({ request, path }) => {

@@ -75,7 +75,7 @@ export const clientPageWords = words({
     issuedOn: 'صدرت بتاريخ {day}',
     forCustomer: 'إلى {customer}',
     downloadPdf: 'تنزيل PDF',
-    seePaper: 'عرض الورقة',
+    seePaper: 'عرض نسخة الطباعة',
     backToInvoice: 'العودة إلى الفاتورة',
     pageOf: 'صفحة {page} من {pages}',
     howToPay: 'السداد بتحويل مصرفي',

@@ -164,7 +164,7 @@ export const documentWords = words({
     },
 
     lines: 'البنود',
-    linesHint: 'Enter للتالي · Ctrl Enter سطر جديد · Alt ↑ ↓ نقل · Ctrl D نسخ · يمكن لصق صفوف من جدول بيانات',
+    linesHint: 'Enter للتالي · Ctrl Enter سطر جديد · Alt ↑ ↓ نقل · Ctrl D تكرار · يمكن لصق صفوف من جدول بيانات',
     line: 'السطر {line}',
     newLine: 'سطر جديد',
     description: 'الوصف',
@@ -181,7 +181,7 @@ export const documentWords = words({
     lineActions: 'إجراءات السطر {line}',
     moveUp: 'نقل إلى الأعلى',
     moveDown: 'نقل إلى الأسفل',
-    duplicate: 'نسخ',
+    duplicate: 'تكرار',
     remove: 'حذف',
     pricesIncludeTax: 'الأسعار شاملة الضريبة',
 
@@ -230,8 +230,8 @@ export const documentWords = words({
     takeTheirs: 'اعتماد النسخة الأخرى',
     otherKept: 'النسخة الأخرى من هذه المسودة محفوظة على هذا الجهاز 30 يوماً.',
     restoreOther: 'استعادة النسخة الأخرى',
-    openElsewhere: 'مفتوحة في تبويب آخر',
-    openElsewhereText: 'تُحرَّر هذه المسودة في تبويب آخر، وهي هنا للقراءة فقط.',
+    openElsewhere: 'مفتوحة في علامة تبويب أخرى',
+    openElsewhereText: 'تُحرَّر هذه المسودة في علامة تبويب أخرى، وهي هنا للقراءة فقط.',
     editHere: 'التحرير هنا',
     unsentDraft: 'كانت فاتورة قيد الكتابة هنا عندما أُغلقت الصفحة',
     continueDraft: 'متابعة هذه المسودة',

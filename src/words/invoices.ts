@@ -142,7 +142,7 @@ export const oneInvoiceWords = words({
     toList: 'إلى كل الفواتير',
 
     edit: 'تعديل',
-    duplicate: 'نسخ',
+    duplicate: 'إنشاء نسخة',
     delete: 'حذف المسودة',
     voidIt: 'إلغاء الفاتورة',
     download: 'تنزيل PDF',
@@ -168,12 +168,12 @@ export const oneInvoiceWords = words({
 
     details: 'التفاصيل',
     language: 'لغة المستند',
-    items: 'الأصناف',
+    items: 'البنود',
     due: 'الرصيد المستحق',
     paid: 'المدفوع',
-    pricesIncludeVat: 'الأسعار شاملة ضريبة القيمة المضافة',
+    pricesIncludeVat: 'الأسعار شاملة الضريبة',
 
-    paper: 'معاينة',
+    paper: 'المعاينة',
     paperPage: 'الصفحة {page} من المسودة',
     paperFailed: 'تعذّر إعداد المعاينة',
     history: 'السجل',
@@ -210,7 +210,7 @@ export const missingFieldWords = words({
   },
   ar: {
     'seller.name': 'اسم شركتك',
-    'seller.trn': 'رقمك الضريبي',
+    'seller.trn': 'رقم التسجيل الضريبي لشركتك',
     'seller.address': 'عنوان شركتك',
     customer: 'العميل',
     'customer.trn': 'رقم التسجيل الضريبي للعميل',
@@ -220,8 +220,8 @@ export const missingFieldWords = words({
     dueDate: 'تاريخ الاستحقاق',
     exchangeRate: 'سعر الصرف',
     language: 'لغة المستند',
-    lines: 'الأصناف',
-    line: 'الصنف {line}',
+    lines: 'البنود',
+    line: 'البند {line}',
     other: 'الفاتورة',
   },
 })

@@ -108,7 +108,7 @@ describe('The admin’s door', () => {
     const person = await world.signUp()
     const crossed = await world.call<Entry>('GET', '/api/admin/users', { token: person.token, language: 'ar' })
     expect([crossed.status, crossed.body.reason]).toEqual([403, 'auth.wrong-token'])
-    expect(crossed.body.error).toBe('لا يفتح تسجيل الدخول هذا هذه المنطقة.')
+    expect(crossed.body.error).toBe('لا يتيح تسجيل دخولك الوصول إلى هذا القسم.')
     for (const path of ['/api/account', '/api/auth/verify', '/api/subscription/status', '/api/invoices']) {
       const answer = await world.call('GET', path, { token })
       expect([path, answer.status, answer.body.reason]).toEqual([path, 403, 'auth.wrong-token'])

@@ -16,7 +16,7 @@ test('a link to the wall shows one story four times: both languages, phone and d
   browser,
 }) => {
   const { page, complaints, close } = await openWall(browser, `${STORY}&dark`)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Kit/Button: All Looks')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Kit/Button: All looks')
   await expect(page.getByRole('checkbox', { name: 'Dark' })).toBeChecked()
   await expect(page.locator('iframe')).toHaveCount(4)
   const seen: string[] = []
@@ -38,7 +38,10 @@ test('a link to the wall shows one story four times: both languages, phone and d
 
 test('the contact sheet leads from a picture to its story', async ({ browser }) => {
   const { page, complaints, close } = await openWall(browser, 'contact-sheet')
-  const picture = page.getByRole('img', { name: `${STORY} ar` }).first()
+  // In the order of the specification, each story in every way it was looked at.
+  await expect(page.locator('main h3').filter({ hasText: '§2 Create invoice' })).toBeVisible()
+  await expect(page.getByRole('img', { name: STORY })).toHaveCount(4)
+  const picture = page.getByRole('img', { name: `${STORY} ar 360` })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await picture.click()

@@ -1,7 +1,7 @@
 /**
  * Every story at 400 % zoom: 1280 × 1024 is then 320 × 256 CSS pixels (WCAG 1.4.10). Nothing scrolls sideways, targets
  * have 24 px, and Tab never leads behind a bar (2.4.11). The kit and the frame in both languages, screens that have a
- * picture in Arabic.
+ * picture in Arabic. On the way out each stands on a tablet for a moment, where nothing may scroll sideways either.
  */
 import { expect, test, type Page } from 'playwright/test'
 import { openGallery, playStory, settle, storiesOfGallery } from './gallery.ts'
@@ -9,6 +9,7 @@ import { layoutProblems } from './looks.ts'
 import { LEAST_PX, obscuredStops, smallTargets } from './reach.ts'
 
 const ZOOMED = { width: 320, height: 256 }
+const TABLET = { width: 820, height: 1180 }
 
 const stories = storiesOfGallery()
 const parts = stories.filter(({ title }) => /^(Kit|Shell)\//.test(title))
@@ -58,8 +59,18 @@ for (const [locale, looked] of [
         await settle(page, story.tags.includes('loading'))
         const problems = [...(await layoutProblems(page)), ...(await smallTargets(page, LEAST_PX))]
         problems.push(...(await obscuredStops(page)))
+        problems.push(...(await onTablet(page)))
         expect(problems.join('\n')).toBe('')
       })
     }
   })
+}
+
+async function onTablet(page: Page): Promise<string[]> {
+  await page.setViewportSize(TABLET)
+  // What asks for the width itself hears of it a frame later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const problems = await layoutProblems(page)
+  await page.setViewportSize(ZOOMED)
+  return problems.map((problem) => `on a tablet: ${problem}`)
 }

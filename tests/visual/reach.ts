@@ -46,37 +46,51 @@ export async function smallTargets(page: Page, leastPx: number): Promise<string[
   )
 }
 
-const MOST_STOPS = 40
+const MOST_FRAMES = 20
 
 /** Goes through the page with Tab: each stop must be in the window and not under something else (2.4.11). */
 export async function obscuredStops(page: Page): Promise<string[]> {
-  const problems: string[] = []
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo(0, 0)
   })
-  const seen = new Set<string>()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
+  return (await walk(page, 'Tab', 40)).problems
+}
+
+/** The same from where the focus is, until the page ends, a stop comes back or there were `most`. */
+export async function walk(page: Page, keys: 'Tab' | 'Shift+Tab', most: number) {
+  const problems: string[] = []
+  const seen = new Set<number>()
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press(keys)
     let { key, problem } = await page.evaluate(stopNow)
-    if (problem) {
-      // What moves into sight when it has the focus may take a frame for it.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    // What moves into sight when it has the focus takes a frame for it, on a busy machine a few.
+    for (let frame = 0; problem !== null && frame < MOST_FRAMES; frame += 1) {
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
       ;({ key, problem } = await page.evaluate(stopNow))
     }
     if (key === null || seen.has(key)) break
     seen.add(key)
     if (problem) problems.push(problem)
   }
-  return problems
+  return { stops: seen.size, problems }
+}
+
+declare global {
+  interface Window {
+    stopsOfWalk?: WeakMap<Element, number>
+  }
 }
 
 /** Runs in the page: who has the focus, and whether any of its corners or its middle can be seen. */
-function stopNow(): { key: string | null; problem: string | null } {
+function stopNow(): { key: number | null; problem: string | null } {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return { key: null, problem: null }
   const box = focused.getBoundingClientRect()
-  const key = `${focused.tagName}${focused.id}${focused.className}${box.x},${box.y + scrollY}${focused.textContent?.slice(0, 20)}`
+  // Many stops look alike, so each is known by itself.
+  window.stopsOfWalk ??= new WeakMap()
+  const key = window.stopsOfWalk.get(focused) ?? Math.random()
+  window.stopsOfWalk.set(focused, key)
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [box.x + box.width * x, box.y + box.height * y]),
   )

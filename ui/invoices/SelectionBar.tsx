@@ -21,7 +21,7 @@ export function SelectionBar({ selected, onClear, onDelete }: SelectionBarProps)
   return (
     <section
       aria-label={t('selection')}
-      className="floating z-20 flex [@media(min-height:30rem)]:sticky bottom-4 flex-wrap items-center gap-x-3 gap-y-2 p-2 ps-4"
+      className="sticky-selection floating z-20 flex flex-wrap items-center gap-x-3 gap-y-2 p-2 ps-4"
     >
       <div role="status" className="me-auto py-2">
         <p className="font-600">{t('selected', { n: ids.length })}</p>

@@ -1,0 +1,126 @@
+/**
+ * What has the focus can be seen (WCAG 2.4.11), in the running product with its bars above and below: writing a long
+ * draft, the list with its bar of what is selected, the settings. Forward, where a bar below would cover it, and back,
+ * where one above would. On a phone also with the keyboard open, which leaves half of the window.
+ */
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { lineWords } from '#words/documents-lines.ts'
+import { invoiceListWords } from '#words/invoices-list.ts'
+import { translator } from '#words/translator.ts'
+import { walk } from '#tests/visual/reach.ts'
+import { openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const EMAIL = 'owner@example.com'
+const PASSWORD = 'nine palms by the sea'
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 720 }
+/** Of an Android phone, whose keyboard takes the other half. */
+const WITH_KEYBOARD = { width: 360, height: 390 }
+/** More than any of these pages has. */
+const MOST_STOPS = 160
+
+// A trace keeps the page at each of some hundred steps, which takes longer than they do.
+test.use({ trace: 'off' })
+
+let product: Product
+let token: string
+let draft: string
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  ;({ token } = (await product.signUp(EMAIL, PASSWORD)) as { token: string })
+  await send('PUT', '/api/account', { vatRegistered: true, trn: '100123456789003', address: 'Dubai' })
+  ;({ id: draft } = await send('POST', '/api/invoices', written(5)))
+  for (let more = 0; more < 10; more += 1) await send('POST', '/api/invoices', written(1))
+})
+test.afterAll(() => product.stop())
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const size of [PHONE, DESKTOP]) {
+    test(`nothing covers what has the focus, ${locale} ${size.width}`, async ({ browser }) => {
+      const { page, complaints, close } = await signedIn(browser, locale, size)
+      const isPhone = size === PHONE
+
+      await page.goto(`/create-invoice?id=${draft}`)
+      await expect(page.locator('[data-row]')).toHaveCount(6)
+      if (isPhone) await page.setViewportSize(WITH_KEYBOARD)
+      await bothWays(page)
+      if (isPhone) await lineWithKeyboard(page, locale)
+
+      await page.setViewportSize(size)
+      await page.goto('/invoices')
+      const rows = page.locator('[data-row-id]')
+      await expect(rows).toHaveCount(11)
+      await select(page, locale, isPhone)
+      await bothWays(page)
+
+      await page.goto('/settings')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (isPhone) await page.setViewportSize(WITH_KEYBOARD)
+      await bothWays(page)
+      expect(complaints).toEqual([])
+      await close()
+    })
+  }
+}
+
+async function bothWays(page: Page) {
+  // From the first stop of the page, which is the skip link.
+  await page.locator('a[href]').first().focus()
+  const forward = await walk(page, 'Tab', MOST_STOPS)
+  const back = await walk(page, 'Shift+Tab', MOST_STOPS)
+  expect([...forward.problems, ...back.problems].join('\n')).toBe('')
+  // A walk that ends at once has shown nothing.
+  expect(forward.stops).toBeGreaterThan(15)
+  expect(back.stops).toBeGreaterThan(15)
+  expect(await scrollsSideways(page)).toBe(false)
+}
+
+/** On a phone rows have boxes once one has said that one wants to select. */
+async function select(page: Page, locale: 'en' | 'ar', isPhone: boolean) {
+  const t = translator(invoiceListWords, locale)
+  if (isPhone) await page.getByRole('button', { name: t('select'), exact: true }).click()
+  await page.locator('[data-row-id]').first().getByRole('checkbox').press('Space')
+  await expect(page.getByRole('region', { name: t('selection') })).toBeVisible()
+}
+
+/** The sheet of a line: what is typed in, and the button that ends it, are both in sight. */
+async function lineWithKeyboard(page: Page, locale: 'en' | 'ar') {
+  await page.locator('[data-row] [data-cell=line]').nth(3).click()
+  const sheet = page.getByRole('dialog')
+  for (const column of ['description', 'unitPrice', 'discount']) {
+    const field = sheet.locator(`[data-cell=${column}]`)
+    await field.click()
+    await expect(field).toBeInViewport({ ratio: 0.9 })
+    await sheet.getByRole('button', { name: translator(lineWords, locale)('done') }).click({ trial: true })
+  }
+}
+
+async function signedIn(browser: Browser, locale: 'en' | 'ar', size: { width: number; height: number }) {
+  const opened = await openBrowser(browser, product.url, { locale, ...size })
+  await opened.page.addInitScript((key) => localStorage.setItem('auth_token', key), token)
+  await opened.page.goto('/create-invoice')
+  await expect(opened.page.locator('[data-row]').first()).toBeVisible()
+  return opened
+}
+
+const written = (lines: number) => ({
+  customer: { name: 'Noor Design Studio' },
+  lines: Array.from({ length: lines }, (_, index) => ({
+    description: `Tea ${index + 1}`,
+    quantity: '1',
+    unitPrice: '10',
+    tax: 'standard',
+  })),
+})
+
+async function send(method: string, path: string, body: object): Promise<{ id: string }> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok).toBe(true)
+  return answer.json() as Promise<{ id: string }>
+}
