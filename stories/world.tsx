@@ -6,6 +6,7 @@ import { createStore, Provider as JotaiProvider } from 'jotai'
 import { useEffect, useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
+import { forgetAdminToken, rememberAdminToken } from '#ui/app/admin-storage.ts'
 import { DraftDeviceContext } from '#ui/app/device-drafts.ts'
 import type { Fetcher } from '#ui/app/fetcher.tsx'
 import { localeAtom } from '#ui/app/language.tsx'
@@ -31,6 +32,8 @@ export type WorldSettings = {
   /** By `METHOD /path` without the query: `{ 'GET /api/invoices': { items: [], nextCursor: null } }`. */
   answers?: Record<string, Answer>
   signedIn?: boolean
+  /** An admin is signed in, which has nothing to do with the user. */
+  admin?: boolean
   online?: boolean
   sidebar?: 'expanded' | 'collapsed'
   /** What this device keeps of drafts. */
@@ -85,6 +88,8 @@ function createWorld(settings: Look & WorldSettings) {
   const device = deviceInMemory(settings.device ?? {})
   if (signedIn) rememberSession({ token: 'story', user: SOMEBODY })
   else forgetSession()
+  if (settings.admin) rememberAdminToken('story')
+  else forgetAdminToken()
   const store = createStore()
   store.set(localeAtom, locale)
   store.set(themeAtom, theme)

@@ -8,6 +8,4 @@ export const rooms = {
   invoice: () => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen),
   account: () => import('#ui/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () => import('#ui/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
-  diagnostics: () => import('#ui/shell/DiagnosticsScreen.tsx').then((file) => file.DiagnosticsScreen),
-  paymentReturn: () => import('#ui/payments/PaymentReturnScreen.tsx').then((file) => file.PaymentReturnScreen),
 }

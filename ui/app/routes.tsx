@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { RedirectToLogin } from '#ui/shell/RedirectToLogin.tsx'
@@ -6,28 +6,9 @@ import { ToLanding } from '#ui/shell/ToLanding.tsx'
 import { Protected, PublicOnly } from './guards.tsx'
 import { paths, patterns } from './paths.ts'
 import type { Rooms } from './rooms.ts'
+import { screen } from './screen.ts'
 
-const OLD_PAGE_MS = 60_000
-
-/**
- * The app's map. Each screen is a chunk of its own:
- * `const InvoicesScreen = screen(() => import('#ui/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))`
- */
-function screen(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
-    try {
-      return { default: await load() }
-    } catch (error) {
-      // A deploy has taken the file away that this page still asks for. What is being written is kept while it is left.
-      // Only of a page that has stood for a while, so that it never turns in a circle.
-      if (!navigator.onLine || performance.now() < OLD_PAGE_MS) throw error
-      location.reload()
-      return new Promise<never>(() => undefined)
-    }
-  })
-}
-
-const NotFoundScreen = screen(() => import('#ui/shell/NotFoundScreen.tsx').then((file) => file.NotFoundScreen))
+const Elsewhere = screen(() => import('./Elsewhere.tsx').then((file) => file.Elsewhere))
 const RecoveryScreen = screen(() => import('#ui/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen))
 const SignupScreen = screen(() => import('#ui/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
 
@@ -42,8 +23,6 @@ const InvoicesScreen = room('invoices')
 const InvoiceScreen = room('invoice')
 const AccountScreen = room('account')
 const SubscriptionScreen = room('subscription')
-const PaymentReturnScreen = room('paymentReturn')
-const DiagnosticsScreen = room('diagnostics')
 
 // The sidebar and its widgets are nothing a visitor signing up should wait for.
 const Frame = screen(() => {
@@ -52,6 +31,7 @@ const Frame = screen(() => {
   return import('./Frame.tsx').then((file) => file.Frame)
 })
 
+/** The app's map. Addresses that few open are told apart, in Elsewhere.tsx. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -76,9 +56,7 @@ export function AppRoutes() {
             <Route path={paths.settings} element={<AccountScreen />} />
           </Route>
         </Route>
-        <Route path={paths.paymentReturn} element={<PaymentReturnScreen />} />
-        <Route path={paths.test} element={<DiagnosticsScreen />} />
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route path="*" element={<Elsewhere />} />
       </Routes>
     </Suspense>
   )

@@ -17,8 +17,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Makes the first column a link that covers the whole row. */
-  rowHref?: (row: Row) => string
+  /** Makes the first column a link that covers the whole row; a row that leads nowhere has none. */
+  rowHref?: (row: Row) => string | undefined
 }
 
 /** A table where there is room, the same rows as cards on a phone. */
@@ -56,13 +56,7 @@ function WideTable<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<R
                   dir={column.kind === 'amount' ? 'ltr' : undefined}
                   className={`border-b border-line px-4 py-3 ${column.kind === 'amount' ? 'text-end tabular-nums' : 'text-start'}`}
                 >
-                  {index === 0 && rowHref ? (
-                    <Link href={rowHref(row)} className={LINK}>
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
+                  <Linked href={index === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
                 </td>
               ))}
             </tr>
@@ -70,6 +64,15 @@ function WideTable<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<R
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children
+  return (
+    <Link href={href} className={LINK}>
+      {children}
+    </Link>
   )
 }
 
@@ -82,13 +85,9 @@ function Cards<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<Row>)
         return (
           <li key={rowId(row)} className="card relative flex flex-col gap-1 p-4">
             <div className="flex items-start justify-between gap-3 font-600">
-              {rowHref ? (
-                <Link href={rowHref(row)} className={`min-w-0 ${LINK}`}>
-                  {titles}
-                </Link>
-              ) : (
-                <span className="min-w-0">{titles}</span>
-              )}
+              <span className="min-w-0">
+                <Linked href={rowHref?.(row)}>{titles}</Linked>
+              </span>
               {at('end').map((column) => (
                 <span key={column.id}>{column.cell(row)}</span>
               ))}

@@ -1,0 +1,51 @@
+import { adminWords } from '#words/admin.ts'
+import { adminListWords } from '#words/admin-lists.ts'
+import { adminPaths } from '#ui/app/admin-paths.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Bdi } from '#ui/kit/Bdi.tsx'
+import { EmptyState } from '#ui/kit/EmptyState.tsx'
+import { Ltr } from '#ui/kit/Ltr.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import type { Column } from '#ui/kit/Table.tsx'
+import { When } from '#ui/kit/When.tsx'
+import { ActName } from './ActName.tsx'
+import { List } from './List.tsx'
+import { type AuditLine, useAudit } from './queries.ts'
+import { HERE } from './zone-state.ts'
+
+/** Who did what to whom, and why. Nobody can change a line of it. */
+export function AuditScreen() {
+  const t = useWords(adminListWords)
+  const admin = useWords(adminWords)
+  const columns: Column<AuditLine>[] = [
+    { id: 'when', head: t('when'), cell: ({ at }) => <When instant={at} timeZone={HERE} /> },
+    {
+      id: 'admin',
+      head: t('admin'),
+      cell: (line) =>
+        line.admin === null ? <span className="text-danger">{t('nobody')}</span> : <Ltr>{line.admin}</Ltr>,
+    },
+    { id: 'action', head: t('action'), cell: ({ action, data }) => <ActName action={action} data={data} /> },
+    { id: 'user', head: t('user'), cell: ({ user }) => (user ? <Ltr>{user.email ?? user.id}</Ltr> : '–') },
+    {
+      id: 'reason',
+      head: t('reason'),
+      cell: ({ reason, user }) =>
+        reason ? <Bdi>{reason}</Bdi> : <span className="text-ink-muted">{user ? t('noReason') : '–'}</span>,
+    },
+  ]
+  return (
+    <>
+      <PageHeader title={admin('audit')} documentTitle={admin('pageTitle', { page: admin('audit') })} />
+      <List
+        caption={admin('audit')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowHref={({ user }) => user?.id && adminPaths.user(user.id)}
+        list={useAudit()}
+        failedTitle={t('auditFailed')}
+        empty={<EmptyState title={t('noAudit')} />}
+      />
+    </>
+  )
+}

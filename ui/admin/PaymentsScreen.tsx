@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts'
+import { adminWords } from '#words/admin.ts'
+import { adminListWords } from '#words/admin-lists.ts'
+import { adminPaths } from '#ui/app/admin-paths.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { Amount } from '#ui/kit/Amount.tsx'
+import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx'
+import { EmptyState } from '#ui/kit/EmptyState.tsx'
+import { Ltr } from '#ui/kit/Ltr.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { Select } from '#ui/kit/Select.tsx'
+import type { Column } from '#ui/kit/Table.tsx'
+import { When } from '#ui/kit/When.tsx'
+import { List } from './List.tsx'
+import { type ListedPayment, usePayments } from './queries.ts'
+import { SearchField } from './SearchField.tsx'
+import { HERE } from './zone-state.ts'
+
+const TONES: Record<PaymentStatus, BadgeTone> = {
+  opening: 'info',
+  waiting: 'info',
+  confirming: 'warning',
+  paid: 'success',
+  failed: 'danger',
+  canceled: 'neutral',
+  expired: 'neutral',
+}
+
+/** Every attempt to pay, paid or not, with the provider's own id of it. */
+export function PaymentsScreen() {
+  const t = useWords(adminListWords)
+  const admin = useWords(adminWords)
+  const [params] = useSearchParams()
+  const [status, setStatus] = useState<PaymentStatus | 'all'>('all')
+  const q = params.get('q') ?? ''
+  const name = useStatusName()
+  const all = ['all', ...PAYMENT_STATUSES] as const
+  const isNarrowed = q !== '' || status !== 'all'
+  return (
+    <>
+      <PageHeader title={admin('payments')} documentTitle={admin('pageTitle', { page: admin('payments') })} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField label={t('searchPayments')} placeholder={t('searchPaymentsHint')} />
+        <div className="w-48">
+          <Select
+            label={t('status')}
+            labelHidden
+            options={all.map((id) => ({ id, text: id === 'all' ? t('allStatuses') : name(id) }))}
+            value={status}
+            onChange={setStatus}
+          />
+        </div>
+      </div>
+      <List
+        caption={admin('payments')}
+        columns={useColumns()}
+        rowId={({ id }) => id}
+        rowHref={({ userId }) => adminPaths.user(userId)}
+        list={usePayments(q, status)}
+        failedTitle={t('paymentsFailed')}
+        empty={<EmptyState title={isNarrowed ? t('noPaymentMatch') : t('noPayments')} icon="i-lucide-credit-card" />}
+      />
+    </>
+  )
+}
+
+function useStatusName() {
+  const t = useWords(adminListWords)
+  return (status: PaymentStatus) => t(status === 'expired' ? 'expiredPayment' : status)
+}
+
+function useColumns(): Column<ListedPayment>[] {
+  const t = useWords(adminListWords)
+  const name = useStatusName()
+  return [
+    { id: 'user', head: t('user'), cell: ({ email }) => <Ltr>{email}</Ltr> },
+    { id: 'plan', head: t('plan'), cell: ({ plan }) => t(plan) },
+    {
+      id: 'status',
+      head: t('status'),
+      cell: ({ status, test }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Badge tone={TONES[status]}>{name(status)}</Badge>
+          {test ? <Badge>{t('testOnly')}</Badge> : null}
+        </span>
+      ),
+    },
+    { id: 'started', head: t('started'), cell: ({ createdAt }) => <When instant={createdAt} timeZone={HERE} /> },
+    {
+      id: 'settled',
+      head: t('settled'),
+      cell: ({ settledAt }) => (settledAt ? <When instant={settledAt} timeZone={HERE} /> : '–'),
+    },
+    {
+      id: 'intent',
+      head: t('intent'),
+      cell: ({ intentId }) => (
+        <span className="font-mono text-small">
+          <Ltr>{intentId ?? '–'}</Ltr>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      head: t('amount'),
+      kind: 'amount',
+      cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+    },
+  ]
+}
