@@ -34,8 +34,9 @@ export function deviceInMemory(contents: DeviceContents): DraftDevice {
     whileFree: async (_id, work) => work(),
     readOther: async (id) => others.get(id) ?? null,
     keepOther: async (id, other) => void others.set(id, other),
-    hold: (_id, { steals, onHeld }) => {
+    hold: (_id, { steals, onHeld, onElsewhere }) => {
       if (steals || !contents.isWrittenElsewhere) onHeld()
+      else onElsewhere()
       return () => undefined
     },
   })

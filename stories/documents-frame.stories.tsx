@@ -5,6 +5,8 @@ import { frameWords } from '#words/documents-frame.ts'
 import { sendWords } from '#words/invoices-send.ts'
 import { fieldWords } from '#words/fields.ts'
 import { refusalWords } from '#words/refusals.ts'
+import { failureWords } from '#words/shell-failure.ts'
+import { shellWords } from '#words/shell.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
@@ -102,6 +104,28 @@ export const Offline: StoryObj = {
     await page.findByText(frame('offline'), {}, { timeout: 5000 })
     await expect(page.getByRole('img', { name: t('previewPage', { page: 1 }) })).toBeVisible()
     isCut = false
+  },
+}
+
+let isShowable = false
+
+/** What cannot be shown is the paper alone: writing goes on beside it, and trying again draws it anew. */
+export const PaperBroken: StoryObj = {
+  name: 'The paper cannot be shown',
+  tags: ['logs-errors'],
+  parameters: goingOn(
+    { language: 'en' },
+    { print: () => ({ ...PRINTED, regions: isShowable ? PRINTED.regions : null }) },
+  ),
+  play: async ({ canvasElement }) => {
+    isShowable = false
+    const page = within(await paperOf(canvasElement))
+    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(failureWords)('regionFailed'))
+    await expect(canvasElement.querySelector('[data-part=details]')).toBeInTheDocument()
+    isShowable = true
+    await userEvent.click(page.getByRole('button', { name: spoken(shellWords)('tryAgain') }))
+    await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
+    isShowable = false
   },
 }
 

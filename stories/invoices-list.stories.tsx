@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Invoice } from '#domain/document.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { refusalWords } from '#words/refusals.ts'
+import { failureWords } from '#words/shell-failure.ts'
 import { InvoicesScreen } from '#ui/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, issuedInvoice, summaryOf } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
@@ -27,6 +29,84 @@ const many = (count: number, from: number) =>
     id: `01935a5e-7c00-7000-8000-${String(from - index).padStart(12, '0')}`,
     number: `INV-${String(from - index).padStart(4, '0')}`,
   }))
+
+const due = (place: number, dueDate: string, standing: Partial<Invoice> = {}) => ({
+  ...summaryOf(issuedInvoice(`INV-${String(place).padStart(4, '0')}`, { draft: { dueDate }, standing })),
+  id: `01935a5e-7c00-7000-8000-${String(place).padStart(12, '0')}`,
+})
+const late = { overdue: true }
+
+/** As people count: from today, and only where a payment is awaited. Each counts in another form of the Arabic. */
+export const DueDates: StoryObj = {
+  name: 'Due dates, from today',
+  tags: ['picture'],
+  parameters: listing({
+    items: [
+      due(18, '2026-08-12', late),
+      due(17, '2026-11-09', late),
+      due(16, '2026-11-18', late),
+      due(15, '2026-11-19', { ...late, settlement: 'partial' }),
+      due(14, '2026-11-20', late),
+      due(13, '2026-11-21'),
+      due(12, '2026-11-22'),
+      due(11, '2026-11-23'),
+      due(10, '2026-11-24'),
+      due(9, '2026-12-02'),
+      due(8, '2027-03-01'),
+      due(7, '2026-11-19', { settlement: 'paid' }),
+      due(6, '2026-11-19', { status: 'void' }),
+    ],
+    nextCursor: null,
+  }),
+  play: async ({ canvasElement }) => {
+    const t = spoken(invoiceListWords)
+    const page = within(canvasElement)
+    await page.findByText('INV-0018')
+    const told = [
+      ...[101, 12, 3, 2, 1].map((n) => t('overdueBy', { n })),
+      t('dueToday'),
+      t('dueTomorrow'),
+      ...[2, 3, 11, 100].map((n) => t('dueIn', { n })),
+    ]
+    for (const sentence of told) await expect(page.getByText(sentence)).toBeInTheDocument()
+    await expect(page.getAllByText(/19 (November|نوفمبر) 2026/)).toHaveLength(3)
+  },
+}
+
+/** One row that cannot be shown takes the table along, and nothing else; trying again asks the server anew. */
+export const TableFailed: StoryObj = {
+  name: 'Error while showing the rows',
+  tags: ['picture', 'logs-errors'],
+  parameters: listing(() => {
+    const [first, ...others] = rows
+    const items = isWhole ? rows : [{ ...first, totals: null }, ...others]
+    return { items, nextCursor: null }
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    isWhole = false
+    const alert = await page.findByRole('alert')
+    await expect(alert).toHaveTextContent(spoken(failureWords)('regionFailed'))
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(await page.findByRole('group', { name: spoken(invoiceListWords)('figures') })).toBeVisible()
+  },
+}
+
+let isWhole = false
+
+export const TableShownAgain: StoryObj = {
+  ...TableFailed,
+  name: 'Rows that can be shown again',
+  tags: ['logs-errors'],
+  play: async (context) => {
+    await TableFailed.play?.(context)
+    isWhole = true
+    const page = within(context.canvasElement)
+    await userEvent.click(page.getByRole('button', { name: spoken(invoiceWords)('tryAgain') }))
+    await page.findByText('INV-0002')
+    isWhole = false
+  },
+}
 
 const PAGE = 50
 const paged = ({ search }: Call) =>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { fieldWords } from '#words/fields.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
+import { sendWords } from '#words/invoices-send.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { InvoicesScreen } from '#ui/invoices/InvoicesScreen.tsx'
@@ -129,6 +131,62 @@ export const EscapeReturns: StoryObj = {
     await waitFor(() => expect(beside.row).toContainElement(focused()))
     await userEvent.keyboard('{Enter}')
     await page.findByRole('complementary')
+  },
+}
+
+const send: ReturnType<typeof spoken<typeof sendWords.en>> = (key, ...slots) => spoken(sendWords)(key, ...slots)
+const sheet = () => within(document.body).findByRole('dialog')
+const closed = () => waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+
+/** By its button, and by the same key on any layout; the focus goes back to where one stood. */
+export const Sent: StoryObj = {
+  name: 'Send, from the panel',
+  tags: ['picture'],
+  parameters: holding(),
+  play: async (context) => {
+    const beside = await opened(context, 'INV-0005')
+    if (!beside) return
+    const title = send('sendTitle', { number: '\u2066INV-0005\u2069' })
+    const button = await beside.within.findByRole('button', { name: send('send') })
+    await userEvent.click(button)
+    await within(await sheet()).findByRole('heading', { name: title })
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(beside.row).toContainElement(focused()))
+    await fireEvent.keyDown(document.activeElement ?? document.body, { code: 'KeyS', key: 'س' })
+    await within(await sheet()).findByRole('heading', { name: title })
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await waitFor(() => expect(beside.row).toContainElement(focused()))
+    // What is void is not sent, and no key of an open sheet moves the list behind it.
+    await userEvent.keyboard('jjjjs')
+    await within(context.canvasElement).findByRole('heading', { name: 'INV-0001' })
+    await expect(within(document.body).queryByRole('dialog')).toBeNull()
+    await userEvent.keyboard('ks')
+    await within(await sheet()).findByRole('heading', { name: send('sendTitle', { number: '\u2066INV-0002\u2069' }) })
+  },
+}
+
+const draftId = idOf(null)
+
+/** What the draft lacks is told in the panel, with the way to mend it. */
+export const NotIssued: StoryObj = {
+  name: 'Issue refused, in the panel',
+  tags: ['picture', 'logs-errors'],
+  parameters: holding({
+    [`POST /api/invoices/${draftId}/issue`]: () =>
+      refused(422, '…', { 'seller.address': spoken(fieldWords)('missing') }, 'invoice.not-ready')(),
+  }),
+  play: async (context) => {
+    const beside = await opened(context, null)
+    if (!beside) return
+    await userEvent.click(await beside.within.findByRole('button', { name: send('issueAndSend') }))
+    await userEvent.click(await within(await sheet()).findByRole('button', { name: send('issueNow') }))
+    await closed()
+    await expect(await beside.within.findByRole('alert')).toHaveTextContent(spoken(oneInvoiceWords)('cannotIssue'))
+    for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   },
 }
 

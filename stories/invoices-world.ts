@@ -1,6 +1,7 @@
 /** A server that holds the example invoices, for the stories of their list. */
 import type { Invoice } from '#domain/document.ts'
 import { ACCOUNT, EXAMPLES, summaryOf } from './example-invoices.ts'
+import { UNLIMITED } from './documents-world.ts'
 import { printed } from './papers.ts'
 import { type Answer, inWorld } from './world.tsx'
 
@@ -36,6 +37,8 @@ export function holding(answers: Record<string, Answer> = {}, path = '/invoices'
       'GET /api/invoices': { items: ROWS, nextCursor: null },
       'GET /api/invoices/summary': SUMMARY,
       'GET /api/account': ACCOUNT,
+      ...UNLIMITED,
+      'GET /api/dashboard-settings': { invoice_prefix: 'INV', invoice_number_start: 7 },
       ...Object.assign({}, ...EXAMPLES.map(answersOf)),
       ...answers,
     },

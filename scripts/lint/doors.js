@@ -15,10 +15,16 @@ const DOORS = [
     message: 'Only ui/app/storage.ts touches browser storage',
   },
   {
-    names: ['indexedDB', 'idb-keyval', 'navigator.locks'],
+    names: ['indexedDB', 'idb-keyval'],
     within: /^ui\//,
     door: /^ui\/app\/device-drafts\.ts$/,
     message: 'Only ui/app/device-drafts.ts keeps drafts on the device',
+  },
+  {
+    names: ['navigator.locks'],
+    within: /^ui\//,
+    door: /^ui\/app\/web-locks\.ts$/,
+    message: 'Only ui/app/web-locks.ts knows which tab writes what',
   },
   {
     names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'navigator.sendBeacon'],

@@ -2,7 +2,7 @@
  * What a client opens: the document as a page that reads well on any telephone, without an account and without the app.
  * What it says is the paper's own data (src/pdf/paper.ts), set in HTML; around it, what to do with it.
  */
-import { daysBetween } from '#domain/dates.ts'
+import { type Due, dueFrom } from '#domain/due.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
@@ -90,13 +90,13 @@ function dueSentence(page: ClientPage, say: ClientWords): string {
   if (standing === 'void') return say('doNotPay')
   if (standing === 'paid') return say('paidInFull')
   if (dueDate === undefined) return say('issuedOn', { day: dayOf(issueDate, page) })
-  return `${shown(inDays(daysBetween(today, dueDate), say), page)} · ${dayOf(dueDate, page)}`
+  return `${shown(inDays(dueFrom(today, dueDate), say), page)} · ${dayOf(dueDate, page)}`
 }
 
-function inDays(days: number, say: ClientWords): string {
-  if (days < 0) return say('overdueBy', { n: -days })
-  if (days === 0) return say('dueToday')
-  return days === 1 ? say('dueTomorrow') : say('dueIn', { n: days })
+function inDays({ when, days }: Due, say: ClientWords): string {
+  if (when === 'overdue') return say('overdueBy', { n: days })
+  if (when === 'today') return say('dueToday')
+  return when === 'tomorrow' ? say('dueTomorrow') : say('dueIn', { n: days })
 }
 
 /** A bilingual document has one paper; any other is printed in the language the client reads. */

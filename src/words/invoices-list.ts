@@ -48,6 +48,7 @@ export const invoiceListWords = words({
     keyOpen: 'Open the invoice',
     keyChoose: 'Select; with Shift, all up to here',
     keyEdit: 'Continue the draft',
+    keySend: 'Send the invoice',
     keyClose: 'Close, or select nothing',
     keyHelp: 'These shortcuts',
 
@@ -172,6 +173,7 @@ export const invoiceListWords = words({
     keyOpen: 'فتح الفاتورة',
     keyChoose: 'تحديد، ومع Shift: كل ما بينهما',
     keyEdit: 'متابعة المسودة',
+    keySend: 'إرسال الفاتورة',
     keyClose: 'إغلاق أو إلغاء التحديد',
     keyHelp: 'هذه الاختصارات',
 

@@ -1,5 +1,5 @@
 /** A browser as one person has it, and everything it complained about. */
-import type { Browser, ConsoleMessage, Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 
 export type Person = { locale: 'en' | 'ar'; width: number; height?: number }
 
@@ -15,18 +15,13 @@ export async function openBrowser(browser: Browser, baseURL: string, { locale, w
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isEarlyQuestion(message)) complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
   return { page, complaints, close: () => context.close() }
-}
-
-/** Where the lock was slow, a new draft is asked for before anybody has saved it; the browser itself writes that down. */
-function isEarlyQuestion(message: ConsoleMessage): boolean {
-  return message.text().includes('404') && /\/api\/invoices\/[0-9a-f-]{36}$/.test(message.location().url)
 }
 
 /** Nothing of the page stands beside the window. */

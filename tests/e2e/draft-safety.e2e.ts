@@ -1,6 +1,8 @@
 /** Nothing typed is ever lost: each way a draft may be cut off ends with form, device and server saying the same. */
 import { expect, type Page, test } from 'playwright/test'
 import { documentWords } from '#words/documents.ts'
+import { invoiceSyncWords } from '#words/invoices-sync.ts'
+import { oneInvoiceWords } from '#words/invoices.ts'
 import { connectionWords } from '#words/shell-connection.ts'
 import { signOutWords } from '#words/shell-sign-out.ts'
 import { shellWords } from '#words/shell.ts'
@@ -15,8 +17,10 @@ const PASSWORD = 'nine palms by the sea'
 const say = {
   connection: translator(connectionWords, 'en'),
   document: translator(documentWords, 'en'),
+  invoice: translator(oneInvoiceWords, 'en'),
   shell: translator(shellWords, 'en'),
   signOut: translator(signOutWords, 'en'),
+  sync: translator(invoiceSyncWords, 'en'),
 }
 
 let product: Product
@@ -178,7 +182,28 @@ test('two tabs on one draft: one writes, the other shows, and they change places
   await close()
 })
 
-test('changed on two devices: one version is chosen, the other comes back', async ({ browser }) => {
+test('a lock that is slow to come is nobody’s: the new draft opens, and the server is asked for nothing', async ({
+  browser,
+}) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await page.addInitScript(() => {
+    const prompt = LockManager.prototype.request
+    LockManager.prototype.request = async function late(...asked: unknown[]) {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return Reflect.apply(prompt, this, asked)
+    }
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  await logIn(page, EMAIL)
+  await expect(reference(page)).toBeEnabled()
+  expect(asked.filter((path) => path.startsWith('/api/invoices/'))).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('changed on two devices: the list marks it, one version is chosen, the other comes back', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await reference(page).pressSequentially('here')
   await expectSame(page, 'here')
@@ -190,11 +215,21 @@ test('changed on two devices: one version is chosen, the other comes back', asyn
   await expectSame(other.page, 'there')
   await other.close()
 
+  const id = new URL(page.url()).searchParams.get('id')
   await reference(page).fill('here too')
   await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
   await page.reload()
   await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
   await expect(reference(page)).toHaveValue('here too')
+  await page.getByRole('link', { name: say.shell('invoices') }).click()
+  const row = page.locator(`[data-row-id="${id}"]`)
+  await expect(row.getByText(say.sync('twoVersions'))).toBeVisible()
+  await row.getByRole('link').click()
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: say.invoice('edit') })
+    .click()
+  await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
   await page.getByRole('button', { name: say.document('takeTheirs') }).click()
   await expectSame(page, 'there')
   await page.reload()

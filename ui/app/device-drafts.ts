@@ -1,6 +1,6 @@
 /**
- * What is being written, kept on this device as well: the only file that touches IndexedDB and Web Locks. Every key
- * names its user, so that the next person at this device never sees it (ux.md §4).
+ * What is being written, kept on this device as well: the only file that touches IndexedDB. Every key names its user, so
+ * that the next person at this device never sees it (ux.md §4).
  */
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, update } from 'idb-keyval'
 import { createContext, useContext, useMemo } from 'react'
@@ -9,6 +9,7 @@ import { useSession } from './session.tsx'
 import { settledCopy } from './settled-copy.ts'
 import { forgetLastWord, readLastWords, rememberLastWord } from './storage.ts'
 import { otherVersionKeptMs } from './timings.ts'
+import { hold, type Holding, locksHeld, locksOfBrowser } from './web-locks.ts'
 
 /** The drafts of one user on this device. Reading answers null, and keeping rejects, where storage is refused. */
 export type DraftShelf = {
@@ -30,8 +31,8 @@ export type DraftShelf = {
   whileFree: (id: string, work: () => Promise<void>) => Promise<void>
   readOther: (id: string) => Promise<OtherCopy | null>
   keepOther: (id: string, other: OtherCopy) => Promise<void>
-  /** Asks to be the only tab that writes the draft; answers how to give it back. `steals`: whoever has it loses it. */
-  hold: (id: string, holding: { steals: boolean; onHeld: () => void; onLost: () => void }) => () => void
+  /** Asks to be the only tab that writes the draft; answers how to give it back. */
+  hold: (id: string, holding: Holding) => () => void
 }
 
 export type Delivered = Pick<DraftCopy, 'draft' | 'base'>
@@ -198,39 +199,6 @@ async function forgetOld(all: [string, DraftCopy][], locks: string[]): Promise<v
     old.map(([key]) => key),
     store,
   )
-}
-
-/** Absent on pages without TLS and in old webviews: there every tab may write, and the server's versions tell them apart. */
-function locksOfBrowser(): LockManager | undefined {
-  return 'locks' in navigator ? navigator.locks : undefined
-}
-
-async function locksHeld(): Promise<string[]> {
-  const { held = [] } = (await locksOfBrowser()?.query()) ?? {}
-  return held.flatMap(({ name }) => name ?? [])
-}
-
-function hold(name: string, { steals, onHeld, onLost }: Parameters<DraftShelf['hold']>[1]): () => void {
-  const locks = locksOfBrowser()
-  if (!locks) {
-    onHeld()
-    return () => undefined
-  }
-  const waiting = new AbortController()
-  const { promise: given, resolve: giveBack } = Promise.withResolvers<void>()
-  const held = () => {
-    if (waiting.signal.aborted) return undefined
-    onHeld()
-    return given
-  }
-  // The standard allows no signal beside `steal`: a theft never waits.
-  locks.request(name, steals ? { steal: true } : { signal: waiting.signal }, held).catch(() => {
-    if (!waiting.signal.aborted) onLost()
-  })
-  return () => {
-    waiting.abort()
-    giveBack()
-  }
 }
 
 export const DraftDeviceContext = createContext<DraftDevice | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDraftShelf } from './device-drafts.ts'
-import { deviceCopyQuietMs, draftLockWaitMs, handoverMarginMs } from './timings.ts'
+import { deviceCopyQuietMs, handoverMarginMs } from './timings.ts'
 
 export type DraftLock = {
   /** `asking` for a moment, until it is known whether another tab writes this draft. */
@@ -17,22 +17,16 @@ export function useDraftLock(id: string): DraftLock {
   const [request, setRequest] = useState({ steals: false })
   useEffect(() => {
     const leave = () => setState((now) => ({ ...now, standing: 'elsewhere' }))
-    const patience = setTimeout(leave, draftLockWaitMs)
-    const release = hold(id, {
+    return hold(id, {
       steals: request.steals,
-      onHeld: () => {
-        clearTimeout(patience)
-        setState((now) => ({ standing: 'mine', turn: now.standing === 'elsewhere' ? now.turn + 1 : now.turn }))
-      },
+      onHeld: () =>
+        setState((now) => ({ standing: 'mine', turn: now.standing === 'elsewhere' ? now.turn + 1 : now.turn })),
+      onElsewhere: leave,
       onLost: () => {
         leave()
         setRequest({ steals: false })
       },
     })
-    return () => {
-      clearTimeout(patience)
-      release()
-    }
   }, [hold, id, request])
   // Nobody types in two tabs at once: after this pause the other one has kept its last word on this device.
   const takeOver = () => void setTimeout(() => setRequest({ steals: true }), deviceCopyQuietMs + handoverMarginMs)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { frameWords } from '#words/documents-frame.ts'
 import type { Account } from '#ui/account/queries.ts'
@@ -8,12 +8,10 @@ import { useNarrow, useWide } from '#ui/kit/narrow.ts'
 import { Sheet } from '#ui/kit/Sheet.tsx'
 import { EditorParts } from './EditorParts.tsx'
 import { FirstRun } from './FirstRun.tsx'
+import { PaperRegion } from './PaperRegion.tsx'
 import { useGoTo } from './places-state.ts'
 import { useEditor } from './state.ts'
 import { TotalsCard } from './TotalsCard.tsx'
-
-// What is typed comes first; the paper follows.
-const PaperPreview = lazy(async () => ({ default: (await import('./PaperPreview.tsx')).PaperPreview }))
 
 type EditorColumnsProps = {
   form: RefObject<HTMLElement | null>
@@ -44,16 +42,12 @@ export function EditorColumns({ form, account, isPaperShown, onHidePaper }: Edit
       </fieldset>
       {isWide || (isPaperShown && !isNarrow) ? (
         <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-[calc(4rem+var(--bar))]">
-          <Suspense>
-            <PaperPreview onPick={goTo} scrolls={isWide} />
-          </Suspense>
+          <PaperRegion onPick={goTo} scrolls={isWide} />
         </div>
       ) : null}
       {isNarrow ? (
         <Sheet title={t('preview')} closeLabel={t('closePreview')} isOpen={isPaperShown} onClose={onHidePaper}>
-          <Suspense>
-            <PaperPreview onPick={goOutOfSheet} />
-          </Suspense>
+          <PaperRegion onPick={goOutOfSheet} />
         </Sheet>
       ) : null}
     </div>

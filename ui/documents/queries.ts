@@ -58,7 +58,7 @@ export function useDraftCopies(id: string, { turn, isFresh }: { turn: number; is
       if (isFresh && turn === 0) return { device: null, server: null }
       const device = await shelf.read(id)
       const server = await answerOf(api.invoices({ id }).get()).catch((error: unknown) => {
-        // Where the lock was slow, a new draft comes here a second time before anybody has saved it.
+        // A new draft that was in another tab comes back before anybody has saved it.
         if ((isFresh || device?.isUnsent) && error instanceof ApiError && error.status === 404) return null
         throw error
       })

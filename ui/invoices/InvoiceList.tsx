@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { EmptyState } from '#ui/kit/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/LoadMore.tsx'
 import { focusRow, type LongTableProps } from '#ui/kit/rows.ts'
+import { Region } from '#ui/shell/Region.tsx'
 import { InvoiceListSkeleton } from './InvoiceListSkeleton.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import type { InvoiceSummary, useInvoiceList } from './list-queries.ts'
@@ -42,19 +43,21 @@ export function InvoiceList({ list, rows, asked, onSort, onShowAll, ...table }: 
         </Banner>
       ) : null}
       {isPending ? <InvoiceListSkeleton /> : null}
-      {rows.length > 0 ? (
-        <div aria-busy={isPlaceholderData}>
-          <InvoiceTable {...table} rows={rows} sort={asked.sort} onSort={asked.q ? undefined : onSort} />
-        </div>
-      ) : null}
-      {data && rows.length === 0 && !list.hasNextPage ? (
-        isNarrowed(asked) ? (
-          <NothingFound customer={asked.customer} onShowAll={onShowAll} />
-        ) : (
-          <NoInvoices />
-        )
-      ) : null}
-      <End list={list} rows={rows} asked={asked} />
+      <Region resetsWith={data} onRetry={() => void refetch()}>
+        {rows.length > 0 ? (
+          <div aria-busy={isPlaceholderData}>
+            <InvoiceTable {...table} rows={rows} sort={asked.sort} onSort={asked.q ? undefined : onSort} />
+          </div>
+        ) : null}
+        {data && rows.length === 0 && !list.hasNextPage ? (
+          isNarrowed(asked) ? (
+            <NothingFound customer={asked.customer} onShowAll={onShowAll} />
+          ) : (
+            <NoInvoices />
+          )
+        ) : null}
+        <End list={list} rows={rows} asked={asked} />
+      </Region>
     </>
   )
 }

@@ -27,10 +27,12 @@ type InvoicePanelProps = {
   onMove: (by: 1 | -1) => void
   onClose: () => void
   onDelete: (id: string) => void
+  isSendAsked: boolean
+  onSendAsked: () => void
 }
 
 /** One invoice beside the list: its paper, what it says, what happened to it, and what may be done with it. */
-export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete }: InvoicePanelProps) {
+export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete, ...send }: InvoicePanelProps) {
   const t = useWords(invoiceListWords)
   const { data: invoice, error, refetch } = useInvoice(id)
   const isGone = error instanceof ApiError && error.status === 404
@@ -44,7 +46,11 @@ export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete }:
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4" tabIndex={-1}>
         {isGone ? <Gone /> : null}
         {error && !isGone ? <Failed why={error.message} onRetry={() => void refetch()} /> : null}
-        {invoice ? <PanelActions invoice={invoice} onDelete={() => onDelete(id)} /> : null}
+        {invoice ? (
+          <Region key={`actions ${id}`}>
+            <PanelActions invoice={invoice} onDelete={() => onDelete(id)} {...send} />
+          </Region>
+        ) : null}
         {known && !isGone ? (
           <Region key={id}>
             <PanelPaper of={known} />
@@ -52,7 +58,9 @@ export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete }:
         ) : null}
         {invoice ? (
           <>
-            <InvoiceFacts invoice={invoice} />
+            <Region key={`facts ${id}`}>
+              <InvoiceFacts invoice={invoice} />
+            </Region>
             <Region key={`history ${id}`}>
               <InvoiceHistory id={id} />
             </Region>

@@ -38,7 +38,7 @@ export function InvoiceScreen() {
     return (
       <>
         {failed}
-        <Loaded key={invoice.id} invoice={invoice} />
+        <Loaded key={invoice.id} invoice={invoice} region={{ resetsWith: invoice, onRetry: () => void refetch() }} />
       </>
     )
   }
@@ -52,15 +52,25 @@ export function InvoiceScreen() {
   )
 }
 
-function Loaded({ invoice }: { invoice: Invoice }) {
+type LoadedProps = { invoice: Invoice; region: { resetsWith: Invoice; onRetry: () => void } }
+
+function Loaded({ invoice, region }: LoadedProps) {
   return (
     <>
-      <InvoiceHeader invoice={invoice} />
+      <Region {...region}>
+        <InvoiceHeader invoice={invoice} />
+      </Region>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <InvoiceFacts invoice={invoice} />
-          <InvoiceLines invoice={invoice} />
-          <InvoiceTotals invoice={invoice} />
+          <Region {...region}>
+            <InvoiceFacts invoice={invoice} />
+          </Region>
+          <Region {...region}>
+            <InvoiceLines invoice={invoice} />
+          </Region>
+          <Region {...region}>
+            <InvoiceTotals invoice={invoice} />
+          </Region>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {invoice.status === 'draft' ? (

@@ -1,15 +1,19 @@
 import { useCallback, useMemo } from 'react'
+import { awaitedFrom } from '#domain/due.ts'
 import type { Locale } from '#domain/locale.ts'
+import { localDay } from '#domain/zones.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
+import { useTimeZone } from '#ui/account/queries.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
-import { Sentence } from '#ui/app/Sentence.tsx'
+import { useNow } from '#ui/app/now.ts'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { LongTable } from '#ui/kit/LongTable.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { useNarrow } from '#ui/kit/narrow.ts'
 import type { LongColumn, LongTableProps, Order } from '#ui/kit/rows.ts'
 import { When } from '#ui/kit/When.tsx'
+import { DueDate } from './DueDate.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import type { InvoiceSummary } from './list-queries.ts'
 import type { InvoiceSort, SortedColumn } from './list-state.ts'
@@ -24,7 +28,7 @@ type InvoiceTableProps = Pick<
   onSort: ((sort: InvoiceSort) => void) | undefined
 }
 
-/** On a phone each row is a card: customer and amount come first, and the due date says what it is. */
+/** On a phone each row is a card: customer and amount come first. */
 export function InvoiceTable({ sort, onSort, ...rest }: InvoiceTableProps) {
   const t = useWords(invoiceWords)
   const name = useRowName()
@@ -70,6 +74,7 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
   const t = useWords(invoiceWords)
   const { locale } = useLanguage()
   const narrow = useNarrow()
+  const today = localDay(useNow(), useTimeZone())
   // Remembered, because the rows are drawn anew when their columns are.
   return useMemo(
     () => [
@@ -98,7 +103,7 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
         spare: 2,
         card: 'detail',
         ...orderOf('dueDate', sort, onSort),
-        cell: ({ dueDate }) => (dueDate ? <DueDate day={dueDate} inWords={narrow} /> : null),
+        cell: (invoice) => <DueDate invoice={invoice} today={today} isOnCard={narrow} />,
       },
       {
         id: 'total',
@@ -115,15 +120,34 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
         rem: 7,
         spare: 3,
         card: 'detail',
-        cell: (invoice) => <Standing invoice={invoice} />,
+        cell: (invoice) => <Standing invoice={invoice} today={narrow ? today : null} />,
       },
     ],
-    [t, locale, narrow, sort, onSort],
+    [t, locale, narrow, today, sort, onSort],
   )
 }
 
-function Standing({ invoice }: { invoice: InvoiceSummary }) {
-  if (invoice.status !== 'draft') return <InvoiceStatus invoice={invoice} />
+type StandingProps = {
+  invoice: InvoiceSummary
+  /** Today, where the day on which payment is awaited belongs here. */
+  today: string | null
+}
+
+function Standing({ invoice, today }: StandingProps) {
+  const { status, settlement, dueDate } = invoice
+  if (status !== 'draft') {
+    const isAwaited = today && dueDate && awaitedFrom(today, { status, settlement, dueDate })
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <InvoiceStatus invoice={invoice} />
+        {isAwaited ? (
+          <span className="text-small">
+            <InOneLine day={dueDate} />
+          </span>
+        ) : null}
+      </span>
+    )
+  }
   return (
     <span className="inline-flex flex-wrap gap-1">
       <InvoiceStatus invoice={invoice} />
@@ -151,12 +175,6 @@ function Customer({ customer, locale }: { customer: InvoiceSummary['customer']; 
       {(locale === 'ar' && customer.nameAr) || customer.name || customer.nameAr}
     </span>
   )
-}
-
-function DueDate({ day, inWords }: { day: string; inWords: boolean }) {
-  const t = useWords(invoiceWords)
-  if (!inWords) return <InOneLine day={day} />
-  return <Sentence slots={{ day: <When day={day} /> }}>{(slots) => t('dueOn', slots)}</Sentence>
 }
 
 function InOneLine({ day }: { day: string }) {

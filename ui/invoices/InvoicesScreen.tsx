@@ -93,11 +93,19 @@ type BesideProps = {
   onDelete: (id: string) => void
 }
 
-function Beside({ beside: { openId, takesFocus, turn, close }, rows, onDelete }: BesideProps) {
+function Beside({ beside: { openId, takesFocus, turn, close, sending }, rows, onDelete }: BesideProps) {
   if (openId === null) return null
   const row = rows.find(({ id }) => id === openId)
   return (
-    <InvoicePanel id={openId} row={row} takesFocus={takesFocus} onMove={turn} onClose={close} onDelete={onDelete} />
+    <InvoicePanel
+      id={openId}
+      row={row}
+      takesFocus={takesFocus}
+      onMove={turn}
+      onClose={close}
+      onDelete={onDelete}
+      {...sending}
+    />
   )
 }
 
@@ -130,12 +138,19 @@ type Keyed = {
 
 function useKeys({ rows, beside, selection, onHelp }: Keyed): void {
   const navigate = useNavigate()
+  const current = () => rows.find(({ id }) => id === beside.currentId())
   useListKeys({
     onMove: (by) => beside.move(by),
     onHelp,
     onEdit: () => {
-      const row = rows.find(({ id }) => id === beside.currentId())
+      const row = current()
       if (row?.status === 'draft') void navigate(paths.editInvoice(row.id))
+    },
+    onSend: () => {
+      const row = current()
+      if (!row || row.status === 'void') return
+      if (beside.isWide) beside.send(row.id)
+      else void navigate(paths.invoice(row.id))
     },
     onChoose: (toHere) => {
       const id = beside.currentId()

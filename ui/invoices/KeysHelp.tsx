@@ -10,6 +10,7 @@ const KEYS = [
   { keys: ['Enter'], does: 'keyOpen' },
   { keys: ['X', 'Space'], does: 'keyChoose' },
   { keys: ['E'], does: 'keyEdit' },
+  { keys: ['S'], does: 'keySend' },
   { keys: ['Esc'], does: 'keyClose' },
   { keys: ['?'], does: 'keyHelp' },
 ] as const

@@ -9,12 +9,35 @@ import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Menu, type MenuAction } from '#ui/kit/Menu.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import { useDuplicateInvoice } from './queries.ts'
+import { IssueRefused } from './IssueRefused.tsx'
+import { useDuplicateInvoice, useIssueInvoice } from './queries.ts'
+import { SendButton } from './SendButton.tsx'
 
-type PanelActionsProps = { invoice: Invoice; onDelete: () => void }
+type PanelActionsProps = {
+  invoice: Invoice
+  onDelete: () => void
+  /** Whether its sheet for sending was asked for by a key; `onAsked` takes the wish back. */
+  isSendAsked: boolean
+  onSendAsked: () => void
+}
 
-/** A draft is gone on with; an issued one is opened, where everything legal is done. */
-export function PanelActions({ invoice, onDelete }: PanelActionsProps) {
+/** Sent as on its page, or gone on with while it is a draft; voiding, which cannot be undone, stays on its page. */
+export function PanelActions({ invoice, onDelete, isSendAsked, onSendAsked }: PanelActionsProps) {
+  const issue = useIssueInvoice(invoice)
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {invoice.status === 'void' ? null : (
+          <SendButton invoice={invoice} issue={issue} isAsked={isSendAsked} onAsked={onSendAsked} />
+        )}
+        <OtherActions invoice={invoice} onDelete={onDelete} />
+      </div>
+      {issue.error ? <IssueRefused error={issue.error} invoiceId={invoice.id} /> : null}
+    </>
+  )
+}
+
+function OtherActions({ invoice, onDelete }: Pick<PanelActionsProps, 'invoice' | 'onDelete'>) {
   const t = useWords(invoiceListWords)
   const say = useWords(oneInvoiceWords)
   const navigate = useNavigate()
@@ -42,9 +65,9 @@ export function PanelActions({ invoice, onDelete }: PanelActionsProps) {
     actions.push({ id: 'delete', text: say('delete'), icon: 'i-lucide-trash-2', onAction: onDelete, danger: true })
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {isDraft ? (
-        <ButtonLink href={paths.editInvoice(invoice.id)} icon="i-lucide-pencil" look="primary">
+        <ButtonLink href={paths.editInvoice(invoice.id)} icon="i-lucide-pencil">
           {say('edit')}
         </ButtonLink>
       ) : (
@@ -58,6 +81,6 @@ export function PanelActions({ invoice, onDelete }: PanelActionsProps) {
         trigger={<IconButton label={say('more')} icon="i-lucide-ellipsis" />}
         actions={actions}
       />
-    </div>
+    </>
   )
 }

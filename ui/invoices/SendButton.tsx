@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Invoice } from '#domain/document.ts'
 import { warningsBeforeIssue } from '#domain/issue-readiness.ts'
 import type { InvoiceKind } from '#domain/invoice.ts'
@@ -16,10 +16,16 @@ import type { Sending } from './SendSheet.tsx'
 const loadSheet = () => import('./SendSheet.tsx')
 const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
 
-type SendButtonProps = { invoice: Invoice; issue: ReturnType<typeof useIssueInvoice> }
+type SendButtonProps = {
+  invoice: Invoice
+  issue: ReturnType<typeof useIssueInvoice>
+  /** Asked for by a key: the sheet opens as if the button had been pressed, and `onAsked` takes the wish back. */
+  isAsked?: boolean
+  onAsked?: () => void
+}
 
 /** The page's main action: a draft is issued by it, an issued invoice sent. */
-export function SendButton({ invoice, issue }: SendButtonProps) {
+export function SendButton({ invoice, issue, isAsked = false, onAsked }: SendButtonProps) {
   const t = useWords(sendWords)
   const shell = useWords(shellWords)
   const [isOpen, setOpen] = useState(false)
@@ -33,6 +39,13 @@ export function SendButton({ invoice, issue }: SendButtonProps) {
       () => announce({ kind: 'failed', title: shell('unreachable') }),
     )
   }
+  const openAsAsked = useEffectEvent(() => {
+    onAsked?.()
+    open()
+  })
+  useEffect(() => {
+    if (isAsked) openAsAsked()
+  }, [isAsked])
   return (
     <>
       <Button look="primary" icon="i-lucide-send icon-flip" onPress={open}>
@@ -48,7 +61,7 @@ export function SendButton({ invoice, issue }: SendButtonProps) {
 }
 
 function useSending(
-  { invoice, issue }: SendButtonProps,
+  { invoice, issue }: Pick<SendButtonProps, 'invoice' | 'issue'>,
   pause: ReturnType<typeof useIssuingPause>,
   close: () => void,
 ): Sending {

@@ -1,5 +1,5 @@
 /** The invoice that stands open beside the list, and moving through the list by key. */
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '#ui/app/paths.ts'
 import { useWide } from '#ui/kit/narrow.ts'
 import { focusRow, rowIdOf, showRow } from '#ui/kit/rows.ts'
@@ -27,8 +27,10 @@ export function useBeside(address: Address, rows: readonly InvoiceSummary[], lis
     ({ id }: InvoiceSummary) => (isWide ? paths.invoiceBeside(search, id) : paths.invoice(id)),
     [isWide, search],
   )
+  const [sendAskedOf, setSendAskedOf] = useState<string | null>(null)
   const onRowPress = useCallback(() => {
     wantsFocus.current = true
+    setSendAskedOf(null)
   }, [])
   const takesFocus = useCallback(() => {
     const wanted = wantsFocus.current
@@ -45,15 +47,23 @@ export function useBeside(address: Address, rows: readonly InvoiceSummary[], lis
     if (!next) return
     last.current = next.id
     wantsFocus.current = false
+    setSendAskedOf(null)
     goTo(next.id)
     if (openId !== null) show(next.id)
   }
   /** By a button of the panel, which keeps the focus. */
   const turn = (by: 1 | -1) => move(by, showRow)
   const close = () => {
+    setSendAskedOf(null)
     show(null)
     if (openId !== null) focusRow(openId)
   }
+  /** Opens the invoice beside the list, and as soon as it is there the sheet that sends it. */
+  const send = (id: string) => {
+    setSendAskedOf(id)
+    if (openId !== id) show(id)
+  }
+  const sending = { isSendAsked: openId !== null && sendAskedOf === openId, onSendAsked: () => setSendAskedOf(null) }
   /** Before one goes from the list, the panel shows its neighbour. */
   const passOn = (ids: readonly string[]) => {
     if (openId === null || !ids.includes(openId)) return
@@ -63,7 +73,7 @@ export function useBeside(address: Address, rows: readonly InvoiceSummary[], lis
     show(neighbour?.id ?? null)
     if (neighbour) focusRow(neighbour.id)
   }
-  return { isWide, openId, rowHref, onRowPress, takesFocus, currentId, move, turn, close, passOn }
+  return { isWide, openId, rowHref, onRowPress, takesFocus, currentId, move, turn, close, passOn, send, sending }
 }
 
 /** What the next key would open is fetched before. */

@@ -9,6 +9,7 @@ export type ListKeys = {
   /** Moves to the next (1) or the previous (-1) row. */
   onMove: (by: 1 | -1) => void
   onEdit: () => void
+  onSend: () => void
   /** `toHere` with Shift: from the one chosen before. */
   onChoose: (toHere: boolean) => void
   onEscape: () => void
@@ -52,6 +53,8 @@ function actionOf({ code, key, shiftKey, target }: KeyboardEvent, keys: ListKeys
       return () => keys.onChoose(shiftKey)
     case 'KeyE':
       return keys.onEdit
+    case 'KeyS':
+      return keys.onSend
     case 'Escape':
       return keys.onEscape
     case 'ArrowDown':

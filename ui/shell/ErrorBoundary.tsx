@@ -5,11 +5,11 @@ export type Failure = { error: unknown; retry: () => void }
 type ErrorBoundaryProps = {
   fallback: (failure: Failure) => ReactNode
   /** Another value is another content, which has not failed yet. */
-  resetsWith?: string | undefined
+  resetsWith?: unknown
   children: ReactNode
 }
 
-type Failed = { failed: { error: unknown } | null; with: string | undefined }
+type Failed = { failed: { error: unknown } | null; with: unknown }
 
 /** Keeps a failure in rendering where it happened; the rest of the page lives on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failed> {

@@ -10,14 +10,20 @@ import { mailToSupport, technicalDetails } from './support.ts'
 
 type RegionProps = {
   /** What is shown, when it changes: something else has not failed yet. */
-  resetsWith?: string
+  resetsWith?: unknown
+  /** Done before it is shown again: what it failed on is asked for anew. */
+  onRetry?: () => void
   children: ReactNode
 }
 
 /** A part of a page that may fail alone: a screen in its frame, a list, a preview, a panel. */
-export function Region({ resetsWith, children }: RegionProps) {
+export function Region({ resetsWith, onRetry, children }: RegionProps) {
   const t = useWords(shellWords)
   const failed = useWords(failureWords)
+  const again = (retry: () => void) => {
+    onRetry?.()
+    retry()
+  }
   return (
     <ErrorBoundary
       resetsWith={resetsWith}
@@ -28,7 +34,7 @@ export function Region({ resetsWith, children }: RegionProps) {
           title={failed('errorTitle')}
           action={
             <div className="flex flex-wrap gap-2">
-              <Button onPress={retry}>{t('tryAgain')}</Button>
+              <Button onPress={() => again(retry)}>{t('tryAgain')}</Button>
               <OuterLink
                 look="quiet"
                 stays
