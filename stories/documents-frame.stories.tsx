@@ -108,15 +108,13 @@ export const Offline: StoryObj = {
 }
 
 let isShowable = false
+const showable = async (call: Call) => ({ ...(await print(call)), ...(!isShowable && { regions: null }) })
 
 /** What cannot be shown is the paper alone: writing goes on beside it, and trying again draws it anew. */
 export const PaperBroken: StoryObj = {
   name: 'The paper cannot be shown',
   tags: ['logs-errors'],
-  parameters: goingOn(
-    { language: 'en' },
-    { print: () => ({ ...PRINTED, regions: isShowable ? PRINTED.regions : null }) },
-  ),
+  parameters: goingOn(DRAFTS.english, { print: showable }),
   play: async ({ canvasElement }) => {
     isShowable = false
     const page = within(await paperOf(canvasElement))

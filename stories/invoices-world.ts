@@ -37,6 +37,7 @@ export function holding(answers: Record<string, Answer> = {}, path = '/invoices'
       'GET /api/invoices': { items: ROWS, nextCursor: null },
       'GET /api/invoices/summary': SUMMARY,
       'GET /api/account': ACCOUNT,
+      'GET /api/customers': { items: [], nextCursor: null },
       ...UNLIMITED,
       'GET /api/dashboard-settings': { invoice_prefix: 'INV', invoice_number_start: 7 },
       ...Object.assign({}, ...EXAMPLES.map(answersOf)),
