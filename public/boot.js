@@ -15,6 +15,15 @@
     location.replace(address)
   }
 
+  // The offer to install may come before any of the app is loaded: ui/app/install.ts takes it up. Prevented, it lays no bar
+  // over the page.
+  if (!page.dataset.language) {
+    addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault()
+      window.installOffer = event
+    })
+  }
+
   const stored = read('language')
   const browser = navigator.language.startsWith('ar') ? 'ar' : 'en'
   const known = stored === 'ar' || stored === 'en' ? stored : browser

@@ -9,6 +9,7 @@ export const frameWords = words({
     closeMenu: 'Close menu',
     toggleSidebar: 'Toggle sidebar',
     goOrFind: 'Go to or find',
+    install: 'Install the app',
   },
   ar: {
     skipToContent: 'الانتقال إلى المحتوى',
@@ -17,5 +18,6 @@ export const frameWords = words({
     closeMenu: 'إغلاق القائمة',
     toggleSidebar: 'إظهار الشريط الجانبي أو إخفاؤه',
     goOrFind: 'انتقال أو بحث',
+    install: 'تثبيت التطبيق',
   },
 })

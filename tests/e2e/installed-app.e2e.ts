@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { documentWords } from '#words/documents.ts'
 import { connectionWords } from '#words/shell-connection.ts'
+import { frameWords } from '#words/shell-frame.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
@@ -14,6 +15,7 @@ const PASSWORD = 'nine palms by the sea'
 const say = {
   connection: translator(connectionWords, 'en'),
   document: translator(documentWords, 'en'),
+  frame: translator(frameWords, 'en'),
   shell: translator(shellWords, 'en'),
 }
 
@@ -62,6 +64,32 @@ test('can be installed, starts without a connection, and sends what a closed tab
   })
   expect(kept).toContain('/boot.js')
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  await close()
+})
+
+test('who wants to install it finds it in the sidebar, and nobody else is asked', async ({ browser }) => {
+  const { page, complaints, close } = await begin(browser)
+  const entry = page.getByRole('button', { name: say.frame('install') })
+  await expect(entry).toHaveCount(0)
+  // As Chromium sends it, which a test's browser does not: before the app is loaded.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const prompt = async () => Object.assign(document.documentElement.dataset, { asked: 'yes' })
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+      document.documentElement.dataset.banner = dispatchEvent(offer) ? 'shown' : 'none'
+    })
+  })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-banner', 'none')
+  await entry.click()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
+  await expect(entry).toHaveCount(0)
+  await page.reload()
+  await expect(entry).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(entry).toHaveCount(0)
+  expect(complaints).toEqual([])
   await close()
 })
 

@@ -38,6 +38,7 @@ function visit({ path, browser = 'en-AE', stored = {}, refusesStorage = false, c
     navigator: { language: browser },
     matchMedia: () => ({ matches: false }),
     URLSearchParams,
+    addEventListener: () => undefined,
   }
   runInNewContext(BOOT, surroundings)
   return { lang: page.lang, dir: page.dir, page, led, language: kept.language }

@@ -20,6 +20,7 @@ function visit({ path, stored = {}, standalone }: Visit) {
     matchMedia: (query: string) => ({ matches: standalone === 'installed' && query.includes('standalone') }),
     localStorage: storageOf(local),
     sessionStorage: storageOf(tab),
+    addEventListener: () => undefined,
   })
   return { went, isHidden: page.hidden, local: Object.fromEntries(local), tab: Object.fromEntries(tab) }
 }

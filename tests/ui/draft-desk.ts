@@ -182,7 +182,8 @@ export class Device {
     return {
       read: async (id) => {
         // The database does one thing after the other; what a page that is gone had begun is undone.
-        for (const [writer, stored] of this.#storing) if (writer.isAlive) await stored
+        for (const [writer, stored] of this.#storing)
+          if (writer.isAlive) await stored.then(() => this.office.clock.sleep(0))
         const word = this.lastWords.get(id)
         const kept = this.copies.get(id)
         if (word && !(kept && kept.writtenAt > word.writtenAt)) this.copies.set(id, word)

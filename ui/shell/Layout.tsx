@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { frameWords } from '#words/shell-frame.ts'
 import { shellWords } from '#words/shell.ts'
+import { askToInstall, useInstallWay } from '#ui/app/install.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { SkipLink } from '#ui/kit/SkipLink.tsx'
@@ -17,10 +18,11 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 const MAIN = 'main'
 
 const loadPalette = () => import('./CommandPalette.tsx')
+const InstallSteps = lazy(async () => ({ default: (await import('./InstallSteps.tsx')).InstallSteps }))
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
 
 /** The frame around every protected screen: the sidebar, a bar above, and the page (spec §2). */
-export function Layout({ email, onSignOut, children }: SidebarProps & { children: ReactNode }) {
+export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onInstall'> & { children: ReactNode }) {
   const t = useWords(shellWords)
   const frame = useWords(frameWords)
   const { isNarrow, isCollapsed, isSheetOpen, setSheetOpen, toggle } = useSidebar()
@@ -34,13 +36,21 @@ export function Layout({ email, onSignOut, children }: SidebarProps & { children
     )
   }, [t])
   useShortcut('k', openPalette)
+  const installWay = useInstallWay()
+  const [hasSteps, setSteps] = useState(false)
+  const install = () => {
+    setSheetOpen(false)
+    if (installWay === 'asked') askToInstall()
+    else setSteps(true)
+  }
+  const person = { email, onSignOut, onInstall: installWay && install }
   return (
     <div className="flex min-h-dvh">
       <SkipLink target={MAIN}>{frame('skipToContent')}</SkipLink>
       {isNarrow ? (
-        <SidebarSheet email={email} onSignOut={onSignOut} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+        <SidebarSheet {...person} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
       ) : (
-        <Sidebar email={email} onSignOut={onSignOut} isCollapsed={isCollapsed} />
+        <Sidebar {...person} isCollapsed={isCollapsed} />
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2">
@@ -58,6 +68,11 @@ export function Layout({ email, onSignOut, children }: SidebarProps & { children
         </header>
         <MainContent>{children}</MainContent>
       </div>
+      {hasSteps ? (
+        <Suspense>
+          <InstallSteps onClose={() => setSteps(false)} />
+        </Suspense>
+      ) : null}
       {isFinding ? (
         <Suspense>
           <CommandPalette onSignOut={onSignOut} onClose={() => setFinding(false)} />

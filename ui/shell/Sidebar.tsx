@@ -15,12 +15,14 @@ export type SidebarProps = {
   /** Who is signed in, or null. */
   email: string | null
   onSignOut: () => void
+  /** Only where the app can be installed, and is not. */
+  onInstall?: (() => void) | null
 }
 
 /** 16rem wide, 3rem when folded to icons; at the inline-start, so on the right in Arabic. */
 export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed: boolean }) {
   return (
-    <aside className="sticky top-[var(--bar)] flex h-[calc(100dvh-var(--bar))] w-64 shrink-0 flex-col border-e border-line bg-surface transition-[width] duration-150 collapsed:w-12">
+    <aside className="sticky top-[var(--bar)] flex h-[calc(100dvh-var(--bar))] w-64 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface transition-[width] duration-150 collapsed:w-12">
       <Rooms isCollapsed={isCollapsed} />
       <Person {...person} isCollapsed={isCollapsed} />
     </aside>
@@ -40,7 +42,7 @@ export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { is
       className="fixed inset-0 z-40 bg-black/50"
     >
       <Modal className="absolute inset-y-0 start-0 w-72 max-w-[85vw] bg-surface shadow-floating">
-        <Dialog aria-label={frame('mainNavigation')} className="flex h-full flex-col outline-none">
+        <Dialog aria-label={frame('mainNavigation')} className="flex h-full flex-col overflow-y-auto outline-none">
           <div className="flex items-center justify-end p-1">
             <IconButton label={frame('closeMenu')} icon="i-lucide-x" onPress={onClose} />
           </div>
@@ -58,7 +60,7 @@ function Rooms({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
   return (
     <nav
       aria-label={frame('mainNavigation')}
-      className={`flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto py-3 ${isCollapsed ? 'px-0.5' : 'px-2'}`}
+      className={`flex min-h-40 flex-1 flex-col gap-4 overflow-y-auto py-3 ${isCollapsed ? 'px-0.5' : 'px-2'}`}
     >
       {navigation.map(({ group, rooms }) => (
         <div key={group} className="flex flex-col gap-1">
@@ -94,8 +96,9 @@ function RoomLink({ path, icon, name, isCollapsed, onGo }: RoomLinkProps) {
 
 type PersonProps = SidebarProps & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
 
-function Person({ email, onSignOut, isCollapsed, onGo }: PersonProps) {
+function Person({ email, onSignOut, onInstall, isCollapsed, onGo }: PersonProps) {
   const t = useWords(shellWords)
+  const frame = useWords(frameWords)
   const settings = { path: paths.settings, icon: 'i-lucide-settings', name: t('settings'), isCollapsed, onGo }
   const subscription = {
     path: paths.subscription,
@@ -120,6 +123,11 @@ function Person({ email, onSignOut, isCollapsed, onGo }: PersonProps) {
         <Tip text={t('subscription')}>
           <RoomLink {...subscription} />
         </Tip>
+        {onInstall ? (
+          <Tip text={frame('install')}>
+            <IconButton label={frame('install')} icon="i-lucide-download" onPress={onInstall} />
+          </Tip>
+        ) : null}
         <Tip text={t('signOut')}>
           <IconButton label={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
         </Tip>
@@ -136,6 +144,13 @@ function Person({ email, onSignOut, isCollapsed, onGo }: PersonProps) {
       </p>
       <RoomLink {...settings} />
       <RoomLink {...subscription} />
+      {onInstall ? (
+        <div>
+          <Button look="quiet" icon="i-lucide-download" onPress={onInstall}>
+            {frame('install')}
+          </Button>
+        </div>
+      ) : null}
       <div>
         <Button look="quiet" icon="i-lucide-log-out icon-flip" onPress={onSignOut}>
           {t('signOut')}

@@ -1,0 +1,53 @@
+/** Installing the app, for whoever asks for it: the browser's own banner is never shown over the page (public/boot.js). */
+import { useSyncExternalStore } from 'react'
+
+/** What Chromium hands over when the app can be installed: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+type InstallOffer = Event & { prompt: () => Promise<unknown> }
+
+declare global {
+  interface Window {
+    /** Left by boot.js, because it comes before any of the app is loaded. */
+    installOffer?: InstallOffer | null
+  }
+}
+
+/** Asked by the browser, by steps that the reader takes himself, or not at all. */
+export type InstallWay = 'asked' | 'steps' | null
+
+const CHANGES = ['beforeinstallprompt', 'appinstalled', 'installofferused']
+
+export function useInstallWay(): InstallWay {
+  return useSyncExternalStore(listen, wayToInstall)
+}
+
+/** Within a press, or the browser refuses. An offer can be used once; another one comes with another visit. */
+export function askToInstall(): void {
+  const offer = window.installOffer
+  window.installOffer = null
+  dispatchEvent(new Event('installofferused'))
+  void offer?.prompt().catch(() => undefined)
+}
+
+function listen(onChange: () => void): () => void {
+  const forget = () => {
+    window.installOffer = null
+  }
+  addEventListener('appinstalled', forget)
+  for (const change of CHANGES) addEventListener(change, onChange)
+  return () => {
+    removeEventListener('appinstalled', forget)
+    for (const change of CHANGES) removeEventListener(change, onChange)
+  }
+}
+
+function wayToInstall(): InstallWay {
+  if (matchMedia('(display-mode: standalone)').matches) return null
+  if (window.installOffer) return 'asked'
+  return isSafariOnPhone() ? 'steps' : null
+}
+
+/** Only Safari on a phone or tablet knows `standalone`; browsers inside other apps know it too, and cannot install. */
+function isSafariOnPhone(): boolean {
+  const isSafari = /Version\/[\d.]+ .*Safari\//.test(navigator.userAgent)
+  return isSafari && navigator.maxTouchPoints > 0 && 'standalone' in navigator && navigator.standalone === false
+}
