@@ -36,14 +36,8 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
     )
   }, [t])
   useShortcut('k', openPalette)
-  const installWay = useInstallWay()
-  const [hasSteps, setSteps] = useState(false)
-  const install = () => {
-    setSheetOpen(false)
-    if (installWay === 'asked') askToInstall()
-    else setSteps(true)
-  }
-  const person = { email, onSignOut, onInstall: installWay && install }
+  const { onInstall, steps } = useInstalling(() => setSheetOpen(false))
+  const person = { email, onSignOut, onInstall }
   return (
     <div className="flex min-h-dvh">
       <SkipLink target={MAIN}>{frame('skipToContent')}</SkipLink>
@@ -68,11 +62,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
         </header>
         <MainContent>{children}</MainContent>
       </div>
-      {hasSteps ? (
-        <Suspense>
-          <InstallSteps onClose={() => setSteps(false)} />
-        </Suspense>
-      ) : null}
+      {steps}
       {isFinding ? (
         <Suspense>
           <CommandPalette onSignOut={onSignOut} onClose={() => setFinding(false)} />
@@ -80,6 +70,23 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
       ) : null}
     </div>
   )
+}
+
+/** `onInstall` is null where there is nothing to install. `steps`: what Safari must be told by hand, while it is shown. */
+function useInstalling(onChosen: () => void) {
+  const way = useInstallWay()
+  const [isShown, setShown] = useState(false)
+  const install = () => {
+    onChosen()
+    if (way === 'asked') askToInstall()
+    else setShown(true)
+  }
+  const steps = isShown ? (
+    <Suspense>
+      <InstallSteps onClose={() => setShown(false)} />
+    </Suspense>
+  ) : null
+  return { onInstall: way && install, steps }
 }
 
 /** The way to the command palette for those who do not know its key, which it tells; the code comes a moment before the press. */

@@ -94,6 +94,25 @@ function RoomLink({ path, icon, name, isCollapsed, onGo }: RoomLinkProps) {
   )
 }
 
+type ActProps = { name: string; icon: string; isCollapsed: boolean; onPress: () => void }
+
+function Act({ name, icon, isCollapsed, onPress }: ActProps) {
+  if (isCollapsed) {
+    return (
+      <Tip text={name}>
+        <IconButton label={name} icon={icon} onPress={onPress} />
+      </Tip>
+    )
+  }
+  return (
+    <div>
+      <Button look="quiet" icon={icon} onPress={onPress}>
+        {name}
+      </Button>
+    </div>
+  )
+}
+
 type PersonProps = SidebarProps & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
 
 function Person({ email, onSignOut, onInstall, isCollapsed, onGo }: PersonProps) {
@@ -114,6 +133,14 @@ function Person({ email, onSignOut, onInstall, isCollapsed, onGo }: PersonProps)
       </footer>
     )
   }
+  const acts = (
+    <>
+      {onInstall ? (
+        <Act name={frame('install')} icon="i-lucide-download" isCollapsed={isCollapsed} onPress={onInstall} />
+      ) : null}
+      <Act name={t('signOut')} icon="i-lucide-log-out icon-flip" isCollapsed={isCollapsed} onPress={onSignOut} />
+    </>
+  )
   if (isCollapsed) {
     return (
       <footer className="border-t border-line p-0.5">
@@ -123,14 +150,7 @@ function Person({ email, onSignOut, onInstall, isCollapsed, onGo }: PersonProps)
         <Tip text={t('subscription')}>
           <RoomLink {...subscription} />
         </Tip>
-        {onInstall ? (
-          <Tip text={frame('install')}>
-            <IconButton label={frame('install')} icon="i-lucide-download" onPress={onInstall} />
-          </Tip>
-        ) : null}
-        <Tip text={t('signOut')}>
-          <IconButton label={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
-        </Tip>
+        {acts}
       </footer>
     )
   }
@@ -144,18 +164,7 @@ function Person({ email, onSignOut, onInstall, isCollapsed, onGo }: PersonProps)
       </p>
       <RoomLink {...settings} />
       <RoomLink {...subscription} />
-      {onInstall ? (
-        <div>
-          <Button look="quiet" icon="i-lucide-download" onPress={onInstall}>
-            {frame('install')}
-          </Button>
-        </div>
-      ) : null}
-      <div>
-        <Button look="quiet" icon="i-lucide-log-out icon-flip" onPress={onSignOut}>
-          {t('signOut')}
-        </Button>
-      </div>
+      {acts}
     </footer>
   )
 }
