@@ -7,8 +7,8 @@ const id = (end: string) => `01935a5e-7c00-7000-8000-0000000000${end}`
 const TRIAL = {
   status: 'trial',
   isActive: 'Regular_active_trial',
-  expiresAt: '2026-11-23T10:30:00.000Z',
-  daysRemaining: 2,
+  expiresAt: '2026-11-24T05:15:00.000Z',
+  daysRemaining: 3,
   unlimited: false,
 } as const
 const ENDED = { ...TRIAL, isActive: false, expiresAt: '2026-11-19T08:00:00.000Z', daysRemaining: 0 } as const
@@ -26,7 +26,7 @@ export const NOOR: ListedUser = {
   id: id('01'),
   email: 'noor@alwaha.example',
   companyName: 'Al Waha Trading L.L.C.',
-  createdAt: '2026-11-20T10:30:00.000Z',
+  createdAt: '2026-09-02T10:30:00.000Z',
   subscription: TRIAL,
 }
 
@@ -79,8 +79,8 @@ const BOSS = 'boss@sanad.example'
 export const USER: UserPage = {
   ...NOOR,
   account: { country: 'AE', timeZone: 'Asia/Dubai', language: 'ar' },
-  trial: { endsAt: '2026-11-23T10:30:00.000Z', restarted: false },
-  paid: null,
+  trial: { endsAt: '2026-11-24T05:15:00.000Z', restarted: false },
+  paid: { plan: 'monthly', until: '2026-10-10T12:00:00.000Z' },
   usage: {
     issuedToday: 2,
     dailyLimit: 3,
@@ -95,20 +95,20 @@ export const USER: UserPage = {
       kind: 'act',
       at: '2026-11-21T05:15:00.000Z',
       action: 'extend-trial',
-      reason: 'البنك تأخّر في فتح الحساب',
+      reason: 'تأخّر البنك في فتح الحساب',
       data: { days: '3' },
       admin: BOSS,
     },
     {
       kind: 'paid',
-      at: '2026-11-20T12:00:00.000Z',
+      at: '2026-09-10T12:00:00.000Z',
       plan: 'monthly',
       amount: '49.00',
       currency: 'AED',
-      until: '2026-12-20T12:00:00.000Z',
+      until: '2026-10-10T12:00:00.000Z',
     },
-    { kind: 'first-invoice', at: '2026-11-20T11:02:00.000Z' },
-    { kind: 'signed-up', at: '2026-11-20T10:30:00.000Z' },
+    { kind: 'first-invoice', at: '2026-09-03T11:02:00.000Z' },
+    { kind: 'signed-up', at: '2026-09-02T10:30:00.000Z' },
   ],
 }
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense } from 'react'
+import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { adminWords } from '#words/admin.ts'
 import { adminUserWords } from '#words/admin-acts.ts'
 import { adminListWords } from '#words/admin-lists.ts'
 import { refusalWords } from '#words/refusals.ts'
-import { adminPaths } from '#ui/app/admin-paths.ts'
-import { Elsewhere } from '#ui/app/Elsewhere.tsx'
+import { AdminScreen } from '#ui/admin/AdminScreen.tsx'
+import { adminPaths, adminPatterns } from '#ui/app/admin-paths.ts'
 import { asAdmin, NOOR, USER, USERS } from './admin-world.ts'
 import { spoken } from './at-address.tsx'
 import { type Answer, inWorld, never, refused, SOMEBODY } from './world.tsx'
@@ -14,9 +14,10 @@ import { type Answer, inWorld, never, refused, SOMEBODY } from './world.tsx'
 const meta: Meta = {
   title: 'Screens/Admin',
   render: () => (
-    <Suspense>
-      <Elsewhere />
-    </Suspense>
+    <Routes>
+      <Route path={adminPaths.logIn} element={<AdminScreen />} />
+      <Route path={adminPatterns.all} element={<AdminScreen />} />
+    </Routes>
   ),
 }
 export default meta
@@ -126,9 +127,24 @@ export const Ended: StoryObj = {
 }
 
 export const Overview: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   parameters: asAdmin(adminPaths.overview),
-  play: shows(() => (isPhone() ? NOOR.email : t('seenThisWeek'))),
+  play: shows(() => t('seenThisWeek')),
+}
+
+/** A phone is for looking somebody up. */
+export const OnAPhone: StoryObj = {
+  name: 'Users on a phone',
+  tags: ['picture', 'phone'],
+  parameters: asAdmin(adminPaths.overview),
+  play: shows(() => NOOR.email),
+}
+
+export const NotOnAPhone: StoryObj = {
+  name: 'Audit log on a phone',
+  tags: ['phone'],
+  parameters: asAdmin(adminPaths.audit),
+  play: shows(() => t('widerText')),
 }
 
 export const OverviewFailed: StoryObj = {
@@ -231,16 +247,27 @@ export const Done: StoryObj = {
 }
 
 export const Audit: StoryObj = {
+  name: 'Audit log',
+  tags: ['wide'],
   parameters: asAdmin(adminPaths.audit),
-  play: shows(() => (isPhone() ? t('widerText') : list('nobody'))),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(list('nobody'))
+    const links = within(canvasElement)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    await expect(links).toContain(adminPaths.user(NOOR.id))
+  },
 }
 
 export const Payments: StoryObj = {
+  tags: ['picture', 'wide'],
   parameters: asAdmin(adminPaths.payments),
-  play: shows(() => (isPhone() ? t('widerText') : list('confirming'))),
+  play: shows(() => list('confirming')),
 }
 
 export const Jobs: StoryObj = {
+  name: 'Background jobs',
+  tags: ['wide'],
   parameters: asAdmin(adminPaths.jobs),
-  play: shows(() => (isPhone() ? t('widerText') : list('lastFailed'))),
+  play: shows(() => list('lastFailed')),
 }

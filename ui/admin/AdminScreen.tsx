@@ -13,19 +13,19 @@ import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { AdminCard } from './AdminCard.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminLoginForm } from './AdminLoginForm.tsx'
-import { AdminLoginScreen } from './AdminLoginScreen.tsx'
-import { AuditScreen } from './AuditScreen.tsx'
-import { JobsScreen } from './JobsScreen.tsx'
-import { OverviewScreen } from './OverviewScreen.tsx'
-import { PaymentsScreen } from './PaymentsScreen.tsx'
+import { LoginRoom } from './LoginRoom.tsx'
+import { AuditRoom } from './AuditRoom.tsx'
+import { JobsRoom } from './JobsRoom.tsx'
+import { OverviewRoom } from './OverviewRoom.tsx'
+import { PaymentsRoom } from './PaymentsRoom.tsx'
 import { useAdminSession, useOtherTabs } from './state.ts'
-import { UserScreen } from './UserScreen.tsx'
-import { UsersScreen } from './UsersScreen.tsx'
+import { UserRoom } from './UserRoom.tsx'
+import { UsersRoom } from './UsersRoom.tsx'
 
 /** Everything of the admins, in one piece: few come here, and nobody else should carry seams of it. */
 export function AdminScreen() {
   const { pathname } = useLocation()
-  return pathname === adminPaths.logIn ? <AdminLoginScreen /> : <Inside />
+  return pathname === adminPaths.logIn ? <LoginRoom /> : <Inside />
 }
 
 /** /admin and what is below it. No guard sends anybody away (spec §2): who is no admin reads where to sign in. */
@@ -37,18 +37,18 @@ function Inside() {
   return (
     <AdminFrame>
       <Routes>
-        <Route path={below(adminPaths.users)} element={<UsersScreen />} />
-        <Route path={below(adminPatterns.user)} element={<UserScreen />} />
+        <Route path={below(adminPaths.users)} element={<UsersRoom />} />
+        <Route path={below(adminPatterns.user)} element={<UserRoom />} />
         {/* A phone is for looking somebody up on the way, not for the books (ux.md, screen 12). */}
-        {isNarrow ? <Route index element={<UsersScreen />} /> : <Route index element={<OverviewScreen />} />}
+        {isNarrow ? <Route index element={<UsersRoom />} /> : <Route index element={<OverviewRoom />} />}
         {isNarrow ? (
           <Route path="*" element={<Wider />} />
         ) : (
           <>
-            <Route path={below(adminPaths.payments)} element={<PaymentsScreen />} />
-            <Route path={below(adminPaths.audit)} element={<AuditScreen />} />
-            <Route path={below(adminPaths.jobs)} element={<JobsScreen />} />
-            <Route path="*" element={<OverviewScreen />} />
+            <Route path={below(adminPaths.payments)} element={<PaymentsRoom />} />
+            <Route path={below(adminPaths.audit)} element={<AuditRoom />} />
+            <Route path={below(adminPaths.jobs)} element={<JobsRoom />} />
+            <Route path="*" element={<OverviewRoom />} />
           </>
         )}
       </Routes>

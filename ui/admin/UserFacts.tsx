@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { adminListWords } from '#words/admin-lists.ts'
 import { adminUserWords } from '#words/admin-acts.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { useNow } from '#ui/app/now.ts'
 import { Ago } from '#ui/kit/Ago.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
@@ -46,7 +47,7 @@ export function UserFacts({ user }: { user: UserPage }) {
 function Access({ user: { subscription, trial, paid } }: { user: UserPage }) {
   const t = useWords(adminUserWords)
   const list = useWords(adminListWords)
-  const isOver = Date.parse(trial.endsAt) <= Date.now()
+  const isOver = new Date(trial.endsAt) <= useNow()
   return (
     <>
       <Fact name={t('status')}>

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'sweep'>> 
 }
 
 /** What runs beside the requests, watched while the page is open. */
-export function JobsScreen() {
+export function JobsRoom() {
   const t = useWords(adminListWords)
   const admin = useWords(adminWords)
   const { data, error, refetch } = useJobs()

@@ -14,7 +14,7 @@ import { type AuditLine, useAudit } from './queries.ts'
 import { HERE } from './zone-state.ts'
 
 /** Who did what to whom, and why. Nobody can change a line of it. */
-export function AuditScreen() {
+export function AuditRoom() {
   const t = useWords(adminListWords)
   const admin = useWords(adminWords)
   const columns: Column<AuditLine>[] = [

@@ -16,7 +16,7 @@ import { Standing } from './Standing.tsx'
 import { HERE } from './zone-state.ts'
 
 /** Everybody who has signed up, found by a part of the e-mail or of the company's name. */
-export function UsersScreen() {
+export function UsersRoom() {
   const t = useWords(adminListWords)
   const admin = useWords(adminWords)
   const [params] = useSearchParams()

@@ -7,7 +7,7 @@ import { AdminLoginForm } from './AdminLoginForm.tsx'
 import { useAdminSession, useOtherTabs } from './state.ts'
 
 /** /admin-login. Whoever is an admin already, or becomes one here or in another tab, goes on to /admin. */
-export function AdminLoginScreen() {
+export function LoginRoom() {
   const t = useWords(adminWords)
   const { session } = useAdminSession()
   useOtherTabs()

@@ -29,7 +29,7 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
 }
 
 /** Every attempt to pay, paid or not, with the provider's own id of it. */
-export function PaymentsScreen() {
+export function PaymentsRoom() {
   const t = useWords(adminListWords)
   const admin = useWords(adminWords)
   const [params] = useSearchParams()

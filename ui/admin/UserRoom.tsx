@@ -19,7 +19,7 @@ import { UserFacts } from './UserFacts.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
 
 /** One user: how he stands, what he uses, what happened, and what an admin may do. */
-export function UserScreen() {
+export function UserRoom() {
   const t = useWords(adminUserWords)
   const { id = '' } = useParams()
   const { data, error, refetch } = useUser(id)

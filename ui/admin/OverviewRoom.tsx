@@ -8,7 +8,7 @@ import { LoadTrouble } from './LoadTrouble.tsx'
 import { type Overview, useOverview } from './queries.ts'
 
 /** How many there are, who pays, what waits: figures only, each of what is stored. */
-export function OverviewScreen() {
+export function OverviewRoom() {
   const t = useWords(adminWords)
   const { data, error, refetch } = useOverview()
   return (
