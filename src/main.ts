@@ -36,7 +36,8 @@ async function serve(): Promise<void> {
   const sweep = startSweep({ db, log: logToStdout, now })
   const reminders = startRenewalReminders({ db, env, log: logToStdout, now })
   const payments = await startPayments(env, { db, now })
-  const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': payments.poll, sweep })
+  const works = { 'mail-delivery': mail, 'payment-poll': payments.poll, 'renewal-reminders': reminders, sweep }
+  const jobs = () => statesOf(works)
   const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, payments, jobs, now }
   const app = createApp(deps)
   // Before it listens: the pages are read in the meantime.

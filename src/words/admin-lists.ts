@@ -58,6 +58,7 @@ export const adminListWords = words({
     job: 'Job',
     mailDelivery: 'Mail delivery',
     paymentPoll: 'Payment poll',
+    reminders: 'Renewal reminders',
     sweep: 'Clean-up',
     runsEvery: 'Runs every',
     seconds: { one: '1 second', other: '{n} seconds' },
@@ -135,6 +136,7 @@ export const adminListWords = words({
     job: 'المهمة',
     mailDelivery: 'إرسال البريد',
     paymentPoll: 'متابعة المدفوعات',
+    reminders: 'تذكير التجديد',
     sweep: 'التنظيف',
     runsEvery: 'تعمل كل',
     seconds: {

@@ -13,9 +13,10 @@ import { type Job, useJobs } from './queries.ts'
 import { HERE } from './zone-state.ts'
 
 /** Work whose name this page knows; a new one is shown by the name it has in the program. */
-const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'sweep'>> = {
+const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'reminders' | 'sweep'>> = {
   'mail-delivery': 'mailDelivery',
   'payment-poll': 'paymentPoll',
+  'renewal-reminders': 'reminders',
   sweep: 'sweep',
 }
 
