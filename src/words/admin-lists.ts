@@ -24,7 +24,7 @@ export const adminListWords = words({
     daysLeft: { one: '1 day left', other: '{n} days left' },
 
     when: 'When',
-    admin: 'Admin',
+    admin: 'Done by',
     action: 'Action',
     reason: 'Reason',
     nobody: 'Not recognised',
