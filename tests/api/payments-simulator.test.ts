@@ -1,6 +1,6 @@
 /** The simulator of the payment service: that it speaks the documented API, and that production cannot come to it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBeside } from '#scripts/ziina-simulator/start.ts'
@@ -9,6 +9,7 @@ import { readEnv } from '#src/env.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
+import { listeningPorts } from '#tests/support/listening-ports.ts'
 import { KEYS } from '#tests/support/payment-world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sanad-payments-'))
@@ -143,6 +144,10 @@ describe('The simulator', () => {
   })
 })
 
+/** Where a process listens beside its own address; undefined where there is no /proc to look into. */
+const otherPorts = (pid: number, url: string) =>
+  listeningPorts(pid)?.filter((port) => port !== Number(new URL(url).port))
+
 describe('Beside a server of one’s own', () => {
   test(
     'the simulator is there without a key, says so, and brings its news by itself',
@@ -154,6 +159,9 @@ describe('Beside a server of one’s own', () => {
       const started = await ask(url, 'POST', '/api/create-ziina-subscription', { token })
       const page = new URL((JSON.parse(started.text) as { redirect_url: string }).redirect_url)
       expect(page.hostname).toBe('127.0.0.1')
+      // Seen from outside: the proof that the same look at production could find one.
+      expect(otherPorts(server.pid, url) ?? [Number(page.port)]).toEqual([Number(page.port)])
+      expect((await fetch(`${page.origin}/switches`)).status).toBe(200)
       expect(server.output()).toContain(
         `Payments: no ZIINA_API_KEY, a simulator at ${page.origin} stands in; no money moves`,
       )
@@ -168,18 +176,57 @@ describe('Beside a server of one’s own', () => {
   )
 })
 
+/** None of its calls is the product's: each is not found, or is the app's own page, which says so itself. */
+async function answersForNoSimulator(url: string) {
+  const headers = { authorization: `Bearer ${KEYS.apiKey}`, 'content-type': 'application/json' }
+  const order = { method: 'POST', headers, body: JSON.stringify(ORDER) }
+  const outcome = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'outcome=approve',
+  }
+  const switches = { method: 'PUT', headers, body: JSON.stringify({ down: true }) }
+  for (const [path, call] of [
+    ['/payment_intent', order],
+    ['/api/payment_intent', order],
+    ['/api/payment_intent/1', { headers }],
+    ['/pay/1', outcome],
+    ['/switches', switches],
+    ['/api/switches', switches],
+  ] as const) {
+    expect((await fetch(`${url}${path}`, call)).status, path).toBeGreaterThanOrEqual(400)
+  }
+  for (const path of ['/pay/1', '/switches']) {
+    const page = await (await fetch(`${url}${path}`)).text()
+    expect(page).not.toMatch(/"copies"|name="outcome"/)
+  }
+}
+
 describe('In production', () => {
-  test(
-    'the process starts no simulator, and says that nobody takes payments',
-    async () => {
-      const dataDir = join(folder, 'production')
-      const server = startServerProcess(dataDir, { ...ADMIN, NODE_ENV: 'production' })
+  test.each<[string, Record<string, string>, string, string]>([
+    ['without a key', {}, 'payment.not-set-up', 'Payments: off, there is no ZIINA_API_KEY'],
+    [
+      'with a key',
+      { ZIINA_API_KEY: KEYS.apiKey, ZIINA_API_URL: 'https://payments.invalid/api' },
+      'payment.unavailable',
+      'Payments: https://payments.invalid/api',
+    ],
+  ])(
+    'the process starts no simulator and answers for none, %s',
+    async (name, settings, reason, line) => {
+      const dataDir = join(folder, `production ${name}`)
+      const server = startServerProcess(dataDir, { ...ADMIN, NODE_ENV: 'production', ...settings })
       const url = await server.listening
       const token = await openShop(url, dataDir, 'owner@example.com')
       const refused = await ask(url, 'POST', '/api/create-ziina-subscription', { token })
-      expect([refused.status, refused.text.includes('payment.not-set-up')]).toEqual([503, true])
-      expect(server.output()).toContain('Payments: off, there is no ZIINA_API_KEY')
+      const told = JSON.parse(refused.text) as { reason: string; error: string }
+      expect([refused.status, told.reason]).toEqual([503, reason])
+      expect(told.error).not.toBe('')
+      expect(otherPorts(server.pid, url) ?? []).toEqual([])
+      await answersForNoSimulator(url)
+      expect(server.output()).toContain(line)
       expect(server.output()).not.toContain('simulator')
+      expect(existsSync(join(dataDir, 'ziina-simulator.json'))).toBe(false)
       expect(await server.stop()).toBe(0)
     },
     PROCESS_WITHIN_MS,

@@ -69,6 +69,16 @@ export async function beginPayment(tx: Writer, account: AccountId, wanted: Wante
   return { id }
 }
 
+/**
+ * Attempts that may be paid already without our knowing and are not gone on with by `beginPayment`: of another plan, or
+ * declined while the payer tries a second card.
+ */
+export async function unsettledBeside(db: Reader, account: AccountId, wanted: Wanted, now: Date): Promise<string[]> {
+  const asked = and(eq(payments.accountId, account), isNotNull(payments.nextAskAt), isNotNull(payments.redirectUrl))
+  const rows = await db.select().from(payments).where(asked).orderBy(asc(payments.id))
+  return rows.map(paymentOf).flatMap((payment) => (mayResume(payment, wanted, now) ? [] : [payment.id]))
+}
+
 /** Keeps what the provider has opened. The first answer stays: a page that somebody may be looking at is never replaced. */
 export async function keepIntent(
   tx: Writer,

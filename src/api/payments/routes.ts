@@ -10,7 +10,15 @@ import { beginPayment } from './attempt-service.ts'
 import { PaymentParams, ReceiptListQuery, ReceiptQuery, StartPaymentBody } from './model.ts'
 import { offeredPlans } from './plan-service.ts'
 import { receiptPdf } from './receipt-service.ts'
-import { listReceipts, receiveNews, requireGateway, showPayment, wantedFor, wayToPay } from './service.ts'
+import {
+  listReceipts,
+  paidMeanwhile,
+  receiveNews,
+  requireGateway,
+  showPayment,
+  wantedFor,
+  wayToPay,
+} from './service.ts'
 
 const partsOf = ({ db, env, log, now, payments }: Deps) => ({ db, env, log, now, gateway: payments.gateway })
 
@@ -27,7 +35,8 @@ export const paymentRoutes = (deps: Deps) => {
         starts.take(account, now())
         // What a key repeats is the attempt; its page is found again, or made if the first call did not live to see it.
         const wanted = wantedFor(parts, body?.plan ?? 'monthly')
-        const { id } = await change(200, (tx) => beginPayment(tx, account, wanted, now()))
+        const paid = await paidMeanwhile(parts, account, wanted)
+        const { id } = await change(200, async (tx) => (paid ? { id: paid } : beginPayment(tx, account, wanted, now())))
         return { redirect_url: await wayToPay(parts, account, id, languageOf(request)) }
       },
       { body: StartPaymentBody },

@@ -7,7 +7,7 @@ import type { Database, Reader } from '#db/client.ts'
 import { paidPeriods, payments } from '#db/schema/payments.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor } from '#domain/money.ts'
-import { isOver } from '#domain/payment.ts'
+import { isOver, type Wanted } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Plan } from '#domain/subscription.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -27,6 +27,7 @@ import {
   type Payment,
   paymentOfIntent,
   settle,
+  unsettledBeside,
 } from './attempt-service.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { ReceiptListRequest } from './model.ts'
@@ -51,6 +52,23 @@ export const wantedFor = ({ env, gateway }: PaymentParts, plan: Plan) => ({
   amount: env.prices[plan],
   test: gateway.test,
 })
+
+/**
+ * Before another attempt is opened, the provider is asked about the others that somebody may have paid on a page that was
+ * left open: the one that was, if any. Its payer is told so instead of being led to pay again; whoever wants the
+ * other plan as well starts once more. A provider that is silent now keeps nobody from paying.
+ */
+export async function paidMeanwhile(
+  parts: PaymentParts,
+  account: AccountId,
+  wanted: Wanted,
+): Promise<string | undefined> {
+  const { db, now } = parts
+  const beside = await unsettledBeside(db.read, account, wanted, now())
+  await Promise.all(beside.map((id) => askCalmly(parts, id, 'visit')))
+  for (const id of beside) if ((await findPayment(db.read, account, id)).status === 'paid') return id
+  return undefined
+}
 
 /**
  * Where the payer goes: the provider's page, or straight to /payment-return when the attempt turns out to be paid or in
