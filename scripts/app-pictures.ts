@@ -17,9 +17,10 @@ const MASKABLE = { size: 512, share: 0.72 }
 
 /** Of a picture as wide as the window, the part that a window of this height shows. */
 const SHOWN = [
-  { story: 'screens-create-invoice--filled', width: 1280, height: 800 },
-  { story: 'screens-create-invoice--filled', width: 360, height: 740 },
-  { story: 'screens-invoices--filled', width: 360, height: 740 },
+  // The paper is beside the form, and in both languages it speaks to everybody.
+  { name: 'create-invoice', story: 'screens-create-invoice--bilingual', width: 1280, height: 800 },
+  { name: 'create-invoice', story: 'screens-create-invoice--filled', width: 360, height: 740 },
+  { name: 'invoices', story: 'screens-invoices--filled', width: 360, height: 740 },
 ]
 
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), chromiumSandbox: false })
@@ -45,15 +46,12 @@ await browser.close()
 
 mkdirSync(SCREENS, { recursive: true })
 const [browserOfPictures = ''] = readdirSync(PICTURES).filter((name) => name.startsWith('chromium'))
-for (const { story, width, height } of SHOWN) {
+for (const { name, story, width, height } of SHOWN) {
   for (const locale of ['en', 'ar']) {
     const picture = `${PICTURES}/${browserOfPictures}/${story}.${locale}.${width}.light.png`
     const whole = PNG.sync.read(readFileSync(picture))
     const part = new PNG({ width, height })
     PNG.bitblt(whole, part, 0, 0, width, Math.min(height, whole.height), 0, 0)
-    writeFileSync(
-      `${SCREENS}/${story.replace(/^screens-|--filled$/g, '')}.${locale}.${width}.png`,
-      PNG.sync.write(part),
-    )
+    writeFileSync(`${SCREENS}/${name}.${locale}.${width}.png`, PNG.sync.write(part))
   }
 }

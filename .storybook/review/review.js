@@ -108,7 +108,12 @@ function pictureRow(story, mine, dark) {
     element(
       'a',
       { href: `#${story.id}${dark ? '&dark' : ''}` },
-      element('img', { src: `pictures/${file}`, loading: 'lazy', alt: `${story.id} ${locale} ${width}` }),
+      element('img', {
+        src: `pictures/${file}`,
+        loading: 'lazy',
+        width: width === 360 ? 110 : 384,
+        alt: `${story.id} ${locale} ${width}`,
+      }),
     ),
   )
   return element('figure', {}, element('figcaption', { textContent: said(story) }), element('div', {}, ...images))
