@@ -204,6 +204,22 @@ describe('The overview', () => {
     })
   })
 
+  test('money that was taken is summed, to the fils, for thirty days', async () => {
+    const taken = async () => (await world.call<Overview>('GET', '/api/admin/overview', { token })).body.payments
+    for (const plan of ['monthly', 'yearly'] as const) {
+      const { body } = await shop.pay.start(await world.signUp(), plan)
+      shop.simulator.act(body.redirect_url.split('/').at(-1) ?? '', 'approve')
+      await shop.simulator.courier.settled()
+    }
+    expect(await taken()).toEqual({ paidThisMonth: 2, takenThisMonth: '539.00', currency: 'AED', open: 2 })
+    world.clock.advance({ days: 30, ms: 1 })
+    await enter()
+    expect(await taken()).toMatchObject({ paidThisMonth: 0, takenThisMonth: '0.00' })
+    world.clock.advance({ days: -30, ms: -1 })
+    await enter()
+    expect(await taken()).toMatchObject({ paidThisMonth: 2 })
+  })
+
   test('the jobs tell how they run and what waits for them', async () => {
     type Job = { name: string; everySeconds: number; runs: number; failures: number; queue: object | null }
     const { body } = await world.call<{ items: Job[] }>('GET', '/api/admin/jobs', { token })
