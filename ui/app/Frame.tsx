@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellWords } from '#words/shell.ts'
@@ -11,6 +12,7 @@ import { answerOf, ApiError, useApi } from './api.ts'
 import { useDefaultQuery } from './default-query.ts'
 import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext } from './device-drafts.ts'
 import { useWords } from './language.tsx'
+import { pauseQuestions } from './pause-questions.ts'
 import { useSession } from './session.tsx'
 import { hasUnsyncedSettings } from './settings-storage.ts'
 
@@ -36,13 +38,17 @@ export function Frame() {
     setUnsent(found)
     if (found.drafts === 0 && !found.settings) await signOut()
   }
+  const queries = useQueryClient()
   const signOut = async () => {
+    // What would be asked after it would be refused.
+    const goOn = await pauseQuestions(queries)
     try {
       await answerOf(api.auth.logout.post())
     } catch (error) {
       // A session that the server no longer knows has ended already.
       if (!(error instanceof ApiError && error.status === 401)) {
         announce({ kind: 'failed', title: t('signOutFailed') })
+        goOn()
         return
       }
     }

@@ -37,6 +37,8 @@ export const leavingTakesMs = 10_000
 export const paymentAskMs = 2000
 export const paymentSlowAskMs = 10_000
 export const nowTicksMs = 60_000
+/** So long signing out waits for answers that are on their way. */
+export const lastAnswersMs = 1000
 export const verifyThrottleMs = 5000
 export const verifyAfterLoginMs = 100
 export const logoutFlagMs = 2000

@@ -1,0 +1,66 @@
+/** Signing out: what is asked is answered first, and what would be asked after it waits. */
+import './page-clock.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, jest, test } from 'bun:test'
+import { pauseQuestions } from '#ui/app/pause-questions.ts'
+import { createQueryClient } from '#ui/app/query-client.ts'
+import { lastAnswersMs } from '#ui/app/timings.ts'
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  jest.useRealTimers()
+})
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+function ask(key: string) {
+  const queries = createQueryClient()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const asked = queries.fetchQuery({ queryKey: [key], queryFn: () => promise })
+  return { queries, answer: () => resolve('here'), asked }
+}
+
+test('what is on its way is waited for', async () => {
+  const { queries, answer, asked } = ask('account')
+  let isPaused = false
+  const pausing = pauseQuestions(queries).then(() => (isPaused = true))
+  await turns()
+  expect(isPaused).toBe(false)
+  answer()
+  await asked
+  await pausing
+  expect(isPaused).toBe(true)
+})
+
+test('what never comes is waited for so long and no longer', async () => {
+  jest.useFakeTimers()
+  const { queries } = ask('slow')
+  let isPaused = false
+  void pauseQuestions(queries).then(() => (isPaused = true))
+  jest.advanceTimersByTime(lastAnswersMs - 1)
+  await turns()
+  expect(isPaused).toBe(false)
+  jest.advanceTimersByTime(1)
+  await turns()
+  expect(isPaused).toBe(true)
+})
+
+test('what is asked meanwhile waits, and goes on when signing out has failed', async () => {
+  const queries = createQueryClient()
+  queries.mount()
+  const goOn = await pauseQuestions(queries)
+  const made: string[] = []
+  const queryFn = async () => {
+    made.push('asked')
+    return 'here'
+  }
+  const late = queries.fetchQuery({ queryKey: ['late'], queryFn })
+  await turns()
+  expect(made).toEqual([])
+  goOn()
+  expect(await late).toBe('here')
+  expect(made).toEqual(['asked'])
+  queries.unmount()
+})
