@@ -194,6 +194,8 @@ async function take(office: Office, device: Device, what: Step, index: number) {
     return opened(device)
   }
   if (what.do === 'walk' || what.do === 'walk away') {
+    // Nobody leaves in the very millisecond in which he wrote: the device tells copies apart by their time.
+    await clock.pass(1)
     device.walkAway()
     return what.do === 'walk' ? opened(device) : undefined
   }
