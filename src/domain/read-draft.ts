@@ -30,7 +30,11 @@ export function readDraft(draft: EditableDraft, baseCurrency: string): ReadDocum
     fields[path] = problem
   }
   const written = draft.lines.filter((line) => !isBlankLine(line))
-  const lines = written.map((line) => readLine(line, draft, refuse))
+  const lines = written.map((line) => {
+    const read = readLine(line, draft.currency)
+    for (const [field, problem] of read.problems) refuse(`lines.${line.key}.${field}`, problem)
+    return read.sent
+  })
   const discount = readDiscount(draft.discount, draft.currency)
   if (!discount.ok) refuse('discount', discount.problem)
   if (!isLocalDay(draft.issueDate)) refuse('issueDate', { problem: draft.issueDate === '' ? 'missing' : 'not-a-day' })
@@ -62,12 +66,24 @@ function addressee({ customerId, buyer }: EditableDraft): Pick<DocumentDraft, 'c
   return buyer ? { customer: buyer } : {}
 }
 
-type Refuse = (path: string, problem: FieldProblem) => void
+type LineReading = { sent: DraftLine; problems: readonly [field: string, problem: FieldProblem][] }
 
-function readLine(line: EditableLine, { currency }: EditableDraft, refuse: Refuse): DraftLine {
+/** A line is another object once it is written in, so of two hundred lines only the one being typed is read again. */
+const readings = new WeakMap<EditableLine, { currency: string; reading: LineReading }>()
+
+function readLine(line: EditableLine, currency: string): LineReading {
+  const known = readings.get(line)
+  if (known?.currency === currency) return known.reading
+  const reading = readLineAnew(line, currency)
+  readings.set(line, { currency, reading })
+  return reading
+}
+
+function readLineAnew(line: EditableLine, currency: string): LineReading {
+  const problems: [string, FieldProblem][] = []
   const read = <T>(field: string, found: Read<T>, otherwise: T): T => {
     if (found.ok) return found.value
-    refuse(`lines.${line.key}.${field}`, found.problem)
+    problems.push([field, found.problem])
     return otherwise
   }
   const number = (field: 'quantity' | 'unitPrice', blank: string, rules: DecimalRules) =>
@@ -76,7 +92,7 @@ function readLine(line: EditableLine, { currency }: EditableDraft, refuse: Refus
   const { itemId, descriptionAr, unit, unitAr, tax } = line
   const isTyped = tax === 'standard' && line.taxRate.trim() !== ''
   const taxRate = isTyped ? read('taxRate', readTypedRate(line.taxRate), '') : ''
-  return {
+  const sent = {
     ...(itemId !== undefined && { itemId }),
     description: line.description.trim(),
     ...withoutBlanks({ descriptionAr, unit, unitAr }),
@@ -86,6 +102,7 @@ function readLine(line: EditableLine, { currency }: EditableDraft, refuse: Refus
     tax,
     ...(taxRate !== '' && { taxRate }),
   }
+  return { sent, problems }
 }
 
 /** The same problems with each line named by its key instead of its place among those that were sent. */

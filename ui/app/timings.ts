@@ -10,6 +10,10 @@ export const itemsKnownMs = 60_000
 export const autosaveQuietMs = 2000
 export const autosaveRetryMs = 5000
 export const previewQuietMs = 150
+/** Of a long document: its paper takes longer to draw than two keys are apart. */
+export const longPreviewQuietMs = 400
+/** A figure that still changes is not pointed at. */
+export const flashQuietMs = 250
 export const announceQuietMs = 1000
 export const deviceCopyQuietMs = 400
 /** So long a save waits for the device to note it. */

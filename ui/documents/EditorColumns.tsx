@@ -35,7 +35,7 @@ export function EditorColumns({ form, account, isPaperShown, onHidePaper }: Edit
   }
   return (
     <div className="grid items-start gap-6 min-[1200px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-      <fieldset disabled={!isMine} className="flex min-w-0 flex-col gap-4">
+      <fieldset disabled={!isMine} className="above-totals flex min-w-0 flex-col gap-4">
         <FirstRun account={account} onDone={() => goTo('customer')} />
         <EditorParts />
         <TotalsCard />

@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { atom, useAtom, useAtomValue } from 'jotai'
+import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useNarrow } from '#ui/kit/narrow.ts'
 import { PartHead } from './PartHead.tsx'
@@ -58,8 +58,14 @@ export function EditorPart({ part, title, summary, filled = [], children }: Edit
 /** Something the server or the engine said about a field of this part. */
 function useProblems(part: Part): boolean {
   const { refusedAtom, computedAtom } = useEditor()
-  const [refused, { problems }] = [useAtomValue(refusedAtom), useAtomValue(computedAtom)]
-  return [...Object.keys(refused), ...Object.keys(problems)].some(
-    (field) => !field.startsWith('seller.') && partOf(field) === part,
+  const hasProblems = useMemo(
+    () =>
+      atom((get) =>
+        [...Object.keys(get(refusedAtom)), ...Object.keys(get(computedAtom).problems)].some(
+          (field) => !field.startsWith('seller.') && partOf(field) === part,
+        ),
+      ),
+    [refusedAtom, computedAtom, part],
   )
+  return useAtomValue(hasProblems)
 }

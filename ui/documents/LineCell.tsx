@@ -92,7 +92,15 @@ function Control({ kind, listed, ...shared }: ControlProps) {
     case 'word':
       return <input {...shared} dir="auto" className={`page-start ${FIELD}`} />
     case 'figure':
-      return <input {...shared} dir="ltr" inputMode="decimal" className={`text-end tabular-nums ${FIELD}`} />
+      return (
+        <input
+          {...shared}
+          dir="ltr"
+          inputMode="decimal"
+          spellCheck={false}
+          className={`text-end tabular-nums ${FIELD}`}
+        />
+      )
   }
 }
 

@@ -54,7 +54,7 @@ export function LinesGrid() {
       className="-mx-4"
     >
       <Head tools={tools} />
-      <div className="flex flex-col divide-y divide-line border-y border-line">
+      <div className="divide-y divide-line border-y border-line">
         {lines.map((line, index) =>
           room < ROOMY ? (
             <LineCard key={line.key} {...rowOf(line, index)} onOpen={sheet.open} />

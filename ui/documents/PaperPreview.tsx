@@ -1,17 +1,15 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { atom, useAtom, useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ReadDocument } from '#domain/read-draft.ts'
 import { documentWords } from '#words/documents.ts'
 import { frameWords } from '#words/documents-frame.ts'
 import { ApiError } from '#ui/app/api.ts'
-import { asSent } from '#ui/app/draft-delivery.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { usePaper } from './paper-queries.ts'
 import { type Region, usePictures, useWrittenPage } from './paper-state.ts'
 import { PaperPage } from './PaperPage.tsx'
 import { PaperTools } from './PaperTools.tsx'
 import { useEditor } from './state.ts'
-
-const NO_KEYS: readonly number[] = []
 
 type PaperPreviewProps = {
   /** A part was clicked; a line is named by its key. */
@@ -23,14 +21,15 @@ type PaperPreviewProps = {
 /** The paper, printed by the PDF's own renderer while one writes. It stays at the last one when a new one fails. */
 export function PaperPreview({ onPick, scrolls = false }: PaperPreviewProps) {
   const t = useWords(documentWords)
-  const { readAtom, typedSellerAtom, paperAtom } = useEditor()
-  const [read, seller] = [useAtomValue(readAtom), useAtomValue(typedSellerAtom)]
+  const { readAtom, paperAtom } = useEditor()
+  const store = useStore()
+  const isReadable = useAtomValue(useMemo(() => atom((get) => get(readAtom).ok), [readAtom]))
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
-  const paper = usePaper(read.ok ? { ...asSent(read.body), ...(seller && { seller }) } : null, page)
+  const paper = usePaper(page)
   const [kept, keep] = useAtom(paperAtom)
   const { shown, pageCount } = usePictures(paper.data ?? kept ?? undefined)
-  const keys = read.ok ? read.keys : NO_KEYS
+  const keys = useCallback(() => linesOf(store.get(readAtom)), [store, readAtom])
   const regions = useRef<readonly Region[]>([])
   useEffect(() => {
     regions.current = paper.data?.regions ?? []
@@ -40,8 +39,9 @@ export function PaperPreview({ onPick, scrolls = false }: PaperPreviewProps) {
   const last = paper.data?.pageCount ?? 0
   if (last > 0 && page > last) setPage(last)
   useWrittenPage(regions, keys, setPage)
-  const pick = (field: string) => onPick(field.replace(/^lines\.(\d+)$/, (_, place) => `lines.${keys[Number(place)]}`))
-  const isPending = paper.isPending && read.ok && paper.fetchStatus === 'fetching'
+  const pick = (field: string) =>
+    onPick(field.replace(/^lines\.(\d+)$/, (_, place) => `lines.${keys()[Number(place)]}`))
+  const isPending = paper.isPending && isReadable && paper.fetchStatus === 'fetching'
   const isPaged = paper.data?.only !== undefined
   return (
     <section aria-label={t('preview')} className="flex min-h-0 flex-col gap-2" aria-busy={isPending}>
@@ -55,10 +55,15 @@ export function PaperPreview({ onPick, scrolls = false }: PaperPreviewProps) {
         </div>
       </Desk>
       <p role="status" className="min-h-6 text-center text-small text-ink-muted">
-        <News paper={paper} isUnreadable={!read.ok} isBlank={shown.length === 0} />
+        <News paper={paper} isUnreadable={!isReadable} isBlank={shown.length === 0} />
       </p>
     </section>
   )
+}
+
+/** The keys of the lines in the paper's order. */
+function linesOf(read: ReadDocument): readonly number[] {
+  return read.ok ? read.keys : []
 }
 
 function Desk({ scrolls, children }: { scrolls: boolean; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { type EditableLine, isBlankLine } from '#domain/editable-draft.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
@@ -6,7 +6,6 @@ import { inventoryWords } from '#words/inventory.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Menu } from '#ui/kit/Menu.tsx'
-
 import { type LineAction, onceClosed } from './grid-state.ts'
 import type { LineTools } from './lines-state.ts'
 
@@ -20,13 +19,37 @@ type RowMenuProps = {
 }
 
 /** Whatever is done with a line, without dragging and without knowing a key. */
-export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMenuProps) {
+export function RowMenu({ line, ...rest }: RowMenuProps) {
+  const isUndescribed = `${line.description}${line.descriptionAr}`.trim() === ''
+  return (
+    <Actions
+      {...rest}
+      lineKey={line.key}
+      isBlank={isBlankLine(line)}
+      isKeepable={!isUndescribed && line.itemId === undefined}
+    />
+  )
+}
+
+type ActionsProps = Omit<RowMenuProps, 'line'> & {
+  lineKey: number
+  isBlank: boolean
+  /** Described, and not taken from the book of items. */
+  isKeepable: boolean
+}
+
+/** Remembered: what can be done with a line seldom changes with a digit typed into it. */
+const Actions = memo(function Actions({
+  lineKey: key,
+  isBlank,
+  isKeepable,
+  place,
+  isLast,
+  tools: { act, saveItem },
+}: ActionsProps) {
   const t = useWords(documentWords)
   const say = useWords(lineWords)
   const inventory = useWords(inventoryWords)
-  const { key } = line
-  const isBlank = isBlankLine(line)
-  const isUndescribed = `${line.description}${line.descriptionAr}`.trim() === ''
   const box = useRef<HTMLDivElement>(null)
   const run = (action: LineAction) => () =>
     onceClosed(() => {
@@ -60,7 +83,7 @@ export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMe
             text: inventory('saveToItems'),
             icon: 'i-lucide-circle-plus',
             onAction: () => saveItem(key),
-            isDisabled: isUndescribed || line.itemId !== undefined,
+            isDisabled: !isKeepable,
           },
           {
             id: 'remove',
@@ -73,4 +96,4 @@ export function RowMenu({ line, place, isLast, tools: { act, saveItem } }: RowMe
       />
     </div>
   )
-}
+})

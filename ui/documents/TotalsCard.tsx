@@ -35,7 +35,7 @@ export function TotalsCard() {
       {figures ? (
         <div className="card flex flex-col gap-4 p-4">
           <InWords total={figures.totals.total} currency={currency} language={language} />
-          <TotalsSteps steps={figures.steps} />
+          <TotalsSteps figures={figures} />
         </div>
       ) : null}
     </>

@@ -2,22 +2,23 @@ import { useState } from 'react'
 import type { Discount } from '#domain/document.ts'
 import { groupThousands } from '#domain/money.ts'
 import type { Step } from '#domain/steps.ts'
+import type { DocumentFigures } from '#domain/totals.ts'
 import { taxWords } from '#words/tax.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { useTaxName } from './state.ts'
 
 /** The engine's own steps, each with the sum it did. */
-export function TotalsSteps({ steps }: { steps: readonly Step[] }) {
+export function TotalsSteps({ figures }: { figures: DocumentFigures }) {
   const t = useWords(taxWords)
   const [isOpen, setOpen] = useState(false)
-  if (steps.length < 3) return null
+  if (figures.lines.length === 0) return null
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-600 text-primary ring">
         {t('how')}
       </summary>
-      {isOpen ? <Steps steps={steps} /> : null}
+      {isOpen ? <Steps steps={figures.steps} /> : null}
     </details>
   )
 }

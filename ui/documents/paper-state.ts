@@ -44,16 +44,16 @@ export function usePictures(paper: DrawnPaper | undefined): Pictures {
   return pictures
 }
 
-/** Of a long document the page is shown whose line is being written. `keys`: of the lines, in the paper's order. */
+/** Of a long document the page is shown whose line is being written. `keys` gives those of the lines, in the paper's order. */
 export function useWrittenPage(
   regions: RefObject<readonly Region[]>,
-  keys: readonly number[],
+  keys: () => readonly number[],
   onPage: (page: number) => void,
 ): void {
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const key = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
-      const index = keys.indexOf(Number(key))
+      const index = keys().indexOf(Number(key))
       const region = index < 0 ? undefined : regions.current.find(({ field }) => field === `lines.${index}`)
       if (region) onPage(region.page)
     }

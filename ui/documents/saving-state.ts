@@ -124,7 +124,8 @@ function createServerCopy({ editor, store, standing }: Omit<Desk, 'shelf'>, { li
     },
     send: (body) => send({ editor, store, standing }, { link, device }, body),
     tell: (state) => {
-      store.set(editor.savingAtom, state)
+      // The same news again would draw whatever tells it with every key.
+      store.set(editor.savingAtom, (before) => (before.kind === state.kind && state.kind !== 'failed' ? before : state))
       if (state.kind === 'saved') void device.flush()
       else device.changed()
     },

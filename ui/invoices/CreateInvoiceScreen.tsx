@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { emptyDraft } from '#domain/editable-draft.ts'
 import { localDay } from '#domain/zones.ts'
@@ -62,15 +62,21 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
     isUnsent: false,
   }
   return (
-    <DocumentEditor
-      key={lock.turn}
-      start={start}
-      standing={{ id, ...standing }}
-      company={seller}
-      account={company.data.account}
-      lock={lock}
-    />
+    <InSlices key={lock.turn}>
+      <DocumentEditor
+        start={start}
+        standing={{ id, ...standing }}
+        company={seller}
+        account={company.data.account}
+        lock={lock}
+      />
+    </InSlices>
   )
+}
+
+/** Two hundred fields drawn in one go would hold up the first click: they are drawn between what the browser has to do. */
+function InSlices({ children }: { children: ReactNode }) {
+  return useDeferredValue<ReactNode>(children, <Loading />)
 }
 
 function AlreadyIssued({ id }: { id: string }) {
