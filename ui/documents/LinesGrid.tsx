@@ -131,10 +131,21 @@ function useDrag() {
     const loaded = await import('./LineDrag.tsx').catch(() => null)
     if (loaded) setDrag(() => loaded.LineDrag)
   }, [])
+  const isLoaded = Drag !== null
   useEffect(() => {
-    const timer = setTimeout(() => void load(), LOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [load])
+    if (isLoaded) return undefined
+    let timer = setTimeout(load, LOAD_AFTER_MS)
+    // Whoever types needs no hand: it is fetched in the pause that follows.
+    const postpone = () => {
+      clearTimeout(timer)
+      timer = setTimeout(load, LOAD_AFTER_MS)
+    }
+    addEventListener('keydown', postpone)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', postpone)
+    }
+  }, [load, isLoaded])
   return { Drag, load: Drag ? undefined : () => void load() }
 }
 
