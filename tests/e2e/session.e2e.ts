@@ -1,7 +1,7 @@
 /** Coming and going: deep links, addresses that lead nowhere, headers, the keyboard, the language, signing out. */
 import { expect, type Page, test } from 'playwright/test'
 import { authWords } from '#words/auth.ts'
-import { invoiceWords } from '#words/invoices.ts'
+import { invoiceWords, oneInvoiceWords } from '#words/invoices.ts'
 import { landingWords } from '#words/landing.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
@@ -15,6 +15,7 @@ const say = {
   auth: translator(authWords, 'en'),
   shell: translator(shellWords, 'en'),
   list: translator(invoiceWords, 'en'),
+  one: translator(oneInvoiceWords, 'en'),
   landing: translator(landingWords, 'en'),
 }
 const arabic = { auth: translator(authWords, 'ar'), shell: translator(shellWords, 'ar') }
@@ -147,6 +148,30 @@ test('signing out ends the session on the server too', async ({ browser }) => {
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   await page.goto('/invoices')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a draft deleted just before signing out stays deleted', async ({ browser }) => {
+  const tidy = { email: 'tidy@example.com', password: PASSWORD }
+  const { token } = (await product.signUp(tidy.email, tidy.password)) as { token: string } // because the call is the contract's
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const body = { currency: 'AED', language: 'en', issueDate: '2027-03-02', pricesIncludeTax: false, lines: [] }
+  const made = await fetch(`${product.url}/api/invoices`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { id } = (await made.json()) as { id: string }
+  const statusOf = () => fetch(`${product.url}/api/invoices/${id}`, { headers }).then(({ status }) => status)
+  expect(await statusOf()).toBe(200)
+
+  const { page, complaints, close } = await open(browser)
+  await signIn(page, tidy)
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  await page.goto(`/invoices/${id}`)
+  await page.getByRole('button', { name: say.one('more') }).click()
+  await page.getByRole('menuitem', { name: say.one('delete') }).click()
+  await expect(page.getByRole('button', { name: say.one('undo') })).toBeVisible()
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  expect(await statusOf()).toBe(404)
   expect(complaints).toEqual([])
   await close()
 })

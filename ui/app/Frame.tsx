@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellWords } from '#words/shell.ts'
+import { atMost } from '#ui/kit/at-most.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
@@ -13,8 +14,10 @@ import { useDefaultQuery } from './default-query.ts'
 import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext } from './device-drafts.ts'
 import { useWords } from './language.tsx'
 import { pauseQuestions } from './pause-questions.ts'
+import { doWhatWaits } from './put-off.ts'
 import { useSession } from './session.tsx'
 import { hasUnsyncedSettings } from './settings-storage.ts'
+import { lastAnswersMs } from './timings.ts'
 
 const SettingsSender = lazy(async () => ({
   default: (await import('#ui/settings/SettingsSender.tsx')).SettingsSender,
@@ -40,7 +43,8 @@ export function Frame() {
   }
   const queries = useQueryClient()
   const signOut = async () => {
-    // What would be asked after it would be refused.
+    // After it, both would be refused: what can still be undone, and what is asked.
+    await atMost(lastAnswersMs, doWhatWaits())
     const goOn = await pauseQuestions(queries)
     try {
       await answerOf(api.auth.logout.post())

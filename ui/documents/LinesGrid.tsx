@@ -134,11 +134,11 @@ function useDrag() {
   const isLoaded = Drag !== null
   useEffect(() => {
     if (isLoaded) return undefined
-    let timer = setTimeout(load, LOAD_AFTER_MS)
+    let timer = setTimeout(() => void load(), LOAD_AFTER_MS)
     // Whoever types needs no hand: it is fetched in the pause that follows.
     const postpone = () => {
       clearTimeout(timer)
-      timer = setTimeout(load, LOAD_AFTER_MS)
+      timer = setTimeout(() => void load(), LOAD_AFTER_MS)
     }
     addEventListener('keydown', postpone)
     return () => {

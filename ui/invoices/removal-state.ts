@@ -1,22 +1,16 @@
 /**
  * Drafts are deleted without a question. They leave the screen at once, and the server hears of it when the chance to
  * undo has passed: an id that was deleted once is never taken again, so undoing after the call would be too late. Whoever
- * leaves the page in between meant it, and it is sent while he leaves.
+ * leaves the page or signs out in between meant it, and it is sent first.
  */
 import { useCallback } from 'react'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { putOff } from '#ui/app/put-off.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { useDeleteDrafts } from './list-queries.ts'
 import { useSetLeaving } from './state.ts'
-
-/** Removals that may still be undone. Leaving the page ends them all. */
-const undoable = new Set<() => void>()
-
-function endAll() {
-  for (const end of undoable) end()
-}
 
 /** `skipped`: so many of what was chosen are no drafts and stay, which is said. */
 export function useRemoveDrafts(): (ids: readonly string[], skipped?: number) => void {
@@ -28,13 +22,12 @@ export function useRemoveDrafts(): (ids: readonly string[], skipped?: number) =>
     (ids, skipped = 0) => {
       const show = (leaving: boolean) => ids.forEach((id) => setLeaving(id, leaving))
       let isOver = false
-      const end = (isUndone: boolean) => {
+      const end = async (isUndone: boolean) => {
         if (isOver) return
         isOver = true
-        undoable.delete(leave)
-        if (undoable.size === 0) removeEventListener('pagehide', endAll)
+        settle()
         if (isUndone) return show(false)
-        void deleteDrafts(ids)
+        await deleteDrafts(ids)
           .catch((error: Error) => announce({ kind: 'failed', title: say('actionFailed'), description: error.message }))
           .finally(() => show(false))
       }
@@ -43,16 +36,15 @@ export function useRemoveDrafts(): (ids: readonly string[], skipped?: number) =>
         kind: 'done',
         title: t('deleted', { n: ids.length }),
         ...(skipped > 0 && { description: t('skipped', { n: skipped }) }),
-        action: { text: say('undo'), onAction: () => end(true) },
-        onGone: () => end(false),
+        action: { text: say('undo'), onAction: () => void end(true) },
+        onGone: () => void end(false),
       })
-      const leave = () => {
-        end(false)
+      const settle = putOff(() => {
+        const ended = end(false)
         // A page that is brought back must not offer to undo what has been done.
         withdraw()
-      }
-      if (undoable.size === 0) addEventListener('pagehide', endAll)
-      undoable.add(leave)
+        return ended
+      })
     },
     [t, say, deleteDrafts, setLeaving],
   )
