@@ -1,5 +1,6 @@
 import 'virtual:uno.css'
 import '#ui/tokens.css'
+import './preview.css'
 import '#stories/clock.ts'
 import { useLayoutEffect } from 'react'
 import type { Decorator, Preview } from '@storybook/react-vite'

@@ -144,6 +144,7 @@ export const TwoVersions: StoryObj = {
   play: async (context) => {
     await savedAs(() => t('stale'))(context)
     const canvas = within(context.canvasElement)
+    await canvas.findByText(t('savedHereOnly', { why: spoken(refusalWords)('document.stale') }))
     await canvas.findByText(version('added'))
     const other = canvas.queryByRole('tab', { name: version('theirs') })
     if (other) await userEvent.click(other)

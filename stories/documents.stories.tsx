@@ -172,7 +172,10 @@ export const ChangedElsewhere: StoryObj = {
     { language: 'en' },
     { save: () => refused(409, said('document.stale'), undefined, 'document.stale')() },
   ),
-  play: savedAs(() => t('stale')),
+  play: async (context) => {
+    await savedAs(() => t('stale'))(context)
+    await within(context.canvasElement).findByText(t('savedHereOnly', { why: said('document.stale') }))
+  },
 }
 
 export const NotReady: StoryObj = {
