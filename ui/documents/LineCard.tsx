@@ -44,7 +44,7 @@ export const LineCard = memo(function LineCard({
       role="group"
       aria-label={isLast ? t('newLine') : t('line', { line: place })}
       data-row={line.key}
-      className="row-in-sight relative flex items-stretch bg-surface ps-7 pe-2 data-[dragging]:z-10 data-[dragging]:shadow-floating"
+      className="relative flex items-stretch bg-surface ps-7 pe-2 data-[dragging]:z-10 data-[dragging]:shadow-floating"
     >
       {isNew ? null : <Grip />}
       {isNew ? (
