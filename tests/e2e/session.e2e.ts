@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { authWords } from '#words/auth.ts'
 import { invoiceWords, oneInvoiceWords } from '#words/invoices.ts'
 import { landingWords } from '#words/landing.ts'
+import { notBuiltWords } from '#words/shell-not-built.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
@@ -17,6 +18,7 @@ const say = {
   list: translator(invoiceWords, 'en'),
   one: translator(oneInvoiceWords, 'en'),
   landing: translator(landingWords, 'en'),
+  notBuilt: translator(notBuiltWords, 'en'),
 }
 const arabic = { auth: translator(authWords, 'ar'), shell: translator(shellWords, 'ar') }
 
@@ -49,6 +51,33 @@ test('a deep link asks for signing in and then leads where it said', async ({ br
   await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
   await page.goto('/signup')
   await expect(page).toHaveURL(/\/create-invoice$/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('each room of the specification asks for signing in first, and one that is not built says so', async ({
+  browser,
+}) => {
+  const { page, complaints, close } = await open(browser)
+  const rooms = [
+    ['/company-branding', say.notBuilt('branding')],
+    ['/tax-configuration', say.notBuilt('tax')],
+    ['/inventory', say.notBuilt('inventory')],
+    ['/inventory-selection', say.notBuilt('selection')],
+  ] as const
+  for (const [path] of rooms) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  }
+  await signInHere(page, OWNER)
+  await expect(page).toHaveURL(/\/inventory-selection$/)
+  for (const [path, title] of rooms) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(say.shell('pageTitle', { page: title }))
+    await expect(page.getByText(say.notBuilt('notBuilt'))).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: title })).toHaveCount(0)
+  }
   expect(complaints).toEqual([])
   await close()
 })

@@ -14,6 +14,10 @@ export const paths = {
   subscription: '/subscription',
   paymentReturn: '/payment-return',
   settings: '/settings',
+  companyBranding: '/company-branding',
+  taxConfiguration: '/tax-configuration',
+  inventory: '/inventory',
+  inventorySelection: '/inventory-selection',
   test: '/test',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
   /** The list as it is asked for, with one of its invoices beside it. */

@@ -23,6 +23,7 @@ const InvoicesScreen = room('invoices')
 const InvoiceScreen = room('invoice')
 const AccountScreen = room('account')
 const SubscriptionScreen = room('subscription')
+const NotBuiltScreen = room('notBuilt')
 
 // The sidebar and its widgets are nothing a visitor signing up should wait for.
 const Frame = screen(() => {
@@ -54,6 +55,12 @@ export function AppRoutes() {
             <Route path={patterns.invoice} element={<InvoiceScreen />} />
             <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
+            <Route element={<NotBuiltScreen />}>
+              <Route path={paths.companyBranding} />
+              <Route path={paths.taxConfiguration} />
+              <Route path={paths.inventory} />
+              <Route path={paths.inventorySelection} />
+            </Route>
           </Route>
         </Route>
         <Route path="*" element={<Elsewhere />} />
