@@ -5,6 +5,9 @@ import { transformWithOxc } from 'vite'
 
 const SOURCE = 'ui/app/service-worker.ts'
 
+/** The public pages' styles and typeface, which the app has no use for. */
+const NOT_ITS_OWN = /^assets\/landing-/
+
 /** The app's own files beside the bundle; the client's page and pictures for a store are nothing to start with. */
 const ALSO = /^(boot\.js|manifest[\w.-]*\.webmanifest|icons\/[\w-]+\.(svg|png))$/
 
@@ -12,7 +15,7 @@ type Source = { fileName: string; source: Buffer<ArrayBuffer> }
 
 export async function serviceWorker(built: readonly Source[], copied: readonly Source[]): Promise<string> {
   const kept = [
-    ...built.filter(({ fileName }) => fileName.startsWith('assets/')),
+    ...built.filter(({ fileName }) => fileName.startsWith('assets/') && !NOT_ITS_OWN.test(fileName)),
     ...copied.filter(({ fileName }) => ALSO.test(fileName)),
   ].toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
   const page = built.filter(({ fileName }) => fileName === 'index.html')

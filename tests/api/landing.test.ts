@@ -1,10 +1,13 @@
 /** The public pages as they are served: written from the settings, in both languages, for search engines, caches and people. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { policyWith } from '#http/headers.ts'
 import { assetsAmong } from '#http/landing/site.ts'
 import { landingWords } from '#words/landing.ts'
 import { termsWords } from '#words/landing-terms.ts'
 import { translator } from '#words/translator.ts'
+import { cutTypeface, TYPEFACE, typefaceCharacters } from '#scripts/landing-typeface.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 
 const APP_URL = 'https://invoices.example.com'
@@ -178,3 +181,33 @@ test('the built files are found by what their sources were called, and the polic
   expect(policy).toContain(`style-src 'self' 'sha256-${hash('text of /assets/landing-Ab1_.css')}';`)
   expect(policy).not.toContain('unsafe')
 })
+
+describe('the one typeface of the public pages', () => {
+  test.each(PAGES)('has each letter of %s', async (path) => {
+    const written = (await page(path)).text.replace(/^[^]*<body>/, '').replaceAll(/<[^>]*>|&\w+;/g, '')
+    const lacking = new Set([...written].filter((letter) => letter > ' ')).difference(new Set(typefaceCharacters()))
+    expect([...lacking]).toEqual([])
+  })
+
+  test('is what its script cuts from the whole one, without the reserved name and with the licence', async () => {
+    const cut = await cutTypeface()
+    expect(cut.equals(readFileSync(TYPEFACE))).toBe(true)
+    const names = textIn(cut)
+    expect(names).toContain('Sanad UI')
+    expect(names).toContain('SIL Open Font License')
+    expect(names).not.toContain('Plex')
+  }, 30_000)
+})
+
+/** All tables of a WOFF2 are one Brotli stream at its end, filled up to four bytes; the stream's size stands at byte 20. */
+function textIn(woff2: Buffer): string {
+  const start = [0, 1, 2, 3].map((filled) => woff2.length - filled - woff2.readUInt32BE(20))
+  const [tables] = start.flatMap((from) => {
+    try {
+      return [brotliDecompressSync(woff2.subarray(from))]
+    } catch {
+      return []
+    }
+  })
+  return tables?.toString('latin1').replaceAll('\0', '') ?? ''
+}
