@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useEffect, useLayoutEffect } from 'react'
+import { Navigate, Outlet } from 'react-router'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { paths } from './paths.ts'
 import { useSession } from './session.tsx'
@@ -14,14 +14,17 @@ export function PublicOnly() {
 /** For signed-in users only: everybody else signs in first and then comes back here. */
 export function Protected() {
   const { state } = useSession()
-  const { pathname, search } = useLocation()
   const signedIn = state.is === 'in'
   // Whoever signed out himself has left this page behind.
   const comesBack = state.is === 'out' && state.because !== 'elsewhere'
   useEffect(() => {
     if (signedIn) forgetReturnPath()
-    if (comesBack) rememberReturnPath(pathname + search)
-  }, [signedIn, comesBack, pathname, search])
+  }, [signedIn])
+  // The browser's own address, read before `Navigate` changes it: what the router tells of a draft that has just got its
+  // address may still be being drawn.
+  useLayoutEffect(() => {
+    if (comesBack) rememberReturnPath(location.pathname + location.search)
+  }, [comesBack])
   if (state.is === 'testing') return <PageSkeleton />
   return signedIn ? <Outlet /> : <Navigate to={paths.login} replace />
 }
