@@ -1,5 +1,5 @@
 /** An admin comes in by his own door, finds a user and begins his trial anew; the user's open page says so. */
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { adminWords } from '#words/admin.ts'
 import { adminUserWords } from '#words/admin-acts.ts'
 import { adminListWords } from '#words/admin-lists.ts'
@@ -7,6 +7,7 @@ import { authWords } from '#words/auth.ts'
 import { shellWords } from '#words/shell.ts'
 import { subscriptionWords } from '#words/subscription.ts'
 import { translator } from '#words/translator.ts'
+import { searchQuietMs } from '#ui/app/timings.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -42,8 +43,7 @@ test('an admin resets a trial, which the user’s open page then shows', async (
   await page.getByRole('button', { name: say.admin('logIn') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say.admin('overview') })).toBeVisible()
   await page.getByRole('link', { name: say.admin('users') }).click()
-  await page.getByRole('searchbox', { name: say.list('searchUsers') }).fill('owner')
-  await page.getByRole('link', { name: USER.email }).click()
+  await openInTheMomentOfRest(page, USER.email)
 
   const act = async (name: 'expire' | 'reset-trial', reason: string) => {
     await page.getByRole('button', { name: say.user(name) }).click()
@@ -109,3 +109,25 @@ test('user and admin of one browser come and go without each other', async ({ br
   expect(complaints).toEqual([])
   await close()
 })
+
+/** Looks for a user and opens him in the very moment in which the search would be asked: it must not lead back. */
+async function openInTheMomentOfRest(page: Page, email: string): Promise<void> {
+  const found = page.getByRole('link', { name: email })
+  await expect(found).toBeVisible()
+  const resting = await page.evaluateHandle((quietMs) => {
+    const [wait, held] = [window.setTimeout, new Set<() => void>()]
+    window.setTimeout = Object.assign((act: () => void, ms?: number) => {
+      if (ms !== quietMs) return wait(act, ms)
+      held.add(act)
+      return 0
+    }, wait)
+    return { held, wait }
+  }, searchQuietMs)
+  await page.getByRole('searchbox', { name: say.list('searchUsers') }).fill(email)
+  await found.evaluate((link: HTMLElement, { held, wait }) => {
+    window.setTimeout = wait
+    link.click()
+    for (const act of held) act()
+  }, resting)
+  await expect(page).toHaveURL(/\/admin\/users\/[^/?]+$/)
+}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { afterRest } from '#ui/app/rest.ts'
 import { searchQuietMs } from '#ui/app/timings.ts'
 import { TextField } from '#ui/kit/TextField.tsx'
 
@@ -10,9 +11,8 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const [typed, setTyped] = useState(asked)
   const wanted = typed.trim()
   useEffect(() => {
-    if (wanted === asked) return
-    const timer = setTimeout(() => setParams(wanted ? { q: wanted } : {}, { replace: true }), searchQuietMs)
-    return () => clearTimeout(timer)
+    if (wanted === asked) return undefined
+    return afterRest(searchQuietMs, () => setParams(wanted ? { q: wanted } : {}, { replace: true }))
   }, [wanted, asked, setParams])
   return (
     <div className="w-full sm:max-w-md">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { invoiceWords } from '#words/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { afterRest } from '#ui/app/rest.ts'
 import { searchQuietMs } from '#ui/app/timings.ts'
 import { TextField } from '#ui/kit/TextField.tsx'
 
@@ -25,12 +26,11 @@ export function SearchField({ asked, onAsk }: SearchFieldProps) {
   }
   const wanted = typed.trim()
   useEffect(() => {
-    if (wanted === sent) return
-    const timer = setTimeout(() => {
+    if (wanted === sent) return undefined
+    return afterRest(searchQuietMs, () => {
       setSent(wanted)
       onAsk(wanted)
-    }, searchQuietMs)
-    return () => clearTimeout(timer)
+    })
   }, [wanted, sent, onAsk])
   return (
     <TextField
