@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { foundCompany } from '#tests/support/companies.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 
 type Refused = { reason: string; fields: Record<string, string>; nextFree?: number; error: string }
@@ -35,6 +36,16 @@ test('the account takes any of its fields, in any digits, and null clears one', 
   })
   const cleared = await put('/api/account', { emirate: null, bank: null, phone: '' })
   expect(cleared.body).toMatchObject({ emirate: null, bank: null, phone: null, trn: '100123456789003' })
+})
+
+test('its language is that of new documents and of mails, whatever language the screen is read in', async () => {
+  await found()
+  const saved = await put('/api/account', { language: 'ar' }, 'en')
+  expect(saved.body).toMatchObject({ language: 'ar' })
+  const { language: _chosen, ...body } = invoiceBody()
+  const draft = await world.call<Fields>('POST', '/api/invoices', { token, body, language: 'en' })
+  expect([draft.status, draft.body.language]).toEqual([201, 'ar'])
+  expect(await get('/api/account')).toMatchObject({ language: 'ar' })
 })
 
 test('what is wrong is named by field, in the asked language, and nothing is saved', async () => {

@@ -16,7 +16,8 @@ import { type Account, useUpdateAccount } from './queries.ts'
 const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
 const TEXTS = ['name', 'nameAr', 'trn', 'address', 'addressAr', 'phone', 'email'] as const
 
-type Facts = Pick<Account, 'country' | 'vatRegistered' | 'emirate'> & Record<(typeof TEXTS)[number], string>
+type Facts = Pick<Account, 'country' | 'vatRegistered' | 'emirate' | 'language'> &
+  Record<(typeof TEXTS)[number], string>
 
 /** Plain facts, saved together. The server checks them and keeps numbers in their one form. */
 export function CompanyForm({ account }: { account: Account }) {
@@ -44,6 +45,16 @@ export function CompanyForm({ account }: { account: Account }) {
         <Names facts={facts} onChange={change} />
         <Taxes facts={facts} onChange={change} />
         <Reach facts={facts} onChange={change} />
+        <Choices
+          label={t('language')}
+          hint={t('languageHint')}
+          options={[
+            { id: 'en', text: t('en') },
+            { id: 'ar', text: t('ar') },
+          ]}
+          value={facts.language}
+          onChange={(language) => change({ language })}
+        />
         <div>
           <Button type="submit" look="primary" wide busy={update.isPending}>
             {t('save')}
@@ -169,20 +180,21 @@ function Reach({ facts, onChange }: PartProps) {
 }
 
 function factsOf(account: Account): Facts {
-  const { country, vatRegistered, emirate } = account
+  const { country, vatRegistered, emirate, language } = account
   const texts = Object.fromEntries(TEXTS.map((field) => [field, account[field] ?? '']))
   // because every name in TEXTS has just been given its text
-  return { country, vatRegistered, emirate, ...(texts as Record<(typeof TEXTS)[number], string>) }
+  return { country, vatRegistered, emirate, language, ...(texts as Record<(typeof TEXTS)[number], string>) }
 }
 
 /** A blank clears what was there; a number stays known to somebody who is not registered any more, unseen. */
-function bodyOf({ name, vatRegistered, trn, country, emirate, ...rest }: Facts) {
+function bodyOf({ name, vatRegistered, trn, country, emirate, language, ...rest }: Facts) {
   const cleared = Object.fromEntries(Object.entries(rest).map(([field, text]) => [field, text.trim() || null]))
   return {
     ...cleared,
     name: name.trim(),
     country,
     vatRegistered,
+    language,
     emirate: country === 'AE' ? emirate : null,
     ...(vatRegistered && { trn: trn.trim() || null }),
   }

@@ -65,7 +65,7 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
     </Button>
   )
   return (
-    <div ref={form} className="flex flex-col gap-4 pb-24 md:pb-0">
+    <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
       <KeptMark />
       {isMine ? null : <ElsewhereNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">

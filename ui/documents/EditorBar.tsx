@@ -5,6 +5,7 @@ import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
+import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Flash } from './Flash.tsx'
 import { useDraft, useEditor } from './state.ts'
 
@@ -12,18 +13,20 @@ const currencyOf = (draft: EditableDraft) => draft.currency
 
 type EditorBarProps = { issue: ReactNode; onPreview: () => void }
 
-/** On a phone the total and the main action are always in reach, at the bottom. */
+/** On a phone the total and the main action are always in reach, at the bottom; millions have a row of their own there. */
 export function EditorBar({ issue, onPreview }: EditorBarProps) {
   const t = useWords(documentWords)
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-floating md:hidden">
-      <p className="flex min-w-0 flex-col leading-tight">
-        <span className="text-small text-ink-muted">{t('total')}</span>
+    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-floating md:hidden">
+      <p className="flex flex-col leading-tight">
+        <span className="text-small text-ink-muted">
+          {t('total')} <Ltr>{useDraft(currencyOf)}</Ltr>
+        </span>
         <span className="text-lg font-600">
           <Total />
         </span>
       </p>
-      <div className="flex items-center gap-1">
+      <div className="flex grow items-center justify-end gap-1">
         <IconButton label={t('showPreview')} icon="i-lucide-eye" onPress={onPreview} />
         {issue}
       </div>
@@ -34,11 +37,10 @@ export function EditorBar({ issue, onPreview }: EditorBarProps) {
 /** Apart, because it changes with every key. */
 function Total() {
   const { figures } = useAtomValue(useEditor().computedAtom)
-  const currency = useDraft(currencyOf)
   if (!figures) return '—'
   return (
     <Flash value={figures.totals.total}>
-      <Amount value={figures.totals.total} currency={currency} />
+      <Amount value={figures.totals.total} />
     </Flash>
   )
 }

@@ -14,11 +14,14 @@ export type LineRowProps = LineFieldsProps & {
   total: string | null
 }
 
-/** The columns of the head and of each line: two rows where there is little room, one where there is enough. */
+/**
+ * The columns of the head and of each line: two rows where there is little room, one where there is enough. Beside the
+ * paper on a desk seven digits of a quantity are seen at once.
+ */
 export const COLUMNS =
-  'roomy:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6.5rem_5.5rem_7.5rem_7rem_2.75rem]'
+  'roomy:grid-cols-[minmax(4.5rem,4.5fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,4.5fr)_minmax(0,6fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_5rem_4.5rem_6.5rem_5.5rem_7.5rem_7rem_2.75rem]'
 export const COLUMNS_WITHOUT_TAX =
-  'roomy:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_6.5rem_5.5rem_7rem_2.75rem]'
+  'roomy:grid-cols-[minmax(4.5rem,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_5rem_4.5rem_6.5rem_5.5rem_7rem_2.75rem]'
 
 export const LineRow = memo(function LineRow({ place, isLast, total, ...fields }: LineRowProps) {
   const t = useWords(documentWords)

@@ -1,10 +1,8 @@
-import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { FIELD_CLASS, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import type { Option } from './Select.tsx'
 
-type ChoicesProps<Id extends string> = {
-  label: string
-  labelHidden?: boolean
+type ChoicesProps<Id extends string> = Omit<FieldWords, 'error'> & {
   options: readonly Option<Id>[]
   value: Id
   onChange: (id: Id) => void
@@ -15,7 +13,7 @@ const CHOICE =
 const CHOSEN = 'bg-primary font-600 text-primary-ink'
 
 /** Two to four choices side by side, all in sight: a document's language, percent or amount. */
-export function Choices<Id extends string>({ label, labelHidden = false, options, value, onChange }: ChoicesProps<Id>) {
+export function Choices<Id extends string>({ options, value, onChange, ...words }: ChoicesProps<Id>) {
   return (
     <RadioGroup
       value={value}
@@ -24,20 +22,21 @@ export function Choices<Id extends string>({ label, labelHidden = false, options
         if (chosen) onChange(chosen.id)
       }}
       orientation="horizontal"
-      className="flex flex-col gap-1.5"
+      className={FIELD_CLASS}
     >
-      <Label className={labelHidden ? 'sr-only' : 'text-small font-600'}>{label}</Label>
-      <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-control border border-line-control bg-surface">
-        {options.map((option) => (
-          <Radio
-            key={option.id}
-            value={option.id}
-            className={({ isSelected }) => `${CHOICE} ${isSelected ? CHOSEN : 'hovered:bg-sunken'}`}
-          >
-            {option.text}
-          </Radio>
-        ))}
-      </div>
+      <FieldFrame {...words}>
+        <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-control border border-line-control bg-surface">
+          {options.map((option) => (
+            <Radio
+              key={option.id}
+              value={option.id}
+              className={({ isSelected }) => `${CHOICE} ${isSelected ? CHOSEN : 'hovered:bg-sunken'}`}
+            >
+              {option.text}
+            </Radio>
+          ))}
+        </div>
+      </FieldFrame>
     </RadioGroup>
   )
 }
