@@ -9,6 +9,7 @@ import { clientPages, documentRoutes, publicDocumentRoutes } from '#api/document
 import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#api/invoices/routes.ts'
+import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { paymentNewsRoutes, paymentRoutes, planRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { subscriptionRoutes } from '#api/subscription/routes.ts'
@@ -29,8 +30,8 @@ export const createApp = (deps: Deps) =>
         exclude: { paths: /^\/(gallery|d\/|\*)/ },
       }),
     )
-    // Before our reader: its signature is over the bytes as they came.
-    .group('/api', (api) => api.use(paymentNewsRoutes(deps)))
+    // Before our reader: the signature of the one is over the bytes as they came, the other reads larger ones.
+    .group('/api', (api) => api.use(paymentNewsRoutes(deps)).use(issueReportRoutes(deps)))
     // Our own reader answers every body; 'json' behind it only tells OpenAPI what that is.
     .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType), 'json'] })
     .group('/api', (api) =>

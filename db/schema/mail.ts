@@ -8,6 +8,9 @@ export type PrintedAttachment = Omit<PrintedKey, 'accountId'> & { account: strin
 
 type PrintedKey = Pick<typeof printedPdfs.$inferSelect, 'accountId' | 'documentId' | 'language' | 'mark'>
 
+/** A file that stands nowhere else, such as a screenshot; it goes with the text once the mail is sent. */
+export type OwnAttachment = { name: string; type: string; base64: string }
+
 export type OutboxMessage = {
   to: string | string[]
   cc?: string[]
@@ -16,7 +19,7 @@ export type OutboxMessage = {
   subject: string
   text: string
   html: string
-  attachment?: PrintedAttachment
+  attachment?: PrintedAttachment | OwnAttachment
 }
 
 export const mailOutbox = sqliteTable(

@@ -34,6 +34,7 @@ export const REFUSALS = {
   'invoice.wrong-status': 409,
   'invoice.not-ready': 422,
   'invoice.void-not-allowed': 409,
+  'issue-report.daily-limit': 429,
   'item.sku-taken': 409,
   'numbering.used': 409,
   'idempotency.mismatch': 409,

@@ -9,13 +9,18 @@ const MOST_DEPTH = 32
 const LONGEST_TEXT = 30_000
 const LONGEST_LIST = 10_000
 
-export async function readJsonBody(request: Request, contentType: string): Promise<unknown> {
+/** `longestText` for a call with a field beyond the usual, such as a picture. */
+export async function readJsonBody(
+  request: Request,
+  contentType: string,
+  longestText = LONGEST_TEXT,
+): Promise<unknown> {
   const bytes = await boundedBytes(request, MOST_BODY_BYTES)
   // Not undefined, for which Elysia would go on to its own parsers.
   if (bytes.byteLength === 0) return null
   if (!/^application\/json\b/i.test(contentType)) throw new Refusal('request.unsupported-type')
   const body = parse(bytes)
-  requirePlain(body, MOST_DEPTH)
+  requirePlain(body, MOST_DEPTH, longestText)
   return body
 }
 
@@ -40,17 +45,17 @@ function parse(bytes: Uint8Array): unknown {
  * that no field has but code believes: `toString` or `__proto__`, which every object has by birth, and a made-up `length`,
  * by which Elysia copies a list before it looks whether it is one, until the memory is full.
  */
-function requirePlain(value: unknown, levels: number): void {
-  if (typeof value === 'string' && value.length > LONGEST_TEXT) throw new Refusal('request.too-large')
+function requirePlain(value: unknown, levels: number, longestText: number): void {
+  if (typeof value === 'string' && value.length > longestText) throw new Refusal('request.too-large')
   if (typeof value !== 'object' || value === null) return
   if (levels === 0) throw new Refusal('request.malformed')
   if (Array.isArray(value)) {
     if (value.length > LONGEST_LIST) throw new Refusal('request.too-large')
-    for (const inner of value) requirePlain(inner, levels - 1)
+    for (const inner of value) requirePlain(inner, levels - 1, longestText)
     return
   }
   for (const [key, inner] of Object.entries(value)) {
     if (key in Object.prototype || key === 'length') throw new Refusal('request.malformed')
-    requirePlain(inner, levels - 1)
+    requirePlain(inner, levels - 1, longestText)
   }
 }

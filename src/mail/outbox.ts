@@ -56,11 +56,15 @@ export async function claimDue(tx: Writer, most: number, now: Date): Promise<Cla
   return claimed
 }
 
-export type Attachment = { name: string; bytes: Uint8Array }
+export type Attachment = { name: string; type: string; bytes: Uint8Array }
 
 /** What goes with the mail. @throws Error when the print it names was never kept. */
 export async function attachmentOf(db: Reader, { message }: ClaimedMail): Promise<Attachment | undefined> {
   if (!message.attachment) return undefined
+  if ('base64' in message.attachment) {
+    const { name, type, base64 } = message.attachment
+    return { name, type, bytes: Buffer.from(base64, 'base64') }
+  }
   const { account, documentId, language, mark, name } = message.attachment
   const [printed] = await db
     .select({ bytes: printedPdfs.bytes })
@@ -74,12 +78,14 @@ export async function attachmentOf(db: Reader, { message }: ClaimedMail): Promis
       ),
     )
   if (!printed) throw new Error('The mail names a print that is not kept')
-  return { name, bytes: printed.bytes }
+  return { name, type: 'application/pdf', bytes: printed.bytes }
 }
 
-/** Taken by the server of the other side. Its text goes: it may hold a code, and nobody needs it any more. */
+/** Taken by the server of the other side. Its text goes, and a file of its own: they may hold a code, or what somebody saw. */
 export async function markSent(tx: Writer, { id, message }: ClaimedMail, now: Date): Promise<void> {
-  const kept = { ...message, text: '', html: '' }
+  const { attachment, ...rest } = message
+  const isPrinted = attachment && !('base64' in attachment)
+  const kept = { ...rest, text: '', html: '', ...(isPrinted && { attachment }) }
   await tx.update(mailOutbox).set({ status: 'sent', sentAt: now, message: kept }).where(waiting(id))
 }
 

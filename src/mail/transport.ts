@@ -79,7 +79,7 @@ function mailOf({ id, message, createdAt }: ClaimedMail, attachment: Attachment 
     ...(!from && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     ...(attachment && {
       attachments: [
-        { filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: 'application/pdf' },
+        { filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: attachment.type },
       ],
     }),
   }

@@ -85,6 +85,10 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/downloads/:token': { access: 'open' },
   'POST /api/downloads': { access: 'session', body: { path: '/api/invoices/:id/pdf' }, of: 'invoice' },
   'POST /api/documents/preview': { access: 'session', body: DRAFT },
+  'POST /api/issue-reports': {
+    access: 'session',
+    body: { category: 'other', description: 'It is slow', email: 'owner@example.com', diagnostics: '' },
+  },
   'GET /api/tax-configuration': { access: 'session' },
   'PUT /api/tax-configuration': { access: 'session', body: { defaultTreatment: 'zero' } },
   'GET /api/dashboard-settings': { access: 'session' },

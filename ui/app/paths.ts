@@ -18,6 +18,7 @@ export const paths = {
   taxConfiguration: '/tax-configuration',
   inventory: '/inventory',
   inventorySelection: '/inventory-selection',
+  report: '/report',
   test: '/test',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
   /** The list as it is asked for, with one of its invoices beside it. */

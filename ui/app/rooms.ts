@@ -8,5 +8,6 @@ export const rooms = {
   invoice: () => import('#ui/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen),
   account: () => import('#ui/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () => import('#ui/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
+  report: () => import('#ui/issue-reports/ReportScreen.tsx').then((file) => file.ReportScreen),
   notBuilt: () => import('#ui/shell/NotBuiltScreen.tsx').then((file) => file.NotBuiltScreen),
 }

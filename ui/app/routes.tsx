@@ -23,6 +23,7 @@ const InvoicesScreen = room('invoices')
 const InvoiceScreen = room('invoice')
 const AccountScreen = room('account')
 const SubscriptionScreen = room('subscription')
+const ReportScreen = room('report')
 const NotBuiltScreen = room('notBuilt')
 
 // The sidebar and its widgets are nothing a visitor signing up should wait for.
@@ -55,6 +56,7 @@ export function AppRoutes() {
             <Route path={patterns.invoice} element={<InvoiceScreen />} />
             <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
+            <Route path={paths.report} element={<ReportScreen />} />
             <Route element={<NotBuiltScreen />}>
               <Route path={paths.companyBranding} />
               <Route path={paths.taxConfiguration} />

@@ -4,8 +4,8 @@ import { copied } from '#ui/app/clipboard.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 
-/** Copies the text that stands before it. Where there is no clipboard, that text is selected, to be copied by hand. */
-export function CopyButton({ text }: { text: string }) {
+/** Copies the text that stands before it; without a `label` it says that these are details. Where there is no clipboard, that text is selected, to be copied by hand. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const failed = useWords(failureWords)
   const place = useRef<HTMLDivElement>(null)
   const [isCopied, setCopied] = useState<boolean | null>(null)
@@ -18,7 +18,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <div ref={place} className="mt-3 flex flex-wrap items-center gap-3">
       <Button icon="i-lucide-copy" onPress={() => void copy()}>
-        {failed('copyDetails')}
+        {label ?? failed('copyDetails')}
       </Button>
       <p role="status" className="text-small text-ink-muted">
         {isCopied === null ? '' : isCopied ? failed('detailsCopied') : failed('copyByHand')}

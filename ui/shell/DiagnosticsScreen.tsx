@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { diagnosticsWords } from '#words/shell-diagnostics.ts'
 import { shellWords } from '#words/shell.ts'
-import { translator } from '#words/translator.ts'
 import { useApi } from '#ui/app/api.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
@@ -10,10 +9,8 @@ import { useTheme } from '#ui/app/theme.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { diagnose, type Fact } from './diagnostics.ts'
+import { diagnose, diagnosisText, type Fact } from './diagnostics.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-
-const inEnglish = translator(diagnosticsWords, 'en')
 
 /** /test: how this browser, its storage and its way to the server are, to be copied for support. Without a guard (spec §2). */
 export function DiagnosticsScreen() {
@@ -77,7 +74,7 @@ function Row({ fact: { name, value, isFine } }: { fact: Fact }) {
 
 /** What is sent is what is read here: in English, for whoever answers. */
 function Report({ facts }: { facts: readonly Fact[] }) {
-  const text = facts.map(({ name, value }) => `${inEnglish(name)}: ${value(inEnglish)}`).join('\n')
+  const text = diagnosisText(facts)
   return (
     <div>
       <pre dir="ltr" lang="en" className="whitespace-pre-wrap break-words text-start font-mono text-small">

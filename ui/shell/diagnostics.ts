@@ -1,6 +1,6 @@
 /** What support would ask about a device, and nothing that is secret or says whose it is. */
-import type { diagnosticsWords } from '#words/shell-diagnostics.ts'
-import type { Translate } from '#words/translator.ts'
+import { diagnosticsWords } from '#words/shell-diagnostics.ts'
+import { type Translate, translator } from '#words/translator.ts'
 import { type Api, answerOf } from '#ui/app/api.ts'
 import { countUnsentDraftsOf } from '#ui/app/device-drafts.ts'
 import { readInTab, writeInTab } from '#ui/app/storage.ts'
@@ -53,6 +53,13 @@ export async function diagnose(api: Api, { userId, locale, theme }: Person): Pro
     said('time', new Date().toISOString()),
     said('browser', navigator.userAgent),
   ]
+}
+
+const inEnglish = translator(diagnosticsWords, 'en')
+
+/** A fact a line, in English, for whoever answers. */
+export function diagnosisText(facts: readonly Fact[]): string {
+  return facts.map(({ name, value }) => `${inEnglish(name)}: ${value(inEnglish)}`).join('\n')
 }
 
 const said = (name: Fact['name'], text: string): Fact => ({ name, value: () => text, isFine: null })

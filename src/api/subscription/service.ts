@@ -75,7 +75,7 @@ export async function issuedToday(db: Reader, account: AccountId, now: Date): Pr
 }
 
 async function countToday(db: Reader, account: AccountId, kind: InvoiceEventKind, now: Date): Promise<number> {
-  const { from } = await today(db, account, now)
+  const { from } = await accountDay(db, account, now)
   const [happened] = await db
     .select({ times: count() })
     .from(invoiceEvents)
@@ -93,7 +93,7 @@ export async function requireIssuing(tx: Reader, account: AccountId, now: Date):
   const refusal = issueRefusal(subscription, limited ? await issuedToday(tx, account, now) : 0)
   if (refusal === null) return
   if (refusal === 'subscription.ended') throw new Refusal(refusal)
-  const { until } = await today(tx, account, now)
+  const { until } = await accountDay(tx, account, now)
   throw new Refusal(refusal, { resetsAt: until.toISOString() })
 }
 
@@ -106,12 +106,12 @@ export async function requireSending(tx: Reader, account: AccountId, now: Date):
   const refusal = sendRefusal(subscription, await countToday(tx, account, 'sent', now))
   if (refusal === null) return
   if (refusal === 'subscription.ended') throw new Refusal(refusal)
-  const { until } = await today(tx, account, now)
+  const { until } = await accountDay(tx, account, now)
   throw new Refusal(refusal, { resetsAt: until.toISOString() })
 }
 
 /** The account's day around `now`: from its midnight until the next. A new zone counts from the next local midnight. */
-async function today(db: Reader, account: AccountId, now: Date): Promise<{ from: Date; until: Date }> {
+export async function accountDay(db: Reader, account: AccountId, now: Date): Promise<{ from: Date; until: Date }> {
   const [row] = await db
     .select({ timeZone: accounts.timeZone, next: accounts.nextTimeZone, nextFrom: accounts.nextTimeZoneFrom })
     .from(accounts)

@@ -1,0 +1,21 @@
+import { Elysia } from 'elysia'
+import { readJsonBody } from '#http/body.ts'
+import type { Deps } from '#http/deps.ts'
+import { session } from '#http/session.ts'
+import { IssueReportBody, LONGEST_BASE64 } from './model.ts'
+import { reportIssue } from './service.ts'
+
+/** With a reader of its own, because a screenshot is longer than any text. */
+export const issueReportRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/issue-reports' })
+    .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType, LONGEST_BASE64), 'json'] })
+    .use(session(deps))
+    .post(
+      '/',
+      async ({ account, body, change }) => {
+        const told = await change(201, (tx) => reportIssue(tx, account, body, deps.env, deps.now()))
+        deps.mail.wake()
+        return told
+      },
+      { body: IssueReportBody },
+    )

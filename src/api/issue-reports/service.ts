@@ -1,0 +1,66 @@
+/** Hands a report on to support: by mail, under a reference that its writer is told. */
+import { and, count, eq, gte, lt } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { readEmail } from '#domain/email.ts'
+import { pictureOf, REFERENCE_LETTERS, REPORTS_A_DAY, reportReference } from '#domain/issue-report.ts'
+import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import { reportLetter } from '#mail/issue-report-letter.ts'
+import { queueMail } from '#mail/outbox.ts'
+import type { Env } from '#src/env.ts'
+import { findAccount, ownerEmail } from '#api/account/service.ts'
+import { accountDay } from '#api/subscription/service.ts'
+import type { IssueReport } from './model.ts'
+
+/**
+ * Queues the mail and answers its reference. Whoever's trial has ended may report too: it may be what he reports.
+ * @throws Refusal `request.invalid` naming a field; `issue-report.daily-limit` with the moment it ends.
+ */
+export async function reportIssue(
+  tx: Writer,
+  account: AccountId,
+  report: IssueReport,
+  { supportEmail }: Pick<Env, 'supportEmail'>,
+  now: Date,
+): Promise<{ reference: string }> {
+  const { email, attachment } = read(report)
+  await requireRoom(tx, account, now)
+  const reference = reportReference(crypto.getRandomValues(new Uint8Array(REFERENCE_LETTERS)))
+  const { name, language } = await findAccount(tx, account)
+  const owner = await ownerEmail(tx, account)
+  const letter = reportLetter(language, { ...report, reference, email, account, owner, company: name })
+  const from = { name: name || owner, replyTo: email }
+  const message = { ...letter, to: supportEmail, from, ...(attachment && { attachment }) }
+  await queueMail(tx, { once: `${namesOf(account)}${newId()}`, account, message }, now)
+  return { reference }
+}
+
+function read({ description, email: typed, screenshot }: IssueReport) {
+  const fields: FieldProblems = {}
+  const email = readEmail(typed)
+  if (!email.ok) fields.email = email.problem
+  if (description.trim() === '') fields.description = { problem: 'missing' }
+  const picture = screenshot === undefined ? null : pictureOf(Buffer.from(screenshot, 'base64'))
+  if (screenshot !== undefined && !picture) fields.screenshot = { problem: 'invalid' }
+  if (!email.ok || Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+  const { type, extension } = picture ?? {}
+  const attachment = screenshot && type ? { name: `screenshot.${extension}`, type, base64: screenshot } : undefined
+  return { email: email.value, attachment }
+}
+
+/** By what their mails are known in the outbox, whose index finds them so. */
+const namesOf = (account: AccountId) => `issue report ${account} `
+
+async function requireRoom(db: Reader, account: AccountId, now: Date): Promise<void> {
+  const { from, until } = await accountDay(db, account, now)
+  const names = namesOf(account)
+  const { once, accountId, createdAt } = mailOutbox
+  const [today] = await db
+    .select({ times: count() })
+    .from(mailOutbox)
+    .where(and(gte(once, names), lt(once, `${names}~`), eq(accountId, account), gte(createdAt, from)))
+  if ((today?.times ?? 0) < REPORTS_A_DAY) return
+  throw new Refusal('issue-report.daily-limit', { resetsAt: until.toISOString() })
+}

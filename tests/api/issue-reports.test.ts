@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { startWorld, WORLD_STARTS, type World } from '#tests/support/world.ts'
+
+type Told = { reference: string }
+type Refused = { reason: string; fields: Record<string, string>; resetsAt?: string; error: string }
+
+const SUPPORT = 'support@sanad.example'
+const REPORT = {
+  category: 'sending',
+  description: 'The PDF stays empty.\n\nلا يظهر شيء في الملف.',
+  email: 'Owner@Noor.example',
+  diagnostics: 'Server: version 1.2.3, answered in 5 ms\nWindow: 360 × 740',
+}
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let world: World
+let owner: Company
+beforeAll(async () => {
+  world = await startWorld({ env: { SUPPORT_EMAIL: SUPPORT, MAIL_FROM: 'Sanad <post@sanad.example>' } })
+  owner = await foundCompany(world)
+})
+afterAll(() => world.close())
+
+const report = <Body = Told>(change: object = {}, token = owner.token, headers: Record<string, string> = {}) =>
+  world.call<Body>('POST', '/api/issue-reports', { token, body: { ...REPORT, ...change }, headers })
+
+const reported = async () => (await world.mails()).filter(({ to }) => to === SUPPORT)
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+
+describe('A report', () => {
+  test('reaches support with what was written and shown, and is answered to its writer', async () => {
+    const told = await report()
+    expect(told.status).toBe(201)
+    expect(told.body.reference).toMatch(/^SUP-[0-9A-HJKMNP-TV-Z]{6}$/)
+    const mail = (await reported()).at(-1)
+    expect(mail).toMatchObject({ to: SUPPORT, subject: `${told.body.reference}: Sending and PDF`, attachments: [] })
+    expect(mail?.from).toEndWith('<post@sanad.example>')
+    expect(mail?.headers.get('reply-to')).toBe('owner@noor.example')
+    const text = plain(mail?.text ?? '')
+    for (const part of ['The PDF stays empty.', 'لا يظهر شيء في الملف.', REPORT.diagnostics, owner.user.email]) {
+      expect(text).toContain(part)
+    }
+    expect(mail?.html).toContain('<p dir="auto">لا يظهر')
+  })
+
+  test('brings its screenshot, which is kept no longer than it waits', async () => {
+    await report({ screenshot: PNG.toString('base64') })
+    const mail = (await reported()).at(-1)
+    expect(mail?.attachments).toEqual([{ name: 'screenshot.png', type: 'image/png', bytes: PNG }])
+    const kept = (await world.db.read.select().from(mailOutbox)).filter(({ message }) => message.to === SUPPORT)
+    expect(kept.map(({ status }) => status)).not.toContain('waiting')
+    expect(JSON.stringify(kept)).not.toContain(PNG.toString('base64').slice(0, 40))
+    expect(JSON.stringify(kept)).not.toContain('stays empty')
+  })
+
+  test('is written in the language of its writer', async () => {
+    const arabic = await world.signUp({ language: 'ar' })
+    await report({}, arabic.token)
+    const mail = (await reported()).at(-1)
+    expect(mail?.subject).toEndWith(': الإرسال وملفات PDF')
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  test('arrives once for one key, and says nothing of itself in the log', async () => {
+    const before = (await reported()).length
+    const key = { 'idempotency-key': 'this report' }
+    const first = await report({}, owner.token, key)
+    const second = await report({}, owner.token, key)
+    expect(second.body).toEqual(first.body)
+    expect((await reported()).length).toBe(before + 1)
+    const log = JSON.stringify(world.logged)
+    for (const secret of ['owner@noor.example', 'stays empty', 'Window: 360']) expect(log).not.toContain(secret)
+  })
+
+  test('names the field that is wrong', async () => {
+    const cases: [object, string][] = [
+      [{ category: 'weather' }, 'category'],
+      [{ description: ' \n ' }, 'description'],
+      [{ description: 'x'.repeat(4001) }, 'description'],
+      [{ email: 'a@b' }, 'email'],
+      [{ diagnostics: 'x'.repeat(4001) }, 'diagnostics'],
+      [{ screenshot: 'not base64!' }, 'screenshot'],
+      [{ screenshot: Buffer.from('<svg/>').toString('base64') }, 'screenshot'],
+      [{ screenshot: 'A'.repeat(800_004) }, 'screenshot'],
+    ]
+    for (const [change, field] of cases) {
+      const refused = await report<Refused>(change)
+      // What is longer than anything may be is turned away before its fields are looked at.
+      expect([413, 422]).toContain(refused.status)
+      if (refused.status === 422) expect(Object.keys(refused.body.fields)).toEqual([field])
+    }
+    const largest = Buffer.concat([PNG, Buffer.alloc(600_000 - PNG.length)])
+    expect((await report({ screenshot: largest.toString('base64') })).status).toBe(201)
+  })
+
+  test('may be made ten times a day, also when the trial has ended, and by one account for itself alone', async () => {
+    const other = await foundCompany(world)
+    const busy = await foundCompany(world)
+    for (let nth = 0; nth < 10; nth++) expect((await report({}, busy.token)).status).toBe(201)
+    const limited = await report<Refused>({}, busy.token)
+    expect([limited.status, limited.body.reason]).toEqual([429, 'issue-report.daily-limit'])
+    expect(limited.body.resetsAt).toBe('2027-03-02T20:00:00.000Z')
+    expect((await report({}, other.token)).status).toBe(201)
+    world.clock.advance({ days: 4 })
+    expect((await report({}, busy.token)).status).toBe(201)
+    world.clock.set(WORLD_STARTS)
+  })
+})

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { issueReportWords } from '#words/issue-reports.ts'
+import { shellWords } from '#words/shell.ts'
+import { useWords } from '#ui/app/language.tsx'
+import { useSession } from '#ui/app/session.tsx'
+import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { ReportSent, type SentReport } from './ReportSent.tsx'
+
+/** /report: tells support what went wrong, with all it would ask for (spec §1, §2). */
+export function ReportScreen() {
+  const t = useWords(issueReportWords)
+  const shell = useWords(shellWords)
+  const { session } = useSession()
+  const [sent, setSent] = useState<SentReport | null>(null)
+  return (
+    <>
+      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })}>
+        {sent ? null : <p className="mt-2 text-ink-muted">{t('text')}</p>}
+      </PageHeader>
+      {!session ? null : sent ? (
+        <ReportSent {...sent} onAgain={() => setSent(null)} />
+      ) : (
+        <ReportForm user={session.user} onSent={setSent} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** A picture of the screen as it is sent: drawn anew, so that it is small and carries nothing but what is seen. */
+import { MOST_SCREENSHOT_BYTES } from '#domain/issue-report.ts'
+
+/** As a `data:` address of a JPEG. */
+export type Screenshot = string
+
+/** Longest side in pixels and JPEG quality, until one is small enough: text stays readable as long as it can. */
+const SIZES = [
+  [2000, 0.85],
+  [1600, 0.75],
+  [1280, 0.65],
+  [960, 0.5],
+] as const
+
+/** @throws when the file is no picture that this browser can draw, or one that cannot be made small enough. */
+export async function drawScreenshot(file: File): Promise<Screenshot> {
+  const picture = await createImageBitmap(file)
+  try {
+    for (const [side, quality] of SIZES) {
+      const screenshot = drawn(picture, side, quality)
+      if (base64Of(screenshot).length * 0.75 <= MOST_SCREENSHOT_BYTES) return screenshot
+    }
+  } finally {
+    picture.close()
+  }
+  throw new Error('The picture is too large')
+}
+
+function drawn(picture: ImageBitmap, side: number, quality: number): Screenshot {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.trunc(picture.width * scale))
+  canvas.height = Math.max(1, Math.trunc(picture.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures')
+  // JPEG has no transparency: what is clear would come out black.
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/jpeg', quality)
+}
+
+export function base64Of(screenshot: Screenshot): string {
+  return screenshot.slice(screenshot.indexOf(',') + 1)
+}
