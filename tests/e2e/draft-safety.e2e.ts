@@ -10,7 +10,7 @@ import { translator } from '#words/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { kept, keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
-import { signInHere } from './signing-in.ts'
+import { comeSignedIn, signInHere } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -56,6 +56,7 @@ test('a tab closed while offline is offered in the next one', async ({ browser }
 test('offline, reloaded, online again', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await reference(page).pressSequentially('first')
+  await saveNow(page)
   await expectSame(page, 'first')
   await goOffline(page)
   await reference(page).pressSequentially(' and more')
@@ -117,6 +118,7 @@ test('the session ends while writing: after signing in again the draft is there,
 test('signing out takes the drafts off the device', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await reference(page).pressSequentially('PO-OUT')
+  await saveNow(page)
   await expectSame(page, 'PO-OUT')
   expect(await keptDrafts(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: say.shell('signOut') }).click()
@@ -162,6 +164,7 @@ test('signing out asks first while a draft is on this device alone', async ({ br
 test('two tabs on one draft: one writes, the other shows, and they change places', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await reference(page).pressSequentially('A')
+  await saveNow(page)
   await expectSame(page, 'A')
   const second = await page.context().newPage()
   await second.goto(page.url())
@@ -176,6 +179,7 @@ test('two tabs on one draft: one writes, the other shows, and they change places
   await expect(reference(second)).toBeEnabled()
   await reference(second).press('End')
   await reference(second).pressSequentially('C')
+  await saveNow(second)
   await expectSame(second, 'ABC')
   await second.close()
   await expectSame(page, 'ABC')
@@ -196,8 +200,8 @@ test('a lock that is slow to come is nobody’s: the new draft opens, and the se
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/login')
-  await logIn(page, EMAIL)
+  await comeSignedIn(page, { email: EMAIL, password: PASSWORD })
+  await page.goto('/create-invoice')
   await expect(reference(page)).toBeEnabled()
   expect(asked.filter((path) => path.startsWith('/api/invoices/'))).toEqual([])
   expect(complaints).toEqual([])
@@ -207,17 +211,19 @@ test('a lock that is slow to come is nobody’s: the new draft opens, and the se
 test('changed on two devices: the list marks it, one version is chosen, the other comes back', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await reference(page).pressSequentially('here')
+  await saveNow(page)
   await expectSame(page, 'here')
   const other = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await other.page.goto('/login')
-  await logIn(other.page, EMAIL)
+  await comeSignedIn(other.page, { email: EMAIL, password: PASSWORD })
   await other.page.goto(page.url())
   await reference(other.page).fill('there')
+  await saveNow(other.page)
   await expectSame(other.page, 'there')
   await other.close()
 
   const id = new URL(page.url()).searchParams.get('id')
   await reference(page).fill('here too')
+  await saveNow(page)
   await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
   await page.reload()
   await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
@@ -235,14 +241,17 @@ test('changed on two devices: the list marks it, one version is chosen, the othe
   await expectSame(page, 'there')
   await page.reload()
   await page.getByRole('button', { name: say.document('restoreOther') }).click()
+  await saveNow(page)
   await expectSame(page, 'here too')
   await close()
 })
 
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await opened.page.goto('/login')
-  await logIn(opened.page, EMAIL)
+  await comeSignedIn(opened.page, { email: EMAIL, password: PASSWORD })
+  const verified = opened.page.waitForResponse(/\/api\/auth\/verify$/)
+  await opened.page.goto('/create-invoice')
+  await verified
   await expect(reference(opened.page)).toBeVisible()
   return opened
 }
@@ -263,6 +272,9 @@ async function goOffline(page: Page) {
 
 const reference = (page: Page) => page.getByLabel(say.document('reference'), { exact: true })
 const state = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()
+
+/** As when the network comes back: what waits is sent at once, where the seconds of quiet are not what is looked at. */
+const saveNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 async function endSession(page: Page) {
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${await token(page)}` } })
@@ -301,7 +313,7 @@ async function expectSame(page: Page, text: string) {
   await expect(reference(page)).toHaveValue(text)
   const id = () => new URL(page.url()).searchParams.get('id')
   await expect
-    .poll(() => keptDraftOf(page, id() ?? ''), { timeout: 15_000 })
+    .poll(() => keptDraftOf(page, id() ?? ''), { timeout: 15_000, intervals: [100] })
     .toMatchObject({ draft: { reference: text }, isUnsent: false })
   const headers = { authorization: `Bearer ${await token(page)}` }
   const answer = await page.request.get(`${product.url}/api/invoices/${id()}`, { headers })
