@@ -222,5 +222,7 @@ describe('Sending', () => {
     world.clock.set('2027-03-05T08:00:01.000Z')
     const ended = await send<Refused>(invoice.id)
     expect([ended.status, ended.body.reason]).toEqual([402, 'subscription.ended'])
+    // What is wrong with the question itself is said first: it would be wrong with a subscription too.
+    expect((await send(invoice.id, { to: ['two words@example.com'] })).status).toBe(422)
   })
 })

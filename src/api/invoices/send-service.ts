@@ -47,8 +47,8 @@ export async function sendInvoice(
 ): Promise<Invoice> {
   const row = await findInvoice(tx, account, id)
   requireAction('send', row)
-  await requireSending(tx, account, now)
   const { to, cc } = readRecipients(sending)
+  await requireSending(tx, account, now)
   const page = new URL(await shareInvoice(tx, account, id, now), appUrl).href
   const invoice = await getInvoice(tx, account, id, now)
   const replyTo = (await findAccount(tx, account)).email ?? invoice.seller.email

@@ -84,7 +84,8 @@ async function countToday(db: Reader, account: AccountId, kind: InvoiceEventKind
 }
 
 /**
- * Asked inside the transaction that issues, so that two issues at once cannot both be the third of the day.
+ * Asked inside the transaction that issues, so that two issues at once cannot both be the third of the day. Asked after what
+ * was sent has been read (422), and before what the document still lacks: nobody completes a paper that may not be issued.
  * @throws Refusal `subscription.ended`, or `subscription.daily-limit` with the next local midnight as `resetsAt`.
  */
 export async function requireIssuing(tx: Reader, account: AccountId, now: Date): Promise<void> {
