@@ -46,7 +46,8 @@ export const DueDates: StoryObj = {
       due(17, '2026-11-09', late),
       due(16, '2026-11-18', late),
       due(15, '2026-11-19', { ...late, settlement: 'partial' }),
-      due(14, '2026-11-20', late),
+      // As the server answered before midnight, when it was not late yet.
+      due(14, '2026-11-20'),
       due(13, '2026-11-21'),
       due(12, '2026-11-22'),
       due(11, '2026-11-23'),

@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LocalDay } from '#domain/dates.ts'
+import { localDay } from '#domain/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
+import { useNow } from '#ui/app/now.ts'
 
 type Change = Parameters<Api['account']['put']>[0]
 export type Account = NonNullable<Awaited<ReturnType<Api['account']['get']>>['data']>
@@ -12,6 +15,11 @@ export function useAccount() {
 /** The zone in which this company tells the time. */
 export function useTimeZone(): string {
   return useAccount().data?.timeZone ?? 'Asia/Dubai'
+}
+
+/** The day it is where this company is: another one from its midnight on, also on a page that stays open. */
+export function useToday(): LocalDay {
+  return localDay(useNow(), useTimeZone())
 }
 
 /** What the company says of itself is in drafts, lists and previews too, so all of them are asked for anew. */

@@ -5,6 +5,7 @@ import { invoiceCan } from '#domain/invoice.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
 import { paperTitle } from '#words/paper.ts'
 import { shellWords } from '#words/shell.ts'
+import { useToday } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Sentence } from '#ui/app/Sentence.tsx'
@@ -30,6 +31,7 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
   const t = useWords(oneInvoiceWords)
   const shell = useWords(shellWords)
   const named = useNamed()
+  const today = useToday()
   const issue = useIssueInvoice(invoice)
   const [voiding, setVoiding] = useState(false)
   const { number, status, kind, seller } = invoice
@@ -59,7 +61,7 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
         }
       >
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-          <InvoiceStatus invoice={invoice} />
+          <InvoiceStatus invoice={invoice} today={today} />
           <span>{named(paperTitle(kind, { ...seller, draft: status === 'draft' }))}</span>
           <span className="font-600 text-ink">
             <Amount value={invoice.totals.total} currency={invoice.currency} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
+import { useToday } from '#ui/account/queries.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
@@ -78,7 +79,8 @@ export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete, .
 
 type PanelHeaderProps = Pick<InvoicePanelProps, 'id' | 'takesFocus' | 'onMove' | 'onClose'> & {
   known:
-    | (Pick<InvoiceSummary, 'number' | 'status' | 'settlement' | 'overdue' | 'currency'> & {
+    | (Pick<InvoiceSummary, 'number' | 'status' | 'settlement' | 'currency'> & {
+        dueDate?: string | null | undefined
         totals: { total: string }
       })
     | undefined
@@ -86,13 +88,14 @@ type PanelHeaderProps = Pick<InvoicePanelProps, 'id' | 'takesFocus' | 'onMove' |
 
 function PanelHeader({ id, known, takesFocus, onMove, onClose }: PanelHeaderProps) {
   const t = useWords(invoiceListWords)
+  const today = useToday()
   return (
     <header className="flex items-start gap-2 border-b border-line py-2 ps-4 pe-2">
       <div className="min-w-0 flex-1 py-1.5">
         <Heading key={id} number={known?.number ?? null} takesFocus={takesFocus} />
         {known ? (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <InvoiceStatus invoice={known} />
+            <InvoiceStatus invoice={known} today={today} />
             <span className="font-600">
               <Amount value={known.totals.total} currency={known.currency} />
             </span>

@@ -1,9 +1,11 @@
+import type { LocalDay } from '#domain/dates.ts'
 import type { Invoice } from '#domain/document.ts'
+import { isOverdue } from '#domain/invoice.ts'
 import { invoiceWords } from '#words/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx'
 
-type Facts = Pick<Invoice, 'status' | 'settlement' | 'overdue'>
+type Facts = Pick<Invoice, 'status' | 'settlement'> & { dueDate?: LocalDay | null | undefined }
 type Mark = 'draft' | 'issued' | 'overdue' | 'partial' | 'paid' | 'overpaid' | 'void'
 
 const MARKS: Record<Mark, { tone: BadgeTone; icon: string }> = {
@@ -16,15 +18,18 @@ const MARKS: Record<Mark, { tone: BadgeTone; icon: string }> = {
   void: { tone: 'neutral', icon: 'i-lucide-ban' },
 }
 
-/** Where an invoice stands, in one word: what is late comes before what is partly paid. */
-export function InvoiceStatus({ invoice }: { invoice: Facts }) {
+/**
+ * Where an invoice stands, in one word: what is late comes before what is partly paid. Late by `today`, the company's own
+ * day, and not by what the server answered before midnight.
+ */
+export function InvoiceStatus({ invoice, today }: { invoice: Facts; today: LocalDay }) {
   const t = useWords(invoiceWords)
-  const mark = markOf(invoice)
+  const mark = markOf(invoice, today)
   return <Badge {...MARKS[mark]}>{t(mark)}</Badge>
 }
 
-function markOf({ status, settlement, overdue }: Facts): Mark {
+function markOf({ status, settlement, dueDate }: Facts, today: LocalDay): Mark {
   if (status !== 'issued') return status
-  if (overdue) return 'overdue'
+  if (isOverdue({ status, settlement, dueDate: dueDate ?? undefined }, today)) return 'overdue'
   return settlement === 'unpaid' ? 'issued' : settlement
 }

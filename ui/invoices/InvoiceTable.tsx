@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react'
+import type { LocalDay } from '#domain/dates.ts'
 import { awaitedFrom } from '#domain/due.ts'
 import type { Locale } from '#domain/locale.ts'
-import { localDay } from '#domain/zones.ts'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { invoiceWords } from '#words/invoices.ts'
-import { useTimeZone } from '#ui/account/queries.ts'
+import { useToday } from '#ui/account/queries.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
-import { useNow } from '#ui/app/now.ts'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { LongTable } from '#ui/kit/LongTable.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
@@ -74,7 +73,7 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
   const t = useWords(invoiceWords)
   const { locale } = useLanguage()
   const narrow = useNarrow()
-  const today = localDay(useNow(), useTimeZone())
+  const today = useToday()
   // Remembered, because the rows are drawn anew when their columns are.
   return useMemo(
     () => [
@@ -120,7 +119,7 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
         rem: 7,
         spare: 3,
         card: 'detail',
-        cell: (invoice) => <Standing invoice={invoice} today={narrow ? today : null} />,
+        cell: (invoice) => <Standing invoice={invoice} today={today} isOnCard={narrow} />,
       },
     ],
     [t, locale, narrow, today, sort, onSort],
@@ -129,17 +128,18 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
 
 type StandingProps = {
   invoice: InvoiceSummary
-  /** Today, where the day on which payment is awaited belongs here. */
-  today: string | null
+  today: LocalDay
+  /** There the day on which payment is awaited stands here. */
+  isOnCard: boolean
 }
 
-function Standing({ invoice, today }: StandingProps) {
+function Standing({ invoice, today, isOnCard }: StandingProps) {
   const { status, settlement, dueDate } = invoice
   if (status !== 'draft') {
-    const isAwaited = today && dueDate && awaitedFrom(today, { status, settlement, dueDate })
+    const isAwaited = isOnCard && dueDate && awaitedFrom(today, { status, settlement, dueDate })
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <InvoiceStatus invoice={invoice} />
+        <InvoiceStatus invoice={invoice} today={today} />
         {isAwaited ? (
           <span className="text-small">
             <InOneLine day={dueDate} />
@@ -150,7 +150,7 @@ function Standing({ invoice, today }: StandingProps) {
   }
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <InvoiceStatus invoice={invoice} />
+      <InvoiceStatus invoice={invoice} today={today} />
       <SyncMark id={invoice.id} />
     </span>
   )

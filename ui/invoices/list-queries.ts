@@ -10,6 +10,7 @@ import {
 import { useCallback } from 'react'
 import { invoiceListWords } from '#words/invoices-list.ts'
 import { oneInvoiceWords } from '#words/invoices.ts'
+import { useToday } from '#ui/account/queries.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
@@ -23,8 +24,10 @@ export const LIST = ['invoices', 'list']
 /** A page at a time. While another question is on its way the rows of the one before stay. */
 export function useInvoiceList(asked: Asked) {
   const api = useApi()
+  const today = useToday()
   return useInfiniteQuery({
-    queryKey: [...LIST, asked],
+    // What is late is another list the day after.
+    queryKey: [...LIST, asked, ...(asked.filter === 'overdue' ? [today] : [])],
     queryFn: ({ pageParam }) => listed(api, asked, pageParam),
     initialPageParam: null as string | null, // because the cursor of the first page is none
     getNextPageParam: (page) => page.nextCursor,
@@ -105,10 +108,14 @@ export function useDeleteDrafts(): (ids: readonly string[]) => Promise<void> {
 
 const MOST_AT_ONCE = 100
 
-/** What is drafted, unpaid and overdue in all, whatever the list shows. */
+/** What is drafted, unpaid and overdue in all, whatever the list shows; asked anew when a day is over. */
 export function useSummary() {
   const api = useApi()
-  return useQuery({ queryKey: ['invoices', 'summary'], queryFn: () => answerOf(api.invoices.summary.get()) })
+  return useQuery({
+    queryKey: ['invoices', 'summary', useToday()],
+    queryFn: () => answerOf(api.invoices.summary.get()),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** So many the server puts into one file (`src/api/invoices/model.ts`). */
