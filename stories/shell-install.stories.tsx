@@ -29,6 +29,10 @@ function Inside() {
 export const Offered: StoryObj = {
   name: 'Offered by the browser, used once',
   tags: ['picture'],
+  // The offer is the window's, and the next story is shown in the same one.
+  beforeEach: () => () => {
+    window.installOffer = null
+  },
   render: () => <Inside />,
   play: async ({ canvasElement }) => {
     const install = spoken(frameWords)('install')

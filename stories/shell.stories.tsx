@@ -69,6 +69,31 @@ export const SidebarByKeyboard: StoryObj = {
   },
 }
 
+/** The group folds by its heading; what is folded away is out of reach of the keyboard too. */
+export const ManagementFolded: StoryObj = {
+  name: 'Management, folded and opened by keyboard',
+  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  render: () => <Inside />,
+  play: async ({ canvasElement }) => {
+    const t = spoken(shellWords)
+    if (matchMedia('(width < 768px)').matches) {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameWords)('openMenu') }))
+    }
+    const page = within(document.body)
+    const heading = await page.findByRole('button', { name: t('management') })
+    await expect(heading).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('link', { name: t('reportIssue') })).toHaveAttribute('href', '/report')
+    heading.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(heading).toHaveAttribute('aria-expanded', 'false')
+    await expect(document.cookie).toContain('management=folded')
+    await waitFor(() => expect(page.queryByRole('link', { name: t('reportIssue') })).toBeNull())
+    await userEvent.keyboard('{Enter}')
+    await expect(heading).toHaveAttribute('aria-expanded', 'true')
+    await expect(await page.findByRole('link', { name: t('reportIssue') })).toBeVisible()
+  },
+}
+
 export const SkipLinkFirst: StoryObj = {
   parameters: inWorld({ signedIn: true, path: '/invoices' }),
   render: () => <Inside />,

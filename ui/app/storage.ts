@@ -59,8 +59,19 @@ export function readSidebarCollapsed(): boolean {
 }
 
 export function rememberSidebarCollapsed(collapsed: boolean): void {
-  const state = collapsed ? 'collapsed' : 'expanded'
-  document.cookie = `sidebar=${state}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`
+  writeSidebarCookie('sidebar', collapsed ? 'collapsed' : 'expanded')
+}
+
+export function readManagementFolded(): boolean {
+  return /(?:^|; )management=folded(?:;|$)/.test(document.cookie)
+}
+
+export function rememberManagementFolded(folded: boolean): void {
+  writeSidebarCookie('management', folded ? 'folded' : 'open')
+}
+
+function writeSidebarCookie(name: string, state: string): void {
+  document.cookie = `${name}=${state}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`
 }
 
 export function read(key: string): string | null {

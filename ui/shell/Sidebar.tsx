@@ -1,7 +1,5 @@
 import { Dialog } from 'react-aria-components/Dialog'
-import { Link } from 'react-aria-components/Link'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useLocation } from 'react-router'
 import { frameWords } from '#words/shell-frame.ts'
 import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
@@ -10,6 +8,8 @@ import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Tip } from '#ui/kit/Tip.tsx'
 import { navigation } from './navigation.ts'
+import { RoomGroup } from './RoomGroup.tsx'
+import { RoomLink, type RoomLinkProps } from './RoomLink.tsx'
 
 export type SidebarProps = {
   /** Who is signed in, or null. */
@@ -54,43 +54,17 @@ export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { is
   )
 }
 
-function Rooms({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void }) {
-  const t = useWords(shellWords)
+function Rooms({ isCollapsed, onGo }: Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>) {
   const frame = useWords(frameWords)
   return (
     <nav
       aria-label={frame('mainNavigation')}
       className={`flex min-h-40 flex-1 flex-col gap-4 overflow-y-auto py-3 ${isCollapsed ? 'px-0.5' : 'px-2'}`}
     >
-      {navigation.map(({ group, rooms }) => (
-        <div key={group} className="flex flex-col gap-1">
-          <p className={isCollapsed ? 'sr-only' : 'px-3 text-small text-ink-muted'}>{t(group)}</p>
-          {rooms.map(({ path, name, icon }) => (
-            <Tip key={path} text={t(name)} isDisabled={!isCollapsed}>
-              <RoomLink path={path} icon={icon} name={t(name)} isCollapsed={isCollapsed} onGo={onGo} />
-            </Tip>
-          ))}
-        </div>
+      {navigation.map((facts) => (
+        <RoomGroup key={facts.group} {...facts} isCollapsed={isCollapsed} onGo={onGo} />
       ))}
     </nav>
-  )
-}
-
-type RoomLinkProps = { path: string; icon: string; name: string; isCollapsed: boolean; onGo?: (() => void) | undefined }
-
-/** The open room is told by weight and a bar, not by colour alone. */
-function RoomLink({ path, icon, name, isCollapsed, onGo }: RoomLinkProps) {
-  const { pathname } = useLocation()
-  return (
-    <Link
-      href={path}
-      aria-current={pathname === path ? 'page' : undefined}
-      onPress={onGo}
-      className="flex min-h-11 items-center gap-3 rounded-control border-s-3 border-transparent px-2.5 text-ink no-underline ring hovered:bg-sunken current:border-primary current:bg-primary-soft current:font-600 current:text-primary"
-    >
-      <span aria-hidden="true" className={`text-xl ${icon}`} />
-      <span className={isCollapsed ? 'sr-only' : 'min-w-0 truncate'}>{name}</span>
-    </Link>
   )
 }
 

@@ -1,10 +1,16 @@
 import { atom, useAtom } from 'jotai'
 import { useLayoutEffect } from 'react'
-import { readSidebarCollapsed, rememberSidebarCollapsed } from '#ui/app/storage.ts'
+import {
+  readManagementFolded,
+  readSidebarCollapsed,
+  rememberManagementFolded,
+  rememberSidebarCollapsed,
+} from '#ui/app/storage.ts'
 import { useNarrow } from '#ui/kit/narrow.ts'
 
 export const collapsedAtom = atom(readSidebarCollapsed())
 const sheetOpenAtom = atom(false)
+const managementFoldedAtom = atom(readManagementFolded())
 
 /** Folded to icons where there is room for it, a sheet on a phone. Ctrl or Cmd with B moves whichever is there. */
 export function useSidebar() {
@@ -20,4 +26,14 @@ export function useSidebar() {
     setCollapsed(!isCollapsed)
   }
   return { isNarrow, isCollapsed: isCollapsed && !isNarrow, isSheetOpen: isSheetOpen && isNarrow, setSheetOpen, toggle }
+}
+
+/** The one group that folds, kept as long as the sidebar itself. */
+export function useManagement() {
+  const [isFolded, setFolded] = useAtom(managementFoldedAtom)
+  const toggle = () => {
+    rememberManagementFolded(!isFolded)
+    setFolded(!isFolded)
+  }
+  return { isFolded, toggle }
 }
