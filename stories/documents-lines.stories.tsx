@@ -166,6 +166,22 @@ export const InsertedAndDeletedByTheMenu: StoryObj = {
   }),
 }
 
+/** Lines are drawn in groups of ten; the ninth goes into the next one, and back without being asked to take the focus. */
+export const PastItsGroup: StoryObj = {
+  name: 'Moved past the end of its group',
+  parameters: goingOn(DRAFTS.blank),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement)
+    await userEvent.paste(Array.from({ length: 12 }, (_, index) => `Part ${index + 1}\t${index + 1}`).join('\n'))
+    cell(canvasElement, 8, 'quantity')?.focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+    await expect(cell(canvasElement, 10, 'quantity')).toHaveFocus()
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    await expect(cell(canvasElement, 8, 'description')).toHaveValue('Part 9')
+    await expect(cell(canvasElement, 8, 'quantity')).toHaveFocus()
+  }),
+}
+
 const middleOf = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return { clientX: x + width / 2, clientY: y + height / 2 }

@@ -67,7 +67,13 @@ export function readDraftFigures(
     fields[path] = read.problem
     return null
   }
-  const lines = input.lines.flatMap((_, index) => readLine(input, policy, index, keep) ?? [])
+  const { vatRegistered, standardRate } = policy
+  const terms = { currency: input.currency, vatRegistered, standardRate }
+  const lines = input.lines.flatMap((line, index): ReadLine[] => {
+    const { read, problems } = readLine(line, terms)
+    for (const [field, problem] of Object.entries(problems)) fields[`lines.${index}.${field}`] = problem
+    return read ? [{ index, ...read }] : []
+  })
   const sum = minor(lines.reduce((total, line) => total + line.amount, 0n))
   const linesAreWhole = Object.keys(fields).length === 0
   const documentDiscount = linesAreWhole ? keep('discount', readDiscount(input.discount, sum, input.currency)) : null
@@ -83,26 +89,61 @@ export function exceedsContract(amount: bigint, currency: string): boolean {
   return amount >= limit || amount <= -limit
 }
 
-type Keep = <T>(path: string, read: Read<T>) => T | null
+type TypedLine = TotalsInput['lines'][number]
+type Terms = Pick<TotalsPolicy, 'vatRegistered' | 'standardRate'> & { currency: string }
+/** Without its place, which changes where the line does not. Null where a figure is wrong: `problems` names it. */
+type LineReading = { read: Omit<ReadLine, 'index'> | null; problems: FieldProblems }
 
-function readLine(input: TotalsInput, policy: TotalsPolicy, index: number, keep: Keep): ReadLine | null {
-  const line = input.lines[index]
-  if (!line) return null
-  const at = `lines.${index}`
-  const quantity = keep(
-    `${at}.quantity`,
-    parseDecimal(line.quantity, { maxScale: DECIMALS.quantity, allowNegative: true }),
+/** While somebody types, one line of two hundred is another one: the others are not read again. */
+const readings = new WeakMap<TypedLine, { as: TypedLine; terms: Terms; reading: LineReading }>()
+
+function readLine(line: TypedLine, terms: Terms): LineReading {
+  const known = readings.get(line)
+  if (known && isSameLine(known.as, line) && isSameTerms(known.terms, terms)) return known.reading
+  const reading = readLineAnew(line, terms)
+  readings.set(line, { as: { ...line, ...(line.discount && { discount: { ...line.discount } }) }, terms, reading })
+  return reading
+}
+
+/** By what they say and not by which object they are, so that a line written into is never taken for what it was. */
+function isSameLine(a: TypedLine, b: TypedLine): boolean {
+  return (
+    a.quantity === b.quantity &&
+    a.unitPrice === b.unitPrice &&
+    a.tax === b.tax &&
+    a.taxRate === b.taxRate &&
+    isSameDiscount(a.discount, b.discount)
   )
+}
+
+function isSameDiscount(a: Discount | undefined, b: Discount | undefined): boolean {
+  if (!a || !b) return a === b
+  if ('percent' in a) return 'percent' in b && a.percent === b.percent
+  return 'amount' in b && a.amount === b.amount
+}
+
+function isSameTerms(a: Terms, b: Terms): boolean {
+  return a.currency === b.currency && a.vatRegistered === b.vatRegistered && a.standardRate === b.standardRate
+}
+
+function readLineAnew(line: TypedLine, terms: Terms): LineReading {
+  const problems: FieldProblems = {}
+  const keep = <T>(field: string, read: Read<T>): T | null => {
+    if (read.ok) return read.value
+    problems[field] = read.problem
+    return null
+  }
+  const nothing = { read: null, problems }
+  const quantity = keep('quantity', parseDecimal(line.quantity, { maxScale: DECIMALS.quantity, allowNegative: true }))
   // Prices stay positive (EN 16931 BR-27); what comes back is a negative quantity.
-  const unitPrice = keep(`${at}.unitPrice`, parseDecimal(line.unitPrice, { maxScale: DECIMALS.unitPrice }))
-  const exactRate = keep(`${at}.taxRate`, readRate(line, policy))
-  if (!quantity || !unitPrice || !exactRate) return null
-  const gross = keep(`${at}.unitPrice`, readGross(quantity, unitPrice, input.currency))
-  if (gross === null) return null
-  const discount = keep(`${at}.discount`, readDiscount(line.discount, gross, input.currency))
-  if (discount === null) return null
-  return {
-    index,
+  const unitPrice = keep('unitPrice', parseDecimal(line.unitPrice, { maxScale: DECIMALS.unitPrice }))
+  const exactRate = keep('taxRate', readRate(line, terms))
+  if (!quantity || !unitPrice || !exactRate) return nothing
+  const gross = keep('unitPrice', readGross(quantity, unitPrice, terms.currency))
+  if (gross === null) return nothing
+  const discount = keep('discount', readDiscount(line.discount, gross, terms.currency))
+  if (discount === null) return nothing
+  const read = {
     category: line.tax,
     rate: formatDecimal(exactRate),
     exactRate,
@@ -113,6 +154,7 @@ function readLine(input: TotalsInput, policy: TotalsPolicy, index: number, keep:
     discount,
     amount: minor(gross - discount),
   }
+  return { read, problems }
 }
 
 /** The line is rounded, never the unit price. */
@@ -121,15 +163,15 @@ function readGross(quantity: Decimal, unitPrice: Decimal, currency: string): Rea
   return exceedsContract(gross, currency) ? refuseField('too-large', MAX_INTEGER_DIGITS) : { ok: true, value: gross }
 }
 
-function readRate(line: TotalsInput['lines'][number], policy: TotalsPolicy): Read<Decimal> {
-  if (!policy.vatRegistered) return { ok: true, value: NO_RATE }
+function readRate(line: TypedLine, { vatRegistered, standardRate }: Terms): Read<Decimal> {
+  if (!vatRegistered) return { ok: true, value: NO_RATE }
   if (line.tax !== 'standard') {
     const typed = line.taxRate === undefined ? null : readPercent(line.taxRate)
     // A rate on a zero-rated or exempt line would be charged by nobody: better refused than silently dropped.
     if (typed?.ok && typed.value.digits !== 0n) return refuseField('not-an-option')
     return typed ?? { ok: true, value: NO_RATE }
   }
-  return readPercent(line.taxRate ?? policy.standardRate)
+  return readPercent(line.taxRate ?? standardRate)
 }
 
 function readPercent(text: string): Read<Decimal> {

@@ -13,7 +13,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { memo, type RefObject, useLayoutEffect, useMemo } from 'react'
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react'
 import type { lineWords } from '#words/documents-lines.ts'
 import type { Translate } from '#words/translator.ts'
 
@@ -57,11 +57,20 @@ const SILENT = {
 export const LineDrag = memo(function LineDrag({ table, keys, onMove, say, t }: LineDragProps) {
   const sensors = useSensors(useSensor(HandSensor))
   const ids = useMemo(() => [...keys], [keys])
+  // Another list may have drawn a row anew: with it all are looked for again.
+  const rowOf = useCallback<RowOf>(
+    (id) => (ids.includes(id) ? (table.current?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null) : null),
+    [ids, table],
+  )
   const placeOf = (id: string | number | undefined) => ids.findIndex((key) => key === id)
   const tell = (id: string | number | undefined) => {
     if (id !== undefined) say(t('over', { place: placeOf(id) + 1, count: ids.length }))
   }
+  const letGo = () => {
+    for (const group of table.current?.querySelectorAll('[data-held]') ?? []) group.removeAttribute('data-held')
+  }
   const end = ({ active, over }: DragEndEvent) => {
+    letGo()
     if (!over || over.id === active.id) return say(t('stays', { place: placeOf(active.id) + 1 }))
     onMove(Number(active.id), placeOf(over.id))
     say(t('moved', { place: placeOf(over.id) + 1, count: ids.length }))
@@ -75,44 +84,47 @@ export const LineDrag = memo(function LineDrag({ table, keys, onMove, say, t }: 
       onDragStart={({ active }) => say(t('picked', { line: placeOf(active.id) + 1 }))}
       onDragOver={({ over }) => tell(over?.id)}
       onDragEnd={end}
-      onDragCancel={({ active }) => say(t('stays', { place: placeOf(active.id) + 1 }))}
+      onDragCancel={({ active }) => {
+        letGo()
+        say(t('stays', { place: placeOf(active.id) + 1 }))
+      }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {ids.map((key) => (
-          <Row key={key} id={key} table={table} />
+          <Row key={key} id={key} rowOf={rowOf} />
         ))}
       </SortableContext>
     </DndContext>
   )
 })
 
+type RowOf = (id: number) => HTMLElement | null
+
 /** Binds a row that stands elsewhere, and shows it where it is dragged to. */
-function Row({ id, table }: { id: number; table: LineDragProps['table'] }) {
+function Row({ id, rowOf }: { id: number; rowOf: RowOf }) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
     animateLayoutChanges: () => false,
   })
-  useLayoutEffect(() => setNodeRef(rowOf(table, id)), [id, table, setNodeRef])
+  useLayoutEffect(() => setNodeRef(rowOf(id)), [id, rowOf, setNodeRef])
   const start = listeners?.onPointerDown
   useLayoutEffect(() => {
-    const grip = rowOf(table, id)?.querySelector<HTMLElement>('[data-grip]')
+    const grip = rowOf(id)?.querySelector<HTMLElement>('[data-grip]')
     // The library takes a React event, and reads the browser's own out of it.
     const onPointerDown = (nativeEvent: Event) => start?.({ nativeEvent })
     grip?.addEventListener('pointerdown', onPointerDown)
     grip?.toggleAttribute('data-ready', true)
     return () => grip?.removeEventListener('pointerdown', onPointerDown)
-  }, [id, table, start])
+  }, [id, rowOf, start])
   useLayoutEffect(() => {
-    const row = rowOf(table, id)
+    const row = rowOf(id)
     if (!row) return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     row.style.transform = transform ? `translate3d(0, ${transform.y}px, 0)` : ''
     row.style.transition = isDragging || isCalm ? '' : (transition ?? '')
     row.toggleAttribute('data-dragging', isDragging)
-  }, [id, table, transform, transition, isDragging])
+    // Its group cuts off what stands out of it, until nothing is moved any more.
+    if (isDragging || (transform && transform.y !== 0)) row.parentElement?.setAttribute('data-held', '')
+  }, [id, rowOf, transform, transition, isDragging])
   return null
-}
-
-function rowOf(table: LineDragProps['table'], id: number): HTMLElement | null {
-  return table.current?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null
 }

@@ -31,7 +31,7 @@ export const LineRow = memo(function LineRow({ place, isLast, total, ...fields }
       role="group"
       aria-label={isLast ? t('newLine') : t('line', { line: place })}
       data-row={line.key}
-      className={`row-in-sight relative grid grid-cols-2 items-start gap-2 bg-surface py-3 ps-7 pe-4 data-[dragging]:z-10 data-[dragging]:shadow-floating roomy:gap-x-1.5 ${tools.taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
+      className={`relative grid grid-cols-2 items-start gap-2 bg-surface py-3 ps-7 pe-4 data-[dragging]:z-10 data-[dragging]:shadow-floating roomy:gap-x-1.5 ${tools.taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
     >
       {isLast ? null : <Grip />}
       <LineFields {...fields} beside={<RowMenu line={line} place={place} isLast={isLast} tools={tools} />} />

@@ -1,34 +1,24 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { EditableDraft, EditableLine } from '#domain/editable-draft.ts'
 import { moveLineTo } from '#domain/line-editing.ts'
-import type { FieldProblem } from '#domain/refusal.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useRoom } from '#ui/kit/room.ts'
-import { LineCard } from './LineCard.tsx'
 import type { LineDrag } from './LineDrag.tsx'
-import { COLUMNS, COLUMNS_WITHOUT_TAX, LineRow, type LineRowProps } from './LineRow.tsx'
+import { LineGroups } from './LineGroups.tsx'
+import { COLUMNS, COLUMNS_WITHOUT_TAX } from './LineRow.tsx'
 import { LineSheet } from './LineSheet.tsx'
 import { type LineTools, useLineActions, useLineTools } from './lines-state.ts'
+import { useRows } from './rows-state.ts'
 import { type OpenLine, useLineSheet } from './sheet-state.ts'
-import { useDraft, useEdit, useEditor } from './state.ts'
+import { useEdit, useEditor } from './state.ts'
 
 const LOAD_AFTER_MS = 2000
-const NOTHING: Readonly<Record<string, never>> = {}
-const linesOf = (draft: EditableDraft) => draft.lines
-const countOf = (draft: EditableDraft) => draft.lines.length
-
-/** In rem: with less a line is a card, with more two rows under a head, and then one row. */
-const ROOMY = 30
-const SPACIOUS = 54
-
 /** The lines as a table that is written with the keyboard alone. Its last line is always blank. */
 export function LinesGrid() {
   const t = useWords(documentWords)
   const ofLines = useWords(lineWords)
-  const lines = useDraft(linesOf)
   const [table, room] = useRoom()
   const sheet = useLineSheet(table)
   const news = useRef<HTMLParagraphElement>(null)
@@ -42,7 +32,6 @@ export function LinesGrid() {
   const { Drag, load } = useDrag()
   const edit = useEdit()
   const moveTo = useCallback((key: number, to: number) => edit((draft) => moveLineTo(draft, key, to)), [edit])
-  const rowOf = useRows(tools)
   return (
     <div
       ref={table}
@@ -54,64 +43,39 @@ export function LinesGrid() {
       className="-mx-4"
     >
       <Head tools={tools} />
-      <div className="divide-y divide-line border-y border-line">
-        {lines.map((line, index) =>
-          room < ROOMY ? (
-            <LineCard key={line.key} {...rowOf(line, index)} onOpen={sheet.open} />
-          ) : (
-            <LineRow key={line.key} {...rowOf(line, index)} />
-          ),
-        )}
-      </div>
+      <LineGroups tools={tools} areCards={room < ROOMY} onOpen={sheet.open} />
       <p ref={news} role="status" className="sr-only" />
       {Drag ? <Drag table={table} keys={keys} onMove={moveTo} say={say} t={ofLines} /> : null}
       <p className="hidden px-4 pt-3 text-small text-ink-muted md:block">{t('linesHint')}</p>
-      <OpenedLine sheet={sheet} rowOf={rowOf} />
+      {sheet.opened === null ? null : <OpenedLine sheet={sheet} tools={tools} />}
     </div>
   )
 }
 
-type RowOf = (line: EditableLine, index: number) => LineRowProps
-
-/** What a row is drawn from: the same parts from one keystroke to the next, so that only the written row is drawn again. */
-function useRows(tools: LineTools): RowOf {
-  const { computedAtom, refusedAtom } = useEditor()
-  const count = useDraft(countOf)
-  const { lineTotals, problems } = useAtomValue(computedAtom)
-  const refused = useAtomValue(refusedAtom)
-  const problemsOf = useMemo(() => groupedByLine(problems), [problems])
-  const refusedOf = useMemo(() => groupedByLine(refused), [refused])
-  return (line, index) => ({
-    line,
-    place: index + 1,
-    isLast: index === count - 1,
-    total: lineTotals.get(line.key) ?? null,
-    problems: problemsOf.get(line.key) ?? NOTHING,
-    refused: refusedOf.get(line.key) ?? NOTHING,
-    tools,
-  })
-}
-
-function OpenedLine({ sheet, rowOf }: { sheet: OpenLine; rowOf: RowOf }) {
-  const lines = useDraft(linesOf)
+function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {
+  const rows = useRows(tools)
   const isMine = useAtomValue(useEditor().isMineAtom)
-  const index = lines.findIndex(({ key }) => key === sheet.opened)
-  const line = lines[index]
+  const index = rows.findIndex(({ line }) => line.key === sheet.opened)
+  const row = rows[index]
   // Undone, or written in another tab meanwhile.
-  if (!line || !isMine) return null
-  const row = rowOf(line, index)
+  if (!row || !isMine) return null
+  const { line } = row
   return (
     <LineSheet
       {...row}
       frame={sheet.frame}
-      before={lines[index - 1]?.key}
-      after={lines[index + 1]?.key}
-      onGo={(key) => sheet.go(key, key === lines.at(-1)?.key)}
+      before={rows[index - 1]?.line.key}
+      after={rows[index + 1]?.line.key}
+      onGo={(key) => sheet.go(key, key === rows.at(-1)?.line.key)}
       onClose={() => sheet.close(() => sheet.focusLine(line.key))}
-      onRemove={() => sheet.close(() => row.tools.act(line.key, 'remove'))}
+      onRemove={() => sheet.close(() => tools.act(line.key, 'remove'))}
     />
   )
 }
+
+/** In rem: with less a line is a card, with more two rows under a head, and then one row. */
+const ROOMY = 30
+const SPACIOUS = 54
 
 function roomFor(room: number): string {
   if (room < ROOMY) return ''
@@ -147,16 +111,6 @@ function useDrag() {
     }
   }, [load, isLoaded])
   return { Drag, load: Drag ? undefined : () => void load() }
-}
-
-/** `lines.7.quantity` → 7 → quantity. */
-function groupedByLine<Problem extends FieldProblem | string>(fields: Readonly<Record<string, Problem>>) {
-  const byLine = new Map<number, Record<string, Problem>>()
-  for (const [path, problem] of Object.entries(fields)) {
-    const [, key, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
-    if (field !== undefined) byLine.set(Number(key), { ...byLine.get(Number(key)), [field]: problem })
-  }
-  return byLine
 }
 
 function Head({ tools: { taxes, pricesIncludeTax } }: { tools: LineTools }) {

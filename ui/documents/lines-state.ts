@@ -137,11 +137,12 @@ type Grid = GridActions & { say: (text: string) => void; focusLine: FocusLine }
 
 export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
   const edit = useEdit()
-  const { company, draftAtom } = useEditor()
+  const { company } = useEditor()
   const language = useDraft(languageOf)
   const currency = useDraft(currencyOf)
   const pricesIncludeTax = useDraft(pricesIncludeTaxIn)
-  const standardRate = company.policyFor(useAtomValue(draftAtom)).standardRate
+  // A part of the draft: the tools are not asked for again with every key.
+  const standardRate = useDraft(useCallback((draft: EditableDraft) => company.policyFor(draft).standardRate, [company]))
   const onPaste = usePaste()
   const onKeyDown = useGridKeys(act, open)
   const items = useItemsOfLines()

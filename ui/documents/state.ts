@@ -14,6 +14,7 @@ import { fieldWords } from '#words/fields.ts'
 import { taxWords } from '#words/tax.ts'
 import { useWords } from '#ui/app/language.tsx'
 import type { SavingState } from '#ui/kit/autosave.ts'
+import { groupLines, isSameList, type LineGroup } from './groups-state.ts'
 import type { DrawnPaper } from './paper-state.ts'
 
 /** What the company decides for its documents. */
@@ -49,6 +50,7 @@ export function createEditor(start: EditableDraft, company: Company) {
   const isMineAtom = atom(true)
   const draftAtom = atom((get) => get(historyAtom).present)
   const readAtom = atom((get) => readDraft(get(draftAtom), get(companyAtom).baseCurrency))
+  const keysAtom = selectAtom(draftAtom, (draft) => draft.lines.map(({ key }) => key), isSameList)
   /** What the server said about fields, by path; a line is named by its key. Goes when the field is written again. */
   const refusedAtom = atom<Readonly<Record<string, string>>>({})
   return {
@@ -70,7 +72,10 @@ export function createEditor(start: EditableDraft, company: Company) {
     /** The version that was not chosen, as long as it can be restored. */
     otherAtom: atom<EditableDraft | null>(null),
     computedAtom: atom((get) => computed(get(readAtom), get(companyAtom).policyFor(get(draftAtom)))),
-    keysAtom: selectAtom(draftAtom, (draft) => draft.lines.map(({ key }) => key), sameList),
+    keysAtom,
+    groupsAtom: selectAtom<readonly number[], readonly LineGroup[]>(keysAtom, (keys, before = []) =>
+      groupLines(before, keys),
+    ),
     canUndoAtom: atom((get) => get(historyAtom).past.length > 0),
     canRedoAtom: atom((get) => get(historyAtom).future.length > 0),
     editAtom: atom(null, (get, set, change: Change, field: string | null = null) => {
@@ -103,6 +108,8 @@ function computed(read: ReturnType<typeof readDraft>, policy: TotalsPolicy): Com
 
 /** With tax when prices are typed with it, so that quantity × price − discount is what stands at the end of the line. */
 function inTypedBasis({ gross, discount }: LineFigures, currency: string): string {
+  // Most lines have none, and this is asked of every line with every key.
+  if (!/[1-9]/.test(discount)) return gross
   return formatMinor(minor(parseMinor(gross, currency) - parseMinor(discount, currency)), currency)
 }
 
@@ -111,9 +118,6 @@ function without(refused: Readonly<Record<string, string>>, field: string) {
   const left = Object.entries(refused).filter(([path]) => path !== field && !path.startsWith(`${field}.`))
   return left.length === Object.keys(refused).length ? refused : Object.fromEntries(left)
 }
-
-const sameList = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((key, index) => key === b[index])
 
 export const EditorContext = createContext<Editor | null>(null)
 

@@ -12,7 +12,7 @@ export type SavingState =
   | { kind: 'failed'; error: unknown }
 
 export type AutosaveOptions<Value> = {
-  /** What to save now; null while it cannot be read. Compared as JSON. */
+  /** What to save now, never changed afterwards; null while it cannot be read. Compared as JSON. */
   read: () => Value | null
   send: (value: Value) => Promise<void>
   tell: (state: SavingState) => void
@@ -24,7 +24,8 @@ export type AutosaveOptions<Value> = {
 
 export class Autosave<Value> {
   readonly #options: AutosaveOptions<Value>
-  #saved: string | null = null
+  /** Null: it is not known what the server has. */
+  #saved: { value: Value | null } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | null = null
 
@@ -34,7 +35,7 @@ export class Autosave<Value> {
 
   /** Something was written. */
   readonly changed = (): void => {
-    if (this.#isSaved() && !this.#running) {
+    if (this.#isSaved(this.#options.read()) && !this.#running) {
       clearTimeout(this.#timer)
       return this.#options.tell({ kind: 'saved' })
     }
@@ -52,7 +53,7 @@ export class Autosave<Value> {
       this.#options.tell({ kind: 'withheld' })
       return false
     }
-    if (JSON.stringify(value) === this.#saved) {
+    if (this.#isSaved(value)) {
       this.#options.tell({ kind: 'saved' })
       return true
     }
@@ -67,7 +68,7 @@ export class Autosave<Value> {
   /** The server has exactly what is written now: nothing is left to save. */
   settle(): void {
     clearTimeout(this.#timer)
-    this.#saved = JSON.stringify(this.#options.read())
+    this.#saved = { value: this.#options.read() }
     this.#options.tell({ kind: 'saved' })
   }
 
@@ -83,8 +84,8 @@ export class Autosave<Value> {
       if (mayPass(error)) this.#flushIn(retryMs)
       return false
     }
-    this.#saved = JSON.stringify(value)
-    tell(this.#isSaved() ? { kind: 'saved' } : { kind: 'unsaved' })
+    this.#saved = { value }
+    tell(this.#isSaved(this.#options.read()) ? { kind: 'saved' } : { kind: 'unsaved' })
     return true
   }
 
@@ -93,7 +94,18 @@ export class Autosave<Value> {
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  #isSaved(): boolean {
-    return JSON.stringify(this.#options.read()) === this.#saved
+  #isSaved(value: Value | null): boolean {
+    return this.#saved !== null && isSameJson(this.#saved.value, value)
   }
 }
+
+/** Without writing them out: this is asked with every key, and most of what is compared is the same object. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [own, others] = [writtenIn(one), writtenIn(other)]
+  return own.size === others.size && [...own].every(([name, value]) => isSameJson(value, others.get(name)))
+}
+
+const writtenIn = (whole: object) => new Map(Object.entries(whole).filter(([, value]) => value !== undefined))

@@ -41,6 +41,21 @@ export function enter(cell: HTMLElement): void {
   if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select()
 }
 
+/** The cell that stands where one stood that was drawn anew, also after it has gone from the page. */
+export function sameCell(table: HTMLElement | null, gone: HTMLElement): HTMLElement | null {
+  const row = gone.closest<HTMLElement>('[data-row]')?.dataset.row
+  const column = gone.dataset.cell
+  if (row === undefined || column === undefined) return null
+  return cellInRow(table?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`), column)
+}
+
+/** Focuses a cell with the caret, or the selection, where another one has it. */
+export function takeUp(cell: HTMLElement, from: HTMLElement): void {
+  cell.focus({ preventScroll: true })
+  const isText = (field: HTMLElement) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  if (isText(cell) && isText(from)) cell.setSelectionRange(from.selectionStart, from.selectionEnd)
+}
+
 function cellInRow(row: HTMLElement | null | undefined, column?: string): HTMLElement | null {
   if (!row) return null
   const first = row.querySelector<HTMLElement>('[data-cell]')
