@@ -3,10 +3,11 @@ import { expect, type Page, test } from 'playwright/test'
 import { authWords } from '#words/auth.ts'
 import { invoiceWords, oneInvoiceWords } from '#words/invoices.ts'
 import { landingWords } from '#words/landing.ts'
+import { frameWords } from '#words/shell-frame.ts'
 import { notBuiltWords } from '#words/shell-not-built.ts'
 import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
-import { openBrowser } from './browsing.ts'
+import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
 import { signIn, signInHere } from './signing-in.ts'
 
@@ -19,6 +20,7 @@ const say = {
   one: translator(oneInvoiceWords, 'en'),
   landing: translator(landingWords, 'en'),
   notBuilt: translator(notBuiltWords, 'en'),
+  frame: translator(frameWords, 'en'),
 }
 const arabic = { auth: translator(authWords, 'ar'), shell: translator(shellWords, 'ar') }
 
@@ -78,6 +80,27 @@ test('each room of the specification asks for signing in first, and one that is 
     await expect(page.getByText(say.notBuilt('notBuilt'))).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: title })).toHaveCount(0)
   }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a tablet has the sidebar beside the page, and what is narrower than 768 px a sheet over it', async ({
+  browser,
+}) => {
+  const { page, complaints, close } = await open(browser)
+  await logIn(page)
+  const rooms = page.getByRole('navigation', { name: say.frame('mainNavigation') })
+  for (const width of [768, 820]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await expect(rooms).toBeVisible()
+    await expect(page.getByRole('button', { name: say.frame('openMenu') })).toHaveCount(0)
+    expect(await page.getByRole('complementary').evaluate((aside) => aside.getBoundingClientRect().width)).toBe(256)
+    expect(await scrollsSideways(page)).toBe(false)
+  }
+  await page.setViewportSize({ width: 767, height: 1024 })
+  await expect(rooms).toHaveCount(0)
+  await page.getByRole('button', { name: say.frame('openMenu') }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: say.shell('reportIssue') })).toBeVisible()
   expect(complaints).toEqual([])
   await close()
 })
