@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { accountSecurityWords } from '#words/account-security.ts'
 import { fieldWords } from '#words/fields.ts'
 import { refusalWords } from '#words/refusals.ts'
+import { shellWords } from '#words/shell.ts'
 import { SecuritySection } from '#ui/account/SecuritySection.tsx'
 import { spoken } from './at-address.tsx'
 import { DEVICES, THIS_DEVICE } from './example-devices.ts'
@@ -169,6 +170,6 @@ export const Failed: StoryObj = {
   parameters: world({ [SESSIONS]: () => refused(503, spoken(refusalWords)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
-    await within(canvasElement).findByRole('button', { name: t()('tryAgain') })
+    await within(canvasElement).findByRole('button', { name: spoken(shellWords)('tryAgain') })
   },
 }

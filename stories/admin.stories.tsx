@@ -5,6 +5,7 @@ import { adminWords } from '#words/admin.ts'
 import { adminUserWords } from '#words/admin-acts.ts'
 import { adminListWords } from '#words/admin-lists.ts'
 import { refusalWords } from '#words/refusals.ts'
+import { shellWords } from '#words/shell.ts'
 import { AdminScreen } from '#ui/admin/AdminScreen.tsx'
 import { adminPaths, adminPatterns } from '#ui/app/admin-paths.ts'
 import { asAdmin, NOOR, USER, USERS } from './admin-world.ts'
@@ -156,7 +157,7 @@ export const OverviewFailed: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
-    await within(canvasElement).findByRole('button', { name: t('tryAgain') })
+    await within(canvasElement).findByRole('button', { name: spoken(shellWords)('tryAgain') })
   },
 }
 

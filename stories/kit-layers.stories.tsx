@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
+import { LinkTabs } from '#ui/kit/LinkTabs.tsx'
 import { Popover } from '#ui/kit/Popover.tsx'
 import { Sheet } from '#ui/kit/Sheet.tsx'
 import { Tabs } from '#ui/kit/Tabs.tsx'
@@ -153,5 +154,35 @@ export const TabsByKeyboard: StoryObj = {
     await expect(third).toHaveFocus()
     await userEvent.keyboard(isArabic() ? '{ArrowRight}' : '{ArrowLeft}')
     await expect(second).toHaveFocus()
+  },
+}
+
+/** Each is a page of its own: Tab goes from one to the next, and more than a phone has room for scroll under a finger. */
+export const PagesByLinks: StoryObj = {
+  name: 'Tabs that are links',
+  tags: ['picture'],
+  render: function PagesByLinks() {
+    const t = useExamples()
+    const pages = ['preview', 'history', 'payments', 'details', 'invoices'] as const
+    return (
+      <Ground>
+        <LinkTabs
+          label={t('details')}
+          links={pages.map((page) => ({ href: `#${page}`, text: t(page) }))}
+          current="#history"
+        />
+      </Ground>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null])
+    for (const link of links) {
+      await userEvent.tab()
+      await expect(link).toHaveFocus()
+    }
+    // Only the row itself moves.
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    links.at(-1)?.blur()
   },
 }

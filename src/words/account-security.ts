@@ -28,7 +28,6 @@ export const accountSecurityWords = words({
     othersSignedOut: 'Signed out everywhere else',
     signOutFailed: 'Could not sign out that device',
     loadFailed: 'Your devices could not be loaded',
-    tryAgain: 'Try Again',
   },
   ar: {
     security: 'الأمان',
@@ -55,7 +54,6 @@ export const accountSecurityWords = words({
     othersSignedOut: 'تم تسجيل الخروج من الأجهزة الأخرى',
     signOutFailed: 'تعذّر تسجيل خروج هذا الجهاز',
     loadFailed: 'تعذّر تحميل أجهزتك',
-    tryAgain: 'إعادة المحاولة',
   },
 })
 

@@ -34,7 +34,6 @@ export const accountWords = words({
     saved: 'The company is saved',
     saveFailed: 'The company could not be saved',
     loadFailed: 'The company could not be loaded',
-    tryAgain: 'Try Again',
   },
   ar: {
     settings: 'الإعدادات',
@@ -68,6 +67,5 @@ export const accountWords = words({
     saved: 'حُفظت بيانات الشركة',
     saveFailed: 'تعذّر حفظ بيانات الشركة',
     loadFailed: 'تعذّر تحميل بيانات الشركة',
-    tryAgain: 'إعادة المحاولة',
   },
 })

@@ -6,7 +6,6 @@ export const documentWords = words({
     newInvoice: 'New invoice',
     draftInvoice: 'Draft invoice',
     loadFailed: 'The draft could not be loaded',
-    tryAgain: 'Try Again',
     notADraft: 'This invoice is already issued and can no longer be changed.',
     openInvoice: 'Open the invoice',
 
@@ -120,7 +119,6 @@ export const documentWords = words({
     newInvoice: 'فاتورة جديدة',
     draftInvoice: 'مسودة فاتورة',
     loadFailed: 'تعذّر تحميل المسودة',
-    tryAgain: 'إعادة المحاولة',
     notADraft: 'صدرت هذه الفاتورة ولم يعد تعديلها ممكناً.',
     openInvoice: 'فتح الفاتورة',
 

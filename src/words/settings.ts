@@ -33,7 +33,6 @@ export const settingsWords = words({
     undo: 'Undo',
     refused: 'Not changed: {part}',
     loadFailed: 'The settings could not be loaded',
-    tryAgain: 'Try Again',
     loading: 'Loading the settings',
   },
   ar: {
@@ -65,7 +64,6 @@ export const settingsWords = words({
     undo: 'تراجع',
     refused: 'لم يتم التغيير: {part}',
     loadFailed: 'تعذّر تحميل الإعدادات',
-    tryAgain: 'إعادة المحاولة',
     loading: 'جارٍ تحميل الإعدادات',
   },
 })

@@ -13,7 +13,6 @@ export const subscriptionScreenWords = words({
     staysOpen:
       'Reading, PDFs, export and recording payments stay open. Only issuing and sending wait for a subscription.',
     loadFailed: 'The subscription could not be loaded',
-    tryAgain: 'Try Again',
 
     subscribe: 'Subscribe',
     renew: 'Renew',
@@ -54,7 +53,6 @@ export const subscriptionScreenWords = words({
     issuedToday: 'الصادرة اليوم: {used} من {limit}',
     staysOpen: 'القراءة وملفات PDF والتصدير وتسجيل الدفعات متاحة دائماً. الإصدار والإرسال وحدهما بانتظار الاشتراك.',
     loadFailed: 'تعذّر تحميل الاشتراك',
-    tryAgain: 'إعادة المحاولة',
 
     subscribe: 'اشتراك',
     renew: 'تجديد',

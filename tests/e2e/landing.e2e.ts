@@ -8,6 +8,7 @@ import { accessibilityProblems } from '#tests/support/axe.ts'
 import { lookWithLighthouse } from '#tests/support/lighthouse.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { signIn } from './signing-in.ts'
 
 const MOST_BYTES = 20_000
 
@@ -123,17 +124,9 @@ test('remembers the language that was asked for, and sends whoever is signed in 
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   expect(complaints).toEqual([])
 
-  const { token, user } = (await product.signUp('owner@example.com', 'nine palms by the sea')) as {
-    token: string
-    user: object
-  }
-  await page.evaluate(
-    ([kept, who]) => {
-      localStorage.setItem('auth_token', kept)
-      localStorage.setItem('auth_user', who)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  const owner = { email: 'owner@example.com', password: 'nine palms by the sea' }
+  await product.signUp(owner.email, owner.password)
+  await signIn(page, owner)
   for (const path of ['/', '/ar', '/terms', '/ar/privacy-policy']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/create-invoice$/)

@@ -11,6 +11,7 @@ import { shellWords } from '#words/shell.ts'
 import { translator } from '#words/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { signIn } from './signing-in.ts'
 import { writeLine } from './writing.ts'
 
 const PASSWORD = 'nine palms by the sea'
@@ -34,7 +35,7 @@ for (const way of WAYS) {
     test.setTimeout(90_000)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const say = speaker(way)
-    await signIn(page, way)
+    await beginAs(page, way)
     await writeDraft(page, way, say)
     const client = `client.${way.locale}@example.com`
     await issueAndMail(page, say, client)
@@ -58,18 +59,13 @@ function speaker({ locale }: Way) {
 type Say = ReturnType<typeof speaker>
 
 /** The company writes its documents in the language of its owner. */
-async function signIn(page: Page, { locale }: Way) {
-  const session = await product.signUp(`sender.${locale}@example.com`, PASSWORD)
+async function beginAs(page: Page, { locale }: Way) {
+  const email = `sender.${locale}@example.com`
+  const session = await product.signUp(email, PASSWORD)
   const { token } = session as { token: string } // because that is what signing up answers
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.put('/api/account', { headers, data: { language: locale } })).ok()).toBe(true)
-  await page.goto('/signup')
-  await page.evaluate((kept) => {
-    const { token, user } = kept as { token: string; user: object }
-    localStorage.setItem('auth_token', token)
-    localStorage.setItem('auth_user', JSON.stringify(user))
-  }, session)
-  await page.goto('/create-invoice')
+  await signIn(page, { email, password: PASSWORD, locale })
 }
 
 async function writeDraft(page: Page, { locale }: Way, say: Say) {

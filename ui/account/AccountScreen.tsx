@@ -1,9 +1,8 @@
 import { accountWords } from '#words/account.ts'
 import { shellWords } from '#words/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { Banner } from '#ui/kit/Banner.tsx'
-import { Button } from '#ui/kit/Button.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { Region } from '#ui/shell/Region.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
@@ -17,16 +16,7 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title={t('settings')} documentTitle={shell('pageTitle', { page: t('settings') })} />
-      {error ? (
-        <Banner
-          tone="danger"
-          urgent
-          title={t('loadFailed')}
-          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
-        >
-          {error.message}
-        </Banner>
-      ) : null}
+      {error ? <LoadTrouble title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null}
       {account ? (
         <>
           <Region>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { accountSecurityWords } from '#words/account-security.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { type Session, useEndOtherSessions, useSessions } from './security-queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 
@@ -20,16 +20,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
         {t('devices')}
       </h3>
       {data ? <p className="mb-4 text-ink-muted">{others.length > 0 ? t('devicesText') : t('onlyHere')}</p> : null}
-      {error ? (
-        <Banner
-          tone="danger"
-          urgent
-          title={t('loadFailed')}
-          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
-        >
-          {error.message}
-        </Banner>
-      ) : null}
+      {error ? <LoadTrouble title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null}
       {!data && !error ? <Skeleton height="h-16" /> : null}
       <ul ref={list} className="flex flex-col divide-y divide-line">
         {data?.items.map((session) => (

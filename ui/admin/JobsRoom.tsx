@@ -8,7 +8,7 @@ import { Ltr } from '#ui/kit/Ltr.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/Table.tsx'
-import { LoadTrouble } from './LoadTrouble.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { type Job, useJobs } from './queries.ts'
 import { HERE } from './zone-state.ts'
 
@@ -29,7 +29,7 @@ export function JobsRoom() {
   return (
     <>
       <PageHeader title={admin('jobs')} documentTitle={admin('pageTitle', { page: admin('jobs') })} />
-      {error ? <LoadTrouble title={t('jobsFailed')} error={error} onAgain={() => void refetch()} /> : null}
+      {error ? <LoadTrouble title={t('jobsFailed')} why={error.message} onAgain={refetch} /> : null}
       {data ? <Table caption={admin('jobs')} columns={columns} rows={data.items} rowId={({ name }) => name} /> : null}
       {!data && !error ? <Skeleton height="h-40" /> : null}
     </>

@@ -4,7 +4,7 @@ import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/Table.tsx'
-import { LoadTrouble } from './LoadTrouble.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 
 type ListProps<Row> = {
   caption: string
@@ -33,7 +33,7 @@ export function List<Row>({ caption, columns, rowId, rowHref, list, failedTitle,
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
-      {error ? <LoadTrouble title={failedTitle} error={error} onAgain={() => void refetch()} /> : null}
+      {error ? <LoadTrouble title={failedTitle} why={error.message} onAgain={refetch} /> : null}
       {!data && !error ? (
         <div aria-busy="true" className="card flex flex-col gap-4 p-4">
           {EIGHT.map((row) => (

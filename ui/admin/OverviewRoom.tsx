@@ -4,7 +4,7 @@ import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
-import { LoadTrouble } from './LoadTrouble.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { type Overview, useOverview } from './queries.ts'
 
 /** How many there are, who pays, what waits: figures only, each of what is stored. */
@@ -14,7 +14,7 @@ export function OverviewRoom() {
   return (
     <>
       <PageHeader title={t('overview')} documentTitle={t('pageTitle', { page: t('overview') })} />
-      {error ? <LoadTrouble title={t('overviewFailed')} error={error} onAgain={() => void refetch()} /> : null}
+      {error ? <LoadTrouble title={t('overviewFailed')} why={error.message} onAgain={refetch} /> : null}
       {data ? <Figures overview={data} /> : null}
       {!data && !error ? <Skeleton height="h-40" /> : null}
     </>

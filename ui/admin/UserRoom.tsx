@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { ActList } from './ActList.tsx'
-import { LoadTrouble } from './LoadTrouble.tsx'
 import { type UserAct, type UserPage, useUser } from './queries.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
@@ -28,7 +28,7 @@ export function UserRoom() {
   return (
     <>
       <Head user={data} />
-      {error ? <LoadTrouble title={t('userFailed')} error={error} onAgain={() => void refetch()} /> : null}
+      {error ? <LoadTrouble title={t('userFailed')} why={error.message} onAgain={refetch} /> : null}
       {data ? <Found user={data} /> : null}
       {!data && !error ? <Skeleton height="h-40" /> : null}
     </>

@@ -14,6 +14,7 @@ import { UnsentNotice } from '#ui/documents/UnsentNotice.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 
 /** A new invoice, or with `?id=` a draft to go on with. */
@@ -112,9 +113,7 @@ function LoadFailed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <>
       <Title />
-      <Banner tone="danger" title={t('loadFailed')} urgent action={<Button onPress={retry}>{t('tryAgain')}</Button>}>
-        {error.message}
-      </Banner>
+      <LoadTrouble title={t('loadFailed')} why={error.message} onAgain={retry} />
     </>
   )
 }

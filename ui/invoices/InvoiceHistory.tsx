@@ -2,12 +2,11 @@ import { oneInvoiceWords } from '#words/invoices.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
-import { Banner } from '#ui/kit/Banner.tsx'
 import { Bdi } from '#ui/kit/Bdi.tsx'
-import { Button } from '#ui/kit/Button.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { When } from '#ui/kit/When.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { type InvoiceEvent, useHistory } from './queries.ts'
 import { SentTo } from './SentTo.tsx'
 
@@ -19,15 +18,7 @@ export function InvoiceHistory({ id }: { id: string }) {
   return (
     <section className="card flex flex-col gap-3 p-4">
       <h2 className="text-heading">{t('history')}</h2>
-      {error ? (
-        <Banner
-          tone="danger"
-          title={t('historyFailed')}
-          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
-        >
-          {error.message}
-        </Banner>
-      ) : null}
+      {error ? <LoadTrouble title={t('historyFailed')} why={error.message} onAgain={refetch} isAside /> : null}
       {!events && !error ? (
         <div aria-busy="true">
           <Skeleton />

@@ -6,11 +6,11 @@ import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { useCustomer } from '#ui/customers/queries.ts'
-import { Banner } from '#ui/kit/Banner.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { EmptyState } from '#ui/kit/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/LoadMore.tsx'
 import { focusRow, type LongTableProps } from '#ui/kit/rows.ts'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { Region } from '#ui/shell/Region.tsx'
 import { InvoiceListSkeleton } from './InvoiceListSkeleton.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -33,14 +33,7 @@ export function InvoiceList({ list, rows, asked, onSort, onShowAll, ...table }: 
   return (
     <>
       {error && !isFetchNextPageError ? (
-        <Banner
-          tone="danger"
-          urgent
-          title={t('loadFailed')}
-          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
-        >
-          {error.message}
-        </Banner>
+        <LoadTrouble title={t('loadFailed')} why={error.message} onAgain={refetch} />
       ) : null}
       {isPending ? <InvoiceListSkeleton /> : null}
       <Region resetsWith={data} onRetry={() => void refetch()}>

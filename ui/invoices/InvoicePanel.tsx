@@ -6,10 +6,10 @@ import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
-import { Button } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { Region } from '#ui/shell/Region.tsx'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
@@ -124,11 +124,7 @@ function Heading({ number, takesFocus }: Pick<PanelHeaderProps, 'takesFocus'> & 
 
 function Failed({ why, onRetry }: { why: string; onRetry: () => void }) {
   const t = useWords(oneInvoiceWords)
-  return (
-    <Banner tone="danger" urgent title={t('loadFailed')} action={<Button onPress={onRetry}>{t('tryAgain')}</Button>}>
-      {why}
-    </Banner>
-  )
+  return <LoadTrouble title={t('loadFailed')} why={why} onAgain={onRetry} />
 }
 
 function Gone() {

@@ -5,10 +5,10 @@ import { shellWords } from '#words/shell.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
-import { Banner } from '#ui/kit/Banner.tsx'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'
 import { EmptyState } from '#ui/kit/EmptyState.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
 import { Region } from '#ui/shell/Region.tsx'
 import { DraftPaper } from './DraftPaper.tsx'
@@ -24,16 +24,7 @@ export function InvoiceScreen() {
   const t = useWords(oneInvoiceWords)
   const shell = useWords(shellWords)
   const { data: invoice, error, refetch } = useInvoice(id)
-  const failed = error ? (
-    <Banner
-      tone="danger"
-      urgent
-      title={t('loadFailed')}
-      action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
-    >
-      {error.message}
-    </Banner>
-  ) : null
+  const failed = error ? <LoadTrouble title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null
   if (invoice) {
     return (
       <>

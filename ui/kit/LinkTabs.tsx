@@ -10,7 +10,7 @@ type LinkTabsProps = {
 /** Pages with addresses of their own, in a row above them; the open one is told by weight and a bar, not by colour alone. */
 export function LinkTabs({ label, links, current }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto">
+    <nav aria-label={label} className="flex max-w-full gap-1 overflow-x-auto">
       {links.map(({ href, text }) => (
         <Link
           key={href}

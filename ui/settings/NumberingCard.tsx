@@ -5,11 +5,11 @@ import { kitWords } from '#words/kit.ts'
 import { settingsWords } from '#words/settings.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
-import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { CurrencyEditor } from './CurrencyEditor.tsx'
 import { useSettingsSync, useSettingsView } from './queries.ts'
 import { SeriesEditor } from './SeriesEditor.tsx'
@@ -98,9 +98,7 @@ function Shown({ part, settings }: { part: SettingsPart; settings: DashboardSett
 function NotLoaded({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const t = useWords(settingsWords)
   return (
-    <Banner tone="danger" urgent title={t('loadFailed')} action={<Button onPress={onRetry}>{t('tryAgain')}</Button>}>
-      {failure instanceof Error ? failure.message : null}
-    </Banner>
+    <LoadTrouble title={t('loadFailed')} why={failure instanceof Error ? failure.message : null} onAgain={onRetry} />
   )
 }
 

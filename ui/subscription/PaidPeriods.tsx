@@ -7,12 +7,12 @@ import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Badge } from '#ui/kit/Badge.tsx'
-import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/Table.tsx'
 import { When } from '#ui/kit/When.tsx'
 import { ReceiptButton } from '#ui/payments/ReceiptButton.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { type Receipt, useReceipts } from './plan-queries.ts'
 
 /** What was paid, a period a line, the newest first. */
@@ -23,15 +23,7 @@ export function PaidPeriods() {
   return (
     <section className="flex max-w-3xl flex-col gap-3">
       <h2 className="text-heading">{t('history')}</h2>
-      {error ? (
-        <Banner
-          tone="danger"
-          title={t('historyFailed')}
-          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
-        >
-          {error.message}
-        </Banner>
-      ) : null}
+      {error ? <LoadTrouble title={t('historyFailed')} why={error.message} onAgain={refetch} isAside /> : null}
       {!data && !error ? <Skeleton height="h-16" /> : null}
       {data && receipts.length === 0 ? <p className="text-ink-muted">{t('noHistory')}</p> : null}
       {receipts.length > 0 ? <Periods receipts={receipts} /> : null}

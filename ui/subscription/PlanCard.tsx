@@ -13,6 +13,7 @@ import { Choices } from '#ui/kit/Choices.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
 import { When } from '#ui/kit/When.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { supportEmail } from '#ui/shell/support.ts'
 import { usePay } from './pay-queries.ts'
 import { type Plans, usePlans } from './plan-queries.ts'
@@ -28,15 +29,7 @@ export function PlanCard({ subscription }: { subscription: KnownSubscription | u
   return (
     <section className="card flex max-w-3xl flex-col gap-5 p-4 md:p-6">
       <h2 className="text-heading">{t(hasPaid ? 'renew' : 'subscribe')}</h2>
-      {error && !plans ? (
-        <Banner
-          tone="danger"
-          title={t('plansFailed')}
-          action={<Button onPress={() => void refetch()}>{t('tryAgain')}</Button>}
-        >
-          {error.message}
-        </Banner>
-      ) : null}
+      {error && !plans ? <LoadTrouble title={t('plansFailed')} why={error.message} onAgain={refetch} isAside /> : null}
       {!plans && !error ? <Skeleton height="h-40" /> : null}
       {plans ? <Offer plans={plans} subscription={subscription} /> : null}
     </section>

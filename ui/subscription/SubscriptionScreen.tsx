@@ -3,10 +3,9 @@ import { subscriptionWords } from '#words/subscription.ts'
 import { subscriptionScreenWords } from '#words/subscription-screen.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { Banner } from '#ui/kit/Banner.tsx'
-import { Button } from '#ui/kit/Button.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'
+import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'
 import { PaidPeriods } from './PaidPeriods.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { useSubscription } from './queries.ts'
@@ -35,8 +34,10 @@ function NotVerified({ failure, onTryAgain }: { failure: Error; onTryAgain: () =
   const say = useWords(subscriptionWords)
   const status = failure instanceof ApiError ? (failure.status ?? 0) : 0
   return (
-    <Banner tone="danger" urgent title={t('loadFailed')} action={<Button onPress={onTryAgain}>{t('tryAgain')}</Button>}>
-      {say('verificationFailed', { status: String(status) })}
-    </Banner>
+    <LoadTrouble
+      title={t('loadFailed')}
+      why={say('verificationFailed', { status: String(status) })}
+      onAgain={onTryAgain}
+    />
   )
 }
