@@ -1,6 +1,7 @@
 /**
  * `bun run check`: the whole gate, in at most 25 minutes on two cores. It installs what the tests need, runs every step
- * of gate-steps.ts, goes on after a failure so that all of them are seen, and closes with `N passed, N failed`.
+ * of gate-steps.ts, goes on after a failure so that all of them are seen, and closes with `N passed, N failed`. What looks at
+ * the source runs beside the tests of the server; the browser has the machine to itself.
  *
  *   bun run check --only lint --only tests/house
  */
@@ -16,7 +17,12 @@ const WHOLE_GATE_MS = 25 * 60_000
 const startedAt = performance.now()
 const reports: Report[] = []
 
-const install = { name: 'install', commands: [bun('install', '--frozen-lockfile')], limitMs: 5 * 60_000 }
+const install: Step = {
+  name: 'install',
+  lane: 'browser',
+  commands: [bun('install', '--frozen-lockfile')],
+  limitMs: 5 * 60_000,
+}
 // Without packages every later step would fail for a reason that is not its own.
 if (record(await runStep(install, {})).failed === 0) await runAll()
 print()
@@ -28,7 +34,11 @@ async function runAll(): Promise<void> {
     const browser = await findBrowser()
     if (browser !== undefined) env.CHROMIUM_PATH = browser
   }
-  for (const step of steps) record(await runStep(step, env))
+  const lane = async (name: Step['lane']) => {
+    for (const step of steps.filter((one) => one.lane === name)) record(await runStep(step, env))
+  }
+  await Promise.all([lane('source'), lane('server')])
+  await lane('browser')
 }
 
 /** All steps, or those named with `--only` and what they need, in the gate's own order. */
@@ -61,7 +71,9 @@ async function findBrowser(): Promise<string | undefined> {
 }
 
 async function runStep(step: Step, env: Record<string, string>): Promise<Report> {
-  announce(step.name)
+  // Of two steps at once each is shown whole, when it has ended.
+  const quiet = step.lane !== 'browser'
+  if (!quiet) announce(step.name)
   const from = performance.now()
   let output = ''
   let problem: string | undefined
@@ -71,11 +83,15 @@ async function runStep(step: Step, env: Record<string, string>): Promise<Report>
       problem = 'the gate was out of time'
       break
     }
-    const outcome = await run(command, { env, limitMs })
+    const outcome = await run(command, { env, limitMs, quiet })
     output += outcome.output
     if (outcome.timedOut) problem = `stopped after ${seconds(limitMs)}`
     else if (outcome.exitCode !== 0) problem = `ended with ${outcome.exitCode}`
     if (problem !== undefined) break
+  }
+  if (quiet) {
+    announce(step.name)
+    process.stdout.write(output)
   }
   return { name: step.name, durationMs: performance.now() - from, ...judge(step, output, problem) }
 }
@@ -104,6 +120,8 @@ function announce(name: string): void {
 }
 
 function print(): void {
+  const order = ['install', 'browser', ...gateSteps().map(({ name }) => name)]
+  reports.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   const sum = (part: keyof Counts) => reports.reduce((total, report) => total + report[part], 0)
   const rows = reports.map((report) => [
     report.failed === 0 ? 'ok' : 'FAILED',

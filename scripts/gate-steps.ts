@@ -5,6 +5,8 @@ import { bun } from './processes.ts'
 
 export type Step = {
   name: string
+  /** Steps of one lane follow each other; `source` and `server` go on beside each other, `browser` comes last. */
+  lane: 'source' | 'server' | 'browser'
   /** Run one after another; the first that fails ends the step. */
   commands: string[][]
   limitMs: number
@@ -35,27 +37,32 @@ export function gateSteps(): Step[] {
     ]),
     tool('dead code', 3, ['knip', '--no-progress']),
     ...testFolders().map(bunTests),
-    { name: 'build app', commands: [bun('scripts/build.ts', 'app')], limitMs: 5 * MINUTE },
-    { name: 'build gallery', commands: [bun('scripts/build.ts', 'gallery')], limitMs: 5 * MINUTE },
+    build('app'),
+    build('gallery'),
     playwright('stories', ['build gallery'], 16),
     // The product serves the gallery too.
-    playwright('end-to-end', ['build app', 'build gallery'], 8),
+    playwright('end-to-end', ['build app', 'build gallery'], 10),
   ]
 }
 
 function tool(name: string, minutes: number, ...commands: string[][]): Step {
-  return { name, commands: commands.map((command) => bun('--bun', ...command)), limitMs: minutes * MINUTE }
+  const started = commands.map((command) => bun('--bun', ...command))
+  return { name, lane: 'source', commands: started, limitMs: minutes * MINUTE }
+}
+
+function build(what: 'app' | 'gallery'): Step {
+  return { name: `build ${what}`, lane: 'browser', commands: [bun('scripts/build.ts', what)], limitMs: 5 * MINUTE }
 }
 
 function bunTests(folder: string): Step {
   const command = bun('test', `./tests/${folder}/`)
-  return { name: `tests/${folder}`, commands: [command], limitMs: 8 * MINUTE, counts: bunTestCounts }
+  return { name: `tests/${folder}`, lane: 'server', commands: [command], limitMs: 8 * MINUTE, counts: bunTestCounts }
 }
 
 /** The project of that name in playwright.config.ts. */
 function playwright(name: string, needs: string[], minutes: number): Step {
   const command = bun('--bun', 'playwright', 'test', `--project=${name}`)
-  return { name, commands: [command], limitMs: minutes * MINUTE, counts: playwrightCounts, needs }
+  return { name, lane: 'browser', commands: [command], limitMs: minutes * MINUTE, counts: playwrightCounts, needs }
 }
 
 /** Every folder of tests/ that holds a `*.test.ts`. */

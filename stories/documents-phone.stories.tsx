@@ -6,7 +6,7 @@ import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
 import { openLine } from './documents-lines-hand.ts'
-import { goingOn } from './documents-world.ts'
+import { goingOn, saveAtOnce } from './documents-world.ts'
 import { DRAFTS } from './printed-invoices.ts'
 
 /** The lines on a phone: short on the page, written in a sheet. With more room they are a table. */
@@ -52,6 +52,8 @@ export const LineOpened: StoryObj = {
     await closed()
     await waitFor(() => expect(rows(canvasElement)[1]?.querySelector('[data-cell=line]')).toHaveFocus())
     await expect(rows(canvasElement)[1]).toHaveTextContent('10×9.50− 10%')
+    saveAtOnce()
+    await waitFor(() => expect(within(canvasElement).getAllByText(t('saved')).length).toBeGreaterThan(0))
     await userEvent.keyboard('{Enter}')
     await sheet()
   }),

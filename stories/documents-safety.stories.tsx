@@ -7,7 +7,7 @@ import { refusalWords } from '#words/refusals.ts'
 import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { openDetails } from './documents-folds.ts'
-import { goingOn, ID, writingNew } from './documents-world.ts'
+import { goingOn, ID, saveAtOnce, writingNew } from './documents-world.ts'
 import { exampleInvoice } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
 import { refused } from './world.tsx'
@@ -40,6 +40,7 @@ const savedAs =
     await openDetails(canvasElement)
     const reference = await within(canvasElement).findByLabelText(t('reference'))
     await userEvent.type(reference, '1')
+    saveAtOnce()
     await waitFor(() => expect(within(canvasElement).getAllByText(sentence()).length).toBeGreaterThan(0), {
       timeout: 6000,
     })
@@ -60,6 +61,7 @@ export const SavedNowhere: StoryObj = {
     await openDetails(canvasElement)
     const reference = await within(canvasElement).findByLabelText(t('reference'))
     await userEvent.type(reference, '1')
+    saveAtOnce()
     const why = t('notSaved', { why: '' }).trim()
     await waitFor(() => expect(canvasElement).toHaveTextContent(why), { timeout: 6000 })
   },

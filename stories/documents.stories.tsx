@@ -9,7 +9,7 @@ import { paths } from '#ui/app/paths.ts'
 import { CreateInvoiceScreen } from '#ui/invoices/CreateInvoiceScreen.tsx'
 import { fieldOf } from './documents-lines-hand.ts'
 import { openDetails, openPaper } from './documents-folds.ts'
-import { goingOn, writingNew } from './documents-world.ts'
+import { goingOn, saveAtOnce, writingNew } from './documents-world.ts'
 import { issuedInvoice } from './example-invoices.ts'
 import { AtAddress, spoken } from './at-address.tsx'
 import { DRAFTS, NOT_REGISTERED } from './printed-invoices.ts'
@@ -39,6 +39,7 @@ const savedAs =
     await openDetails(context.canvasElement)
     const reference = within(context.canvasElement).getByLabelText(t('reference'))
     await userEvent.type(reference, '1')
+    saveAtOnce()
     await waitFor(() => expect(within(context.canvasElement).getAllByText(sentence()).length).toBeGreaterThan(0), {
       timeout: 6000,
     })

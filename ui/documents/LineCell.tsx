@@ -31,7 +31,7 @@ export type Listed = {
 }
 
 const FIELD =
-  'w-full min-h-11 roomy:min-h-9 rounded-control border border-line-control bg-surface px-2 py-2.5 text-base roomy:py-1.5 roomy:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
+  'block w-full min-h-11 roomy:min-h-9 rounded-control border border-line-control bg-surface px-2 py-2.5 text-base roomy:py-1.5 roomy:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
 
 /** One field of a line. Labels are seen on a phone's cards; in the table the head says them. */
 export function LineCell({ column, label, value, onChange, onSettle, kind, className = '', ...rest }: LineCellProps) {
@@ -61,8 +61,8 @@ export function LineCell({ column, label, value, onChange, onSettle, kind, class
   }
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
-      <label className="flex min-w-0 flex-col gap-1">
-        <span className="text-small text-ink-muted roomy:sr-only">{label}</span>
+      <label className="block min-w-0">
+        <span className="mb-1 block text-small text-ink-muted roomy:sr-only">{label}</span>
         <Control kind={kind} listed={listed} {...shared} />
       </label>
       {error === undefined ? null : (
@@ -90,7 +90,7 @@ function Control({ kind, listed, ...shared }: ControlProps) {
         />
       )
     case 'word':
-      return <input {...shared} dir="auto" className={`page-start ${FIELD}`} />
+      return <input {...shared} dir="auto" className={`laid-out-apart page-start ${FIELD}`} />
     case 'figure':
       return (
         <input
@@ -98,7 +98,7 @@ function Control({ kind, listed, ...shared }: ControlProps) {
           dir="ltr"
           inputMode="decimal"
           spellCheck={false}
-          className={`text-end tabular-nums ${FIELD}`}
+          className={`laid-out-apart text-end tabular-nums ${FIELD}`}
         />
       )
   }

@@ -35,8 +35,10 @@ export const LineRow = memo(function LineRow({ place, isLast, total, ...fields }
     >
       {isLast ? null : <Grip />}
       <LineFields {...fields} beside={<RowMenu line={line} place={place} isLast={isLast} tools={tools} />} />
-      <p dir="ltr" className="flex min-h-11 items-center justify-end self-end font-600 roomy:min-h-9 roomy:self-start">
-        {isLast || total === null ? null : <Amount value={total} />}
+      <p dir="ltr" className="self-end font-600 roomy:self-start">
+        <span className="laid-out-apart flex min-h-11 items-center justify-end roomy:min-h-9">
+          {isLast || total === null ? null : <Amount value={total} />}
+        </span>
       </p>
     </div>
   )
