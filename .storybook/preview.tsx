@@ -4,8 +4,12 @@ import './preview.css'
 import '#stories/clock.ts'
 import { useLayoutEffect } from 'react'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { isLocale } from '#domain/locale.ts'
 import { World, type WorldSettings } from '#stories/world.tsx'
+
+// What a story waits for may have to be fetched first, on a machine with other things to do.
+configure({ asyncUtilTimeout: 4000 })
 
 /** Sets language, direction and theme on the page, as boot.js does in the app. */
 const onThePage: Decorator = function OnThePage(Story, { globals }) {
