@@ -17,12 +17,7 @@ const WHOLE_GATE_MS = 25 * 60_000
 const startedAt = performance.now()
 const reports: Report[] = []
 
-const install: Step = {
-  name: 'install',
-  lane: 'browser',
-  commands: [bun('install', '--frozen-lockfile')],
-  limitMs: 5 * 60_000,
-}
+const install = { name: 'install', commands: [bun('install', '--frozen-lockfile')], limitMs: 5 * 60_000 }
 // Without packages every later step would fail for a reason that is not its own.
 if (record(await runStep(install, {})).failed === 0) await runAll()
 print()
@@ -34,11 +29,12 @@ async function runAll(): Promise<void> {
     const browser = await findBrowser()
     if (browser !== undefined) env.CHROMIUM_PATH = browser
   }
-  const lane = async (name: Step['lane']) => {
-    for (const step of steps.filter((one) => one.lane === name)) record(await runStep(step, env))
+  const lane = async (name: Step['lane'], quiet: boolean) => {
+    for (const step of steps.filter((one) => one.lane === name)) record(await runStep(step, env, quiet))
   }
-  await Promise.all([lane('source'), lane('server')])
-  await lane('browser')
+  // Of two steps at once each is shown whole, when it has ended.
+  await Promise.all([lane('source', true), lane('server', true)])
+  await lane('browser', false)
 }
 
 /** All steps, or those named with `--only` and what they need, in the gate's own order. */
@@ -70,9 +66,7 @@ async function findBrowser(): Promise<string | undefined> {
   }
 }
 
-async function runStep(step: Step, env: Record<string, string>): Promise<Report> {
-  // Of two steps at once each is shown whole, when it has ended.
-  const quiet = step.lane !== 'browser'
+async function runStep(step: Omit<Step, 'lane'>, env: Record<string, string>, quiet = false): Promise<Report> {
   if (!quiet) announce(step.name)
   const from = performance.now()
   let output = ''
@@ -97,7 +91,7 @@ async function runStep(step: Step, env: Record<string, string>): Promise<Report>
 }
 
 /** A step that fails without a failed test counts as one failure, and so does one that ran no test at all. */
-function judge(step: Step, output: string, problem: string | undefined): Counts & { note?: string } {
+function judge(step: Omit<Step, 'lane'>, output: string, problem: string | undefined): Counts & { note?: string } {
   if (step.counts === undefined) {
     return problem === undefined
       ? { passed: 1, failed: 0, skipped: 0 }

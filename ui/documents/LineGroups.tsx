@@ -50,17 +50,11 @@ function isSameGroup(before: LineGroupProps, now: LineGroupProps): boolean {
   )
 }
 
+/** Made of the same parts, whatever they are: one that is added to a row counts too. */
 function isSameRow(before: LineRowProps, now: LineRowProps | undefined): boolean {
-  return (
-    now !== undefined &&
-    before.line === now.line &&
-    before.place === now.place &&
-    before.isLast === now.isLast &&
-    before.total === now.total &&
-    before.problems === now.problems &&
-    before.refused === now.refused &&
-    before.tools === now.tools
-  )
+  // `as`, because a row has no other parts than its type names.
+  const parts = Object.keys(before) as (keyof LineRowProps)[]
+  return now !== undefined && parts.every((part) => before[part] === now[part])
 }
 
 /** A line that goes to another group is drawn anew: who was writing in it goes on where he was. */

@@ -4,7 +4,10 @@ import { copied } from '#ui/app/clipboard.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 
-/** Copies the text that stands before it; without a `label` it says that these are details. Where there is no clipboard, that text is selected, to be copied by hand. */
+/**
+ * Copies the text that stands before it; without a `label` it says that these are details. Where there is no clipboard, that
+ * text is selected, to be copied by hand.
+ */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const failed = useWords(failureWords)
   const place = useRef<HTMLDivElement>(null)
