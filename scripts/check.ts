@@ -6,13 +6,15 @@
  *   bun run check --only lint --only tests/house
  */
 import { ensureBrowser } from './browser.ts'
-import type { Counts } from './counts.ts'
+import { type Counts, failuresIn } from './counts.ts'
 import { gateSteps, type Step } from './gate-steps.ts'
 import { bun, run, seconds } from './processes.ts'
 
-type Report = Counts & { name: string; durationMs: number; note?: string }
+type Report = Counts & { name: string; durationMs: number; note?: string; failures?: string[] }
 
 const WHOLE_GATE_MS = 25 * 60_000
+/** Shown again at the end. */
+const MOST_FAILURES = 10
 
 const startedAt = performance.now()
 const reports: Report[] = []
@@ -87,7 +89,8 @@ async function runStep(step: Omit<Step, 'lane'>, env: Record<string, string>, qu
     announce(step.name)
     process.stdout.write(output)
   }
-  return { name: step.name, durationMs: performance.now() - from, ...judge(step, output, problem) }
+  const durationMs = performance.now() - from
+  return { name: step.name, durationMs, failures: failuresIn(output), ...judge(step, output, problem) }
 }
 
 /** A step that fails without a failed test counts as one failure, and so does one that ran no test at all. */
@@ -134,6 +137,8 @@ function print(): void {
       .join('  ')
       .trimEnd(),
   )
+  const failures = reports.flatMap((report) => report.failures ?? []).slice(0, MOST_FAILURES)
+  if (failures.length > 0) process.stdout.write(`\n${failures.join('\n\n')}\n`)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
   process.stdout.write(`\n${lines.join('\n')}\n\nin ${seconds(performance.now() - startedAt)}\n`)
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)

@@ -1,8 +1,8 @@
 /**
- * What a hand feels, in Chromium: from a digit typed into an invoice of 200 lines to its total on the screen, the processor
- * slowed down four times; and the longest task of loading the signed-in shell, at full speed.
+ * What a hand feels, in Chromium: from a digit typed into an invoice of 200 lines to its painted total, the processor slowed
+ * down four times; and the longest task of loading the signed-in shell, at full speed.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { build } from '#scripts/build.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
 import type { Comparison } from './comparison.ts'
@@ -21,8 +21,9 @@ const LONGEST_TASK_MS = 100
 /** What is loaded for later comes in the quiet after the first picture. */
 const AFTER_LOAD_MS = 3_000
 
-type Timings = { times: number[]; startedAt: number }
-type Measured = Window & { timings?: Timings; longest?: number }
+type Measured = Window & { longest?: number }
+/** In milliseconds: until the frame that draws the total is drawn, and until the screen has it. */
+type Times = { painted: number[]; presented: number[] }
 
 export async function typing(): Promise<Comparison[]> {
   const built = await build('app')
@@ -42,19 +43,20 @@ export async function typing(): Promise<Comparison[]> {
   }
 }
 
-function typingComparison(few: number[], many: number[]): Comparison {
-  const [one, all] = [percentile(few, 0.95), percentile(many, 0.95)]
+function typingComparison(few: Times, many: Times): Comparison {
+  const all = percentile(many.painted, 0.95)
+  const shown = `${ms(median(many.painted))} median; on screen ${ms(percentile(many.presented, 0.95))}`
   return {
     what: `digit to painted total, ${LINES} lines, ${SLOWED}× slower`,
-    ours: `${ms(all)} p95, ${ms(median(many))} median`,
-    theirs: `${PAINTED_WITHIN_MS} ms allowed; 1 line ${ms(one)}`,
+    ours: `${ms(all)} p95, ${shown}`,
+    theirs: `${PAINTED_WITHIN_MS} ms allowed; 1 line ${ms(percentile(few.painted, 0.95))}`,
     ratio: all / PAINTED_WITHIN_MS,
     goal: { atMost: 1 },
     cause: 'drawing the lines again, or the figures: look with a profile of ui/documents',
   }
 }
 
-async function typed(browser: Browser, url: string, company: Company, lines: number): Promise<number[]> {
+async function typed(browser: Browser, url: string, company: Company, lines: number): Promise<Times> {
   const id = await writeDraft(url, company, lines)
   const context = await signedIn(browser, url, company)
   const page = await context.newPage()
@@ -63,39 +65,71 @@ async function typed(browser: Browser, url: string, company: Company, lines: num
   await price.scrollIntoViewIfNeeded()
   await price.click()
   await page.locator('.sticky-totals').waitFor()
-  await watchTotal(page)
+  await markTotal(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  for (let digit = 0; digit < DIGITS; digit += 1) {
-    // A price of one to four digits, so that every stroke changes the total.
-    await page.keyboard.press(digit % 5 === 4 ? 'Control+a' : String((digit % 9) + 1))
-    await page.waitForTimeout(BETWEEN_DIGITS_MS)
-  }
-  const times = await page.evaluate(() => (globalThis as unknown as Measured).timings?.times ?? [])
+  const trace = await traced(devtools, async () => {
+    for (let digit = 0; digit < DIGITS; digit += 1) {
+      // A price of one to four digits, so that every stroke changes the total.
+      await page.keyboard.press(digit % 5 === 4 ? 'Control+a' : String((digit % 9) + 1))
+      await page.waitForTimeout(BETWEEN_DIGITS_MS)
+    }
+  })
   await context.close()
-  if (times.length < DIGITS / 2) throw new Error(`The total changed ${times.length} times for ${DIGITS} digits`)
+  const times = timesOf(trace)
+  if (times.painted.length < DIGITS / 2) throw new Error(`The total changed ${times.painted.length} times`)
   return times
 }
 
-/** From the key's own time to the first task after the frame that shows the changed total. */
-async function watchTotal(page: Page): Promise<void> {
+/** Notes in the browser's trace each key and each change of the total. */
+async function markTotal(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const timings = { times: [] as number[], startedAt: 0 }
-    Object.assign(globalThis, { timings })
-    addEventListener('keydown', ({ timeStamp }) => (timings.startedAt = timeStamp), { capture: true })
-    const painted = () => {
-      const { port1, port2 } = new MessageChannel()
-      const { startedAt } = timings
-      port1.addEventListener('message', () => {
-        if (startedAt > 0) timings.times.push(performance.now() - startedAt)
-        timings.startedAt = 0
-      })
-      port1.start()
-      requestAnimationFrame(() => port2.postMessage(null))
-    }
+    addEventListener('keydown', ({ timeStamp }) => performance.mark('key', { startTime: timeStamp }), { capture: true })
     const total = document.querySelector('.sticky-totals')
-    if (total) new MutationObserver(painted).observe(total, { subtree: true, childList: true, characterData: true })
+    const noted = new MutationObserver(() => performance.mark('total'))
+    if (total) noted.observe(total, { subtree: true, childList: true, characterData: true })
   })
+}
+
+/** `ts` in microseconds. */
+type TraceEvent = { name: string; ph: string; ts: number; pid: number }
+
+async function traced(devtools: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = []
+  // `as`, because a trace's events are typed as anything.
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const includedCategories = ['devtools.timeline', 'blink.user_timing']
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
+  await act()
+  const done = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+  await devtools.send('Tracing.end')
+  await done
+  return events
+}
+
+/**
+ * From the key's own time to the end of the frame that draws the changed total, by the browser's own account: what the page
+ * could ask for by itself comes after the next frame and other tasks.
+ */
+function timesOf(trace: readonly TraceEvent[]): Times {
+  const times: Times = { painted: [], presented: [] }
+  let key: number | null = null
+  let step: 'typed' | 'changed' | 'painted' = 'typed'
+  const page = trace.find(({ name }) => name === 'key')?.pid
+  for (const { name, ph, ts } of trace.filter(({ pid }) => pid === page).toSorted((a, b) => a.ts - b.ts)) {
+    if (name === 'key') [key, step] = [ts, 'typed']
+    if (key === null) continue
+    if (name === 'total' && step === 'typed') step = 'changed'
+    if (name === 'AnimationFrame' && ph === 'e' && step === 'changed') {
+      times.painted.push((ts - key) / 1000)
+      step = 'painted'
+    }
+    if (name === 'AnimationFrame::Presentation' && step === 'painted') {
+      times.presented.push((ts - key) / 1000)
+      key = null
+    }
+  }
+  return times
 }
 
 async function loading(browser: Browser, url: string, company: Company): Promise<Comparison> {

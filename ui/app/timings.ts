@@ -14,6 +14,7 @@ export const previewQuietMs = 150
 export const longPreviewQuietMs = 400
 /** A figure that still changes is not pointed at. */
 export const flashQuietMs = 250
+export const inWordsQuietMs = 250
 export const announceQuietMs = 1000
 export const deviceCopyQuietMs = 400
 /** So long a save waits for the device to note it. */

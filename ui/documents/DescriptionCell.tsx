@@ -1,18 +1,22 @@
-import { type ComponentProps, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, memo, useCallback, useId, useRef, useState } from 'react'
 import { ItemSuggestions, type SuggestionKeys } from '#ui/inventory/ItemSuggestions.tsx'
 import { LineCell } from './LineCell.tsx'
-import type { LineTools } from './lines-state.ts'
+import type { Description, LineTools } from './lines-state.ts'
 
-type DescriptionCellProps = Omit<ComponentProps<typeof LineCell>, 'kind' | 'maxLength' | 'listed'> & {
-  /** Of the line. */
+type DescriptionCellProps = Pick<
+  ComponentProps<typeof LineCell>,
+  'column' | 'value' | 'label' | 'isLabelSeen' | 'refused' | 'problem'
+> & {
   lineKey: number
+  /** In which language it is written. */
+  of: Description
   tools: LineTools
 }
 
 const NO_LIST = { isShown: false, current: undefined }
 
 /** A text of any kind, or an item of the book: suggestions stand under it while it is typed, and are in nobody's way. */
-export function DescriptionCell({ lineKey, tools, onChange, value, ...cell }: DescriptionCellProps) {
+export const DescriptionCell = memo(function DescriptionCell({ lineKey, of, tools, ...cell }: DescriptionCellProps) {
   const [isAsked, setAsked] = useState(false)
   const [list, setList] = useState<{ isShown: boolean; current: string | undefined }>(NO_LIST)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -32,12 +36,13 @@ export function DescriptionCell({ lineKey, tools, onChange, value, ...cell }: De
         {...cell}
         kind="text"
         maxLength={2000}
-        value={value}
+        placeholder={cell.label}
         onChange={(text) => {
           setAsked(text.trim() !== '')
-          onChange(text)
+          tools.describe(lineKey, of, text)
         }}
         onKeyDown={onKeyDown}
+        onPaste={tools.onPaste}
         listed={{
           field,
           onFocus: tools.askAhead,
@@ -49,7 +54,7 @@ export function DescriptionCell({ lineKey, tools, onChange, value, ...cell }: De
       {isAsked ? (
         <ItemSuggestions
           listId={listId}
-          text={value}
+          text={cell.value}
           currency={tools.bookCurrency}
           anchor={field}
           keys={keys}
@@ -62,4 +67,4 @@ export function DescriptionCell({ lineKey, tools, onChange, value, ...cell }: De
       ) : null}
     </>
   )
-}
+})

@@ -3,6 +3,8 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref,
 type LineCellProps = {
   column: string
   label: string
+  /** Where no head of a table names the column. */
+  isLabelSeen: boolean
   value: string
   onChange: (text: string) => void
   /** Gives the text its settled form, once it is written. */
@@ -16,7 +18,6 @@ type LineCellProps = {
   /** What the server refused, and what we cannot read: the second waits until the cell is left. */
   refused: string | undefined
   problem: string | undefined
-  className?: string
   /** Where a list stands that the text may be filled from. */
   listed?: Listed
 }
@@ -33,8 +34,8 @@ export type Listed = {
 const FIELD =
   'block w-full min-h-11 roomy:min-h-9 rounded-control border border-line-control bg-surface px-2 py-2.5 text-base roomy:py-1.5 roomy:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
 
-/** One field of a line. Labels are seen on a phone's cards; in the table the head says them. */
-export function LineCell({ column, label, value, onChange, onSettle, kind, className = '', ...rest }: LineCellProps) {
+/** One field of a line. */
+export function LineCell({ column, label, isLabelSeen, value, onChange, onSettle, kind, ...rest }: LineCellProps) {
   const { maxLength, placeholder, onKeyDown, onPaste, refused, problem, listed } = rest
   const [isWriting, setWriting] = useState(false)
   const errorId = useId()
@@ -60,13 +61,17 @@ export function LineCell({ column, label, value, onChange, onSettle, kind, class
     autoComplete: 'off',
   }
   return (
-    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
-      <label className="block min-w-0">
-        <span className="mb-1 block text-small text-ink-muted roomy:sr-only">{label}</span>
-        <Control kind={kind} listed={listed} {...shared} />
-      </label>
+    <div className="min-w-0">
+      {isLabelSeen ? (
+        <label>
+          <span className="mb-1 block text-small text-ink-muted">{label}</span>
+          <Control kind={kind} listed={listed} {...shared} />
+        </label>
+      ) : (
+        <Control kind={kind} listed={listed} aria-label={label} {...shared} />
+      )}
       {error === undefined ? null : (
-        <p id={errorId} className="text-small text-danger">
+        <p id={errorId} className="mt-1 text-small text-danger">
           {error}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { EditableLine } from '#domain/editable-draft.ts'
 import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/line-editing.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
@@ -18,10 +18,15 @@ export type LineFieldsProps = {
   tools: LineTools
 }
 
-/** Every field of a line in the order it is written, for whoever lays them out. */
-export function LineFields({ beside, ...props }: LineFieldsProps & { beside?: ReactNode }) {
-  const say = useFieldSentence()
-  const { line, problems, refused, tools } = props
+type ShownFieldsProps = LineFieldsProps & { areLabelsSeen: boolean }
+
+/**
+ * Every field of a line in the order it is written, for whoever lays them out. Each is given texts and the tools alone, so
+ * that a key draws the one it is typed in.
+ */
+export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: ReactNode }) {
+  const field = useField(props)
+  const { line, refused, tools } = props
   return (
     <>
       <div className="col-span-full flex items-end gap-1 roomy:items-start spacious:contents">
@@ -31,14 +36,11 @@ export function LineFields({ beside, ...props }: LineFieldsProps & { beside?: Re
       <Figures {...props} />
       {tools.taxes ? (
         <TaxCell
+          {...field('taxRate')}
           {...tools.taxes}
-          line={line}
-          onChange={(tax) => tools.change(line.key, tax, 'tax')}
-          onSettle={() => tools.settle(line.key, 'taxRate')}
-          onKeyDown={tools.onKeyDown}
-          onPaste={tools.onPaste}
-          error={refused.tax ?? refused.taxRate}
-          problem={problems.taxRate && say(problems.taxRate)}
+          tax={line.tax}
+          taxRate={line.taxRate}
+          refused={refused.tax ?? refused.taxRate}
         />
       ) : null}
     </>
@@ -46,68 +48,94 @@ export function LineFields({ beside, ...props }: LineFieldsProps & { beside?: Re
 }
 
 /** One description, or one in each language of a bilingual document. */
-function Descriptions(props: LineFieldsProps) {
+function Descriptions(props: ShownFieldsProps) {
   const t = useWords(documentWords)
-  const cell = useCell(props)
+  const field = useField(props)
   const { line, tools } = props
   const isBilingual = tools.language === 'bilingual'
   const shown = isBilingual ? 'description' : shownDescription(line, tools.language)
-  const field = (column: Description, of: Description, label: string) => ({
-    ...cell(column),
-    value: line[of],
-    onChange: (text: string) => tools.describe(line.key, of, text),
-    label,
-    placeholder: label,
-    lineKey: line.key,
-    tools,
-  })
+  const label = isBilingual ? t('descriptionEnglish') : t('description')
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1">
-      <DescriptionCell {...field('description', shown, isBilingual ? t('descriptionEnglish') : t('description'))} />
-      {isBilingual ? <DescriptionCell {...field('descriptionAr', 'descriptionAr', t('descriptionArabic'))} /> : null}
+      <DescriptionCell {...field('description')} of={shown} value={line[shown]} label={label} />
+      {isBilingual ? (
+        <DescriptionCell
+          {...field('descriptionAr')}
+          of="descriptionAr"
+          value={line.descriptionAr}
+          label={t('descriptionArabic')}
+        />
+      ) : null}
     </div>
   )
 }
 
-function Figures(props: LineFieldsProps) {
+function Figures(props: ShownFieldsProps) {
   const t = useWords(documentWords)
-  const cell = useCell(props)
+  const field = useField(props)
   const { line, tools } = props
-  const figure = (column: Cell) => ({
-    ...cell(column),
-    kind: 'figure' as const,
-    maxLength: 40,
-    onSettle: () => tools.settle(line.key, column),
-  })
   const price = tools.pricesIncludeTax && tools.taxes ? t('unitPriceWithVat') : t('unitPrice')
   return (
     <>
-      <LineCell {...figure('quantity')} label={t('quantity')} placeholder="1" />
-      <LineCell
-        {...cell('unit')}
-        value={shownUnit(line, tools.language)}
-        onChange={(unit) => tools.change(line.key, { unit, unitAr: '' }, 'unit')}
-        onSettle={() => tools.settle(line.key, 'unit')}
-        label={t('unit')}
-        kind="word"
-        maxLength={40}
-      />
-      <LineCell {...figure('unitPrice')} label={price} placeholder="0" />
-      <LineCell {...figure('discount')} label={t('discount')} />
+      <FigureCell {...field('quantity')} value={line.quantity} label={t('quantity')} placeholder="1" />
+      <UnitCell {...field('unit')} value={shownUnit(line, tools.language)} label={t('unit')} />
+      <FigureCell {...field('unitPrice')} value={line.unitPrice} label={price} placeholder="0" />
+      <FigureCell {...field('discount')} value={line.discount} label={t('discount')} />
     </>
   )
 }
 
-/** What every cell of the row is given. */
-function useCell({ line, tools, refused, problems }: LineFieldsProps) {
+type CellProps<Column> = {
+  lineKey: number
+  column: Column
+  value: string
+  label: string
+  isLabelSeen: boolean
+  refused: string | undefined
+  problem: string | undefined
+  tools: LineTools
+}
+
+type FigureCellProps = CellProps<'quantity' | 'unitPrice' | 'discount'> & { placeholder?: string }
+
+const FigureCell = memo(function FigureCell({ lineKey, tools, ...cell }: FigureCellProps) {
+  const { column } = cell
+  return (
+    <LineCell
+      {...cell}
+      kind="figure"
+      maxLength={40}
+      onChange={(text) => tools.change(lineKey, { [column]: text }, column)}
+      onSettle={() => tools.settle(lineKey, column)}
+      onKeyDown={tools.onKeyDown}
+      onPaste={tools.onPaste}
+    />
+  )
+})
+
+const UnitCell = memo(function UnitCell({ lineKey, tools, ...cell }: CellProps<'unit'>) {
+  return (
+    <LineCell
+      {...cell}
+      kind="word"
+      maxLength={40}
+      onChange={(unit) => tools.change(lineKey, { unit, unitAr: '' }, 'unit')}
+      onSettle={() => tools.settle(lineKey, 'unit')}
+      onKeyDown={tools.onKeyDown}
+      onPaste={tools.onPaste}
+    />
+  )
+})
+
+/** What every cell of the line is given. */
+function useField({ line, tools, refused, problems, areLabelsSeen }: ShownFieldsProps) {
   const say = useFieldSentence()
-  return (column: Cell | Description) => ({
+  return <Column extends Cell | Description | 'taxRate'>(column: Column) => ({
+    lineKey: line.key,
     column,
-    value: line[column],
-    onChange: (text: string) => tools.change(line.key, { [column]: text }, column),
-    onKeyDown: tools.onKeyDown,
-    onPaste: tools.onPaste,
+    isLabelSeen: areLabelsSeen,
     refused: refused[column],
     problem: problems[column] && say(problems[column]),
+    tools,
   })
 }

@@ -34,7 +34,11 @@ export const LineRow = memo(function LineRow({ place, isLast, total, ...fields }
       className={`relative grid grid-cols-2 items-start gap-2 bg-surface py-3 ps-7 pe-4 data-[dragging]:z-10 data-[dragging]:shadow-floating roomy:gap-x-1.5 ${tools.taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
     >
       {isLast ? null : <Grip />}
-      <LineFields {...fields} beside={<RowMenu line={line} place={place} isLast={isLast} tools={tools} />} />
+      <LineFields
+        {...fields}
+        areLabelsSeen={false}
+        beside={<RowMenu line={line} place={place} isLast={isLast} tools={tools} />}
+      />
       <p dir="ltr" className="self-end font-600 roomy:self-start">
         <span className="laid-out-apart flex min-h-11 items-center justify-end roomy:min-h-9">
           {isLast || total === null ? null : <Amount value={total} />}

@@ -54,7 +54,7 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
           tabIndex={-1}
           className="grid outline-none grid-cols-2 items-start gap-x-3 gap-y-4"
         >
-          <LineFields {...row} />
+          <LineFields {...row} areLabelsSeen />
           <p className="col-start-2 flex flex-col items-end gap-1">
             <span className="text-small text-ink-muted">{t('lineTotal')}</span>
             <span className="flex min-h-11 items-center text-heading">

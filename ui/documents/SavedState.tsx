@@ -7,6 +7,7 @@ import { useWords } from '#ui/app/language.tsx'
 import { announceQuietMs } from '#ui/app/timings.ts'
 import { ApiError } from '#ui/app/api.ts'
 import type { SavingState } from '#ui/kit/autosave.ts'
+import { useQuietly } from '#ui/kit/quietly.ts'
 import { useDraft, useEditor } from './state.ts'
 
 const currencyOf = (draft: EditableDraft) => draft.currency
@@ -33,7 +34,7 @@ export function SavedState() {
   const sentence = isMine ? sentenceOf(state, isHere, t) : t('openElsewhere')
   const isFresh = isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
   const total = figures ? t('totalIs', { total: formatAmount(figures.totals.total, currency) }) : ''
-  const aloud = useQuietly(state.kind === 'untouched' ? '' : `${sentence}. ${total}`)
+  const aloud = useQuietly(state.kind === 'untouched' ? '' : `${sentence}. ${total}`, announceQuietMs, '')
   return (
     <>
       <span className="inline-flex items-center gap-1.5 text-small text-ink-muted">
@@ -90,13 +91,4 @@ function useSecondsSince(state: SavingState): number {
     }
   }, [state])
   return seconds
-}
-
-function useQuietly(text: string): string {
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), announceQuietMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return said
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TaxTreatment } from '#domain/document.ts'
 import type { EditableLine } from '#domain/editable-draft.ts'
@@ -7,34 +7,34 @@ import { documentWords } from '#words/documents.ts'
 import { taxWords } from '#words/tax.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { LineCell } from './LineCell.tsx'
+import type { LineTools } from './lines-state.ts'
 
 type TaxCellProps = {
-  line: EditableLine
+  lineKey: number
+  tax: TaxTreatment
+  taxRate: string
   /** The rate in force, and the others that may be chosen; in percent. */
   standardRate: string
   rates: readonly string[]
   /** Whether the law of the seller's country leaves room for a rate that is typed. */
   mayTypeRate: boolean
-  onChange: (tax: Pick<EditableLine, 'tax' | 'taxRate'>) => void
-  /** A typed rate is written. */
-  onSettle: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  onPaste: (event: ClipboardEvent<HTMLElement>) => void
-  error: string | undefined
+  isLabelSeen: boolean
+  refused: string | undefined
   /** Why a typed rate cannot be read. */
   problem: string | undefined
+  tools: LineTools
 }
 
 /** No rate and no treatment is called so. */
 const OTHER = 'other'
 
 /** The browser's own list: quick with the keyboard, and the phone's own wheel. Its last choice may be a rate to type. */
-export function TaxCell({ mayTypeRate, onSettle, onPaste, problem, ...choice }: TaxCellProps) {
+export const TaxCell = memo(function TaxCell({ mayTypeRate, problem, refused, ...choice }: TaxCellProps) {
   const t = useWords(taxWords)
-  const { line, error, onChange, onKeyDown } = choice
+  const { lineKey, tax, taxRate, isLabelSeen, tools } = choice
   const box = useRef<HTMLDivElement>(null)
   const [isTyping, setTyping] = useState(false)
-  const isTyped = mayTypeRate && line.tax === 'standard' && (isTyping || problem !== undefined)
+  const isTyped = mayTypeRate && tax === 'standard' && (isTyping || problem !== undefined)
   const type = () => {
     flushSync(() => setTyping(true))
     box.current?.querySelector('input')?.select()
@@ -43,7 +43,7 @@ export function TaxCell({ mayTypeRate, onSettle, onPaste, problem, ...choice }: 
     <div ref={box} className="flex min-w-0 flex-col gap-1">
       <TreatmentChoice
         {...choice}
-        error={isTyped ? undefined : error}
+        error={isTyped ? undefined : refused}
         isTyped={isTyped}
         onOther={mayTypeRate ? type : undefined}
       />
@@ -53,69 +53,74 @@ export function TaxCell({ mayTypeRate, onSettle, onPaste, problem, ...choice }: 
           label={t('typedRate')}
           kind="figure"
           maxLength={12}
-          value={line.taxRate}
-          onChange={(taxRate) => {
+          isLabelSeen={isLabelSeen}
+          value={taxRate}
+          onChange={(typed) => {
             // Also where only an unreadable rate kept the field: it stays while it is put right.
             setTyping(true)
-            onChange({ tax: 'standard', taxRate })
+            tools.change(lineKey, { tax: 'standard', taxRate: typed }, 'tax')
           }}
           onSettle={() => {
             setTyping(false)
-            onSettle()
+            tools.settle(lineKey, 'taxRate')
           }}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          refused={error}
+          onKeyDown={tools.onKeyDown}
+          onPaste={tools.onPaste}
+          refused={refused}
           problem={problem}
         />
       ) : null}
     </div>
   )
-}
+})
 
-type ChoiceProps = Pick<TaxCellProps, 'line' | 'standardRate' | 'rates' | 'onChange' | 'onKeyDown' | 'error'> & {
+type ChoiceProps = Omit<TaxCellProps, 'mayTypeRate' | 'problem' | 'refused'> & {
+  error: string | undefined
   isTyped: boolean
   onOther: (() => void) | undefined
 }
 
-function TreatmentChoice({ line, standardRate, rates, onChange, onKeyDown, error, isTyped, onOther }: ChoiceProps) {
+function TreatmentChoice({ lineKey, tools, tax, taxRate, standardRate, rates, ...shown }: ChoiceProps) {
+  const { isLabelSeen, error, isTyped, onOther } = shown
   const t = useWords(documentWords)
-  const tax = useWords(taxWords)
+  const say = useWords(taxWords)
   const errorId = useId()
   const names: Record<Exclude<TaxTreatment, 'standard'>, string> = {
-    zero: tax('zero'),
-    exempt: tax('exempt'),
-    'out-of-scope': tax('outOfScope'),
-    'reverse-charge': tax('reverseCharge'),
+    zero: say('zero'),
+    exempt: say('exempt'),
+    'out-of-scope': say('outOfScope'),
+    'reverse-charge': say('reverseCharge'),
   }
-  const known = isTyped ? rates : [...rates, line.taxRate]
+  const known = isTyped ? rates : [...rates, taxRate]
   const others = [...new Set(known)].filter((rate) => rate !== '' && rate !== standardRate)
+  const change = (to: Pick<EditableLine, 'tax' | 'taxRate'>) => tools.change(lineKey, to, 'tax')
   const choose = (chosen: string) => {
     if (chosen === OTHER) {
-      onChange({ tax: 'standard', taxRate: line.taxRate })
+      change({ tax: 'standard', taxRate })
       return onOther?.()
     }
     const treatment = TREATMENTS.find((one) => one === chosen)
-    onChange(treatment ? { tax: treatment, taxRate: '' } : { tax: 'standard', taxRate: chosen })
+    change(treatment ? { tax: treatment, taxRate: '' } : { tax: 'standard', taxRate: chosen })
   }
-  const isOtherRate = line.tax === 'standard' && line.taxRate !== '' && line.taxRate !== standardRate
+  const isOtherRate = tax === 'standard' && taxRate !== '' && taxRate !== standardRate
   return (
     <>
       <label className="flex min-w-0 flex-col gap-1">
-        <span className="text-small text-ink-muted roomy:sr-only">{t('tax')}</span>
+        {isLabelSeen ? <span className="text-small text-ink-muted">{t('tax')}</span> : null}
         <select
           data-cell="tax"
-          value={isTyped ? OTHER : isOtherRate ? line.taxRate : line.tax}
+          aria-label={isLabelSeen ? undefined : t('tax')}
+          value={isTyped ? OTHER : isOtherRate ? taxRate : tax}
           onChange={(event) => choose(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={tools.onKeyDown}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           className="min-h-11 w-full min-w-0 rounded-control border border-line-control bg-surface px-1 text-base text-ink ring roomy:min-h-9 roomy:text-small"
         >
-          <option value="standard">{tax('standardRate', { rate: standardRate })}</option>
+          <option value="standard">{say('standardRate', { rate: standardRate })}</option>
           {others.map((rate) => (
             <option key={rate} value={rate}>
-              {tax('standardRate', { rate })}
+              {say('standardRate', { rate })}
             </option>
           ))}
           {TREATMENTS.filter((treatment) => treatment !== 'standard').map((treatment) => (
@@ -123,7 +128,7 @@ function TreatmentChoice({ line, standardRate, rates, onChange, onKeyDown, error
               {names[treatment]}
             </option>
           ))}
-          {onOther ? <option value={OTHER}>{tax('otherRate')}</option> : null}
+          {onOther ? <option value={OTHER}>{say('otherRate')}</option> : null}
         </select>
       </label>
       {error === undefined ? null : (

@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { DocumentLanguage } from '#domain/document.ts'
 import type { EditableDraft } from '#domain/editable-draft.ts'
+import { formatAmount, groupThousands } from '#domain/money.ts'
 import type { DocumentFigures } from '#domain/totals.ts'
 import { amountInWordsAr } from '#domain/words-ar.ts'
 import { amountInWordsEn } from '#domain/words-en.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { inWordsQuietMs } from '#ui/app/timings.ts'
 import { Amount } from '#ui/kit/Amount.tsx'
+import { useQuietly } from '#ui/kit/quietly.ts'
 import { Flash } from './Flash.tsx'
 import { useDraft, useEditor, useTaxName } from './state.ts'
 import { TotalsSteps } from './TotalsSteps.tsx'
@@ -34,7 +37,8 @@ export function TotalsCard() {
       </section>
       {figures ? (
         <div className="card flex flex-col gap-4 p-4">
-          <InWords total={figures.totals.total} currency={currency} language={language} />
+          {/* Another currency has other words for the same figures. */}
+          <InWords key={currency} total={figures.totals.total} currency={currency} language={language} />
           <TotalsSteps figures={figures} />
         </div>
       ) : null}
@@ -50,54 +54,83 @@ function Figures({ figures }: { figures: DocumentFigures }) {
   const taxName = useTaxName()
   const { totals, taxInBase, totalInBase } = figures
   const hasDiscount = /[1-9]/.test(totals.discount)
-  const isForeign = currency !== company.baseCurrency
+  const hasTaxes = totals.taxes.length > 0
+  const { baseCurrency } = company
+  const isConverted = currency !== baseCurrency && taxInBase !== null && totalInBase !== null
+  const before: Row[] = [
+    ...(hasDiscount || hasTaxes
+      ? [{ name: includesTax ? t('subtotalWithVat') : t('subtotal'), value: totals.gross }]
+      : []),
+    ...(hasDiscount ? [{ name: t('discountTotal'), value: `-${totals.discount}` }] : []),
+    ...(hasTaxes && (hasDiscount || includesTax) ? [{ name: t('totalWithoutVat'), value: totals.net }] : []),
+    ...totals.taxes.map(({ category, rate, tax }) => ({ name: taxName(category, rate), value: tax })),
+  ]
+  const after: Row[] = [
+    ...(isConverted && company.vatRegistered
+      ? [{ name: t('taxIn', { currency: baseCurrency }), value: taxInBase }]
+      : []),
+    ...(isConverted ? [{ name: t('totalIn', { currency: baseCurrency }), value: totalInBase }] : []),
+  ]
+  const widest = [...before, ...after].reduce((long, { value }) => (value.length > long.length ? value : long), '')
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5">
-      {hasDiscount || totals.taxes.length > 0 ? (
-        <Row name={includesTax ? t('subtotalWithVat') : t('subtotal')} value={totals.gross} />
-      ) : null}
-      {hasDiscount ? <Row name={t('discountTotal')} value={`-${totals.discount}`} /> : null}
-      {totals.taxes.length > 0 && (hasDiscount || includesTax) ? (
-        <Row name={t('totalWithoutVat')} value={totals.net} />
-      ) : null}
-      {totals.taxes.map(({ category, rate, tax }) => (
-        <Row key={`${category} ${rate}`} name={taxName(category, rate)} value={tax} />
-      ))}
+      <Rows rows={before} widest={widest} />
       <dt className="text-heading pe-4 border-t border-line pt-3">{t('total')}</dt>
       <dd dir="ltr" className="self-stretch border-t border-line pt-2 text-end text-2xl font-600">
-        <Flash value={totals.total}>
+        <Figure value={totals.total} widest={formatAmount(totals.total, currency)}>
           <Amount value={totals.total} currency={currency} />
-        </Flash>
+        </Figure>
       </dd>
-      {isForeign && taxInBase !== null && totalInBase !== null ? (
-        <>
-          {company.vatRegistered ? (
-            <Row name={t('taxIn', { currency: company.baseCurrency })} value={taxInBase} />
-          ) : null}
-          <Row name={t('totalIn', { currency: company.baseCurrency })} value={totalInBase} />
-        </>
-      ) : null}
+      <Rows rows={after} widest={widest} />
     </dl>
   )
 }
 
-function Row({ name, value }: { name: ReactNode; value: string }) {
-  return (
-    <>
+type Row = { name: string; value: string }
+
+function Rows({ rows, widest }: { rows: readonly Row[]; widest: string }) {
+  return rows.map(({ name, value }) => (
+    <Fragment key={name}>
       <dt className="pe-4 text-ink-muted">{name}</dt>
       <dd dir="ltr" className="text-end">
-        <Flash value={value}>
+        <Figure value={value} widest={groupThousands(widest)}>
           <Amount value={value} />
-        </Flash>
+        </Figure>
       </dd>
-    </>
+    </Fragment>
+  ))
+}
+
+type FigureProps = {
+  value: string
+  /** The longest of its column, as it is shown. */
+  widest: string
+  children: ReactNode
+}
+
+/**
+ * In a box as wide as any figure of so many digits, by zeros that are not seen: another digit lays out the figure alone, and
+ * not the page.
+ */
+function Figure({ widest, ...figure }: FigureProps) {
+  return (
+    <span
+      data-shape={widest.replaceAll(/\d/g, '0')}
+      className="inline-block whitespace-nowrap tabular-nums before:invisible before:block before:content-[attr(data-shape)]"
+    >
+      <span className="-mt-[1lh] block h-[1lh] [contain:size_layout]">
+        <Flash {...figure} />
+      </span>
+    </span>
   )
 }
 
 type InWordsProps = { total: string; currency: string; language: DocumentLanguage }
 
-function InWords({ total, currency, language }: InWordsProps) {
+/** Once the total has come to rest: with each key the words would be laid out, and the page with them. */
+function InWords({ currency, language, ...now }: InWordsProps) {
   const t = useWords(documentWords)
+  const total = useQuietly(now.total, inWordsQuietMs)
   return (
     <div className="text-small text-ink-muted">
       <h3 className="font-600">{t('inWords')}</h3>
