@@ -12,7 +12,7 @@ import { startProduct } from './running.ts'
 
 const LINES = 200
 const SLOWED = 4
-const DIGITS = 40
+const DIGITS = 200
 /** A hand at its fastest; the paper is asked for, and drawn, between two digits. */
 const BETWEEN_DIGITS_MS = 120
 const PAINTED_WITHIN_MS = 50
