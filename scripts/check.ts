@@ -26,7 +26,8 @@ print()
 
 async function runAll(): Promise<void> {
   const steps = chosenSteps()
-  const env: Record<string, string> = { SANAD_RUNS: '1' }
+  // The same dice each time, so that red is about the change; `bun run soak` throws others.
+  const env: Record<string, string> = { SANAD_RUNS: '1', SANAD_SEED: '1' }
   if (steps.some((step) => step.counts !== undefined)) {
     const browser = await findBrowser()
     if (browser !== undefined) env.CHROMIUM_PATH = browser

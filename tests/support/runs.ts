@@ -1,6 +1,6 @@
 /**
  * How often a property runs, and with which dice. `SANAD_RUNS` is a factor: `check` leaves it at 1, `soak` sets 10 or more.
- * `SANAD_SEED` throws the same dice again: soak prints it, and fast-check prints the seed of a failure.
+ * `SANAD_SEED` throws the same dice again: `check` always does, soak prints it, and fast-check prints the seed of a failure.
  *
  *   fc.assert(fc.property(…), runs(200))
  */

@@ -42,24 +42,42 @@ const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
  * for going back: that leads out of the list.
  */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useChangingParams()
   const asked = useMemo(() => askedIn(params), [params])
   const ask = useCallback(
-    (change: Partial<Asked>) =>
-      // Another question is another list: the panel of the one before closes.
-      setParams((before) => addressOf({ ...askedIn(before), ...change }), { replace: true }),
-    [setParams],
+    // Another question is another list: the panel of the one before closes.
+    (wanted: Partial<Asked>) => change((before) => addressOf({ ...askedIn(before), ...wanted })),
+    [change],
   )
   const clear = useCallback(() => ask(NOTHING), [ask])
   const show = useCallback(
     (id: string | null) =>
-      setParams((before) => ({ ...Object.fromEntries(addressOf(askedIn(before))), ...(id && { open: id }) }), {
-        replace: true,
+      change((before) => {
+        const next = addressOf(askedIn(before))
+        if (id) next.set('open', id)
+        return next
       }),
-    [setParams],
+    [change],
   )
   const address = useMemo(() => addressOf(asked).toString(), [asked])
   return { asked, ask, clear, address, open: params.get('open'), show }
+}
+
+/** The router knows of a change once the page is drawn again: of two before that the second starts from the first. */
+function useChangingParams() {
+  const [params, setParams] = useSearchParams()
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
+  const change = useCallback(
+    (to: (before: URLSearchParams) => URLSearchParams) => {
+      latest.current = to(latest.current)
+      setParams(latest.current, { replace: true })
+    },
+    [setParams],
+  )
+  return [params, change] as const
 }
 
 /** Whether the list is asked for anything less than everything. */
