@@ -140,7 +140,7 @@ describe('drawings for the preview', () => {
       expect(page).not.toMatch(/<script|<text|https?:\/\/(?!www\.w3\.org)/)
       expect(unclosedTags(page)).toEqual([])
       const used = new Set([...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id))
-      const defined = new Set([...page.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id))
+      const defined = new Set([...page.matchAll(/<path id="([^"]+)"/g)].map(([, id]) => id))
       expect([...used].filter((id) => !defined.has(id))).toEqual([])
     }
   })
