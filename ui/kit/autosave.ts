@@ -103,7 +103,10 @@ export class Autosave<Value> {
 function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+    return one.every((part, index) => isSameJson(part, other[index]))
+  }
   const [own, others] = [writtenIn(one), writtenIn(other)]
   return own.size === others.size && [...own].every(([name, value]) => isSameJson(value, others.get(name)))
 }
