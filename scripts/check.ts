@@ -138,10 +138,12 @@ function print(): void {
       .join('  ')
       .trimEnd(),
   )
-  const failures = reports.flatMap((report) => report.failures ?? []).slice(0, MOST_FAILURES)
-  if (failures.length > 0) process.stdout.write(`\n${failures.join('\n\n')}\n`)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-  process.stdout.write(`\n${lines.join('\n')}\n\nin ${seconds(performance.now() - startedAt)}\n`)
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  // Below the table: of a long run often only the last lines are kept.
+  const failures = reports.flatMap((report) => report.failures ?? []).slice(0, MOST_FAILURES)
+  process.stdout.write(failures.map((failure) => `${failure}\n\n`).join(''))
+  process.stdout.write(`in ${seconds(performance.now() - startedAt)}\n`)
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
 }

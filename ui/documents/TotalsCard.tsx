@@ -71,7 +71,7 @@ function Figures({ figures }: { figures: DocumentFigures }) {
       : []),
     ...(isConverted ? [{ name: t('totalIn', { currency: baseCurrency }), value: totalInBase }] : []),
   ]
-  const widest = [...before, ...after].reduce((long, { value }) => (value.length > long.length ? value : long), '')
+  const widest = widestOf([...before, ...after].map(({ value }) => value))
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5">
       <Rows rows={before} widest={widest} />
@@ -93,12 +93,19 @@ function Rows({ rows, widest }: { rows: readonly Row[]; widest: string }) {
     <Fragment key={name}>
       <dt className="pe-4 text-ink-muted">{name}</dt>
       <dd dir="ltr" className="text-end">
-        <Figure value={value} widest={groupThousands(widest)}>
+        <Figure value={value} widest={widest}>
           <Amount value={value} />
         </Figure>
       </dd>
     </Fragment>
   ))
+}
+
+/** As it is shown: a minus is narrower than the digit it would be counted as, so it is added to the longest of the others. */
+function widestOf(values: readonly string[]): string {
+  const shown = values.map((value) => groupThousands(value.replace('-', '')))
+  const longest = shown.reduce((long, one) => (one.length > long.length ? one : long), '')
+  return values.some((value) => value.startsWith('-')) ? `-${longest}` : longest
 }
 
 type FigureProps = {
