@@ -29,12 +29,16 @@ export function readDraft(draft: EditableDraft, baseCurrency: string): ReadDocum
   const refuse = (path: string, problem: FieldProblem) => {
     fields[path] = problem
   }
-  const written = draft.lines.filter((line) => !isBlankLine(line))
-  const lines = written.map((line) => {
-    const read = readLine(line, draft.currency)
-    for (const [field, problem] of read.problems) refuse(`lines.${line.key}.${field}`, problem)
-    return read.sent
-  })
+  const keys: number[] = []
+  const lines: DraftLine[] = []
+  for (const line of draft.lines) {
+    const { sent, problems } = readLine(line, draft.currency)
+    for (const [field, problem] of problems) refuse(`lines.${line.key}.${field}`, problem)
+    if (sent) {
+      keys.push(line.key)
+      lines.push(sent)
+    }
+  }
   const discount = readDiscount(draft.discount, draft.currency)
   if (!discount.ok) refuse('discount', discount.problem)
   if (!isLocalDay(draft.issueDate)) refuse('issueDate', { problem: draft.issueDate === '' ? 'missing' : 'not-a-day' })
@@ -46,7 +50,7 @@ export function readDraft(draft: EditableDraft, baseCurrency: string): ReadDocum
   const { notes, notesAr, terms, termsAr } = draft
   return {
     ok: true,
-    keys: written.map(({ key }) => key),
+    keys,
     body: {
       ...addressee(draft),
       currency,
@@ -66,7 +70,8 @@ function addressee({ customerId, buyer }: EditableDraft): Pick<DocumentDraft, 'c
   return buyer ? { customer: buyer } : {}
 }
 
-type LineReading = { sent: DraftLine; problems: readonly [field: string, problem: FieldProblem][] }
+/** `sent` is null for a blank line. */
+type LineReading = { sent: DraftLine | null; problems: readonly [field: string, problem: FieldProblem][] }
 
 /** A line is another object once it is written in, so of two hundred lines only the one being typed is read again. */
 const readings = new WeakMap<EditableLine, { currency: string; reading: LineReading }>()
@@ -80,6 +85,7 @@ function readLine(line: EditableLine, currency: string): LineReading {
 }
 
 function readLineAnew(line: EditableLine, currency: string): LineReading {
+  if (isBlankLine(line)) return { sent: null, problems: [] }
   const problems: [string, FieldProblem][] = []
   const read = <T>(field: string, found: Read<T>, otherwise: T): T => {
     if (found.ok) return found.value

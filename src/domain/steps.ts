@@ -45,7 +45,7 @@ type Wire = (amount: Minor) => string
 
 export function explain({ input, policy, draft, groups, sums, inBase }: Findings): Step[] {
   const wire: Wire = (amount) => formatMinor(amount, input.currency)
-  const steps = draft.lines.flatMap((line) => lineSteps(line, wire))
+  const steps = draft.lines.flatMap((line, index) => lineSteps(line, index, wire))
   steps.push({ what: 'lines', count: draft.lines.length, result: wire(sums.lines) })
   if (input.discount) {
     const result = wire(draft.documentDiscount)
@@ -64,8 +64,8 @@ export function explain({ input, policy, draft, groups, sums, inBase }: Findings
   return steps
 }
 
-function lineSteps(line: ReadLine, wire: Wire): Step[] {
-  const { index, quantity, unitPrice, typedDiscount } = line
+function lineSteps(line: ReadLine, index: number, wire: Wire): Step[] {
+  const { quantity, unitPrice, typedDiscount } = line
   const gross = wire(line.gross)
   const first: Step = { what: 'line-gross', line: index, quantity, unitPrice, result: gross }
   if (!typedDiscount) return [first]

@@ -1,6 +1,6 @@
 /**
- * Tax by group (category and rate): the document discount is split over the groups, each group is taxed, and its tax is
- * spread over its lines so that they always add up.
+ * Tax by group (category and rate): the document discount is split over the groups, each group is taxed, and, where
+ * somebody asks for its lines, its tax is spread over them so that they always add up.
  */
 import { apportion, largestRemainder } from './apportion.ts'
 import { exponentOf } from './currency.ts'
@@ -29,7 +29,10 @@ export type TaxedGroup = {
   method: TaxMethod
   /** With `uae-line`, before choosing: both candidates. */
   candidates: { roundedLines: Minor; group: Minor } | null
-  lines: TaxedLine[]
+  /** The sum of the lines' nets: before its share of the document discount. */
+  lineNet: Minor
+  /** In the order of the document. */
+  lines: () => TaxedLine[]
 }
 
 export type TaxRules = { rounding: RoundingPolicy; pricesIncludeTax: boolean; currency: string }
@@ -59,10 +62,15 @@ export function taxByGroup(lines: readonly ReadLine[], documentDiscount: Minor, 
   })
 }
 
+/** Names the group of a line: of one category and rate there is one. */
+export function groupOf({ category, rate }: Pick<ReadLine, 'category' | 'rate'>): string {
+  return `${category} ${rate}`
+}
+
 function groupLines(lines: readonly ReadLine[]): Group[] {
   const groups = new Map<string, Group>()
   for (const line of lines) {
-    const key = `${line.category} ${line.rate}`
+    const key = groupOf(line)
     const group = groups.get(key)
     if (group) {
       group.lines.push(line)
@@ -91,19 +99,24 @@ function taxByRoundedLines(group: Group, currency: string): TaxedGroup {
     tax: candidates.roundedLines,
     method: 'rounded-lines',
     candidates,
-    lines,
+    lineNet: group.amount,
+    lines: () => lines,
   }
 }
 
 function taxOnGroup(group: Group): TaxedGroup {
   const base = minor(group.amount - group.allowance)
-  const taxes = spreadTax(group, exclusiveFraction(group.exactRate))
+  const fraction = exclusiveFraction(group.exactRate)
   return {
     ...figures(group),
     base,
-    tax: sum(taxes),
+    tax: share(base, fraction),
     method: 'group',
-    lines: group.lines.map((line, index) => ({ line, net: line.amount, tax: taxes[index] ?? ZERO })),
+    lineNet: group.amount,
+    lines: () => {
+      const taxes = spreadTax(group, fraction)
+      return group.lines.map((line, index) => ({ line, net: line.amount, tax: taxes[index] ?? ZERO }))
+    },
   }
 }
 
@@ -113,18 +126,23 @@ function taxOnGroup(group: Group): TaxedGroup {
  */
 function extractTax(group: Group): TaxedGroup {
   const fraction = inclusiveFraction(group.exactRate)
-  const taxes = spreadTax(group, fraction)
-  const beforeDiscount = group.allowance === 0n ? taxes : spreadTax({ ...group, allowance: ZERO }, fraction)
+  const gross = minor(group.amount - group.allowance)
+  const tax = share(gross, fraction)
   return {
     ...figures(group),
-    base: minor(group.amount - group.allowance - sum(taxes)),
-    tax: sum(taxes),
+    base: minor(gross - tax),
+    tax,
     method: 'extracted',
-    lines: group.lines.map((line, index) => ({
-      line,
-      net: minor(line.amount - (beforeDiscount[index] ?? ZERO)),
-      tax: taxes[index] ?? ZERO,
-    })),
+    lineNet: minor(group.amount - share(group.amount, fraction)),
+    lines: () => {
+      const taxes = spreadTax(group, fraction)
+      const beforeDiscount = group.allowance === 0n ? taxes : spreadTax({ ...group, allowance: ZERO }, fraction)
+      return group.lines.map((line, index) => ({
+        line,
+        net: minor(line.amount - (beforeDiscount[index] ?? ZERO)),
+        tax: taxes[index] ?? ZERO,
+      }))
+    },
   }
 }
 
@@ -147,7 +165,7 @@ function share(amount: Minor, { top, bottom }: Fraction): Minor {
   return minor(divideRounded(amount * top, bottom))
 }
 
-/** The group's tax, rounded once, spread over its lines: each line's exact tax first, then the largest remainders. */
+/** The group's tax spread over its lines, to the last unit: each line's exact tax first, then the largest remainders. */
 function spreadTax(group: Group, { top, bottom }: Fraction): Minor[] {
   // Without an allowance the share is left as it is; a group of lines that cancel out has no allowance to share.
   const [taken, of] = group.allowance === 0n ? [1n, 1n] : [group.amount - group.allowance, group.amount]

@@ -33,7 +33,6 @@ export type TotalsPolicy = {
 
 /** A line read. `gross`, `discount` and `amount` (their difference) are in the typed price basis. */
 export type ReadLine = {
-  index: number
   category: TaxTreatment
   /** In percent, in its shortest form, so that 5 and 5.00 are one group. */
   rate: string
@@ -44,6 +43,8 @@ export type ReadLine = {
   gross: Minor
   discount: Minor
   amount: Minor
+  /** `amount` as a wire string. */
+  amountText: string
 }
 
 export type ReadDraft = { lines: ReadLine[]; documentDiscount: Minor; exchangeRate: Decimal | null }
@@ -69,11 +70,12 @@ export function readDraftFigures(
   }
   const { vatRegistered, standardRate } = policy
   const terms = { currency: input.currency, vatRegistered, standardRate }
-  const lines = input.lines.flatMap((line, index): ReadLine[] => {
+  const lines: ReadLine[] = []
+  for (const [index, line] of input.lines.entries()) {
     const { read, problems } = readLine(line, terms)
-    for (const [field, problem] of Object.entries(problems)) fields[`lines.${index}.${field}`] = problem
-    return read ? [{ index, ...read }] : []
-  })
+    if (read) lines.push(read)
+    else for (const [field, problem] of Object.entries(problems)) fields[`lines.${index}.${field}`] = problem
+  }
   const sum = minor(lines.reduce((total, line) => total + line.amount, 0n))
   const linesAreWhole = Object.keys(fields).length === 0
   const documentDiscount = linesAreWhole ? keep('discount', readDiscount(input.discount, sum, input.currency)) : null
@@ -91,8 +93,8 @@ export function exceedsContract(amount: bigint, currency: string): boolean {
 
 type TypedLine = TotalsInput['lines'][number]
 type Terms = Pick<TotalsPolicy, 'vatRegistered' | 'standardRate'> & { currency: string }
-/** Without its place, which changes where the line does not. Null where a figure is wrong: `problems` names it. */
-type LineReading = { read: Omit<ReadLine, 'index'> | null; problems: FieldProblems }
+/** Null where a figure is wrong: `problems` names it. */
+type LineReading = { read: ReadLine | null; problems: FieldProblems }
 
 /** While somebody types, one line of two hundred is another one: the others are not read again. */
 const readings = new WeakMap<TypedLine, { as: TypedLine; terms: Terms; reading: LineReading }>()
@@ -143,6 +145,7 @@ function readLineAnew(line: TypedLine, terms: Terms): LineReading {
   if (gross === null) return nothing
   const discount = keep('discount', readDiscount(line.discount, gross, terms.currency))
   if (discount === null) return nothing
+  const amount = minor(gross - discount)
   const read = {
     category: line.tax,
     rate: formatDecimal(exactRate),
@@ -152,7 +155,8 @@ function readLineAnew(line: TypedLine, terms: Terms): LineReading {
     typedDiscount: line.discount,
     gross,
     discount,
-    amount: minor(gross - discount),
+    amount,
+    amountText: formatMinor(amount, terms.currency),
   }
   return { read, problems }
 }

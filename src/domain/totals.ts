@@ -24,7 +24,7 @@ import {
 import { exponentOf } from './currency.ts'
 import type { FieldProblems } from './refusal.ts'
 import { explain, type InBase, type Step, type Sums } from './steps.ts'
-import { taxByGroup, type TaxedGroup } from './tax-groups.ts'
+import { groupOf, taxByGroup, type TaxedGroup } from './tax-groups.ts'
 import {
   exceedsContract,
   type ReadDraft,
@@ -37,8 +37,10 @@ export type LineFigures = Pick<DocumentLine, 'gross' | 'discount' | 'net' | 'tax
 
 export type DocumentFigures = {
   ok: true
+  /** What stands at the end of each line, in the order they were typed: gross − discount, in the typed price basis. */
+  lineAmounts: string[]
   /** In the order they were typed. */
-  lines: LineFigures[]
+  readonly lines: LineFigures[]
   /** Nothing is paid or credited yet: `due` is the total. */
   totals: DocumentTotals
   /** In the typed price basis, and without tax. */
@@ -66,9 +68,15 @@ export function computeTotals(input: TotalsInput, policy: TotalsPolicy): TotalsA
     return { ok: false, fields: { lines: { problem: 'too-large', limit: String(MAX_INTEGER_DIGITS) } } }
   }
   const wire = (amount: Minor) => formatMinor(amount, currency)
+  let lines: LineFigures[] | undefined
   return {
     ok: true,
-    lines: lineFigures(draft, groups, wire),
+    lineAmounts: draft.lines.map(({ amountText }) => amountText),
+    // Found when asked for, as the steps are: a form asks for neither while somebody types.
+    get lines() {
+      lines ??= lineFigures(draft, groups, wire)
+      return lines
+    },
     totals: {
       gross: wire(sums.gross),
       discount: wire(sums.discount),
@@ -86,7 +94,6 @@ export function computeTotals(input: TotalsInput, policy: TotalsPolicy): TotalsA
     documentDiscountNet: wire(minor(sums.lineNet - sums.net)),
     taxInBase: inBase && formatMinor(inBase.tax, policy.baseCurrency),
     totalInBase: inBase && formatMinor(inBase.total, policy.baseCurrency),
-    // Found when asked for: a screen tells them on demand, and the server never does.
     get steps() {
       return explain({ input, policy, draft, groups, sums, inBase })
     },
@@ -102,7 +109,7 @@ function addUp(draft: ReadDraft, groups: readonly TaxedGroup[]): Sums {
   for (const group of groups) {
     net += group.base
     tax += group.tax
-    for (const line of group.lines) lineNet += line.net
+    lineNet += group.lineNet
   }
   return {
     gross: minor(gross),
@@ -116,19 +123,14 @@ function addUp(draft: ReadDraft, groups: readonly TaxedGroup[]): Sums {
 }
 
 function lineFigures(draft: ReadDraft, groups: readonly TaxedGroup[], wire: (amount: Minor) => string): LineFigures[] {
-  const figures: LineFigures[] = Array.from({ length: draft.lines.length })
-  for (const group of groups) {
-    for (const { line, net, tax } of group.lines) {
-      figures[line.index] = {
-        gross: wire(line.gross),
-        discount: wire(line.discount),
-        net: wire(net),
-        tax: wire(tax),
-        rate: line.rate,
-      }
-    }
-  }
-  return figures
+  // A group keeps the order of its lines.
+  const taxed = new Map(groups.map((group) => [groupOf(group), group.lines().values()]))
+  return draft.lines.map((line) => {
+    const { value } = taxed.get(groupOf(line))?.next() ?? {}
+    if (!value) throw new RangeError('Every line is taxed in its group')
+    const { gross, discount, rate } = line
+    return { gross: wire(gross), discount: wire(discount), net: wire(value.net), tax: wire(value.tax), rate }
+  })
 }
 
 /**

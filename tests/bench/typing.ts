@@ -21,7 +21,9 @@ const LONGEST_TASK_MS = 100
 /** What is loaded for later comes in the quiet after the first picture. */
 const AFTER_LOAD_MS = 3_000
 
-type Measured = Window & { longest?: number }
+type Measured = Window & { longest?: number; noted: Noted }
+/** When a key was pressed and when the total had changed, in milliseconds since the page began. */
+type Noted = { keys: number[]; totals: number[] }
 /** In milliseconds: until the frame that draws the total is drawn, and until the screen has it. */
 type Times = { painted: number[]; presented: number[] }
 
@@ -65,41 +67,45 @@ async function typed(browser: Browser, url: string, company: Company, lines: num
   await price.scrollIntoViewIfNeeded()
   await price.click()
   await page.locator('.sticky-totals').waitFor()
-  await markTotal(page)
+  await noteTotal(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  const trace = await traced(devtools, async () => {
+  const trace = await traced(page, devtools, async () => {
     for (let digit = 0; digit < DIGITS; digit += 1) {
       // A price of one to four digits, so that every stroke changes the total.
       await page.keyboard.press(digit % 5 === 4 ? 'Control+a' : String((digit % 9) + 1))
       await page.waitForTimeout(BETWEEN_DIGITS_MS)
     }
   })
+  const noted = await page.evaluate(() => (globalThis as unknown as Measured).noted)
   await context.close()
-  const times = timesOf(trace)
+  const times = timesOf(trace, noted)
   if (times.painted.length < DIGITS / 2) throw new Error(`The total changed ${times.painted.length} times`)
   return times
 }
 
-/** Notes in the browser's trace each key and each change of the total. */
-async function markTotal(page: Page): Promise<void> {
+/** Notes each key and each change of the total, and does no more than that: what it did would be measured too. */
+async function noteTotal(page: Page): Promise<void> {
   await page.evaluate(() => {
-    addEventListener('keydown', ({ timeStamp }) => performance.mark('key', { startTime: timeStamp }), { capture: true })
+    const noted: Noted = { keys: [], totals: [] }
+    Object.assign(globalThis, { noted })
+    addEventListener('keydown', ({ timeStamp }) => noted.keys.push(timeStamp), { capture: true })
+    const observer = new MutationObserver(() => noted.totals.push(performance.now()))
     const total = document.querySelector('.sticky-totals')
-    const noted = new MutationObserver(() => performance.mark('total'))
-    if (total) noted.observe(total, { subtree: true, childList: true, characterData: true })
+    if (total) observer.observe(total, { subtree: true, childList: true, characterData: true })
   })
 }
 
 /** `ts` in microseconds. */
 type TraceEvent = { name: string; ph: string; ts: number; pid: number }
 
-async function traced(devtools: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+async function traced(page: Page, devtools: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   // `as`, because a trace's events are typed as anything.
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const includedCategories = ['devtools.timeline', 'blink.user_timing']
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
+  await page.evaluate(() => performance.mark('beginning', { startTime: 0 }))
   await act()
   const done = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
   await devtools.send('Tracing.end')
@@ -111,12 +117,16 @@ async function traced(devtools: CDPSession, act: () => Promise<void>): Promise<T
  * From the key's own time to the end of the frame that draws the changed total, by the browser's own account: what the page
  * could ask for by itself comes after the next frame and other tasks.
  */
-function timesOf(trace: readonly TraceEvent[]): Times {
+function timesOf(trace: readonly TraceEvent[], noted: Noted): Times {
   const times: Times = { painted: [], presented: [] }
   let key: number | null = null
   let step: 'typed' | 'changed' | 'painted' = 'typed'
-  const page = trace.find(({ name }) => name === 'key')?.pid
-  for (const { name, ph, ts } of trace.filter(({ pid }) => pid === page).toSorted((a, b) => a.ts - b.ts)) {
+  const beginning = trace.find(({ name }) => name === 'beginning')
+  if (!beginning) throw new Error('The trace does not say when the page began')
+  const inTrace = (name: string) => (at: number) => ({ name, ph: 'n', ts: beginning.ts + at * 1000 })
+  const ofPage = trace.filter(({ pid }) => pid === beginning.pid)
+  const events = [...ofPage, ...noted.keys.map(inTrace('key')), ...noted.totals.map(inTrace('total'))]
+  for (const { name, ph, ts } of events.toSorted((a, b) => a.ts - b.ts)) {
     if (name === 'key') [key, step] = [ts, 'typed']
     if (key === null) continue
     if (name === 'total' && step === 'typed') step = 'changed'

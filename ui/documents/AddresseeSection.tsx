@@ -11,15 +11,11 @@ import { focusWaitingLine } from './places-state.ts'
 import { Section } from './Section.tsx'
 import { useDraft, useEdit, useEditor, useFieldError } from './state.ts'
 
-const buyerOf = (draft: EditableDraft) => draft.buyer
-const customerIdOf = (draft: EditableDraft) => draft.customerId
-const languageOf = (draft: EditableDraft) => draft.language
-
 export function AddresseeSection() {
   const t = useWords(documentWords)
   const edit = useEdit()
-  const buyer = useDraft(buyerOf)
-  const id = useDraft(customerIdOf)
+  const buyer = useDraft('buyer')
+  const id = useDraft('customerId')
   const { refusedAtom } = useEditor()
   const refused = useAtomValue(refusedAtom)
   const problems = Object.entries(refused).flatMap(([path, why]) => (path.startsWith('customer.') ? [why] : []))
@@ -64,7 +60,7 @@ function addressedTo(draft: EditableDraft, { id, buyer, language }: ChosenCustom
 function LanguageOfDocument() {
   const t = useWords(documentWords)
   const edit = useEdit()
-  const language = useDraft(languageOf)
+  const language = useDraft('language')
   const error = useFieldError('language')
   const options: { id: DocumentLanguage; text: string }[] = [
     { id: 'en', text: t('english') },

@@ -1,6 +1,5 @@
 import { CURRENCIES, currencyName } from '#domain/currency.ts'
 import { addDays, isLocalDay } from '#domain/dates.ts'
-import type { EditableDraft } from '#domain/editable-draft.ts'
 import { EXCHANGE_RATE_RULES } from '#domain/typed-figures.ts'
 import { documentWords } from '#words/documents.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
@@ -11,8 +10,6 @@ import { Select } from '#ui/kit/Select.tsx'
 import { TextField } from '#ui/kit/TextField.tsx'
 import { Section } from './Section.tsx'
 import { useDraft, useEdit, useEditor, useTextOf } from './state.ts'
-
-const currencyOf = (draft: EditableDraft) => draft.currency
 
 export function DetailsSection() {
   const t = useWords(documentWords)
@@ -70,7 +67,7 @@ function Currency() {
   const t = useWords(documentWords)
   const { locale } = useLanguage()
   const edit = useEdit()
-  const currency = useDraft(currencyOf)
+  const currency = useDraft('currency')
   const options = CURRENCIES.map((code) => {
     const name = currencyName(code, locale)
     return { id: code, text: name === code ? code : `${code} · ${name}` }
@@ -88,7 +85,7 @@ function Currency() {
 function ExchangeRate() {
   const t = useWords(documentWords)
   const { company } = useEditor()
-  const currency = useDraft(currencyOf)
+  const currency = useDraft('currency')
   const rate = useTextOf('exchangeRate')
   if (currency === company.baseCurrency) return null
   return (

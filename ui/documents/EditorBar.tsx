@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { EditableDraft } from '#domain/editable-draft.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
@@ -8,8 +7,6 @@ import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { Flash } from './Flash.tsx'
 import { useDraft, useEditor } from './state.ts'
-
-const currencyOf = (draft: EditableDraft) => draft.currency
 
 type EditorBarProps = { issue: ReactNode; onPreview: () => void }
 
@@ -20,7 +17,7 @@ export function EditorBar({ issue, onPreview }: EditorBarProps) {
     <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-floating md:hidden">
       <p className="flex flex-col leading-tight">
         <span className="text-small text-ink-muted">
-          {t('total')} <Ltr>{useDraft(currencyOf)}</Ltr>
+          {t('total')} <Ltr>{useDraft('currency')}</Ltr>
         </span>
         <span className="text-lg font-600">
           <Total />
@@ -36,11 +33,11 @@ export function EditorBar({ issue, onPreview }: EditorBarProps) {
 
 /** Apart, because it changes with every key. */
 function Total() {
-  const { figures } = useAtomValue(useEditor().computedAtom)
-  if (!figures) return '—'
+  const total = useAtomValue(useEditor().totalAtom)
+  if (total === null) return '—'
   return (
-    <Flash value={figures.totals.total}>
-      <Amount value={figures.totals.total} />
+    <Flash value={total}>
+      <Amount value={total} />
     </Flash>
   )
 }

@@ -57,15 +57,15 @@ export function EditorPart({ part, title, summary, filled = [], children }: Edit
 
 /** Something the server or the engine said about a field of this part. */
 function useProblems(part: Part): boolean {
-  const { refusedAtom, computedAtom } = useEditor()
+  const { refusedAtom, problemsAtom } = useEditor()
   const hasProblems = useMemo(
     () =>
       atom((get) =>
-        [...Object.keys(get(refusedAtom)), ...Object.keys(get(computedAtom).problems)].some(
+        [...Object.keys(get(refusedAtom)), ...Object.keys(get(problemsAtom))].some(
           (field) => !field.startsWith('seller.') && partOf(field) === part,
         ),
       ),
-    [refusedAtom, computedAtom, part],
+    [refusedAtom, problemsAtom, part],
   )
   return useAtomValue(hasProblems)
 }

@@ -1,4 +1,4 @@
-import { type EditableDraft, isBlankLine } from '#domain/editable-draft.ts'
+import { useAtomValue } from 'jotai'
 import { documentWords } from '#words/documents.ts'
 import { frameWords } from '#words/documents-frame.ts'
 import { useWords } from '#ui/app/language.tsx'
@@ -9,17 +9,14 @@ import { EditorPart } from './EditorPart.tsx'
 import { ExtrasSection } from './ExtrasSection.tsx'
 import { LinesSection } from './LinesSection.tsx'
 import { PartSummary } from './PartSummary.tsx'
-import { type Part, useDraft } from './state.ts'
-
-const hasBuyer = (draft: EditableDraft) => draft.buyer !== null
-const hasLines = (draft: EditableDraft) => draft.lines.some((line) => !isBlankLine(line))
+import { type Part, useDraft, useEditor } from './state.ts'
 
 /** The form from top to bottom. On a phone the details come last, for they are filled already. */
 export function EditorParts() {
   const t = useWords(documentWords)
   const frame = useWords(frameWords)
   const isNarrow = useNarrow()
-  const [isAddressed, isItemised] = [useDraft(hasBuyer), useDraft(hasLines)]
+  const [isAddressed, isItemised] = [useDraft('buyer') !== null, useAtomValue(useEditor().hasLinesAtom)]
   const filled: Part[] = [
     ...(isAddressed ? ['customer' as const] : []),
     ...(isItemised ? ['lines' as const] : []),

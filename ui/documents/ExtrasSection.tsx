@@ -1,17 +1,15 @@
-import type { EditableDraft } from '#domain/editable-draft.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { TextField } from '#ui/kit/TextField.tsx'
 import { Section } from './Section.tsx'
 import { useDraft, useTextOf } from './state.ts'
 
-const languageOf = (draft: EditableDraft) => draft.language
 const MOST_TEXT = 4000
 
 /** Notes and terms in the document's language; both languages have a field each when it is bilingual. */
 export function ExtrasSection() {
   const t = useWords(documentWords)
-  const isBilingual = useDraft(languageOf) === 'bilingual'
+  const isBilingual = useDraft('language') === 'bilingual'
   const [discount, notes, notesAr] = [useTextOf('discount'), useTextOf('notes'), useTextOf('notesAr')]
   const [terms, termsAr] = [useTextOf('terms'), useTextOf('termsAr')]
   const text = { lines: 3, maxLength: MOST_TEXT }

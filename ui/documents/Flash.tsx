@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flashQuietMs } from '#ui/app/timings.ts'
+import { Lull } from '#ui/kit/lull.ts'
 
 type FlashProps = {
   /** What it shows; another one than before lights up for a moment (none where motion is reduced). */
@@ -10,14 +11,21 @@ type FlashProps = {
 /** A figure that says without a word that it has changed, once it has come to rest: while somebody types nothing blinks. */
 export function Flash({ value, children }: FlashProps) {
   const figure = useRef<HTMLSpanElement>(null)
+  const now = useRef(value)
   const told = useRef(value)
-  useEffect(() => {
-    if (told.current === value) return undefined
-    const timer = setTimeout(() => {
-      told.current = value
-      figure.current?.setAttribute('data-lit', '')
-    }, flashQuietMs)
-    return () => clearTimeout(timer)
+  const lull = useRef<Lull>(null)
+  useLayoutEffect(() => {
+    const made = new Lull(() => {
+      if (told.current !== now.current) figure.current?.setAttribute('data-lit', '')
+      told.current = now.current
+    })
+    lull.current = made
+    return () => made.stop()
+  }, [])
+  // Not after the frame: with each key React would be called once more for every figure.
+  useLayoutEffect(() => {
+    now.current = value
+    if (told.current !== value) lull.current?.putOff(flashQuietMs)
   }, [value])
   return (
     <span

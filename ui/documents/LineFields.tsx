@@ -1,22 +1,15 @@
 import { memo, type ReactNode } from 'react'
-import type { EditableLine } from '#domain/editable-draft.ts'
 import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/line-editing.ts'
-import type { FieldProblem } from '#domain/refusal.ts'
 import { documentWords } from '#words/documents.ts'
 import { useFieldSentence } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
 import type { Description, LineTools } from './lines-state.ts'
+import type { Row } from './rows-state.ts'
 import { TaxCell } from './TaxCell.tsx'
 
-export type LineFieldsProps = {
-  line: EditableLine
-  /** By field: what we cannot read, and what the server refused. */
-  problems: Readonly<Record<string, FieldProblem>>
-  refused: Readonly<Record<string, string>>
-  tools: LineTools
-}
+type LineFieldsProps = Pick<Row, 'line' | 'problems' | 'refused'> & { tools: LineTools }
 
 type ShownFieldsProps = LineFieldsProps & { areLabelsSeen: boolean }
 

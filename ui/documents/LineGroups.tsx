@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { sameCell, takeUp } from '#ui/kit/cells.ts'
 import { LineCard } from './LineCard.tsx'
-import { LineRow, type LineRowProps } from './LineRow.tsx'
+import { LineRow } from './LineRow.tsx'
 import type { LineTools } from './lines-state.ts'
-import { useRows } from './rows-state.ts'
+import type { Row } from './rows-state.ts'
 import { useEditor } from './state.ts'
 
 type LineGroupsProps = {
@@ -15,9 +15,10 @@ type LineGroupsProps = {
 }
 
 /** All lines, drawn in groups: a key draws the one it is typed in, and the browser lays out those in sight. */
-export function LineGroups({ tools, ...shape }: LineGroupsProps) {
-  const rows = useRows(tools)
-  const groups = useAtomValue(useEditor().groupsAtom)
+export function LineGroups(shape: LineGroupsProps) {
+  const { rowsAtom, groupsAtom } = useEditor()
+  const rows = useAtomValue(rowsAtom)
+  const groups = useAtomValue(groupsAtom)
   const hand = useKeptHand()
   const ends = groups.reduce<number[]>((before, { keys }) => [...before, (before.at(-1) ?? 0) + keys.length], [])
   return (
@@ -29,13 +30,17 @@ export function LineGroups({ tools, ...shape }: LineGroupsProps) {
   )
 }
 
-type LineGroupProps = Omit<LineGroupsProps, 'tools'> & { rows: readonly LineRowProps[] }
+type LineGroupProps = LineGroupsProps & { rows: readonly Row[] }
 
-const LineGroup = memo(function LineGroup({ rows, areCards, onOpen }: LineGroupProps) {
+const LineGroup = memo(function LineGroup({ rows, tools, areCards, onOpen }: LineGroupProps) {
   return (
     <div className={`divide-y divide-line ${areCards ? '' : 'lines-in-sight'}`}>
       {rows.map((row) =>
-        areCards ? <LineCard key={row.line.key} {...row} onOpen={onOpen} /> : <LineRow key={row.line.key} {...row} />,
+        areCards ? (
+          <LineCard key={row.line.key} {...row} tools={tools} onOpen={onOpen} />
+        ) : (
+          <LineRow key={row.line.key} {...row} tools={tools} />
+        ),
       )}
     </div>
   )
@@ -43,18 +48,12 @@ const LineGroup = memo(function LineGroup({ rows, areCards, onOpen }: LineGroupP
 
 function isSameGroup(before: LineGroupProps, now: LineGroupProps): boolean {
   return (
+    before.tools === now.tools &&
     before.areCards === now.areCards &&
     before.onOpen === now.onOpen &&
     before.rows.length === now.rows.length &&
-    before.rows.every((row, index) => isSameRow(row, now.rows[index]))
+    before.rows.every((row, index) => row === now.rows[index])
   )
-}
-
-/** Made of the same parts, whatever they are: one that is added to a row counts too. */
-function isSameRow(before: LineRowProps, now: LineRowProps | undefined): boolean {
-  // `as`, because a row has no other parts than its type names.
-  const parts = Object.keys(before) as (keyof LineRowProps)[]
-  return now !== undefined && parts.every((part) => before[part] === now[part])
 }
 
 /** A line that goes to another group is drawn anew: who was writing in it goes on where he was. */

@@ -3,16 +3,12 @@ import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Grip } from './Grip.tsx'
-import { LineFields, type LineFieldsProps } from './LineFields.tsx'
+import { LineFields } from './LineFields.tsx'
+import type { LineTools } from './lines-state.ts'
 import { RowMenu } from './RowMenu.tsx'
+import type { Row } from './rows-state.ts'
 
-export type LineRowProps = LineFieldsProps & {
-  /** Counts from 1. */
-  place: number
-  isLast: boolean
-  /** Null while it cannot be computed. */
-  total: string | null
-}
+export type LineRowProps = Row & { tools: LineTools }
 
 /**
  * The columns of the head and of each line: two rows where there is little room, one where there is enough. Beside the

@@ -4,13 +4,13 @@ import { moveLineTo } from '#domain/line-editing.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
+import { Lull } from '#ui/kit/lull.ts'
 import { useRoom } from '#ui/kit/room.ts'
 import type { LineDrag } from './LineDrag.tsx'
 import { LineGroups } from './LineGroups.tsx'
 import { COLUMNS, COLUMNS_WITHOUT_TAX } from './LineRow.tsx'
 import { LineSheet } from './LineSheet.tsx'
 import { type LineTools, useLineActions, useLineTools } from './lines-state.ts'
-import { useRows } from './rows-state.ts'
 import { type OpenLine, useLineSheet } from './sheet-state.ts'
 import { useEdit, useEditor } from './state.ts'
 
@@ -53,8 +53,8 @@ export function LinesGrid() {
 }
 
 function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {
-  const rows = useRows(tools)
-  const isMine = useAtomValue(useEditor().isMineAtom)
+  const { rowsAtom, isMineAtom } = useEditor()
+  const [rows, isMine] = [useAtomValue(rowsAtom), useAtomValue(isMineAtom)]
   const index = rows.findIndex(({ line }) => line.key === sheet.opened)
   const row = rows[index]
   // Undone, or written in another tab meanwhile.
@@ -63,6 +63,7 @@ function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {
   return (
     <LineSheet
       {...row}
+      tools={tools}
       frame={sheet.frame}
       before={rows[index - 1]?.line.key}
       after={rows[index + 1]?.line.key}
@@ -98,15 +99,13 @@ function useDrag() {
   const isLoaded = Drag !== null
   useEffect(() => {
     if (isLoaded) return undefined
-    let timer = setTimeout(() => void load(), LOAD_AFTER_MS)
+    const lull = new Lull(() => void load())
     // Whoever types needs no hand: it is fetched in the pause that follows.
-    const postpone = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void load(), LOAD_AFTER_MS)
-    }
+    const postpone = () => lull.putOff(LOAD_AFTER_MS)
+    postpone()
     addEventListener('keydown', postpone)
     return () => {
-      clearTimeout(timer)
+      lull.stop()
       removeEventListener('keydown', postpone)
     }
   }, [load, isLoaded])

@@ -1,12 +1,9 @@
-import type { EditableDraft } from '#domain/editable-draft.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Checkbox } from '#ui/kit/Checkbox.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 import { Section } from './Section.tsx'
 import { useDraft, useEdit, useEditor, useFieldError } from './state.ts'
-
-const pricesIncludeTaxIn = (draft: EditableDraft) => draft.pricesIncludeTax
 
 export function LinesSection() {
   const t = useWords(documentWords)
@@ -28,7 +25,7 @@ function PriceBasis() {
   const t = useWords(documentWords)
   const edit = useEdit()
   const { company } = useEditor()
-  const includes = useDraft(pricesIncludeTaxIn)
+  const includes = useDraft('pricesIncludeTax')
   if (!company.vatRegistered) return null
   return (
     <Checkbox

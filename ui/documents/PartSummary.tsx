@@ -1,18 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { isLocalDay } from '#domain/dates.ts'
-import { type EditableDraft, isBlankLine } from '#domain/editable-draft.ts'
+import { isBlankLine } from '#domain/editable-draft.ts'
 import { frameWords } from '#words/documents-frame.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Bdi } from '#ui/kit/Bdi.tsx'
 import { When } from '#ui/kit/When.tsx'
 import { type Part, useDraft, useEditor } from './state.ts'
-
-const buyerOf = (draft: EditableDraft) => draft.buyer
-const currencyOf = (draft: EditableDraft) => draft.currency
-const issueDateOf = (draft: EditableDraft) => draft.issueDate
-const dueDateOf = (draft: EditableDraft) => draft.dueDate
-const countOf = (draft: EditableDraft) => draft.lines.filter((line) => !isBlankLine(line)).length
 
 /** What stands in a folded part: who, how many for how much, or when. */
 export function PartSummary({ part }: { part: Part }) {
@@ -28,26 +22,27 @@ export function PartSummary({ part }: { part: Part }) {
 
 function Addressee() {
   const t = useWords(frameWords)
-  const buyer = useDraft(buyerOf)
+  const buyer = useDraft('buyer')
   const name = buyer?.name || buyer?.nameAr
   return name ? <Bdi>{name}</Bdi> : t('nobodyYet')
 }
 
 function Lines() {
   const t = useWords(frameWords)
-  const count = useDraft(countOf)
-  const currency = useDraft(currencyOf)
-  const { figures } = useAtomValue(useEditor().computedAtom)
+  const { draftAtom, totalAtom } = useEditor()
+  const count = useAtomValue(draftAtom).lines.filter((line) => !isBlankLine(line)).length
+  const currency = useDraft('currency')
+  const total = useAtomValue(totalAtom)
   if (count === 0) return t('nothingYet')
   return (
     <>
       {t('items', { n: count })}
-      {figures ? (
+      {total === null ? null : (
         <>
           {' · '}
-          <Amount value={figures.totals.total} currency={currency} />
+          <Amount value={total} currency={currency} />
         </>
-      ) : null}
+      )}
     </>
   )
 }
@@ -55,7 +50,7 @@ function Lines() {
 /** The day it is due, or while there is none, of its issue. */
 function Days() {
   const t = useWords(frameWords)
-  const [issued, due] = [useDraft(issueDateOf), useDraft(dueDateOf)]
+  const [issued, due] = [useDraft('issueDate'), useDraft('dueDate')]
   const isDue = isLocalDay(due)
   if (!isDue && !isLocalDay(issued)) return null
   return (

@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
-import type { EditableDraft } from '#domain/editable-draft.ts'
+import { atom, useAtomValue } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
 import { formatAmount } from '#domain/money.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
@@ -9,8 +8,6 @@ import { ApiError } from '#ui/app/api.ts'
 import type { SavingState } from '#ui/kit/autosave.ts'
 import { useQuietly } from '#ui/kit/quietly.ts'
 import { useDraft, useEditor } from './state.ts'
-
-const currencyOf = (draft: EditableDraft) => draft.currency
 
 const ICONS: Record<SavingState['kind'], string> = {
   untouched: 'i-lucide-file',
@@ -24,27 +21,48 @@ const ICONS: Record<SavingState['kind'], string> = {
 /** Whether what is written is safe, in words. What it says aloud waits for a moment of quiet, and names the total too. */
 export function SavedState() {
   const t = useWords(documentWords)
-  const { savingAtom, keptAtom, isMineAtom, computedAtom } = useEditor()
+  const { savingAtom, keptAtom, isMineAtom } = useEditor()
   const state = useAtomValue(savingAtom)
   const isHere = useAtomValue(keptAtom) === 'saved'
   const isMine = useAtomValue(isMineAtom)
   const seconds = useSecondsSince(state)
-  const { figures } = useAtomValue(computedAtom)
-  const currency = useDraft(currencyOf)
   const sentence = isMine ? sentenceOf(state, isHere, t) : t('openElsewhere')
   const isFresh = isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
-  const total = figures ? t('totalIs', { total: formatAmount(figures.totals.total, currency) }) : ''
-  const aloud = useQuietly(state.kind === 'untouched' ? '' : `${sentence}. ${total}`, announceQuietMs, '')
   return (
     <>
       <span className="inline-flex items-center gap-1.5 text-small text-ink-muted">
         <span aria-hidden="true" className={isMine ? iconOf(state.kind, isHere) : 'i-lucide-eye'} />
         {isFresh ? t('savedAgo', { seconds: String(seconds) }) : sentence}
       </span>
-      <span role="status" className="sr-only">
-        {aloud}
-      </span>
+      <SaidAloud />
     </>
+  )
+}
+
+const afterAMoment = () => announceQuietMs
+
+/** Apart from what is seen, which stays the same while the total changes with every key. */
+function SaidAloud() {
+  const t = useWords(documentWords)
+  const { savingAtom, keptAtom, isMineAtom, totalAtom } = useEditor()
+  const saidAtom = useMemo(
+    () =>
+      atom((get) => ({
+        state: get(savingAtom),
+        isHere: get(keptAtom) === 'saved',
+        isMine: get(isMineAtom),
+        total: get(totalAtom),
+      })),
+    [savingAtom, keptAtom, isMineAtom, totalAtom],
+  )
+  const { state, isHere, isMine, total } = useQuietly(saidAtom, afterAMoment)
+  const currency = useDraft('currency')
+  const sentence = isMine ? sentenceOf(state, isHere, t) : t('openElsewhere')
+  const totalIs = total === null ? '' : t('totalIs', { total: formatAmount(total, currency) })
+  return (
+    <span role="status" className="sr-only">
+      {state.kind === 'untouched' ? '' : `${sentence}. ${totalIs}`}
+    </span>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { DocumentLanguage } from '#domain/document.ts'
-import type { EditableDraft } from '#domain/editable-draft.ts'
 import { formatAmount, groupThousands } from '#domain/money.ts'
 import type { DocumentFigures } from '#domain/totals.ts'
 import { amountInWordsAr } from '#domain/words-ar.ts'
@@ -15,10 +14,6 @@ import { Flash } from './Flash.tsx'
 import { useDraft, useEditor, useTaxName } from './state.ts'
 import { TotalsSteps } from './TotalsSteps.tsx'
 
-const currencyOf = (draft: EditableDraft) => draft.currency
-const languageOf = (draft: EditableDraft) => draft.language
-const pricesIncludeTaxIn = (draft: EditableDraft) => draft.pricesIncludeTax
-
 /**
  * Every figure of the document by the same engine as the PDF, in sight while one writes. Below it, on demand, why each
  * is what it is.
@@ -27,8 +22,8 @@ export function TotalsCard() {
   const t = useWords(documentWords)
   const { computedAtom } = useEditor()
   const { figures } = useAtomValue(computedAtom)
-  const currency = useDraft(currencyOf)
-  const language = useDraft(languageOf)
+  const currency = useDraft('currency')
+  const language = useDraft('language')
   return (
     <>
       <section aria-label={t('totals')} className="sticky-totals card px-4 py-3">
@@ -38,7 +33,7 @@ export function TotalsCard() {
       {figures ? (
         <div className="card flex flex-col gap-4 p-4">
           {/* Another currency has other words for the same figures. */}
-          <InWords key={currency} total={figures.totals.total} currency={currency} language={language} />
+          <InWords key={currency} currency={currency} language={language} />
           <TotalsSteps figures={figures} />
         </div>
       ) : null}
@@ -49,8 +44,8 @@ export function TotalsCard() {
 function Figures({ figures }: { figures: DocumentFigures }) {
   const t = useWords(documentWords)
   const { company } = useEditor()
-  const currency = useDraft(currencyOf)
-  const includesTax = useDraft(pricesIncludeTaxIn) && company.vatRegistered
+  const currency = useDraft('currency')
+  const includesTax = useDraft('pricesIncludeTax') && company.vatRegistered
   const taxName = useTaxName()
   const { totals, taxInBase, totalInBase } = figures
   const hasDiscount = /[1-9]/.test(totals.discount)
@@ -132,12 +127,15 @@ function Figure({ widest, ...figure }: FigureProps) {
   )
 }
 
-type InWordsProps = { total: string; currency: string; language: DocumentLanguage }
+type InWordsProps = { currency: string; language: DocumentLanguage }
+
+const atRest = () => inWordsQuietMs
 
 /** Once the total has come to rest: with each key the words would be laid out, and the page with them. */
-function InWords({ currency, language, ...now }: InWordsProps) {
+const InWords = memo(function InWords({ currency, language }: InWordsProps) {
   const t = useWords(documentWords)
-  const total = useQuietly(now.total, inWordsQuietMs)
+  const total = useQuietly(useEditor().totalAtom, atRest)
+  if (total === null) return null
   return (
     <div className="text-small text-ink-muted">
       <h3 className="font-600">{t('inWords')}</h3>
@@ -153,4 +151,4 @@ function InWords({ currency, language, ...now }: InWordsProps) {
       )}
     </div>
   )
-}
+})

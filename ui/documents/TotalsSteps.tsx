@@ -12,7 +12,7 @@ import { useTaxName } from './state.ts'
 export function TotalsSteps({ figures }: { figures: DocumentFigures }) {
   const t = useWords(taxWords)
   const [isOpen, setOpen] = useState(false)
-  if (figures.lines.length === 0) return null
+  if (figures.lineAmounts.length === 0) return null
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-600 text-primary ring">

@@ -60,10 +60,6 @@ export type Description = 'description' | 'descriptionAr'
 /** Takes the hand to a line: to a cell of it, or to its first. */
 export type FocusLine = (key: number, column?: string) => void
 
-const languageOf = (draft: EditableDraft) => draft.language
-const currencyOf = (draft: EditableDraft) => draft.currency
-const pricesIncludeTaxIn = (draft: EditableDraft) => draft.pricesIncludeTax
-
 /** Moving, doubling, opening and deleting lines, with the focus where the hand is. */
 export function useLineActions(focusLine: FocusLine, say: (text: string) => void) {
   const t = useWords(lineWords)
@@ -137,12 +133,11 @@ type Grid = GridActions & { say: (text: string) => void; focusLine: FocusLine }
 
 export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
   const edit = useEdit()
-  const { company } = useEditor()
-  const language = useDraft(languageOf)
-  const currency = useDraft(currencyOf)
-  const pricesIncludeTax = useDraft(pricesIncludeTaxIn)
-  // A part of the draft: the tools are not asked for again with every key.
-  const standardRate = useDraft(useCallback((draft: EditableDraft) => company.policyFor(draft).standardRate, [company]))
+  const { company, policyAtom } = useEditor()
+  const language = useDraft('language')
+  const currency = useDraft('currency')
+  const pricesIncludeTax = useDraft('pricesIncludeTax')
+  const { standardRate } = useAtomValue(policyAtom)
   const onPaste = usePaste()
   const onKeyDown = useGridKeys(act, open)
   const items = useItemsOfLines()

@@ -1,10 +1,11 @@
 /** The paper as the PDF will print it, asked for while one writes. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { atom, type Atom, useStore } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { atom } from 'jotai'
+import { useMemo } from 'react'
 import { answerOf, useApi } from '#ui/app/api.ts'
 import { asSent } from '#ui/app/draft-delivery.ts'
 import { longPreviewQuietMs, previewQuietMs } from '#ui/app/timings.ts'
+import { useQuietly } from '#ui/kit/quietly.ts'
 import { type TypedSeller, useEditor } from './state.ts'
 
 type Printed = (ReturnType<typeof asSent> & { seller?: TypedSeller }) | null
@@ -32,7 +33,7 @@ export function usePaper(page: number) {
   })
 }
 
-/** What is to be printed, once it has not changed for a while; null while it cannot be read. */
+/** What is to be printed, once it has not changed for a while: whoever types waits for no paper. Null while it cannot be read. */
 function usePrinted(): Printed {
   const { readAtom, typedSellerAtom } = useEditor()
   const printed = useMemo(
@@ -43,33 +44,11 @@ function usePrinted(): Printed {
       }),
     [readAtom, typedSellerAtom],
   )
-  return useQuiet(printed, quietMsOf)
+  return useQuietly(printed, quietMsOf, isSamePrint)
 }
 
 const quietMsOf = (printed: Printed) => (printed && isLong(printed) ? longPreviewQuietMs : previewQuietMs)
 
-const isLong = ({ lines }: NonNullable<Printed>) => lines.length > MOST_LINES_DRAWN_WHOLE
+const isSamePrint = (a: Printed, b: Printed) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Nothing is drawn while it changes: whoever types waits for no paper. The same content is the same value. */
-function useQuiet<Value>(source: Atom<Value>, quietMs: (value: Value) => number): Value {
-  const store = useStore()
-  const [quiet, setQuiet] = useState(() => store.get(source))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const settle = () =>
-      setQuiet((before) => {
-        const now = store.get(source)
-        return JSON.stringify(now) === JSON.stringify(before) ? before : now
-      })
-    const stop = store.sub(source, () => {
-      clearTimeout(timer)
-      timer = setTimeout(settle, quietMs(store.get(source)))
-    })
-    settle()
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [store, source, quietMs])
-  return quiet
-}
+const isLong = ({ lines }: NonNullable<Printed>) => lines.length > MOST_LINES_DRAWN_WHOLE

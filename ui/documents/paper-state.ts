@@ -18,19 +18,28 @@ export type Pictures = { shown: readonly Picture[]; pageCount: number }
 
 const NOTHING: Pictures = { shown: [], pageCount: 0 }
 
+/** Where drawing takes long, the hand must have rested for as many times longer: a slow machine draws in the pauses alone. */
+const REST_PER_DRAWING = 3
+
 /** The pages' pictures with what can be clicked on them. They are exchanged only when the new ones are drawn. */
 export function usePictures(paper: DrawnPaper | undefined): Pictures {
   const [pictures, setPictures] = useState(NOTHING)
   const pause = usePause()
+  const lastTook = useRef(0)
   useEffect(() => {
     if (!paper) return undefined
     const drawing = new AbortController()
     const draw = async () => {
       // To draw a page holds up the keys for longer than all that follows from one of them.
-      await pause(paper.only === undefined ? previewQuietMs : longPreviewQuietMs)
+      const quietMs = paper.only === undefined ? previewQuietMs : longPreviewQuietMs
+      await pause(Math.max(quietMs, REST_PER_DRAWING * lastTook.current))
       if (drawing.signal.aborted) return
       const shown = await drawnPages(paper, drawing.signal)
-      if (!drawing.signal.aborted) setPictures({ shown, pageCount: paper.pageCount })
+      if (drawing.signal.aborted) return
+      const beganAt = performance.now()
+      setPictures({ shown, pageCount: paper.pageCount })
+      await nextPainted()
+      lastTook.current = performance.now() - beganAt
     }
     const fail = (error: unknown) =>
       // Thrown where it is drawn: the region around it says so.
@@ -41,6 +50,18 @@ export function usePictures(paper: DrawnPaper | undefined): Pictures {
     return () => drawing.abort()
   }, [paper, pause])
   return pictures
+}
+
+/** Answers once the browser has drawn the next frame. */
+async function nextPainted(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  // What is sent in a frame arrives behind all that belongs to it.
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', resolve, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
 }
 
 async function drawnPages(paper: DrawnPaper, dropped: AbortSignal): Promise<Picture[]> {

@@ -1,32 +1,58 @@
 /** What each line is drawn from. */
-import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
-import type { EditableDraft } from '#domain/editable-draft.ts'
-import type { FieldProblem } from '#domain/refusal.ts'
-import type { LineRowProps } from './LineRow.tsx'
-import type { LineTools } from './lines-state.ts'
-import { useDraft, useEditor } from './state.ts'
+import type { EditableLine } from '#domain/editable-draft.ts'
+import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
+
+export type Row = {
+  line: EditableLine
+  /** From 1. */
+  place: number
+  /** The blank one that waits to be written. */
+  isLast: boolean
+  /** Null: it cannot be computed. */
+  total: string | null
+  /** By field: what we cannot read, and what the server refused. */
+  problems: Readonly<Record<string, FieldProblem>>
+  refused: Readonly<Record<string, string>>
+}
+
+/** By the line's key. */
+export type LineTotals = ReadonlyMap<number, string | undefined>
+
+type Written = {
+  lines: readonly EditableLine[]
+  computed: { lineTotals: LineTotals; problems: FieldProblems }
+  refused: Readonly<Record<string, string>>
+}
 
 const NOTHING: Readonly<Record<string, never>> = {}
-const linesOf = (draft: EditableDraft) => draft.lines
 
-/** Of every line, made of the same parts from one keystroke to the next, so that only the written one is drawn again. */
-export function useRows(tools: LineTools): readonly LineRowProps[] {
-  const { computedAtom, refusedAtom } = useEditor()
-  const lines = useDraft(linesOf)
-  const { lineTotals, problems } = useAtomValue(computedAtom)
-  const refused = useAtomValue(refusedAtom)
-  const problemsOf = useMemo(() => groupedByLine(problems), [problems])
-  const refusedOf = useMemo(() => groupedByLine(refused), [refused])
-  return lines.map((line, index) => ({
-    line,
-    place: index + 1,
-    isLast: index === lines.length - 1,
-    total: lineTotals.get(line.key) ?? null,
-    problems: problemsOf.get(line.key) ?? NOTHING,
-    refused: refusedOf.get(line.key) ?? NOTHING,
-    tools,
-  }))
+/** A row of `before` that would say the same stays the same one, so that a key draws the line it is typed in and no other. */
+export function rowsOf({ lines, computed, refused }: Written, before: readonly Row[] = []): readonly Row[] {
+  const problemsOf = groupedByLine(computed.problems)
+  const refusedOf = groupedByLine(refused)
+  return lines.map((line, index) => {
+    const row = {
+      line,
+      place: index + 1,
+      isLast: index === lines.length - 1,
+      total: computed.lineTotals.get(line.key) ?? null,
+      problems: problemsOf.get(line.key) ?? NOTHING,
+      refused: refusedOf.get(line.key) ?? NOTHING,
+    }
+    const was = before[index]
+    return was && isSameRow(was, row) ? was : row
+  })
+}
+
+/** What is wrong with a line is not compared: it is found anew with every key, and few lines have any. */
+function isSameRow(a: Row, b: Row): boolean {
+  return (
+    a.line === b.line &&
+    a.isLast === b.isLast &&
+    a.total === b.total &&
+    a.problems === b.problems &&
+    a.refused === b.refused
+  )
 }
 
 /** `lines.7.quantity` → 7 → quantity. */

@@ -1,14 +1,13 @@
 /** One document being written: the draft in one atom with its history, and everything that follows from it. */
 import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { createContext, useCallback, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { TaxTreatment } from '#domain/document.ts'
-import type { EditableDraft } from '#domain/editable-draft.ts'
+import { type EditableDraft, isBlankLine } from '#domain/editable-draft.ts'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/edit-history.ts'
-import { formatMinor, minor, parseMinor } from '#domain/money.ts'
-import { byKey, readDraft } from '#domain/read-draft.ts'
+import { byKey, readDraft, type ReadDocument } from '#domain/read-draft.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
-import { computeTotals, type DocumentFigures, type LineFigures } from '#domain/totals.ts'
+import { computeTotals, type DocumentFigures } from '#domain/totals.ts'
 import type { TotalsPolicy } from '#domain/totals-input.ts'
 import { fieldWords } from '#words/fields.ts'
 import { taxWords } from '#words/tax.ts'
@@ -16,6 +15,7 @@ import { useWords } from '#ui/app/language.tsx'
 import type { SavingState } from '#ui/kit/autosave.ts'
 import { groupLines, isSameList, type LineGroup } from './groups-state.ts'
 import type { DrawnPaper } from './paper-state.ts'
+import { type LineTotals, rowsOf } from './rows-state.ts'
 
 /** What the company decides for its documents. */
 export type Company = {
@@ -39,7 +39,10 @@ export type Part = 'customer' | 'lines' | 'details'
 /** How a draft becomes another one. */
 export type Change = (draft: EditableDraft) => EditableDraft
 
-type Computed = { figures: DocumentFigures | null; problems: FieldProblems; lineTotals: ReadonlyMap<number, string> }
+/** All that is written but the lines. */
+type DraftHead = Omit<EditableDraft, 'lines' | 'nextKey'>
+
+type Computed = { figures: DocumentFigures | null; problems: FieldProblems; lineTotals: LineTotals }
 
 export type Editor = ReturnType<typeof createEditor>
 
@@ -49,10 +52,13 @@ export function createEditor(start: EditableDraft, company: Company) {
   const companyAtom = atom(company)
   const isMineAtom = atom(true)
   const draftAtom = atom((get) => get(historyAtom).present)
+  /** Whoever reads it is not asked again while lines are written, which is most of the time. */
+  const headAtom = selectAtom(draftAtom, (draft): DraftHead => draft, isSameHead)
   const readAtom = atom((get) => readDraft(get(draftAtom), get(companyAtom).baseCurrency))
   const keysAtom = selectAtom(draftAtom, (draft) => draft.lines.map(({ key }) => key), isSameList)
   /** What the server said about fields, by path; a line is named by its key. Goes when the field is written again. */
   const refusedAtom = atom<Readonly<Record<string, string>>>({})
+  const policyAtom = atom((get) => get(companyAtom).policyFor(get(headAtom)))
   return {
     company,
     companyAtom,
@@ -62,7 +68,10 @@ export function createEditor(start: EditableDraft, company: Company) {
     /** On a phone: what is filled starts folded, the lines apart, where one works. */
     openPartsAtom: atom<readonly Part[]>(start.buyer ? ['lines'] : ['customer', 'lines']),
     draftAtom,
+    headAtom,
+    hasLinesAtom: atom((get) => get(draftAtom).lines.some((line) => !isBlankLine(line))),
     readAtom,
+    policyAtom,
     refusedAtom,
     savingAtom: atom<SavingState>({ kind: 'untouched' }),
     /** How the copy on this device stands. */
@@ -71,7 +80,7 @@ export function createEditor(start: EditableDraft, company: Company) {
     isMineAtom,
     /** The version that was not chosen, as long as it can be restored. */
     otherAtom: atom<EditableDraft | null>(null),
-    computedAtom: atom((get) => computed(get(readAtom), get(companyAtom).policyFor(get(draftAtom)))),
+    ...createFigures({ draftAtom, readAtom, policyAtom, refusedAtom }),
     keysAtom,
     groupsAtom: selectAtom<readonly number[], readonly LineGroup[]>(keysAtom, (keys, before = []) =>
       groupLines(before, keys),
@@ -93,24 +102,46 @@ export function createEditor(start: EditableDraft, company: Company) {
   }
 }
 
+type Written = {
+  draftAtom: Atom<EditableDraft>
+  readAtom: Atom<ReadDocument>
+  policyAtom: Atom<TotalsPolicy>
+  refusedAtom: Atom<Readonly<Record<string, string>>>
+}
+
+/** What follows from what is written. */
+function createFigures({ draftAtom, readAtom, policyAtom, refusedAtom }: Written) {
+  const computedAtom = atom((get) => computed(get(readAtom), get(policyAtom)))
+  const toDrawAtom = atom((get) => ({
+    lines: get(draftAtom).lines,
+    computed: get(computedAtom),
+    refused: get(refusedAtom),
+  }))
+  return {
+    computedAtom,
+    problemsAtom: atom((get) => get(computedAtom).problems),
+    /** Null while the figures cannot be read. */
+    totalAtom: atom((get) => get(computedAtom).figures?.totals.total ?? null),
+    rowsAtom: selectAtom(toDrawAtom, rowsOf),
+  }
+}
+
 /** Every figure from the engine the server uses, so that the form, the PDF and the answer say the same. */
-function computed(read: ReturnType<typeof readDraft>, policy: TotalsPolicy): Computed {
-  const nothing = { figures: null, lineTotals: new Map<number, string>() }
+function computed(read: ReadDocument, policy: TotalsPolicy): Computed {
+  const nothing = { figures: null, lineTotals: new Map() }
   if (!read.ok) return { ...nothing, problems: read.fields }
   const answer = computeTotals(read.body, policy)
   if (!answer.ok) return { ...nothing, problems: byKey(answer.fields, read.keys) }
-  const totals = read.keys.flatMap((key, index): [number, string][] => {
-    const line = answer.lines[index]
-    return line ? [[key, inTypedBasis(line, read.body.currency)]] : []
-  })
-  return { figures: answer, problems: {}, lineTotals: new Map(totals) }
+  const lineTotals = new Map(read.keys.map((key, index) => [key, answer.lineAmounts[index]]))
+  return { figures: answer, problems: NO_PROBLEMS, lineTotals }
 }
 
-/** With tax when prices are typed with it, so that quantity × price − discount is what stands at the end of the line. */
-function inTypedBasis({ gross, discount }: LineFigures, currency: string): string {
-  // Most lines have none, and this is asked of every line with every key.
-  if (!/[1-9]/.test(discount)) return gross
-  return formatMinor(minor(parseMinor(gross, currency) - parseMinor(discount, currency)), currency)
+const NO_PROBLEMS: FieldProblems = {}
+
+function isSameHead(a: DraftHead, b: DraftHead): boolean {
+  // `as`, because a draft has no other fields than its type names.
+  const fields = Object.keys(a) as (keyof EditableDraft)[]
+  return fields.every((field) => field === 'lines' || field === 'nextKey' || a[field] === b[field])
 }
 
 /** `customer` stands for everything below it, and a line for its fields. */
@@ -151,14 +182,10 @@ export function useTaxName(): (category: TaxTreatment, rate: string) => string {
   }
 }
 
-/** A part of the draft; the component renders again only when that part is another one. */
-export function useDraft<Part>(pick: (draft: EditableDraft) => Part): Part {
-  return usePart(useEditor().draftAtom, pick)
-}
-
-/** `pick` must be the same function from one drawing to the next. */
-function usePart<Whole, Part>(whole: Atom<Whole>, pick: (whole: Whole) => Part): Part {
-  return useAtomValue(useMemo(() => selectAtom(whole, pick), [whole, pick]))
+/** A field of the draft; the component renders again only when it is another one. */
+export function useDraft<Field extends keyof DraftHead>(field: Field): DraftHead[Field] {
+  const { headAtom } = useEditor()
+  return useAtomValue(useMemo(() => selectAtom(headAtom, (head) => head[field]), [headAtom, field]))
 }
 
 type TextField = {
@@ -168,7 +195,7 @@ type TextField = {
 /** A text of the draft, how to write it, and what is wrong with it. */
 export function useTextOf(field: TextField) {
   const edit = useEdit()
-  const value = useDraft(useCallback((draft: EditableDraft) => draft[field], [field]))
+  const value = useDraft(field)
   return {
     value,
     onChange: (text: string) => edit((draft) => ({ ...draft, [field]: text }), field),
@@ -180,11 +207,11 @@ export function useTextOf(field: TextField) {
 
 /** The sentence about a field: the server's, else our own. */
 export function useFieldError(path: string): string | undefined {
-  const { refusedAtom, computedAtom } = useEditor()
+  const { refusedAtom, problemsAtom } = useEditor()
   const say = useWords(fieldWords)
   const refused = useAtomValue(useMemo(() => selectAtom(refusedAtom, (all) => all[path]), [refusedAtom, path]))
   const problem = useAtomValue(
-    useMemo(() => selectAtom(computedAtom, ({ problems }) => problems[path], sameProblem), [computedAtom, path]),
+    useMemo(() => selectAtom(problemsAtom, (problems) => problems[path], sameProblem), [problemsAtom, path]),
   )
   if (refused !== undefined) return refused
   return problem && say(problem.problem, { limit: problem.limit ?? '' })

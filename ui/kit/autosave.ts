@@ -1,4 +1,5 @@
 /** Saves what is being written after a moment of quiet, one save at a time, and never loses the last state. */
+import { Lull } from './lull.ts'
 
 export type SavingState =
   /** Nothing was written yet. */
@@ -26,7 +27,7 @@ export class Autosave<Value> {
   readonly #options: AutosaveOptions<Value>
   /** Null: it is not known what the server has. */
   #saved: { value: Value | null } | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #flushing = new Lull(() => void this.flush())
   #running: Promise<boolean> | null = null
 
   constructor(options: AutosaveOptions<Value>) {
@@ -36,16 +37,16 @@ export class Autosave<Value> {
   /** Something was written. */
   readonly changed = (): void => {
     if (this.#isSaved(this.#options.read()) && !this.#running) {
-      clearTimeout(this.#timer)
+      this.#flushing.stop()
       return this.#options.tell({ kind: 'saved' })
     }
     this.#options.tell({ kind: 'unsaved' })
-    this.#flushIn(this.#options.quietMs)
+    this.#flushing.putOff(this.#options.quietMs)
   }
 
   /** Saves at once. False when it could not: `tell` has said why. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer)
+    this.#flushing.stop()
     // Awaited in turn, because whoever waited longest may have begun another save.
     while (this.#running) await this.#running
     const value = this.#options.read()
@@ -67,7 +68,7 @@ export class Autosave<Value> {
 
   /** The server has exactly what is written now: nothing is left to save. */
   settle(): void {
-    clearTimeout(this.#timer)
+    this.#flushing.stop()
     this.#saved = { value: this.#options.read() }
     this.#options.tell({ kind: 'saved' })
   }
@@ -81,17 +82,12 @@ export class Autosave<Value> {
       // It may have arrived all the same: going back to what was saved before is a change as well.
       this.#saved = null
       tell({ kind: 'failed', error })
-      if (mayPass(error)) this.#flushIn(retryMs)
+      if (mayPass(error)) this.#flushing.putOff(retryMs)
       return false
     }
     this.#saved = { value }
     tell(this.#isSaved(this.#options.read()) ? { kind: 'saved' } : { kind: 'unsaved' })
     return true
-  }
-
-  #flushIn(ms: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
   #isSaved(value: Value | null): boolean {

@@ -1,0 +1,37 @@
+/**
+ * Does something once nothing has come for a while. What comes before puts it off without setting a timer anew: while
+ * somebody types, a dozen of them wait for the end of it.
+ */
+export class Lull {
+  readonly #act: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #due = 0
+  #wakesAt = 0
+
+  constructor(act: () => void) {
+    this.#act = act
+  }
+
+  /** It is done `ms` from now, unless it is put off again or stopped. */
+  putOff(ms: number): void {
+    this.#due = Date.now() + ms
+    if (this.#timer === undefined || this.#wakesAt > this.#due) this.#wakeIn(ms)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #wakeIn(ms: number): void {
+    this.stop()
+    this.#wakesAt = Date.now() + ms
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      // No longer than it was to be, should the clock have been set back.
+      const left = Math.min(this.#due - Date.now(), ms)
+      if (left > 0) this.#wakeIn(left)
+      else this.#act()
+    }, ms)
+  }
+}
