@@ -47,4 +47,6 @@ export const lastAnswersMs = 1000
 export const verifyThrottleMs = 5000
 export const verifyAfterLoginMs = 100
 export const logoutFlagMs = 2000
+/** To keep the whole app on the device takes the processor for a while, which the page needs first. */
+export const keepAppAfterMs = 2500
 export const updateCheckMs = 30 * 60_000

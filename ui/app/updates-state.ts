@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from './language.tsx'
+import { keepAppAfterMs } from './timings.ts'
 import { watchUpdates } from './updates.ts'
 
 /** Whether a new version waits. In development there is no worker, and nothing is kept from being renewed. */
@@ -8,16 +9,23 @@ export function useUpdates() {
   const [take, setTake] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
-    const watching = watchUpdates({
-      container: navigator.serviceWorker,
-      ownScript: new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '', location.href)
-        .pathname,
-      onReady: () => setReady(true),
-      reload: () => location.reload(),
-    })
-    // Refused by the browser or the webview around us, the app works as it does without one.
-    watching.then((updates) => setTake(() => updates.take)).catch(() => undefined)
-    return () => void watching.then((updates) => updates.stop()).catch(() => undefined)
+    let watching: ReturnType<typeof watchUpdates> | undefined
+    const watch = () => {
+      watching = watchUpdates({
+        container: navigator.serviceWorker,
+        ownScript: new URL(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '', location.href)
+          .pathname,
+        onReady: () => setReady(true),
+        reload: () => location.reload(),
+      })
+      // Refused by the browser or the webview around us, the app works as it does without one.
+      watching.then((updates) => setTake(() => updates.take)).catch(() => undefined)
+    }
+    const timer = setTimeout(watch, keepAppAfterMs)
+    return () => {
+      clearTimeout(timer)
+      void watching?.then((updates) => updates.stop()).catch(() => undefined)
+    }
   }, [])
   return { isReady, take: () => take?.(), putOff: () => setReady(false) }
 }
