@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterTyping } from '#ui/kit/lull.ts'
 import { useLanguage } from './language.tsx'
 import { keepAppAfterMs } from './timings.ts'
 import { watchUpdates } from './updates.ts'
@@ -21,9 +22,9 @@ export function useUpdates() {
       // Refused by the browser or the webview around us, the app works as it does without one.
       watching.then((updates) => setTake(() => updates.take)).catch(() => undefined)
     }
-    const timer = setTimeout(watch, keepAppAfterMs)
+    const callOff = afterTyping(keepAppAfterMs, watch)
     return () => {
-      clearTimeout(timer)
+      callOff()
       void watching?.then((updates) => updates.stop()).catch(() => undefined)
     }
   }, [])

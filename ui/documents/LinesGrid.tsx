@@ -4,7 +4,7 @@ import { moveLineTo } from '#domain/line-editing.ts'
 import { lineWords } from '#words/documents-lines.ts'
 import { documentWords } from '#words/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
-import { Lull } from '#ui/kit/lull.ts'
+import { afterTyping } from '#ui/kit/lull.ts'
 import { useRoom } from '#ui/kit/room.ts'
 import type { LineDrag } from './LineDrag.tsx'
 import { LineGroups } from './LineGroups.tsx'
@@ -99,15 +99,7 @@ function useDrag() {
   const isLoaded = Drag !== null
   useEffect(() => {
     if (isLoaded) return undefined
-    const lull = new Lull(() => void load())
-    // Whoever types needs no hand: it is fetched in the pause that follows.
-    const postpone = () => lull.putOff(LOAD_AFTER_MS)
-    postpone()
-    addEventListener('keydown', postpone)
-    return () => {
-      lull.stop()
-      removeEventListener('keydown', postpone)
-    }
+    return afterTyping(LOAD_AFTER_MS, () => void load())
   }, [load, isLoaded])
   return { Drag, load: Drag ? undefined : () => void load() }
 }

@@ -35,3 +35,19 @@ export class Lull {
     }, ms)
   }
 }
+
+/** Does something once, when no key has been pressed for so long: who types needs the processor more. @returns what calls it off. */
+export function afterTyping(ms: number, act: () => void): () => void {
+  const lull = new Lull(() => {
+    stop()
+    act()
+  })
+  const putOff = () => lull.putOff(ms)
+  const stop = () => {
+    lull.stop()
+    removeEventListener('keydown', putOff)
+  }
+  putOff()
+  addEventListener('keydown', putOff)
+  return stop
+}
