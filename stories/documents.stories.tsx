@@ -85,6 +85,28 @@ export const ForeignCurrency: StoryObj = {
   play: opened,
 }
 
+/** The longest figure is not the one with a minus: each stands in its column all the same. */
+export const DollarsWithDiscount: StoryObj = {
+  name: 'Every figure in its column',
+  parameters: goingOn(DRAFTS.dollarsDiscounted),
+  play: async (context) => {
+    await opened(context)
+    await waitFor(() => expect(figuresOf(context.canvasElement).map(({ text }) => text)).toContain('-100.00'))
+    for (const { text, past } of figuresOf(context.canvasElement)) await expect([text, past]).toEqual([text, 0])
+  },
+}
+
+/** Of the totals, with the whole pixels by which each stands out of its column. */
+function figuresOf(canvas: Canvas) {
+  return [...canvas.querySelectorAll('.sticky-totals dd')].flatMap((column) => {
+    const figure = column.querySelector('.flash')
+    if (!figure) return []
+    const [outer, inner] = [column.getBoundingClientRect(), figure.getBoundingClientRect()]
+    const past = Math.max(0, Math.round(outer.left - inner.left), Math.round(inner.right - outer.right))
+    return [{ text: figure.textContent, past }]
+  })
+}
+
 export const ThreeDecimals: StoryObj = {
   name: 'Currency of three decimals',
   parameters: goingOn(DRAFTS.dinars),

@@ -24,6 +24,13 @@ export const DRAFTS = {
   withTax: { pricesIncludeTax: true, discount: { percent: '5' } },
   discounted: { language: 'en', discount: { amount: '100' } },
   dollars: { currency: 'USD', exchangeRate: '3.6725', language: 'en' },
+  dollarsDiscounted: {
+    currency: 'USD',
+    exchangeRate: '3.6725',
+    language: 'en',
+    lines: lines(1, () => ({ unitPrice: '500' })),
+    discount: { amount: '100' },
+  },
   dinars: { currency: 'KWD', exchangeRate: '11.95', language: 'en' },
   longNames: {
     customer: LONG_BUYER,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { largestRemainder } from '#domain/apportion.ts'
-import { minor, parseMinor } from '#domain/money.ts'
+import { formatMinor, minor, parseMinor } from '#domain/money.ts'
 import { computeTotals, type DocumentFigures, type TotalsAnswer } from '#domain/totals.ts'
 import type { TotalsInput, TotalsPolicy } from '#domain/totals-input.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -123,6 +123,16 @@ describe('properties', () => {
         const typed = parseMinor(gross, input.currency) - parseMinor(discount, input.currency)
         expect(parseMinor(net, input.currency) + parseMinor(tax, input.currency)).toBe(minor(typed))
       }
+    })
+  })
+
+  test('what stands at the end of a line is its gross less its own discount', () => {
+    overDocuments((figures, { input }) => {
+      const { currency } = input
+      const typed = figures.lines.map(({ gross, discount }) =>
+        formatMinor(minor(parseMinor(gross, currency) - parseMinor(discount, currency)), currency),
+      )
+      expect(figures.lineAmounts).toEqual(typed)
     })
   })
 

@@ -15,7 +15,8 @@ export class PageClock {
   #now = 0
   #next = 1
   readonly #timers = new Map<number, Timer>()
-  readonly #real = { setTimeout, clearTimeout, now: Date.now }
+  readonly #real = { setTimeout, clearTimeout }
+  readonly #realNow = { date: Date.now, performance: performance.now }
   readonly #settle: () => Promise<void>
 
   constructor(settle: () => Promise<void>) {
@@ -32,12 +33,13 @@ export class PageClock {
       clearTimeout: (id: number) => this.#timers.delete(id),
     })
     Date.now = () => start + this.#now
+    performance.now = () => this.#now
   }
 
   uninstall() {
-    const { now, ...timers } = this.#real
-    Object.assign(globalThis, timers)
-    Date.now = now
+    Object.assign(globalThis, this.#real)
+    Date.now = this.#realNow.date
+    performance.now = this.#realNow.performance
   }
 
   sleep(ms: number): Promise<void> {

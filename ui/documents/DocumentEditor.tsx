@@ -59,6 +59,7 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
   const { restore, ...conflict } = useConflict(saving)
   const isMine = useAtomValue(useEditor().isMineAtom)
   useUndoKeys()
+  const issue = <IssueButton onPress={issuing.open} />
   const toggle = (
     <Button icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'} onPress={() => setShown(!isShown)}>
       {isShown ? t('hidePreview') : t('showPreview')}
@@ -71,7 +72,7 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
       <fieldset disabled={!isMine} className="contents">
         <EditorHeader
           isNew={standing.version === null}
-          issue={<IssueButton onPress={issuing.open} />}
+          issue={isNarrow ? null : issue}
           preview={isWide || isNarrow ? null : toggle}
         />
         <ConflictNotice id={standing.id} {...conflict} />
@@ -79,9 +80,11 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
         <IssueNotice error={issuing.error} />
       </fieldset>
       <EditorColumns form={form} account={account} isPaperShown={isShown} onHidePaper={() => setShown(false)} />
-      <fieldset disabled={!isMine} className="contents">
-        <EditorBar issue={<IssueButton onPress={issuing.open} />} onPreview={() => setShown(true)} />
-      </fieldset>
+      {isNarrow ? (
+        <fieldset disabled={!isMine} className="contents">
+          <EditorBar issue={issue} onPreview={() => setShown(true)} />
+        </fieldset>
+      ) : null}
       <IssueAndSend issuing={issuing} saving={saving} />
     </div>
   )

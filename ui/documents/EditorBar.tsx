@@ -14,7 +14,7 @@ type EditorBarProps = { issue: ReactNode; onPreview: () => void }
 export function EditorBar({ issue, onPreview }: EditorBarProps) {
   const t = useWords(documentWords)
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-floating md:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-floating">
       <p className="flex flex-col leading-tight">
         <span className="text-small text-ink-muted">
           {t('total')} <Ltr>{useDraft('currency')}</Ltr>

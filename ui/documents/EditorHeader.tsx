@@ -34,7 +34,7 @@ export function EditorHeader({ isNew, issue, preview }: EditorHeaderProps) {
             isDisabled={!useAtomValue(canRedoAtom)}
           />
           {preview}
-          <span className="hidden md:inline-flex">{issue}</span>
+          {issue}
         </>
       }
     >

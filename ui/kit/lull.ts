@@ -14,7 +14,7 @@ export class Lull {
 
   /** It is done `ms` from now, unless it is put off again or stopped. */
   putOff(ms: number): void {
-    this.#due = Date.now() + ms
+    this.#due = performance.now() + ms
     if (this.#timer === undefined || this.#wakesAt > this.#due) this.#wakeIn(ms)
   }
 
@@ -25,11 +25,10 @@ export class Lull {
 
   #wakeIn(ms: number): void {
     this.stop()
-    this.#wakesAt = Date.now() + ms
+    this.#wakesAt = performance.now() + ms
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      // No longer than it was to be, should the clock have been set back.
-      const left = Math.min(this.#due - Date.now(), ms)
+      const left = this.#due - performance.now()
       if (left > 0) this.#wakeIn(left)
       else this.#act()
     }, ms)

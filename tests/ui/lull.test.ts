@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, jest, test } from 'bun:test'
+import { Lull } from '#ui/kit/lull.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  return () => jest.useRealTimers()
+})
+
+function begun() {
+  let times = 0
+  const lull = new Lull(() => {
+    times += 1
+  })
+  return { lull, times: () => times }
+}
+
+describe('a lull', () => {
+  test('is waited for to the millisecond, from the last that came', () => {
+    const { lull, times } = begun()
+    for (let key = 0; key < 5; key += 1) {
+      lull.putOff(250)
+      jest.advanceTimersByTime(120)
+    }
+    jest.advanceTimersByTime(129)
+    expect(times()).toBe(0)
+    jest.advanceTimersByTime(1)
+    expect(times()).toBe(1)
+    jest.advanceTimersByTime(10_000)
+    expect(times()).toBe(1)
+  })
+
+  test('a shorter wait is not held up by a longer one before it', () => {
+    const { lull, times } = begun()
+    lull.putOff(30_000)
+    lull.putOff(2000)
+    jest.advanceTimersByTime(2000)
+    expect(times()).toBe(1)
+  })
+
+  test('stopped, nothing is done until it is put off again', () => {
+    const { lull, times } = begun()
+    lull.putOff(250)
+    lull.stop()
+    jest.advanceTimersByTime(1000)
+    expect(times()).toBe(0)
+    lull.putOff(250)
+    jest.advanceTimersByTime(250)
+    expect(times()).toBe(1)
+  })
+})
