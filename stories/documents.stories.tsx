@@ -113,6 +113,23 @@ export const ThreeDecimals: StoryObj = {
   play: opened,
 }
 
+/** From three decimals to two, while the total waits to be said: nothing of the old one is read in the new currency. */
+export const AnotherCurrency: StoryObj = {
+  name: 'Another currency is chosen',
+  parameters: goingOn(DRAFTS.dinars),
+  play: async (context) => {
+    await opened(context)
+    await openDetails(context.canvasElement)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(t('currency')) }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: /^AED/ }))
+    const said = canvas.getAllByRole('status')
+    await waitFor(() => expect(said.some(({ textContent }) => /AED [\d,]+\.\d{2}$/.test(textContent))).toBe(true), {
+      timeout: 4000,
+    })
+  },
+}
+
 export const LongNames: StoryObj = {
   tags: ['picture'],
   parameters: goingOn(DRAFTS.longNames),

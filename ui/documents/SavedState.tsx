@@ -7,7 +7,7 @@ import { announceQuietMs } from '#ui/app/timings.ts'
 import { ApiError } from '#ui/app/api.ts'
 import type { SavingState } from '#ui/kit/autosave.ts'
 import { useQuietly } from '#ui/kit/quietly.ts'
-import { useDraft, useEditor } from './state.ts'
+import { useEditor } from './state.ts'
 
 const ICONS: Record<SavingState['kind'], string> = {
   untouched: 'i-lucide-file',
@@ -44,7 +44,7 @@ const afterAMoment = () => announceQuietMs
 /** Apart from what is seen, which stays the same while the total changes with every key. */
 function SaidAloud() {
   const t = useWords(documentWords)
-  const { savingAtom, keptAtom, isMineAtom, totalAtom } = useEditor()
+  const { savingAtom, keptAtom, isMineAtom, totalAtom, headAtom } = useEditor()
   const saidAtom = useMemo(
     () =>
       atom((get) => ({
@@ -52,11 +52,11 @@ function SaidAloud() {
         isHere: get(keptAtom) === 'saved',
         isMine: get(isMineAtom),
         total: get(totalAtom),
+        currency: get(headAtom).currency,
       })),
-    [savingAtom, keptAtom, isMineAtom, totalAtom],
+    [savingAtom, keptAtom, isMineAtom, totalAtom, headAtom],
   )
-  const { state, isHere, isMine, total } = useQuietly(saidAtom, afterAMoment)
-  const currency = useDraft('currency')
+  const { state, isHere, isMine, total, currency } = useQuietly(saidAtom, afterAMoment)
   const sentence = isMine ? sentenceOf(state, isHere, t) : t('openElsewhere')
   const totalIs = total === null ? '' : t('totalIs', { total: formatAmount(total, currency) })
   return (

@@ -20,6 +20,8 @@ const NOTHING: Pictures = { shown: [], pageCount: 0 }
 
 /** Where drawing takes long, the hand must have rested for as many times longer: a slow machine draws in the pauses alone. */
 const REST_PER_DRAWING = 3
+/** No longer than this: in a tab that nobody sees a frame may take minutes. */
+const LONGEST_REST_MS = 1000
 
 /** The pages' pictures with what can be clicked on them. They are exchanged only when the new ones are drawn. */
 export function usePictures(paper: DrawnPaper | undefined): Pictures {
@@ -32,7 +34,7 @@ export function usePictures(paper: DrawnPaper | undefined): Pictures {
     const draw = async () => {
       // To draw a page holds up the keys for longer than all that follows from one of them.
       const quietMs = paper.only === undefined ? previewQuietMs : longPreviewQuietMs
-      await pause(Math.max(quietMs, REST_PER_DRAWING * lastTook.current))
+      await pause(Math.max(quietMs, Math.min(REST_PER_DRAWING * lastTook.current, LONGEST_REST_MS)))
       if (drawing.signal.aborted) return
       const shown = await drawnPages(paper, drawing.signal)
       if (drawing.signal.aborted) return
