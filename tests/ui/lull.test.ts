@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from 'bun:test'
-import { Lull } from '#ui/kit/lull.ts'
+import { afterTyping, Lull } from '#ui/kit/lull.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -46,5 +46,37 @@ describe('a lull', () => {
     lull.putOff(250)
     jest.advanceTimersByTime(250)
     expect(times()).toBe(1)
+  })
+})
+
+describe('after typing', () => {
+  const type = () => dispatchEvent(new Event('keydown'))
+
+  test('is done once, when no key has been pressed for so long', () => {
+    let times = 0
+    afterTyping(2000, () => {
+      times += 1
+    })
+    for (let key = 0; key < 30; key += 1) {
+      jest.advanceTimersByTime(1000)
+      type()
+    }
+    jest.advanceTimersByTime(1999)
+    expect(times).toBe(0)
+    jest.advanceTimersByTime(1)
+    type()
+    jest.advanceTimersByTime(10_000)
+    expect(times).toBe(1)
+  })
+
+  test('called off, it is not done', () => {
+    let times = 0
+    const callOff = afterTyping(2000, () => {
+      times += 1
+    })
+    callOff()
+    type()
+    jest.advanceTimersByTime(10_000)
+    expect(times).toBe(0)
   })
 })

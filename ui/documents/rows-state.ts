@@ -44,7 +44,7 @@ export function rowsOf({ lines, computed, refused }: Written, before: readonly R
   })
 }
 
-/** What is wrong with a line is not compared: it is found anew with every key, and few lines have any. */
+/** What is wrong with a line is found anew with every key, so one that has something wrong is never the same: few have. */
 function isSameRow(a: Row, b: Row): boolean {
   return (
     a.line === b.line &&

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'bun:test'
+import { emptyDraft } from '#domain/editable-draft.ts'
+import { changeLine, openLineAfter } from '#domain/line-editing.ts'
+import { rowsOf } from '#ui/documents/rows-state.ts'
+
+const start = emptyDraft({
+  currency: 'AED',
+  language: 'en',
+  issueDate: '2026-11-22',
+  pricesIncludeTax: false,
+  newLineTax: 'standard',
+})
+const written = [1, 2, 3].reduce((draft, key) => changeLine(draft, key, { description: `Line ${key}` }), start)
+const drawn = ({ lines }: typeof start, totals: readonly [number, string][] = [], problems = {}) => ({
+  lines,
+  computed: { lineTotals: new Map(totals), problems },
+  refused: {},
+})
+const anew = (before: readonly unknown[], now: readonly unknown[]) =>
+  now.flatMap((row, index) => (row === before[index] ? [] : [index]))
+
+describe('rows', () => {
+  test('only the line that is written in is another row', () => {
+    const before = rowsOf(drawn(written))
+    expect(before.map(({ place, isLast }) => [place, isLast])).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+      [4, true],
+    ])
+    const next = changeLine(written, 2, { unitPrice: '5' })
+    expect(anew(before, rowsOf(drawn(next, [[2, '5.00']]), before))).toEqual([1])
+  })
+
+  test('a line that is opened moves all below it', () => {
+    const before = rowsOf(drawn(written))
+    const { draft } = openLineAfter(written, 1)
+    expect(anew(before, rowsOf(drawn(draft), before))).toEqual([1, 2, 3, 4])
+  })
+
+  test('what is wrong with a line, and what is no longer wrong, is another row', () => {
+    const fine = rowsOf(drawn(written))
+    const wrong = rowsOf(drawn(written, [], { 'lines.3.quantity': { problem: 'not-a-number' } }), fine)
+    expect(anew(fine, wrong)).toEqual([2])
+    expect(Object.keys(wrong[2]?.problems ?? {})).toEqual(['quantity'])
+    expect(anew(wrong, rowsOf(drawn(written), wrong))).toEqual([2])
+  })
+})
