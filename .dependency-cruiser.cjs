@@ -22,21 +22,21 @@ function wall(name, comment, from, to) {
 const groundFloor = [
   wall('domain-alone', 'Rules are pure: no framework, no I/O', { path: '^src/domain/' }, { pathNot: '^src/domain/' }),
   wall(
-    'words-on-domain-only',
-    'Sentences know the domain and nothing else',
-    { path: '^src/words/', pathNot: '^src/words/translator\\.ts$' },
-    { pathNot: '^src/(words|domain)/' },
+    'messages-on-domain-only',
+    'Messages know the domain and nothing else',
+    { path: '^src/i18n/', pathNot: '^src/i18n/translator\\.ts$' },
+    { pathNot: '^src/(i18n|domain)/' },
   ),
   wall(
     'translator-and-rosetta',
     'The translator knows the sentences and rosetta',
-    { path: '^src/words/translator\\.ts$' },
-    { pathNot: ['^src/(words|domain)/', '^node_modules/rosetta/'] },
+    { path: '^src/i18n/translator\\.ts$' },
+    { pathNot: ['^src/(i18n|domain)/', '^node_modules/rosetta/'] },
   ),
   wall(
     'rosetta-in-translator-only',
     'rosetta answers an empty string for a missing key, so one file handles it',
-    { path: '^(src|ui|db|stories)/', pathNot: '^src/words/translator\\.ts$' },
+    { path: '^(src|ui|db|stories)/', pathNot: '^src/i18n/translator\\.ts$' },
     { path: '^node_modules/rosetta/' },
   ),
   wall(
@@ -110,13 +110,13 @@ const interfaceWalls = [
     'server-as-type-only',
     'The bundle holds no server code: Eden needs the type of the app alone',
     { path: '^ui/' },
-    { path: '^src/(?!domain/|words/)', dependencyTypesNot: ['type-only'] },
+    { path: '^src/(?!domain/|i18n/)', dependencyTypesNot: ['type-only'] },
   ),
   wall(
     'server-through-api-only',
     'One file knows the server',
     { path: '^ui/', pathNot: '^ui/app/api\\.ts$' },
-    { path: '^src/(?!domain/|words/)' },
+    { path: '^src/(?!domain/|i18n/)' },
   ),
   wall('interface-without-database', 'Rows never reach a screen', { path: '^ui/' }, { path: ['^db/', DRIZZLE] }),
   wall(

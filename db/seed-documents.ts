@@ -1,7 +1,7 @@
 /** What the demo company sells, to whom and when: the same documents at each seeding, for their dice have a fixed start. */
 import type { CustomerInput } from '#api/customers/model.ts'
 import type { InvoiceInput } from '#api/invoices/model.ts'
-import { addDays, type LocalDay } from '#domain/dates.ts'
+import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
 
 export const CUSTOMERS: CustomerInput[] = [
   {

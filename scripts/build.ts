@@ -27,7 +27,7 @@ const SETTINGS = [
 ]
 
 /** The walls keep `ui` to itself and these two floors of `src`: a change elsewhere on the server cannot reach the app. */
-const APP = ['ui', 'public', 'src/domain', 'src/words', 'index.html', ...SETTINGS]
+const APP = ['ui', 'public', 'src/domain', 'src/i18n', 'index.html', ...SETTINGS]
 
 const PRODUCTS = {
   app: {

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { LEAST_AMOUNT, PLAN_CURRENCY, type Prices } from '#domain/payment.ts'
-import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money.ts'
+import { LEAST_AMOUNT, PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
+import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money/money.ts'
 import { BadSetting } from './bad-setting.ts'
 import { type LandingSettings, landingSettings } from './landing-settings.ts'
 

@@ -5,8 +5,8 @@
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { isLocale } from '#domain/locale.ts'
-import { type Translate, translator } from '#words/translator.ts'
-import type { EnglishTexts, Words } from '#words/words.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
+import type { EnglishTexts, Words } from '#i18n/messages.ts'
 
 export function AtAddress({ path, screen: Screen }: { path: string; screen: ComponentType }) {
   return (

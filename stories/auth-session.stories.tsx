@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { authSessionWords } from '#words/auth-session.ts'
+import { authSessionWords } from '#i18n/auth/session.ts'
 import { SignupScreen } from '#ui/auth/SignupScreen.tsx'
 import { flagSignOut, forgetToken } from '#ui/app/session-storage.ts'
 import { spoken } from './at-address.tsx'

@@ -1,6 +1,6 @@
 /** On a phone the parts of a document fold; a play function opens the one it writes in, and elsewhere finds it open. */
 import { userEvent, waitFor, within } from 'storybook/test'
-import { frameWords } from '#words/documents-frame.ts'
+import { frameWords } from '#i18n/documents/editor.ts'
 import { spoken } from './at-address.tsx'
 
 export async function openDetails(canvas: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a server answers to the screen that writes a document. */
-import type { DocumentDraft, Invoice } from '#domain/document.ts'
+import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import { paths } from '#ui/app/paths.ts'
 import { ACCOUNT, exampleInvoice, LONG_BUYER } from './example-invoices.ts'
 import type { DeviceContents } from './device-in-memory.ts'

@@ -1,7 +1,7 @@
 /** Invoices for stories, made by the engine itself, so that every figure on a picture adds up. */
-import type { Buyer, DocumentDraft, Invoice, Seller } from '#domain/document.ts'
-import { composeInvoice } from '#domain/invoice-answer.ts'
-import { countryTax } from '#domain/tax.ts'
+import type { Buyer, DocumentDraft, Invoice, Seller } from '#domain/documents/document.ts'
+import { composeInvoice } from '#domain/documents/invoice-answer.ts'
+import { countryTax } from '#domain/tax/tax.ts'
 
 const SELLER: Seller = {
   name: 'Al Waha Trading L.L.C.',

@@ -1,6 +1,6 @@
 /** Words and a ground for stories of the kit, which has no sentences of its own. */
 import type { ReactNode } from 'react'
-import { words } from '#words/words.ts'
+import { words } from '#i18n/messages.ts'
 import { useWords } from '#ui/app/language.tsx'
 
 const exampleWords = words({

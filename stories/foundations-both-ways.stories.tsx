@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import vectors from '#tests/vectors/bidi.json'
-import { formatDay, formatHijri } from '#domain/date-display.ts'
+import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'
 import { When } from '#ui/kit/When.tsx'

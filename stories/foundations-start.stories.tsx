@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { words } from '#words/words.ts'
+import { words } from '#i18n/messages.ts'
 import { useWords } from '#ui/app/language.tsx'
 
 const meta: Meta = { title: 'Start here' }

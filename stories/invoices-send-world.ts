@@ -1,8 +1,8 @@
 /** An issued invoice, or one about to be, on its page: what the server answers there, and the sheet by which it is sent. */
 import { userEvent, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
-import type { Invoice } from '#domain/document.ts'
-import { sendWords } from '#words/invoices-send.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
 import { paths } from '#ui/app/paths.ts'
 import { spoken } from './at-address.tsx'
 import { UNLIMITED } from './documents-world.ts'

@@ -1,5 +1,5 @@
 /** A server that holds the example invoices, for the stories of their list. */
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { ACCOUNT, EXAMPLES, summaryOf } from './example-invoices.ts'
 import { UNLIMITED } from './documents-world.ts'
 import { printed } from './papers.ts'

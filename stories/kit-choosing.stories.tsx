@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { foldArabic } from '#domain/fold.ts'
+import { foldArabic } from '#domain/text/fold.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { ComboBox } from '#ui/kit/ComboBox.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { groupTrn } from '#domain/trn.ts'
+import { groupTrn } from '#domain/tax/trn.ts'
 import { Button } from '#ui/kit/Button.tsx'
 import { Checkbox } from '#ui/kit/Checkbox.tsx'
 import { Choices } from '#ui/kit/Choices.tsx'

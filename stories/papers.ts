@@ -1,6 +1,6 @@
 /** What the printer answers to a story: the paper as the PDF has it, printed while the gallery was built. */
 import { papers } from 'virtual:papers'
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { PRINTED } from './printed-invoices.ts'
 import type { Call } from './world.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { connectionWords } from '#words/shell-connection.ts'
+import { connectionWords } from '#i18n/shell/connection.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { TextField } from '#ui/kit/TextField.tsx'

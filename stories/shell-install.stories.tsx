@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { frameWords } from '#words/shell-frame.ts'
+import { frameWords } from '#i18n/shell/frame.ts'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { InstallSteps } from '#ui/shell/InstallSteps.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { notBuiltWords } from '#words/shell-not-built.ts'
+import { notBuiltWords } from '#i18n/shell/not-built.ts'
 import { NotBuiltScreen } from '#ui/shell/NotBuiltScreen.tsx'
 import { AtAddress, spoken } from './at-address.tsx'
 import { inWorld } from './world.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { signOutWords } from '#words/shell-sign-out.ts'
+import { signOutWords } from '#i18n/shell/sign-out.ts'
 import { SignOutQuestion } from '#ui/shell/SignOutQuestion.tsx'
 import { spoken } from './at-address.tsx'
 import { inWorld } from './world.tsx'

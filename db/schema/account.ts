@@ -1,8 +1,8 @@
 /** The company behind the documents, and the person who signs in for it. One account has one owner today. */
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Seller } from '#domain/document.ts'
+import type { Seller } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/zones.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/zones.ts'
 import { id, instant, json } from '#db/columns.ts'
 
 export const accounts = sqliteTable('accounts', {
@@ -38,7 +38,7 @@ export const users = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Normalised (src/domain/email.ts), so that two spellings of one address are one user. */
+    /** Normalised (src/domain/text/email.ts), so that two spellings of one address are one user. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,6 +1,6 @@
 /** What signing up and signing in leave behind. Codes and tokens are kept as hashes only. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Device } from '#domain/device.ts'
+import type { Device } from '#domain/auth/device.ts'
 import { id, instant } from '#db/columns.ts'
 import { accounts, users } from './account.ts'
 

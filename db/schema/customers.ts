@@ -1,6 +1,6 @@
 /** The address book. A customer that documents refer to is archived instead of deleted. */
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CustomerTreatment, DocumentLanguage, Emirate } from '#domain/document.ts'
+import type { CustomerTreatment, DocumentLanguage, Emirate } from '#domain/documents/document.ts'
 import { id, instant } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
@@ -25,7 +25,7 @@ export const customers = sqliteTable(
     language: text('language').$type<DocumentLanguage>(),
     terms: text('terms'),
     notes: text('notes'),
-    /** Names, e-mail, phone and TRN, folded (src/domain/fold.ts): what search looks in. */
+    /** Names, e-mail, phone and TRN, folded (src/domain/text/fold.ts): what search looks in. */
     folded: text('folded').notNull(),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),

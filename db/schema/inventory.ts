@@ -1,8 +1,8 @@
 /** What an account sells. An item that documents name is archived instead of deleted. Stock will be a ledger beside it. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { TaxTreatment } from '#domain/document.ts'
-import type { ItemKind } from '#domain/inventory.ts'
+import type { TaxTreatment } from '#domain/documents/document.ts'
+import type { ItemKind } from '#domain/inventory/item.ts'
 import { id, instant } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
@@ -16,7 +16,7 @@ export const items = sqliteTable(
     name: text('name').notNull(),
     nameAr: text('name_ar'),
     sku: text('sku').notNull(),
-    /** The SKU as it is compared (src/domain/inventory.ts). */
+    /** The SKU as it is compared (src/domain/inventory/item.ts). */
     skuKey: text('sku_key').notNull(),
     kind: text('kind').$type<ItemKind>().notNull(),
     unit: text('unit'),
@@ -29,7 +29,7 @@ export const items = sqliteTable(
     barcode: text('barcode'),
     trackStock: integer('track_stock', { mode: 'boolean' }).notNull(),
     reorderLevel: text('reorder_level'),
-    /** Names, SKU and barcode, folded (src/domain/fold.ts): what search looks in. */
+    /** Names, SKU and barcode, folded (src/domain/text/fold.ts): what search looks in. */
     folded: text('folded').notNull(),
     /** When a document named it first; empty while none has. */
     usedAt: instant('used_at'),

@@ -3,7 +3,7 @@
  * and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
  */
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DocumentDraft, DocumentKind, DocumentLanguage, DocumentStatus } from '#domain/document.ts'
+import type { DocumentDraft, DocumentKind, DocumentLanguage, DocumentStatus } from '#domain/documents/document.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
@@ -74,7 +74,7 @@ export const frozenCopies = sqliteTable(
     /** 1, 2, 3 … within the account: the order of the chain. */
     position: integer('position').notNull(),
     documentId: text('document_id').notNull(),
-    /** Canonical JSON (src/domain/canonical.ts), exactly the bytes that were hashed. */
+    /** Canonical JSON (src/domain/text/canonical-json.ts), exactly the bytes that were hashed. */
     copy: text('copy').notNull(),
     /** SHA-256, hex, of the hash before and the copy. */
     hash: text('hash').notNull(),

@@ -1,8 +1,8 @@
 /** Attempts to pay for a subscription, and the ledger of periods that were paid. The ledger is append-only. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { PaymentStatus } from '#domain/payment.ts'
-import type { ReceiptFacts } from '#domain/receipt.ts'
-import type { Plan } from '#domain/subscription.ts'
+import type { PaymentStatus } from '#domain/subscription/payment.ts'
+import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
+import type { Plan } from '#domain/subscription/subscription.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
@@ -55,7 +55,7 @@ export const paidPeriods = sqliteTable(
     begins: instant('begins').notNull(),
     /** Exclusive. */
     ends: instant('ends').notNull(),
-    /** The day of the month its unbroken row of periods began on (src/domain/subscription-period.ts). */
+    /** The day of the month its unbroken row of periods began on (src/domain/subscription/period.ts). */
     anchorDay: integer('anchor_day').notNull(),
     addedAt: instant('added_at').notNull(),
   },
@@ -75,7 +75,7 @@ export const receipts = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Counted over all accounts, from 1 on; its number is made of it (src/domain/receipt.ts). */
+    /** Counted over all accounts, from 1 on; its number is made of it (src/domain/subscription/receipt.ts). */
     place: integer('place').notNull(),
     facts: json<ReceiptFacts>('facts').notNull(),
     drawnAt: instant('drawn_at').notNull(),

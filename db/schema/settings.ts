@@ -1,6 +1,6 @@
 /** The dashboard's settings, and the counters of every number series. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SeriesKind } from '#domain/numbering.ts'
+import type { SeriesKind } from '#domain/documents/numbering.ts'
 import { accounts } from './account.ts'
 
 export const settings = sqliteTable('settings', {

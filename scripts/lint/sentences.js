@@ -1,4 +1,4 @@
-/** Sentences live in src/words, in both languages: none in JSX text, nor in the attributes that people read or hear. */
+/** Sentences live in src/i18n, in both languages: none in JSX text, nor in the attributes that people read or hear. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -17,7 +17,7 @@ const SPOKEN = new Set([
 export const sentences = {
   create: (context) => {
     const check = (node, text) => {
-      if (/\p{L}/u.test(text)) context.report({ node, message: 'A sentence belongs in src/words, in both languages' })
+      if (/\p{L}/u.test(text)) context.report({ node, message: 'A sentence belongs in src/i18n, in both languages' })
     }
     const checkValue = (node) => {
       if (node?.type === 'Literal' && typeof node.value === 'string') check(node, node.value)

@@ -1,6 +1,6 @@
 /** The simulator's payment intents, in memory or also in a file, so that a restarted server finds its payments again. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { ProviderStatus } from '#domain/payment.ts'
+import type { ProviderStatus } from '#domain/subscription/payment.ts'
 
 /** As the service spells it (docs.ziina.com, Payment Intent). */
 export type SimulatedIntent = {

@@ -1,5 +1,5 @@
-/** The sentences of the simulator's pay page. They are here and not in src/words, for the product never says them. */
-import { words } from '#words/words.ts'
+/** The sentences of the simulator's pay page. They are here and not in src/i18n, for the product never says them. */
+import { words } from '#i18n/messages.ts'
 
 export const payWords = words({
   en: {

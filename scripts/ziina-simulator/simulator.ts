@@ -3,7 +3,7 @@
  * for everything that goes wrong between two machines. It listens on loopback only, and the container does not hold it.
  */
 import { Elysia, t } from 'elysia'
-import { LEAST_AMOUNT } from '#domain/payment.ts'
+import { LEAST_AMOUNT } from '#domain/subscription/payment.ts'
 import { OUTCOMES, type Outcome, payPage } from './pay-page.ts'
 import { payerOf } from './payer.ts'
 import { type IntentStore, openIntents, type SimulatedIntent } from './intents.ts'

@@ -1,5 +1,5 @@
 /**
- * An expected "no": the one way for a rule to refuse. `reason` names the sentence (src/words) and the HTTP status
+ * An expected "no": the one way for a rule to refuse. `reason` names the sentence (src/i18n) and the HTTP status
  * (src/http/refusals.ts); it is not called `code`, because Elysia 1.4 takes the status from a thrown `code`.
  */
 export type RefusalReason = keyof typeof REFUSALS
@@ -54,7 +54,7 @@ export type RefusalDetails = {
   current?: unknown
 }
 
-/** Why one field is refused; its sentence is in src/words. `limit` fills the slot of the sentence. */
+/** Why one field is refused; its sentence is in src/i18n. `limit` fills the slot of the sentence. */
 export type FieldProblem = { problem: FieldReason; limit?: string }
 
 /** The outcome of reading one field, and of reading a whole form: what was meant, or what is wrong with it. */

@@ -6,9 +6,9 @@ import { ParseError, ValidationError } from 'elysia'
 import { storageRefusal } from '#db/failures.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type FieldProblem, REFUSALS, Refusal, type RefusalReason } from '#domain/refusal.ts'
-import { fieldWords } from '#words/fields.ts'
-import { refusalWords } from '#words/refusals.ts'
-import { translator } from '#words/translator.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { translator } from '#i18n/translator.ts'
 import { fieldProblems } from './field-problems.ts'
 
 export type ErrorAnswer = {

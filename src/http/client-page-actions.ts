@@ -1,8 +1,8 @@
 /** What a client does with an invoice: pay it by transfer, and ask about it. Each value to copy has its own button. */
-import { formatIban } from '#domain/iban.ts'
-import { formatAmount } from '#domain/money.ts'
-import { whatsAppNumber } from '#domain/phone.ts'
-import { paper as paperWords } from '#words/paper.ts'
+import { formatIban } from '#domain/text/iban.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { whatsAppNumber } from '#domain/text/phone.ts'
+import { paper as paperWords } from '#i18n/print/print.ts'
 import { type ClientPage, type ClientWords, isOwed, nameOf, shown, standingOf } from './client-page-facts.ts'
 import { type Html, html, type HtmlPart } from './html.ts'
 

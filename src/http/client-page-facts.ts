@@ -1,12 +1,12 @@
 /** What a client's page is made of, and how it says names, days and figures. */
-import { formatDay } from '#domain/date-display.ts'
-import type { LocalDay } from '#domain/dates.ts'
-import { inDigits } from '#domain/digits.ts'
+import { formatDay } from '#domain/calendar/date-display.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { inDigits } from '#domain/text/digits.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PublicDocument } from '#domain/public-document.ts'
+import type { PublicDocument } from '#domain/documents/public-document.ts'
 import type { PaperData } from '#pdf/paper-data.ts'
-import type { clientPageWords } from '#words/client-page.ts'
-import type { Translate } from '#words/translator.ts'
+import type { clientPageWords } from '#i18n/client-page/client-page.ts'
+import type { Translate } from '#i18n/translator.ts'
 
 export type ClientPage = {
   document: PublicDocument

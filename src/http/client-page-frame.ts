@@ -1,8 +1,8 @@
 /** The frame of every page a client sees: head, language link, foot. No script or style stands in it, for the policy forbids both. */
 import type { Locale } from '#domain/locale.ts'
 import type { Said, Told } from '#pdf/paper-data.ts'
-import { clientPageWords } from '#words/client-page.ts'
-import { translator } from '#words/translator.ts'
+import { clientPageWords } from '#i18n/client-page/client-page.ts'
+import { translator } from '#i18n/translator.ts'
 import type { ClientWords } from './client-page-facts.ts'
 import { type Html, html } from './html.ts'
 

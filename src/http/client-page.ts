@@ -2,13 +2,13 @@
  * What a client opens: the document as a page that reads well on any telephone, without an account and without the app.
  * What it says is the paper's own data (src/pdf/paper.ts), set in HTML; around it, what to do with it.
  */
-import { type Due, dueFrom } from '#domain/due.ts'
+import { type Due, dueFrom } from '#domain/documents/due.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
-import { clientPageWords } from '#words/client-page.ts'
-import { refusalWords } from '#words/refusals.ts'
-import { translator } from '#words/translator.ts'
+import { clientPageWords } from '#i18n/client-page/client-page.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { translator } from '#i18n/translator.ts'
 import { canBePaid, contactSection, paySection } from './client-page-actions.ts'
 import { type ClientPage, type ClientWords, dayOf, isOwed, nameOf, shown, standingOf } from './client-page-facts.ts'
 import { apologyPage, documentPage, languageLink, said } from './client-page-frame.ts'

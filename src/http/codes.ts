@@ -1,6 +1,6 @@
 /** Mailed codes: six digits, kept as a keyed hash, so that a stolen database cannot be searched for the million of them. */
 import { createHash, createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
-import { toAsciiDigits } from '#domain/digits.ts'
+import { toAsciiDigits } from '#domain/text/digits.ts'
 
 export const CODE_VALID_MS = 10 * 60_000
 export const CODE_TRIES = 5

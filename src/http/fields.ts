@@ -3,9 +3,9 @@
  * be stored, printed or read back: NUL and other controls, and halves of surrogate pairs.
  */
 import { t } from 'elysia'
-import { EMIRATES } from '#domain/customer.ts'
+import { EMIRATES } from '#domain/customers/customer.ts'
 import type { FieldReason } from '#domain/refusal.ts'
-import { TREATMENTS } from '#domain/tax.ts'
+import { TREATMENTS } from '#domain/tax/tax.ts'
 
 const named = (problem: FieldReason) => ({ problem })
 

@@ -2,7 +2,7 @@
  * Passwords: Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet). One costs some 40 ms of a core,
  * so they stand in a line of their own, two at a time; when the line is long the answer is 429, and the server lives.
  */
-import { unifiedPassword } from '#domain/password.ts'
+import { unifiedPassword } from '#domain/auth/password.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 const ARGON = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const

@@ -1,6 +1,6 @@
 /** Where a client finds a document that was shared with him. The token stands last, so that proxies can be told to hide it. */
 import { randomBytes } from 'node:crypto'
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import type { Env } from '#src/env.ts'
 
 /** 192 bits: nobody finds one by trying. */

@@ -2,7 +2,7 @@
  * How often one may knock. Per address generously, for a whole office or a mobile network may stand behind one; per
  * e-mail and address narrowly; per e-mail from everywhere widely, so that a stranger cannot lock its owner out alone.
  */
-import { readEmail } from '#domain/email.ts'
+import { readEmail } from '#domain/text/email.ts'
 import { limit } from './limits.ts'
 
 export type AuthLimits = {

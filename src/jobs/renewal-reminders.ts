@@ -1,7 +1,7 @@
 /** Reminds of what ends soon, some minutes after its time at most. What was sent is read from the database. */
 import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
 import type { Database } from '#db/client.ts'
-import { remindersAt } from '#domain/renewal.ts'
+import { remindersAt } from '#domain/subscription/renewal.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import type { Env } from '#src/env.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'

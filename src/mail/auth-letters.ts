@@ -1,7 +1,7 @@
 /** The letters of signing up. Both are asked for by the same call, so that its answer tells nothing about an e-mail. */
 import type { Locale } from '#domain/locale.ts'
-import { mailWords } from '#words/mail.ts'
-import { translator } from '#words/translator.ts'
+import { mailWords } from '#i18n/mail/mail.ts'
+import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 export function verificationLetter(language: Locale, code: string): WrittenLetter {

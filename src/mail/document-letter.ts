@@ -1,10 +1,10 @@
 /** The letter that brings a document to the client: in his language, from the company, with the way to his page. */
-import { isolate } from '#domain/bidi.ts'
-import type { Invoice } from '#domain/document.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
-import { companyName, letterMessage } from '#words/invoices-message.ts'
-import { mailWords } from '#words/mail.ts'
-import { translator } from '#words/translator.ts'
+import { companyName, letterMessage } from '#i18n/invoices/message.ts'
+import { mailWords } from '#i18n/mail/mail.ts'
+import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 export type DocumentLetter = {

@@ -1,10 +1,10 @@
 /** The mail that brings a report to support: in the language of its writer, who is answered in it. */
-import { isolate } from '#domain/bidi.ts'
-import type { ReportTopic } from '#domain/issue-report.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import type { ReportTopic } from '#domain/issue-reports/issue-report.ts'
 import type { Locale } from '#domain/locale.ts'
-import { issueReportWords } from '#words/issue-reports.ts'
-import { reportMailWords } from '#words/mail-issue-report.ts'
-import { translator } from '#words/translator.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
+import { reportMailWords } from '#i18n/mail/issue-report.ts'
+import { translator } from '#i18n/translator.ts'
 import { type WrittenLetter, writeLetter } from './letter.ts'
 
 type ReportFacts = {

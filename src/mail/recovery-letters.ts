@@ -1,7 +1,7 @@
 /** The letters of a forgotten or changed password. The first two answer one call, so that it tells nothing of an e-mail. */
 import type { Locale } from '#domain/locale.ts'
-import { recoveryMailWords } from '#words/mail-recovery.ts'
-import { translator } from '#words/translator.ts'
+import { recoveryMailWords } from '#i18n/mail/recovery.ts'
+import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 export function resetCodeLetter(language: Locale, code: string): WrittenLetter {

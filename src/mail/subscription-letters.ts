@@ -1,11 +1,11 @@
 /** The letters about what was paid, in the reader's own language, with days of his own calendar. */
-import { isolate } from '#domain/bidi.ts'
-import { formatDay } from '#domain/date-display.ts'
-import type { LocalDay } from '#domain/dates.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import { formatDay } from '#domain/calendar/date-display.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatAmount } from '#domain/money.ts'
-import { subscriptionMailWords } from '#words/mail-subscription.ts'
-import { translator } from '#words/translator.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { subscriptionMailWords } from '#i18n/mail/subscription.ts'
+import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 /** The amount in wire form; `page` is the whole address of /subscription. */

@@ -3,7 +3,7 @@
  * `+971 50 123 4567` or `27" (X-200/B)` is one token: in an Arabic line it would print the parts in the wrong order.
  * So each text is isolated from its surroundings, and in Arabic text each run of foreign letters and numbers as well.
  */
-import { stripBidi } from '#domain/bidi.ts'
+import { stripBidi } from '#domain/text/bidi.ts'
 import type { Locale } from '#domain/locale.ts'
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'

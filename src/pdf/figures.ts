@@ -1,7 +1,7 @@
 /** Numbers and days as paper shows them. Digits follow the account's choice; codes and numbers of documents never do. */
 import type { Locale } from '#domain/locale.ts'
-import { inDigits } from '#domain/digits.ts'
-import { formatAmount, groupThousands } from '#domain/money.ts'
+import { inDigits } from '#domain/text/digits.ts'
+import { formatAmount, groupThousands } from '#domain/money/money.ts'
 import { token } from './direction.ts'
 
 export type PaperDigits = 'latn' | 'arab'

@@ -1,8 +1,8 @@
 /** The lines of a document as columns and rows. */
-import { exponentOf } from '#domain/currency.ts'
-import type { DocumentLanguage, DocumentLine, Invoice } from '#domain/document.ts'
-import { formatMinor, minor, parseMinor } from '#domain/money.ts'
-import { paper, type PaperWord, TREATMENT_NAMES } from '#words/paper.ts'
+import { exponentOf } from '#domain/money/currency.ts'
+import type { DocumentLanguage, DocumentLine, Invoice } from '#domain/documents/document.ts'
+import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
+import { paper, type PaperWord, TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { decimalsOf, digitsOf, figure, type PaperDigits, percent, price } from './figures.ts'
 import type { Cell, Column, PaperTable, Told } from './paper-data.ts'
 import { distinct, languagesOf, pairOf, tell } from './told.ts'

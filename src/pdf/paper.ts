@@ -2,11 +2,11 @@
  * The answer of the API, turned into what a template prints. Pure: the same invoice gives the same paper for ever, so
  * only what is frozen at issue is printed; payments, views and the like are not.
  */
-import { canonicalJson } from '#domain/canonical.ts'
-import { formatDay, formatHijri } from '#domain/date-display.ts'
-import type { DocumentLanguage, Invoice } from '#domain/document.ts'
-import { taxStatement } from '#domain/tax.ts'
-import { paper, paperTitle, type PaperWord } from '#words/paper.ts'
+import { canonicalJson } from '#domain/text/canonical-json.ts'
+import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
+import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import { taxStatement } from '#domain/tax/tax.ts'
+import { paper, paperTitle, type PaperWord } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PaperDigits } from './figures.ts'
 import type { PaperData, PaperLogo, TextBlock, Told } from './paper-data.ts'

@@ -1,7 +1,7 @@
 /** Who sells, who buys, and where to pay. */
-import type { Buyer, DocumentLanguage, Emirate, Invoice, Seller } from '#domain/document.ts'
+import type { Buyer, DocumentLanguage, Emirate, Invoice, Seller } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
-import { EMIRATE_NAMES, paper } from '#words/paper.ts'
+import { EMIRATE_NAMES, paper } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
 import { languagesOf, tell } from './told.ts'
 import type { PaperData, Party, Said } from './paper-data.ts'

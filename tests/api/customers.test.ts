@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startWorld, type World } from '#tests/support/world.ts'

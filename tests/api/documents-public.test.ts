@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/document.ts'
-import type { PublicDocument } from '#domain/public-document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { type Company, foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'

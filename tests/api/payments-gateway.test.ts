@@ -1,7 +1,7 @@
 /** The one file that calls the payment service, against a service that answers whatever it likes, over HTTP. */
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { createPaymentGateway, type IntentOrder } from '#api/payments/gateway.ts'
-import { parseMinor } from '#domain/money.ts'
+import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { LogEvent } from '#http/log.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { LONGEST_PREFIX } from '#domain/numbering.ts'
+import { LONGEST_PREFIX } from '#domain/documents/numbering.ts'
 import { foundCompany } from '#tests/support/companies.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 

@@ -2,16 +2,16 @@
  * The rules of the product for the other stack: bundled for Node by the bench, so that both servers compute, freeze and
  * index the very same document and only the stacks differ.
  */
-import { canonicalJson } from '#domain/canonical.ts'
-import type { Buyer, DocumentDraft, Seller } from '#domain/document.ts'
-import { foldArabic } from '#domain/fold.ts'
-import { composeInvoice, type InvoiceStanding } from '#domain/invoice-answer.ts'
-import { problemsBeforeIssue } from '#domain/issue-readiness.ts'
-import type { InvoiceKind } from '#domain/invoice.ts'
-import { parseMinor } from '#domain/money.ts'
-import { documentNumber } from '#domain/numbering.ts'
-import { countryTax, rateOn } from '#domain/tax.ts'
-import { localDay } from '#domain/zones.ts'
+import { canonicalJson } from '#domain/text/canonical-json.ts'
+import type { Buyer, DocumentDraft, Seller } from '#domain/documents/document.ts'
+import { foldArabic } from '#domain/text/fold.ts'
+import { composeInvoice, type InvoiceStanding } from '#domain/documents/invoice-answer.ts'
+import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
+import type { InvoiceKind } from '#domain/documents/invoice.ts'
+import { parseMinor } from '#domain/money/money.ts'
+import { documentNumber } from '#domain/documents/numbering.ts'
+import { countryTax, rateOn } from '#domain/tax/tax.ts'
+import { localDay } from '#domain/calendar/zones.ts'
 
 type Facts = { seller: Seller; buyer: Buyer; timeZone: string; defaultRate: string; prefix: string; taken: number }
 

@@ -1,7 +1,7 @@
 /** What a client opens, with and without a script, on a telephone and on a desk, in both languages. */
 import { expect, type Request, test } from 'playwright/test'
-import { clientPageWords } from '#words/client-page.ts'
-import { translator } from '#words/translator.ts'
+import { clientPageWords } from '#i18n/client-page/client-page.ts'
+import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'

@@ -1,9 +1,9 @@
 /** Settings reach the server however the network comes and goes, and never look as if they had before they have. */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { settingsWords } from '#words/settings.ts'
-import { connectionWords } from '#words/shell-connection.ts'
-import { shellWords } from '#words/shell.ts'
-import { translator } from '#words/translator.ts'
+import { settingsWords } from '#i18n/settings/settings.ts'
+import { connectionWords } from '#i18n/shell/connection.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'

@@ -3,11 +3,11 @@
  * invoice. The paper fills in while it is typed, and the PDF carries name and number.
  */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
-import { customerWords } from '#words/customers.ts'
-import { firstRunWords } from '#words/documents-frame.ts'
-import { documentWords } from '#words/documents.ts'
-import { translator } from '#words/translator.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { customerWords } from '#i18n/customers/customers.ts'
+import { firstRunWords } from '#i18n/documents/editor.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'

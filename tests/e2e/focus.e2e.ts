@@ -4,9 +4,9 @@
  * where one above would. On a phone also with the keyboard open, which leaves half of the window.
  */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { lineWords } from '#words/documents-lines.ts'
-import { invoiceListWords } from '#words/invoices-list.ts'
-import { translator } from '#words/translator.ts'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { translator } from '#i18n/translator.ts'
 import { walk } from '#tests/visual/reach.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'

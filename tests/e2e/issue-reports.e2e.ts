@@ -1,7 +1,7 @@
 /** Something is wrong: told to support from the page made for it, with a picture, in each language. In Arabic on a phone. */
 import { expect, type Page, test } from 'playwright/test'
-import { issueReportWords } from '#words/issue-reports.ts'
-import { translator } from '#words/translator.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
+import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
 import { signInHere } from './signing-in.ts'

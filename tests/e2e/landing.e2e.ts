@@ -1,9 +1,9 @@
 /** The public pages as a visitor meets them: with and without a script, on a telephone and on a desk, in both languages. */
 import { expect, type Request, test } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
-import { landingWords } from '#words/landing.ts'
-import { termsWords } from '#words/landing-terms.ts'
-import { translator } from '#words/translator.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { landingWords } from '#i18n/landing/landing.ts'
+import { termsWords } from '#i18n/landing/terms.ts'
+import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 import { lookWithLighthouse } from '#tests/support/lighthouse.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'

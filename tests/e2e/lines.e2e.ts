@@ -1,9 +1,9 @@
 /** The lines of an invoice as they are really written: with the book of items beside them, with keys, menu and hand. */
 import { expect, type Page, test } from 'playwright/test'
-import { lineWords } from '#words/documents-lines.ts'
-import { documentWords } from '#words/documents.ts'
-import { inventoryWords } from '#words/inventory.ts'
-import { translator } from '#words/translator.ts'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { inventoryWords } from '#i18n/inventory/inventory.ts'
+import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'

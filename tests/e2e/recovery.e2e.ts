@@ -4,12 +4,12 @@
  * away while the code is read in another app. Then the devices, as the settings show them.
  */
 import { expect, type Page, test } from 'playwright/test'
-import { accountSecurityWords } from '#words/account-security.ts'
-import { authWords } from '#words/auth.ts'
-import { authRecoveryWords } from '#words/auth-recovery.ts'
-import { recoveryMailWords } from '#words/mail-recovery.ts'
-import { refusalWords } from '#words/refusals.ts'
-import { translator } from '#words/translator.ts'
+import { accountSecurityWords } from '#i18n/account/security.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { authRecoveryWords } from '#i18n/auth/recovery.ts'
+import { recoveryMailWords } from '#i18n/mail/recovery.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 

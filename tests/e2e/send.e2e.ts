@@ -3,12 +3,12 @@
  * seen as viewed, its link copied and taken back. In Arabic on a phone.
  */
 import { expect, type Page, test } from 'playwright/test'
-import { clientPageWords } from '#words/client-page.ts'
-import { customerWords } from '#words/customers.ts'
-import { documentWords } from '#words/documents.ts'
-import { sendWords } from '#words/invoices-send.ts'
-import { shellWords } from '#words/shell.ts'
-import { translator } from '#words/translator.ts'
+import { clientPageWords } from '#i18n/client-page/client-page.ts'
+import { customerWords } from '#i18n/customers/customers.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'

@@ -1,7 +1,7 @@
 /** Signing in by hand, as every person does it. */
 import type { Page } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
-import { translator } from '#words/translator.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { translator } from '#i18n/translator.ts'
 
 export type Credentials = { email: string; password: string; locale?: 'en' | 'ar' }
 

@@ -1,7 +1,7 @@
 /** Spec §2 made safe: no page jumps from under a finger, and nobody loses the focus, the zoom or a link of the page. */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#words/auth.ts'
-import { translator } from '#words/translator.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 

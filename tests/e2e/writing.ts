@@ -1,8 +1,8 @@
 /** The hand that writes the lines of an invoice: into the table, or on a phone into the sheet of each line. */
 import { expect, type Locator, type Page } from 'playwright/test'
-import { lineWords } from '#words/documents-lines.ts'
-import { documentWords } from '#words/documents.ts'
-import { translator } from '#words/translator.ts'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { translator } from '#i18n/translator.ts'
 
 export type WrittenLine = { description: string; quantity?: string; unitPrice: string; discount?: string; tax?: string }
 

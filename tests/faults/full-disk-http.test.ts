@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createAndIssueInvoice } from '#api/invoices/issue-service.ts'
 import type { InvoiceInput } from '#api/invoices/model.ts'
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { diceOf } from '#tests/faults/dice.ts'
 import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'

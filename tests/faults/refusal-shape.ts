@@ -1,8 +1,8 @@
 /** The one shape of a refusal, checked to the letter: its sentence, its language, its fields, and nothing else. */
 import type { Locale } from '#domain/locale.ts'
 import { REFUSALS, type RefusalReason } from '#domain/refusal.ts'
-import { fieldWords } from '#words/fields.ts'
-import { refusalWords } from '#words/refusals.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { refusalWords } from '#i18n/refusals.ts'
 
 const KEYS = new Set(['error', 'reason', 'fields', 'resetsAt', 'nextFree', 'current', 'requestId'])
 const ARABIC = /\p{Script=Arabic}/u

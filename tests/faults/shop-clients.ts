@@ -2,7 +2,7 @@
  * Several clients that work until their server dies under them, and remember what they were told. A request that got
  * no answer is asked again of the next server with the same key, as the app does.
  */
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import type { Dice } from '#tests/faults/dice.ts'
 import { type Asking, ask, contentOf, type Told } from '#tests/faults/shopkeeper.ts'
 import { invoiceBody } from '#tests/support/examples.ts'

@@ -1,7 +1,7 @@
 /** Somebody who uses a running server over HTTP only, with its data folder at hand for the mails it writes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { canonicalJson } from '#domain/canonical.ts'
+import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { REGISTERED } from '#tests/support/companies.ts'
 import { type Mail, readMail } from '#tests/support/mime.ts'

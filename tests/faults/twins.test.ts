@@ -1,6 +1,6 @@
 /** The same request many times at once, as a phone in a lift sends it: one effect, one answer for all. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { contentOf } from '#tests/faults/shopkeeper.ts'
 import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'

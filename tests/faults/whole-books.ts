@@ -6,8 +6,8 @@ import { frozenCopies, invoiceDues, invoiceEvents, invoices, invoiceSums, printe
 import { numberSeries } from '#db/schema/settings.ts'
 import { accountWord } from '#api/invoices/index-service.ts'
 import { firstBrokenLink } from '#api/invoices/issue-service.ts'
-import type { Invoice } from '#domain/document.ts'
-import { documentNumber, SERIES_DEFAULTS } from '#domain/numbering.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { documentNumber, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
 
 export type Books = { drafts: number; numbered: number; documentIds: string[] }

@@ -30,8 +30,8 @@ const pairsIn = (words: Record<string, unknown>) =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const labels: Label[] = []
-for (const path of filesUnder('src/words')) {
-  const exported: Record<string, unknown> = await import(`#words/${path.slice('src/words/'.length)}`)
+for (const path of filesUnder('src/i18n')) {
+  const exported: Record<string, unknown> = await import(`#i18n/${path.slice('src/i18n/'.length)}`)
   for (const words of Object.values(exported)) labels.push(...labelsIn(words, wordOf(path)))
 }
 

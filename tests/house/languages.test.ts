@@ -1,5 +1,5 @@
 /**
- * Both languages are complete: what the types of src/words/words.ts promise, looked at once more at run time, and what
+ * Both languages are complete: what the types of src/i18n/messages.ts promise, looked at once more at run time, and what
  * types cannot see: a sentence left in the other language, or left empty.
  */
 import { describe, expect, test } from 'bun:test'
@@ -11,10 +11,10 @@ type Pair = { en: Record<string, Entry>; ar: Record<string, Entry> }
 
 const ENGLISH_FORMS = ['one', 'other']
 const ARABIC_FORMS = ['few', 'many', 'one', 'other', 'two', 'zero']
-const WITHOUT_SENTENCES = ['src/words/words.ts', 'src/words/translator.ts']
+const WITHOUT_SENTENCES = ['src/i18n/messages.ts', 'src/i18n/translator.ts']
 
 const pairs = await Promise.all(
-  filesUnder('src/words')
+  filesUnder('src/i18n')
     .filter((path) => !WITHOUT_SENTENCES.includes(path))
     .map(async (path): Promise<[string, Pair[]]> => {
       const exported: unknown[] = Object.values(await import(join(ROOT, path)))

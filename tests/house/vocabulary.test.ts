@@ -50,9 +50,9 @@ describe('only words of the house', () => {
     expect(odd).toEqual([])
   })
 
-  test('src/words', () => {
+  test('src/i18n', () => {
     // `invoices-list.ts` is more of `invoices`.
-    expect(namedAfterNone(filesUnder('src/words'), [...FEATURES, ...BESIDE.words])).toEqual([])
+    expect(namedAfterNone(filesUnder('src/i18n'), [...FEATURES, ...BESIDE.words])).toEqual([])
   })
 
   test('db/schema', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { stripBidi } from '#domain/bidi.ts'
+import { stripBidi } from '#domain/text/bidi.ts'
 import { freeText, token } from '#pdf/direction.ts'
 import bidi from '#tests/vectors/bidi.json'
 

@@ -1,6 +1,6 @@
 /** What is printed and what must not be: the rules of the law and of the product, on the template's data. */
 import { describe, expect, test } from 'bun:test'
-import { stripBidi } from '#domain/bidi.ts'
+import { stripBidi } from '#domain/text/bidi.ts'
 import { paperOf } from '#pdf/paper.ts'
 import type { PaperData } from '#pdf/paper-data.ts'
 import { invoice, KSA_SELLER, manyLines, SAMPLE_QR, SELLER, UNREGISTERED } from './invoices.ts'

@@ -1,7 +1,7 @@
 /** Every kind of page against its stored picture. After a wanted change: `UPDATE_PICTURES=1 bun test tests/pdf`, then look. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import { paperOf, type PaperOptions } from '#pdf/paper.ts'
-import type { Invoice } from '#domain/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
 import {

@@ -1,7 +1,7 @@
 /** The receipt of a paid period: what it says in each language, in reading order, and how it looks. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { Locale } from '#domain/locale.ts'
-import type { ReceiptFacts } from '#domain/receipt.ts'
+import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { paperOfReceipt } from '#pdf/receipt.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
-import type { Invoice } from '#domain/document.ts'
+import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { type DraftCopy, isSameContent, openingOf } from '#ui/app/draft-copies.ts'
 import { exampleInvoice } from '#stories/example-invoices.ts'
 

@@ -15,8 +15,8 @@
 import { PageClock } from './page-clock.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import type { Invoice } from '#domain/document.ts'
-import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import {
   changeLine,
   duplicateLine,
@@ -27,7 +27,7 @@ import {
   pasteRows,
   removeLine,
   settledFigure,
-} from '#domain/line-editing.ts'
+} from '#domain/documents/drafts/line-editing.ts'
 import { foundCompany } from '#tests/support/companies.ts'
 import { runs } from '#tests/support/runs.ts'
 import { startWorld, type World } from '#tests/support/world.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { emptyDraft } from '#domain/editable-draft.ts'
-import { changeLine, openLineAfter } from '#domain/line-editing.ts'
+import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { changeLine, openLineAfter } from '#domain/documents/drafts/line-editing.ts'
 import { rowsOf } from '#ui/documents/rows-state.ts'
 
 const start = emptyDraft({

@@ -1,7 +1,7 @@
 /** Settings between device and server (spec §4), with a controlled clock and a server that answers when the test says so. */
 import { beforeEach, describe, expect, jest, test } from 'bun:test'
-import { type KeptSettings, NOTHING_EDITED } from '#domain/local-settings.ts'
-import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings.ts'
+import { type KeptSettings, NOTHING_EDITED } from '#domain/settings/local-settings.ts'
+import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings/settings.ts'
 import { retryDelay } from '#ui/app/query-client.ts'
 import { SettingsSync, type Verdict } from '#ui/settings/sync-state.ts'
 

@@ -1,5 +1,5 @@
-import { accountWords } from '#words/account.ts'
-import { shellWords } from '#words/shell.ts'
+import { accountWords } from '#i18n/account/account.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { LoadTrouble } from '#ui/shell/LoadTrouble.tsx'

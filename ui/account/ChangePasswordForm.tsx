@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountSecurityWords } from '#words/account-security.ts'
-import { kitWords } from '#words/kit.ts'
+import { accountSecurityWords } from '#i18n/account/security.ts'
+import { kitWords } from '#i18n/kit.ts'
 import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useSession } from '#ui/app/session.tsx'

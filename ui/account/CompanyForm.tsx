@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountWords } from '#words/account.ts'
-import { EMIRATES } from '#domain/customer.ts'
+import { accountWords } from '#i18n/account/account.ts'
+import { EMIRATES } from '#domain/customers/customer.ts'
 import { type FormTrouble, troubleOf } from '#ui/app/form-trouble.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
@@ -10,7 +10,7 @@ import { Form } from '#ui/kit/Form.tsx'
 import { Select } from '#ui/kit/Select.tsx'
 import { TextField } from '#ui/kit/TextField.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'
-import { EMIRATE_NAMES } from '#words/paper.ts'
+import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { type Account, useUpdateAccount } from './queries.ts'
 
 const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const

@@ -1,4 +1,4 @@
-import { accountSecurityWords } from '#words/account-security.ts'
+import { accountSecurityWords } from '#i18n/account/security.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LocalDay } from '#domain/dates.ts'
-import { localDay } from '#domain/zones.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 import { useNow } from '#ui/app/now.ts'
 

@@ -1,5 +1,5 @@
-import { actRefusal, SUBSCRIPTION_ACTS } from '#domain/subscription-act.ts'
-import { adminUserWords } from '#words/admin-acts.ts'
+import { actRefusal, SUBSCRIPTION_ACTS } from '#domain/subscription/admin-action.ts'
+import { adminUserWords } from '#i18n/admin/actions.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import type { UserAct, UserPage } from './queries.ts'

@@ -1,4 +1,4 @@
-import { adminActionWords, adminUserWords } from '#words/admin-acts.ts'
+import { adminActionWords, adminUserWords } from '#i18n/admin/actions.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { When } from '#ui/kit/When.tsx'

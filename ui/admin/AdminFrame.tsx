@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { adminWords } from '#words/admin.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
 import { adminPaths } from '#ui/app/admin-paths.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'

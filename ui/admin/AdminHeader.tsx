@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminWords } from '#words/admin.ts'
-import { shellWords } from '#words/shell.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Badge } from '#ui/kit/Badge.tsx'
 import { LanguageSwitch } from '#ui/shell/LanguageSwitch.tsx'

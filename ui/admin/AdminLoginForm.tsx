@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminWords } from '#words/admin.ts'
-import { kitWords } from '#words/kit.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
+import { kitWords } from '#i18n/kit.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'

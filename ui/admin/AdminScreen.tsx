@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation } from 'react-router'
-import { adminWords } from '#words/admin.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
 import { adminPaths, adminPatterns } from '#ui/app/admin-paths.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'

@@ -1,5 +1,5 @@
-import { adminWords } from '#words/admin.ts'
-import { adminListWords } from '#words/admin-lists.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
+import { adminListWords } from '#i18n/admin/lists.ts'
 import { adminPaths } from '#ui/app/admin-paths.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Bdi } from '#ui/kit/Bdi.tsx'

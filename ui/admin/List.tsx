@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminWords } from '#words/admin.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'

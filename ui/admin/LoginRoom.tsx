@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { adminWords } from '#words/admin.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
 import { adminPaths } from '#ui/app/admin-paths.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { AdminCard } from './AdminCard.tsx'

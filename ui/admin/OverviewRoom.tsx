@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminWords } from '#words/admin.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'

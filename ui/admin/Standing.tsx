@@ -1,4 +1,4 @@
-import { adminListWords } from '#words/admin-lists.ts'
+import { adminListWords } from '#i18n/admin/lists.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx'
 import type { ListedUser } from './queries.ts'

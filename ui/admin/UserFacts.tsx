@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminListWords } from '#words/admin-lists.ts'
-import { adminUserWords } from '#words/admin-acts.ts'
+import { adminListWords } from '#i18n/admin/lists.ts'
+import { adminUserWords } from '#i18n/admin/actions.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useNow } from '#ui/app/now.ts'
 import { Ago } from '#ui/kit/Ago.tsx'

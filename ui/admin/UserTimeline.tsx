@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminUserWords } from '#words/admin-acts.ts'
-import { adminListWords } from '#words/admin-lists.ts'
+import { adminUserWords } from '#i18n/admin/actions.ts'
+import { adminListWords } from '#i18n/admin/lists.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { adminWords } from '#words/admin.ts'
-import { adminListWords } from '#words/admin-lists.ts'
+import { adminWords } from '#i18n/admin/admin.ts'
+import { adminListWords } from '#i18n/admin/lists.ts'
 import { adminPaths } from '#ui/app/admin-paths.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Ago } from '#ui/kit/Ago.tsx'

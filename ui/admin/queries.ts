@@ -1,8 +1,8 @@
 /** What the admin's rooms ask, each call with the admin's own token. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PaymentStatus } from '#domain/payment.ts'
-import type { ActKind } from '#domain/subscription-act.ts'
+import type { PaymentStatus } from '#domain/subscription/payment.ts'
+import type { ActKind } from '#domain/subscription/admin-action.ts'
 import { type Api, answerOf, createApi } from '#ui/app/api.ts'
 import { useFetcher } from '#ui/app/fetcher.tsx'
 import { useLanguage } from '#ui/app/language.tsx'

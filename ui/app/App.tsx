@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { ErrorBoundary, type Failure } from '#ui/shell/ErrorBoundary.tsx'
 import type { Unanswered } from './connection-state.ts'
 import { type Fetcher, withNews } from './fetcher.tsx'

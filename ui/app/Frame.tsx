@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { atMost } from '#ui/kit/at-most.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { Layout } from '#ui/shell/Layout.tsx'

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { kitWords } from '#words/kit.ts'
+import { kitWords } from '#i18n/kit.ts'
 import { WorkingWord } from '#ui/kit/Button.tsx'
 import { Toasts } from '#ui/kit/Toasts.tsx'
 import { FetcherProvider, type Fetcher } from './fetcher.tsx'

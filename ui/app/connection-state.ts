@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { connectionWords } from '#words/shell-connection.ts'
+import { connectionWords } from '#i18n/shell/connection.ts'
 import { announceAlone } from '#ui/kit/Toasts.tsx'
 import { answerOf, useApi } from './api.ts'
 import { Connectivity, listenToBrowser } from './connectivity.ts'

@@ -1,6 +1,6 @@
 /** How a draft gets to the server, also when the answer to the last attempt was lost on the way. */
-import type { DocumentDraft, Invoice } from '#domain/document.ts'
-import { type EditableDraft, editableDraft } from '#domain/editable-draft.ts'
+import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { type Api, answerOf, ApiError } from './api.ts'
 import { isSameContent } from './draft-copies.ts'
 

@@ -3,8 +3,8 @@
  * was no connection. Each draft goes under its own id and version, so that trying again, also after weeks, makes nothing
  * twice; and only while no tab writes it.
  */
-import { countryTax } from '#domain/tax.ts'
-import { readDraft } from '#domain/read-draft.ts'
+import { countryTax } from '#domain/tax/tax.ts'
+import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { type Api, answerOf, ApiError } from './api.ts'
 import type { DraftShelf } from './device-drafts.ts'
 import { settledCopy } from './settled-copy.ts'

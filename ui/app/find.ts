@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { answerOf, useApi } from './api.ts'
 import { paths } from './paths.ts'
 

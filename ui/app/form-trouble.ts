@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#domain/refusal.ts'
-import { fieldWords } from '#words/fields.ts'
+import { fieldWords } from '#i18n/fields.ts'
 import { ApiError } from './api.ts'
 import { useWords } from './language.tsx'
 

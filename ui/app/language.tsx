@@ -2,8 +2,8 @@ import { atom, useAtom } from 'jotai'
 import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { isLocale, type Locale } from '#domain/locale.ts'
-import { LANGUAGE_TAG, translator, type Translate } from '#words/translator.ts'
-import type { EnglishTexts, Words } from '#words/words.ts'
+import { LANGUAGE_TAG, translator, type Translate } from '#i18n/translator.ts'
+import type { EnglishTexts, Words } from '#i18n/messages.ts'
 import { rememberLanguage } from './storage.ts'
 
 type Language = { locale: Locale; speak: (locale: Locale) => void }

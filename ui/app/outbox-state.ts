@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { connectionWords } from '#words/shell-connection.ts'
+import { connectionWords } from '#i18n/shell/connection.ts'
 import { announce } from '#ui/kit/Toasts.tsx'
 import { useApi } from './api.ts'
 import { browserDrafts } from './device-drafts.ts'

@@ -1,4 +1,4 @@
-import { paper, type PaperWord } from '#words/paper.ts'
+import { paper, type PaperWord } from '#i18n/print/print.ts'
 import { useLanguage } from './language.tsx'
 
 /** The words of the printed document, in the language on screen: what is called so on paper is called so here. */

@@ -1,5 +1,5 @@
 /** What this browser keeps of a report to support until it is sent, for each user by his id. */
-import { REPORT_TOPICS, type ReportTopic } from '#domain/issue-report.ts'
+import { REPORT_TOPICS, type ReportTopic } from '#domain/issue-reports/issue-report.ts'
 import { read, write } from './storage.ts'
 
 /** As far as somebody wrote it. `email` is null as long as it is the one that is proposed. */

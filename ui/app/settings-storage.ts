@@ -1,5 +1,5 @@
 /** What this browser remembers of dashboard settings, for each user by his id (spec §3). */
-import type { LocalSettings } from '#domain/local-settings.ts'
+import type { LocalSettings } from '#domain/settings/local-settings.ts'
 import { read, write } from './storage.ts'
 
 /** As they were kept; read them with `readLocalSettings`. */

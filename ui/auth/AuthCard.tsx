@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'
 import { LanguageSwitch } from '#ui/shell/LanguageSwitch.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { authWords } from '#words/auth.ts'
+import { authWords } from '#i18n/auth/auth.ts'
 import type { FormTrouble } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'

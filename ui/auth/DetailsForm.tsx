@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readEmail } from '#domain/email.ts'
-import { authWords } from '#words/auth.ts'
+import { readEmail } from '#domain/text/email.ts'
+import { authWords } from '#i18n/auth/auth.ts'
 import { type FormTrouble, useFieldSentence } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'

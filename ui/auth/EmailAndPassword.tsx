@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { authWords } from '#words/auth.ts'
-import { kitWords } from '#words/kit.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { kitWords } from '#i18n/kit.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { PasswordField } from '#ui/kit/PasswordField.tsx'
 import { TextField } from '#ui/kit/TextField.tsx'

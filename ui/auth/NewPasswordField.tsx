@@ -1,4 +1,4 @@
-import { kitWords } from '#words/kit.ts'
+import { kitWords } from '#i18n/kit.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { PasswordField } from '#ui/kit/PasswordField.tsx'
 import { PasswordHint } from './PasswordHint.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { authWords } from '#words/auth.ts'
+import { authWords } from '#i18n/auth/auth.ts'
 import { useWords } from '#ui/app/language.tsx'
 
 // It knows the passwords that everybody chooses: nothing to wait for before the first letter is typed.

@@ -1,6 +1,6 @@
-import { passwordStrength, type PasswordStrength as Strength } from '#domain/password.ts'
-import { authPasswordWords } from '#words/auth-password.ts'
-import type { Translate } from '#words/translator.ts'
+import { passwordStrength, type PasswordStrength as Strength } from '#domain/auth/password.ts'
+import { authPasswordWords } from '#i18n/auth/password.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { useWords } from '#ui/app/language.tsx'
 
 type Level = Strength['level']

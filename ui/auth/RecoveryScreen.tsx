@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
-import { authWords } from '#words/auth.ts'
-import { authRecoveryWords } from '#words/auth-recovery.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { authRecoveryWords } from '#i18n/auth/recovery.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Sentence } from '#ui/app/Sentence.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { passwordProblem } from '#domain/password.ts'
-import { authRecoveryWords } from '#words/auth-recovery.ts'
+import { passwordProblem } from '#domain/auth/password.ts'
+import { authRecoveryWords } from '#i18n/auth/recovery.ts'
 import { type FormTrouble, useFieldSentence } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'

@@ -1,4 +1,4 @@
-import { authSessionWords } from '#words/auth-session.ts'
+import { authSessionWords } from '#i18n/auth/session.ts'
 import { useWords } from '#ui/app/language.tsx'
 import type { Ending } from '#ui/app/session-machine.ts'
 import { Banner } from '#ui/kit/Banner.tsx'

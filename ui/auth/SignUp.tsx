@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authWords } from '#words/auth.ts'
+import { authWords } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { type FormTrouble, troubleOf } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { authWords } from '#words/auth.ts'
+import { authWords } from '#i18n/auth/auth.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { useSession } from '#ui/app/session.tsx'

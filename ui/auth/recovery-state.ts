@@ -1,8 +1,8 @@
 /** The three steps of a forgotten password: where each leads, and what a refusal means for it. */
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { authWords } from '#words/auth.ts'
-import { authRecoveryWords } from '#words/auth-recovery.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { authRecoveryWords } from '#i18n/auth/recovery.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { type FormTrouble, troubleOf } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'

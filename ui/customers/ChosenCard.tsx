@@ -1,5 +1,5 @@
-import type { Buyer } from '#domain/document.ts'
-import { customerWords } from '#words/customers.ts'
+import type { Buyer } from '#domain/documents/document.ts'
+import { customerWords } from '#i18n/customers/customers.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Bdi } from '#ui/kit/Bdi.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'

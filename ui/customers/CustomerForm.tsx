@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { customerWords } from '#words/customers.ts'
+import { customerWords } from '#i18n/customers/customers.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'

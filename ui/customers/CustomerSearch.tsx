@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { customerWords } from '#words/customers.ts'
+import { customerWords } from '#i18n/customers/customers.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { ComboBox } from '#ui/kit/ComboBox.tsx'
 import { type BookCustomer, useCustomers } from './queries.ts'

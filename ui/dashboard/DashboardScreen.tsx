@@ -1,5 +1,5 @@
-import { dashboardWords } from '#words/dashboard.ts'
-import { shellWords } from '#words/shell.ts'
+import { dashboardWords } from '#i18n/dashboard/dashboard.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'

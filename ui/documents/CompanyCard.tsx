@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import type { CompanyQuestion } from '#domain/company-facts.ts'
-import { firstRunWords } from '#words/documents-frame.ts'
+import type { CompanyQuestion } from '#domain/account/company-facts.ts'
+import { firstRunWords } from '#i18n/documents/editor.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import type { AnswerProps } from './company-state.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { documentWords } from '#words/documents.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'

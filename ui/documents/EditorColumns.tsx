@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { frameWords } from '#words/documents-frame.ts'
+import { frameWords } from '#i18n/documents/editor.ts'
 import type { Account } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useNarrow, useWide } from '#ui/kit/narrow.ts'

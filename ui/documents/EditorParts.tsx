@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { documentWords } from '#words/documents.ts'
-import { frameWords } from '#words/documents-frame.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { frameWords } from '#i18n/documents/editor.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useNarrow } from '#ui/kit/narrow.ts'
 import { AddresseeSection } from './AddresseeSection.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { sendWords } from '#words/invoices-send.ts'
-import { connectionWords } from '#words/shell-connection.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { connectionWords } from '#i18n/shell/connection.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { connectionAtom } from '#ui/app/open-draft.ts'
 import { Button } from '#ui/kit/Button.tsx'

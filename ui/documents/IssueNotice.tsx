@@ -1,4 +1,4 @@
-import { documentWords } from '#words/documents.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'

@@ -14,8 +14,8 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { memo, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react'
-import type { lineWords } from '#words/documents-lines.ts'
-import type { Translate } from '#words/translator.ts'
+import type { lineWords } from '#i18n/documents/lines.ts'
+import type { Translate } from '#i18n/translator.ts'
 
 export type LineDragProps = {
   /** Holds the rows, marked `data-row`, each with its `data-grip`. */

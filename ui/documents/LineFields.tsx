@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/line-editing.ts'
-import { documentWords } from '#words/documents.ts'
+import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/documents/drafts/line-editing.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
 import { useFieldSentence } from '#ui/app/form-trouble.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'

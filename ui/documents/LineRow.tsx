@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { documentWords } from '#words/documents.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Grip } from './Grip.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { companyNameIn, suggestedCompanyName } from '#domain/company-facts.ts'
-import { firstRunWords } from '#words/documents-frame.ts'
+import { companyNameIn, suggestedCompanyName } from '#domain/account/company-facts.ts'
+import { firstRunWords } from '#i18n/documents/editor.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useSession } from '#ui/app/session.tsx'
 import { Button } from '#ui/kit/Button.tsx'

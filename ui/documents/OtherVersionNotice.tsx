@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { documentWords } from '#words/documents.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'

@@ -1,4 +1,4 @@
-import { documentWords } from '#words/documents.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
 import { useWords } from '#ui/app/language.tsx'
 import type { Picture } from './paper-state.ts'
 

@@ -1,4 +1,4 @@
-import { frameWords } from '#words/documents-frame.ts'
+import { frameWords } from '#i18n/documents/editor.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { frameWords } from '#words/documents-frame.ts'
+import { frameWords } from '#i18n/documents/editor.ts'
 import { useWords } from '#ui/app/language.tsx'
 
 type PartHeadProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { bareTrn, groupTrn, trnAsTyped } from '#domain/trn.ts'
-import { firstRunWords } from '#words/documents-frame.ts'
+import { bareTrn, groupTrn, trnAsTyped } from '#domain/tax/trn.ts'
+import { firstRunWords } from '#i18n/documents/editor.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Form } from '#ui/kit/Form.tsx'

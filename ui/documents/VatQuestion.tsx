@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { firstRunWords } from '#words/documents-frame.ts'
+import { firstRunWords } from '#i18n/documents/editor.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import type { AnswerProps } from './company-state.ts'

@@ -1,8 +1,8 @@
 /** The keys of the table of lines, and what is pasted into it. */
 import { useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react'
-import { type EditableDraft, isBlankLine } from '#domain/editable-draft.ts'
-import { isTable, LINE_CELLS, pasteRows } from '#domain/line-editing.ts'
+import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { isTable, LINE_CELLS, pasteRows } from '#domain/documents/drafts/line-editing.ts'
 import { cellBeside, cellByArrow, enter } from '#ui/kit/cells.ts'
 import { useEdit, useEditor } from './state.ts'
 

@@ -2,9 +2,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import type { DocumentLanguage } from '#domain/document.ts'
-import { type EditableDraft, type EditableLine, isBlankLine } from '#domain/editable-draft.ts'
-import type { BookItem } from '#domain/item-line.ts'
+import type { DocumentLanguage } from '#domain/documents/document.ts'
+import { type EditableDraft, type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import type { BookItem } from '#domain/documents/drafts/item-line.ts'
 import {
   changeLine,
   describeLine,
@@ -18,9 +18,9 @@ import {
   restoreLine,
   settledFigure,
   withoutItem,
-} from '#domain/line-editing.ts'
-import { mayTypeRate } from '#domain/tax.ts'
-import { lineWords } from '#words/documents-lines.ts'
+} from '#domain/documents/drafts/line-editing.ts'
+import { mayTypeRate } from '#domain/tax/tax.ts'
+import { lineWords } from '#i18n/documents/lines.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useItemsAhead } from '#ui/inventory/queries.ts'
 import { useLineItems } from '#ui/inventory/state.ts'

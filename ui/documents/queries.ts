@@ -1,9 +1,9 @@
 /** What the editor asks the server for: the company's facts, the draft's copies and its issuing. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Invoice } from '#domain/document.ts'
-import { byKey } from '#domain/read-draft.ts'
-import { countryTax, rateOn } from '#domain/tax.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { byKey } from '#domain/documents/drafts/read-draft.ts'
+import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import { answerOf, ApiError, useApi } from '#ui/app/api.ts'
 import { useDraftShelf } from '#ui/app/device-drafts.ts'
 import { keysOf, type Saving, type Store } from './saving-state.ts'

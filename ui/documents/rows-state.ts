@@ -1,5 +1,5 @@
 /** What each line is drawn from. */
-import type { EditableLine } from '#domain/editable-draft.ts'
+import type { EditableLine } from '#domain/documents/drafts/editable-draft.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 
 export type Row = {

@@ -1,9 +1,9 @@
 /** How a draft is kept while it is written: on this device after a breath, with the server after a moment of quiet. */
 import type { createStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { DocumentDraft, Invoice } from '#domain/document.ts'
-import type { EditableDraft } from '#domain/editable-draft.ts'
-import { byKey } from '#domain/read-draft.ts'
+import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/app/api.ts'
 import { type DraftShelf, useDraftShelf } from '#ui/app/device-drafts.ts'
 import { deliver, isContradiction } from '#ui/app/draft-delivery.ts'

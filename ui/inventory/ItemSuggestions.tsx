@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
-import { type BookItem, mayBecomeItem, unitPriceText } from '#domain/item-line.ts'
-import { inventoryWords } from '#words/inventory.ts'
+import { type BookItem, mayBecomeItem, unitPriceText } from '#domain/documents/drafts/item-line.ts'
+import { inventoryWords } from '#i18n/inventory/inventory.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { itemSearchQuietMs } from '#ui/app/timings.ts'

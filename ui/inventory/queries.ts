@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { type BookItem, findItems, type NewItem } from '#domain/item-line.ts'
+import { type BookItem, findItems, type NewItem } from '#domain/documents/drafts/item-line.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 import { itemsKnownMs } from '#ui/app/timings.ts'
 

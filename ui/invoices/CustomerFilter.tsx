@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { customerWords } from '#words/customers.ts'
+import { customerWords } from '#i18n/customers/customers.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { CustomerSearch } from '#ui/customers/CustomerSearch.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'

@@ -1,5 +1,5 @@
-import type { DocumentLanguage, Invoice } from '#domain/document.ts'
-import { oneInvoiceWords } from '#words/invoices.ts'
+import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'

@@ -1,5 +1,5 @@
-import type { Invoice } from '#domain/document.ts'
-import { oneInvoiceWords } from '#words/invoices.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'

@@ -1,5 +1,5 @@
-import { invoiceListWords } from '#words/invoices-list.ts'
-import { invoiceWords } from '#words/invoices.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { invoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Amount } from '#ui/kit/Amount.tsx'
 import { Button } from '#ui/kit/Button.tsx'

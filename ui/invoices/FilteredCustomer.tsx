@@ -1,4 +1,4 @@
-import { invoiceFilterWords } from '#words/invoices-filters.ts'
+import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'

@@ -1,5 +1,5 @@
-import type { Invoice } from '#domain/document.ts'
-import { sendWords } from '#words/invoices-send.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Ago } from '#ui/kit/Ago.tsx'

@@ -1,4 +1,4 @@
-import { oneInvoiceWords } from '#words/invoices.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { invoiceListWords } from '#words/invoices-list.ts'
-import { oneInvoiceWords } from '#words/invoices.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useToday } from '#ui/account/queries.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'

@@ -1,7 +1,7 @@
-import type { LocalDay } from '#domain/dates.ts'
-import type { Invoice } from '#domain/document.ts'
-import { isOverdue } from '#domain/invoice.ts'
-import { invoiceWords } from '#words/invoices.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { isOverdue } from '#domain/documents/invoice.ts'
+import { invoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/Badge.tsx'
 

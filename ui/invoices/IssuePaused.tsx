@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sendWords } from '#words/invoices-send.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Sentence } from '#ui/app/Sentence.tsx'

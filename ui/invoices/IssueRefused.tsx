@@ -1,4 +1,4 @@
-import { missingFieldWords, oneInvoiceWords } from '#words/invoices.ts'
+import { missingFieldWords, oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'

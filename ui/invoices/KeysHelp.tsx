@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { invoiceListWords } from '#words/invoices-list.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'
 import { Popover } from '#ui/kit/Popover.tsx'

@@ -1,4 +1,4 @@
-import { sendWords } from '#words/invoices-send.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
 import { ApiError } from '#ui/app/api.ts'
 import { useWords } from '#ui/app/language.tsx'

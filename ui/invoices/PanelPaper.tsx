@@ -1,4 +1,4 @@
-import { invoiceListWords } from '#words/invoices-list.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { invoiceFilterWords } from '#words/invoices-filters.ts'
-import { invoiceWords } from '#words/invoices.ts'
+import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
+import { invoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Button } from '#ui/kit/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { invoiceWords } from '#words/invoices.ts'
+import { invoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { afterRest } from '#ui/app/rest.ts'
 import { searchQuietMs } from '#ui/app/timings.ts'

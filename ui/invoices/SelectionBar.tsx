@@ -1,4 +1,4 @@
-import { invoiceListWords } from '#words/invoices-list.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { IconButton } from '#ui/kit/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import type { Invoice } from '#domain/document.ts'
-import { sendWords } from '#words/invoices-send.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Sentence } from '#ui/app/Sentence.tsx'

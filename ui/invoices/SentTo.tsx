@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sendWords } from '#words/invoices-send.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Ltr } from '#ui/kit/Ltr.tsx'

@@ -1,4 +1,4 @@
-import { invoiceSyncWords } from '#words/invoices-sync.ts'
+import { invoiceSyncWords } from '#i18n/invoices/sync.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Badge } from '#ui/kit/Badge.tsx'
 import { useWaitingDrafts } from './device-queries.ts'

@@ -1,5 +1,5 @@
-import { invoiceSyncWords } from '#words/invoices-sync.ts'
-import { invoiceWords } from '#words/invoices.ts'
+import { invoiceSyncWords } from '#i18n/invoices/sync.ts'
+import { invoiceWords } from '#i18n/invoices/invoices.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Bdi } from '#ui/kit/Bdi.tsx'

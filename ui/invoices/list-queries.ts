@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { invoiceListWords } from '#words/invoices-list.ts'
-import { oneInvoiceWords } from '#words/invoices.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useToday } from '#ui/account/queries.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'

@@ -2,8 +2,8 @@
 import { atom, useStore } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
-import { isLocalDay } from '#domain/dates.ts'
-import type { DocumentStatus } from '#domain/document.ts'
+import { isLocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentStatus } from '#domain/documents/document.ts'
 import { type PlaceInList, placeInSight, returnTo } from '#ui/kit/rows.ts'
 
 export const FILTERS = ['all', 'draft', 'issued', 'overdue', 'void'] as const satisfies (

@@ -4,8 +4,8 @@
  * leaves the page or signs out in between meant it, and it is sent first.
  */
 import { useCallback } from 'react'
-import { invoiceListWords } from '#words/invoices-list.ts'
-import { oneInvoiceWords } from '#words/invoices.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { putOff } from '#ui/app/put-off.ts'
 import { announce } from '#ui/kit/Toasts.tsx'

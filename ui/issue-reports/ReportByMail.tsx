@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deviceOf } from '#domain/device.ts'
-import { issueReportWords } from '#words/issue-reports.ts'
+import { deviceOf } from '#domain/auth/device.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { OuterLink } from '#ui/kit/OuterLink.tsx'
 import { CopyButton } from '#ui/shell/CopyButton.tsx'

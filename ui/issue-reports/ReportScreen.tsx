@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { issueReportWords } from '#words/issue-reports.ts'
-import { shellWords } from '#words/shell.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useSession } from '#ui/app/session.tsx'
 import { PageHeader } from '#ui/kit/PageHeader.tsx'

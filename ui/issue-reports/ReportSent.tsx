@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { issueReportWords } from '#words/issue-reports.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Sentence } from '#ui/app/Sentence.tsx'

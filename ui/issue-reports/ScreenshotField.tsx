@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent } from 'react'
-import { issueReportWords } from '#words/issue-reports.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { FileButton } from '#ui/kit/FileButton.tsx'

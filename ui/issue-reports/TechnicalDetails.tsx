@@ -1,4 +1,4 @@
-import { issueReportWords } from '#words/issue-reports.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
 import { useWords } from '#ui/app/language.tsx'
 
 /** What goes along is read here first, word for word; in English, for whoever answers. */

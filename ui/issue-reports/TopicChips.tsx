@@ -1,5 +1,5 @@
-import { REPORT_TOPICS, type ReportTopic } from '#domain/issue-report.ts'
-import { issueReportWords } from '#words/issue-reports.ts'
+import { REPORT_TOPICS, type ReportTopic } from '#domain/issue-reports/issue-report.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Chip } from '#ui/kit/Chip.tsx'
 

@@ -1,5 +1,5 @@
 /** A picture of the screen as it is sent: drawn anew, so that it is small and carries nothing but what is seen. */
-import { MOST_SCREENSHOT_BYTES } from '#domain/issue-report.ts'
+import { MOST_SCREENSHOT_BYTES } from '#domain/issue-reports/issue-report.ts'
 
 /** As a `data:` address of a JPEG. */
 export type Screenshot = string

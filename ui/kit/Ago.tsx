@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { elapsed } from '#domain/elapsed.ts'
+import { elapsed } from '#domain/calendar/elapsed.ts'
 import { When } from './When.tsx'
 
 const EVERY_MS = 30_000

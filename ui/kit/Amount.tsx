@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands } from '#domain/money.ts'
+import { formatAmount, groupThousands } from '#domain/money/money.ts'
 
 type AmountProps = {
   /** A plain decimal with the currency's own digits: `"-1234.50"`. Never a float. */

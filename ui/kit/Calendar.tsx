@@ -11,8 +11,8 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { formatHijri } from '#domain/date-display.ts'
-import { isLocalDay } from '#domain/dates.ts'
+import { formatHijri } from '#domain/calendar/date-display.ts'
+import { isLocalDay } from '#domain/calendar/dates.ts'
 
 type CalendarProps = {
   label: string

@@ -1,6 +1,6 @@
 import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { toAsciiDigits } from '#domain/digits.ts'
+import { toAsciiDigits } from '#domain/text/digits.ts'
 import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
 
 type CodeFieldProps = FieldWords &

@@ -5,8 +5,8 @@ import { DateField, DateInput, DateSegment } from 'react-aria-components/DateFie
 import { Dialog } from 'react-aria-components/Dialog'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
-import { formatHijri } from '#domain/date-display.ts'
-import { isLocalDay } from '#domain/dates.ts'
+import { formatHijri } from '#domain/calendar/date-display.ts'
+import { isLocalDay } from '#domain/calendar/dates.ts'
 import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
 import { pastedDay, useDigitsOfEveryScript } from './typed-day.ts'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { parseTypedNumber } from '#domain/amount-input.ts'
-import type { DecimalRules } from '#domain/money.ts'
+import { parseTypedNumber } from '#domain/money/amount-input.ts'
+import type { DecimalRules } from '#domain/money/money.ts'
 import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
 
 type DecimalFieldProps = FieldWords &

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { formatDay } from '#domain/date-display.ts'
+import { formatDay } from '#domain/calendar/date-display.ts'
 
 /** A day (`YYYY-MM-DD`) of the account's calendar, or an instant (ISO 8601, UTC) told in a time zone. */
 type WhenProps = { day: string } | { instant: string; timeZone: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { localDay } from '#domain/zones.ts'
-import { paymentReturnWords } from '#words/payments-return.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import { paymentReturnWords } from '#i18n/subscription/payment-return.ts'
 import { useTimeZone } from '#ui/account/queries.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'

@@ -1,4 +1,4 @@
-import { receiptWords } from '#words/payments-receipt.ts'
+import { receiptWords } from '#i18n/subscription/receipt.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { announce } from '#ui/kit/Toasts.tsx'

@@ -1,8 +1,8 @@
 /** One payment, asked for until it is decided. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isOver } from '#domain/payment.ts'
-import { CONFIRMING_MS, type ReturnHint, returnState } from '#domain/payment-return.ts'
+import { isOver } from '#domain/subscription/payment.ts'
+import { CONFIRMING_MS, type ReturnHint, returnState } from '#domain/subscription/payment-return.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/app/api.ts'
 import { useLanguage } from '#ui/app/language.tsx'
 import { readPaymentArrival, rememberPaymentArrival } from '#ui/app/payment-storage.ts'

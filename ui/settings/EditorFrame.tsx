@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { settingsWords } from '#words/settings.ts'
+import { settingsWords } from '#i18n/settings/settings.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Form } from '#ui/kit/Form.tsx'

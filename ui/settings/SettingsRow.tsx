@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { SettingsChange, SettingsPart } from '#domain/settings.ts'
-import { settingsWords } from '#words/settings.ts'
+import type { SettingsChange, SettingsPart } from '#domain/settings/settings.ts'
+import { settingsWords } from '#i18n/settings/settings.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Badge } from '#ui/kit/Badge.tsx'
 import { Button } from '#ui/kit/Button.tsx'

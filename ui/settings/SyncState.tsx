@@ -1,4 +1,4 @@
-import { settingsWords } from '#words/settings.ts'
+import { settingsWords } from '#i18n/settings/settings.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Badge } from '#ui/kit/Badge.tsx'
 import { Button } from '#ui/kit/Button.tsx'

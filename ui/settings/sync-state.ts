@@ -8,7 +8,7 @@ import {
   NOTHING_EDITED,
   type Unsynced,
   type UnsyncedParts,
-} from '#domain/local-settings.ts'
+} from '#domain/settings/local-settings.ts'
 import {
   DEFAULT_SETTINGS,
   type DashboardSettings,
@@ -18,7 +18,7 @@ import {
   settingsOfPart,
   type SettingsPart,
   settingsToSend,
-} from '#domain/settings.ts'
+} from '#domain/settings/settings.ts'
 
 /** What a failure means for a change: it may pass, the server has said no to it, or nobody is signed in any more. */
 export type Verdict = 'passing' | 'refused' | 'used' | 'ended'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureWords } from '#words/shell-failure.ts'
+import { failureWords } from '#i18n/shell/failure.ts'
 import { copied } from '#ui/app/clipboard.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'

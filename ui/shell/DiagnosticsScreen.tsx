@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { diagnosticsWords } from '#words/shell-diagnostics.ts'
-import { shellWords } from '#words/shell.ts'
+import { diagnosticsWords } from '#i18n/shell/diagnostics.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useApi } from '#ui/app/api.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'

@@ -1,5 +1,5 @@
-import { failureWords } from '#words/shell-failure.ts'
-import { shellWords } from '#words/shell.ts'
+import { failureWords } from '#i18n/shell/failure.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/Button.tsx'

@@ -1,4 +1,4 @@
-import { installWords } from '#words/shell-install.ts'
+import { installWords } from '#i18n/shell/install.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components/Button'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 
 /**

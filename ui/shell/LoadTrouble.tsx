@@ -1,4 +1,4 @@
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { notBuiltWords } from '#words/shell-not-built.ts'
-import { shellWords } from '#words/shell.ts'
+import { notBuiltWords } from '#i18n/shell/not-built.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'

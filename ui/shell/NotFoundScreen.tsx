@@ -1,5 +1,5 @@
-import { shellWords } from '#words/shell.ts'
-import { notFoundWords } from '#words/shell-not-found.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { notFoundWords } from '#i18n/shell/not-found.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { ButtonLink } from '#ui/kit/Button.tsx'

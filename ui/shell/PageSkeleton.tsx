@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { skeletonAfterMs } from '#ui/app/timings.ts'
 import { Skeleton } from '#ui/kit/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { failureWords } from '#words/shell-failure.ts'
-import { shellWords } from '#words/shell.ts'
+import { failureWords } from '#i18n/shell/failure.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'
 import { Button } from '#ui/kit/Button.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Tip } from '#ui/kit/Tip.tsx'
 import type { RoomGroupFacts } from './navigation.ts'

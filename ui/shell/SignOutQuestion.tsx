@@ -1,5 +1,5 @@
-import { kitWords } from '#words/kit.ts'
-import { signOutWords } from '#words/shell-sign-out.ts'
+import { kitWords } from '#i18n/kit.ts'
+import { signOutWords } from '#i18n/shell/sign-out.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'

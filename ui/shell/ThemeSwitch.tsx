@@ -1,4 +1,4 @@
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { useTheme } from '#ui/app/theme.ts'
 import { IconButton } from '#ui/kit/IconButton.tsx'

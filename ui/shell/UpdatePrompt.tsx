@@ -1,4 +1,4 @@
-import { connectionWords } from '#words/shell-connection.ts'
+import { connectionWords } from '#i18n/shell/connection.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 

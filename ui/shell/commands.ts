@@ -1,7 +1,7 @@
 /** What the command palette offers by itself, and how typed words find it in either language. */
-import { foldArabic } from '#domain/fold.ts'
-import { shellWords } from '#words/shell.ts'
-import { translator } from '#words/translator.ts'
+import { foldArabic } from '#domain/text/fold.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { translator } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/app/language.tsx'
 import { paths } from '#ui/app/paths.ts'
 import { useTheme } from '#ui/app/theme.ts'

@@ -1,6 +1,6 @@
 /** What support would ask about a device, and nothing that is secret or says whose it is. */
-import { diagnosticsWords } from '#words/shell-diagnostics.ts'
-import { type Translate, translator } from '#words/translator.ts'
+import { diagnosticsWords } from '#i18n/shell/diagnostics.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
 import { type Api, answerOf } from '#ui/app/api.ts'
 import { countUnsentDraftsOf } from '#ui/app/device-drafts.ts'
 import { readInTab, writeInTab } from '#ui/app/storage.ts'

@@ -1,4 +1,4 @@
-import { subscriptionWords } from '#words/subscription.ts'
+import { subscriptionWords } from '#i18n/subscription/subscription.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'
 import { Dialog } from '#ui/kit/Dialog.tsx'

@@ -1,5 +1,5 @@
-import { type Banner, TRIAL_DAILY_LIMIT } from '#domain/subscription.ts'
-import { subscriptionWords } from '#words/subscription.ts'
+import { type Banner, TRIAL_DAILY_LIMIT } from '#domain/subscription/subscription.ts'
+import { subscriptionWords } from '#i18n/subscription/subscription.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Sentence } from '#ui/app/Sentence.tsx'
 import { Button } from '#ui/kit/Button.tsx'

@@ -1,9 +1,9 @@
 /** What is known of one's own subscription and of today's invoices, and for how long it is believed (spec §8, §9). */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bannerFor, type Banner, issueRefusal, TRIAL_DAILY_LIMIT } from '#domain/subscription.ts'
-import { type KnownSubscription, keptSubscription, verifiedSubscription } from '#domain/subscription-fallback.ts'
-import { endOfLocalDay, localDay } from '#domain/zones.ts'
+import { bannerFor, type Banner, issueRefusal, TRIAL_DAILY_LIMIT } from '#domain/subscription/subscription.ts'
+import { type KnownSubscription, keptSubscription, verifiedSubscription } from '#domain/subscription/fallback.ts'
+import { endOfLocalDay, localDay } from '#domain/calendar/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 import { useNow } from '#ui/app/now.ts'
 import { useSession } from '#ui/app/session.tsx'

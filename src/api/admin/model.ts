@@ -1,8 +1,8 @@
 /** What comes in from the people who run the service. */
 import { type Static, t } from 'elysia'
-import { PAYMENT_STATUSES, type PaymentStatus, PLANS } from '#domain/payment.ts'
-import type { Plan } from '#domain/subscription.ts'
-import { type ActKind, MOST_EXTENSION_DAYS } from '#domain/subscription-act.ts'
+import { PAYMENT_STATUSES, type PaymentStatus, PLANS } from '#domain/subscription/payment.ts'
+import type { Plan } from '#domain/subscription/subscription.ts'
+import { type ActKind, MOST_EXTENSION_DAYS } from '#domain/subscription/admin-action.ts'
 import { Email, Id, OneOf, Text } from '#http/fields.ts'
 
 export const AdminLoginBody = t.Object({ email: Email, password: Text(1000) })

@@ -7,8 +7,8 @@ import { invoiceEvents } from '#db/schema/invoices.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { payments } from '#db/schema/payments.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
-import { formatMinor, minor } from '#domain/money.ts'
-import { PLAN_CURRENCY, type PaymentStatus } from '#domain/payment.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { PLAN_CURRENCY, type PaymentStatus } from '#domain/subscription/payment.ts'
 import type { AdminId } from '#http/identity.ts'
 
 const DAY_MS = 86_400_000
@@ -35,7 +35,7 @@ export async function showOverview(db: Reader, _admin: AdminId, now: Date) {
   }
 }
 
-/** In the order of the domain's table (src/domain/subscription.ts): unlimited, then paid, then a trial. */
+/** In the order of the domain's table (src/domain/subscription/subscription.ts): unlimited, then paid, then a trial. */
 async function standings(db: Reader, now: Date) {
   const { unlimited, paidUntil, trialEndsAt } = subscriptions
   const isPaid = sql`coalesce(${gt(paidUntil, now)}, 0)`

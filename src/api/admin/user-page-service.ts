@@ -8,7 +8,7 @@ import { sessions } from '#db/schema/auth.ts'
 import { customers } from '#db/schema/customers.ts'
 import { invoiceEvents, invoices } from '#db/schema/invoices.ts'
 import { paidPeriods, payments } from '#db/schema/payments.ts'
-import { formatMinor, minor } from '#domain/money.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
 import { answerOf, findUser, ownerOf, type UserRow } from './user-service.ts'
 

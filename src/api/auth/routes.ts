@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { deviceOf } from '#domain/device.ts'
+import { deviceOf } from '#domain/auth/device.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { languageOf } from '#http/border.ts'

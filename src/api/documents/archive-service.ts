@@ -1,7 +1,7 @@
 /** Many papers as one file. */
 import { Zip, ZipPassThrough } from 'fflate'
 import { Refusal } from '#domain/refusal.ts'
-import { localDay } from '#domain/zones.ts'
+import { localDay } from '#domain/calendar/zones.ts'
 import type { Deps } from '#http/deps.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { isLocale, type Locale } from '#domain/locale.ts'
-import { publicDocument } from '#domain/public-document.ts'
+import { publicDocument } from '#domain/documents/public-document.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { languageOf, refusalOf } from '#http/border.ts'
 import { clientAddress } from '#http/client-address.ts'

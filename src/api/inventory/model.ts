@@ -1,6 +1,6 @@
 /** What comes in for an item. A PUT takes any of the fields; null clears one. */
 import { type Static, t } from 'elysia'
-import { ITEM_KINDS, LONGEST_SKU } from '#domain/inventory.ts'
+import { ITEM_KINDS, LONGEST_SKU } from '#domain/inventory/item.ts'
 import { Clearable, OneOf, Quantity, Rate, TaxTreatmentField, Text, UnitPrice } from '#http/fields.ts'
 
 const details = {

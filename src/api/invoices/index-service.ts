@@ -4,8 +4,8 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { invoiceDues, invoiceSums, type invoices } from '#db/schema/invoices.ts'
-import type { Invoice } from '#domain/document.ts'
-import { foldArabic } from '#domain/fold.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { foldArabic } from '#domain/text/fold.ts'
 import type { AccountId } from '#http/identity.ts'
 
 /** The account's own word in the index: a search never meets another account's rows. */

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { invoiceDues, invoiceSums } from '#db/schema/invoices.ts'
-import { formatMinor, minor } from '#domain/money.ts'
-import { localDay } from '#domain/zones.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 

@@ -7,8 +7,8 @@ import { addPaidPeriod } from '#api/subscription/period-service.ts'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { Minor } from '#domain/money.ts'
-import { minor } from '#domain/money.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
 import {
   isOver,
   mayResume,
@@ -19,7 +19,7 @@ import {
   statusUnheard,
   visitMayAsk,
   type Wanted,
-} from '#domain/payment.ts'
+} from '#domain/subscription/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Env } from '#src/env.ts'

@@ -4,8 +4,8 @@
  * anything about a person reaches the log.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Minor, minor } from '#domain/money.ts'
-import { PROVIDER_STATUSES, type ProviderStatus } from '#domain/payment.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { PROVIDER_STATUSES, type ProviderStatus } from '#domain/subscription/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import type { PaymentSettings } from '#src/env.ts'

@@ -1,7 +1,7 @@
 /** What a payer is mailed: the page he comes back to promises it when his bank takes longer than he waits. */
 import { findAccount, ownerEmail } from '#api/account/service.ts'
 import type { Writer } from '#db/client.ts'
-import { formatMinor, type Minor } from '#domain/money.ts'
+import { formatMinor, type Minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { lostPaymentLetter, paidLetter } from '#mail/subscription-letters.ts'

@@ -1,6 +1,6 @@
 /** What comes in for payments. */
 import { getSchemaValidator, type Static, t } from 'elysia'
-import { PLANS } from '#domain/payment.ts'
+import { PLANS } from '#domain/subscription/payment.ts'
 import { Id, Language, OneOf, Text } from '#http/fields.ts'
 
 /** Without a body, or without a plan: a month. */

@@ -1,7 +1,7 @@
 /** What a subscription costs: asked by the screens, and by the pages that are made before anybody signs in. */
-import { formatMinor, type Minor } from '#domain/money.ts'
-import { PLAN_CURRENCY, type Prices, yearlySaving } from '#domain/payment.ts'
-import type { Plan } from '#domain/subscription.ts'
+import { formatMinor, type Minor } from '#domain/money/money.ts'
+import { PLAN_CURRENCY, type Prices, yearlySaving } from '#domain/subscription/payment.ts'
+import type { Plan } from '#domain/subscription/subscription.ts'
 
 /** Decimal strings with the currency's own digits: `{ currency: 'AED', prices: { monthly: '49.00', … } }`. */
 export type OfferedPlans = {

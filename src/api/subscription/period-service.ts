@@ -7,8 +7,8 @@ import { prepared } from '#db/prepared.ts'
 import { paidPeriods } from '#db/schema/payments.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Plan } from '#domain/subscription.ts'
-import { nextPeriod, type RunningPeriod } from '#domain/subscription-period.ts'
+import type { Plan } from '#domain/subscription/subscription.ts'
+import { nextPeriod, type RunningPeriod } from '#domain/subscription/period.ts'
 import type { AccountId } from '#http/identity.ts'
 
 type PaidFor = { paymentId: string; plan: Plan }

@@ -17,8 +17,8 @@ import {
   type SubscriptionFacts,
   subscriptionOf,
   trialEnd,
-} from '#domain/subscription.ts'
-import { effectiveZone, endOfLocalDay, localDay, startOfLocalDay } from '#domain/zones.ts'
+} from '#domain/subscription/subscription.ts'
+import { effectiveZone, endOfLocalDay, localDay, startOfLocalDay } from '#domain/calendar/zones.ts'
 import type { AccountId, AdminId } from '#http/identity.ts'
 import type { SubscriptionUpdate } from './model.ts'
 import { planAt } from './period-service.ts'

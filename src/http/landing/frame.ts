@@ -2,8 +2,8 @@
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { type Html, html, type HtmlPart, trustedMarkup } from '#http/html.ts'
 import type { Env } from '#src/env.ts'
-import { landingWords } from '#words/landing.ts'
-import { type Translate, translator } from '#words/translator.ts'
+import { landingWords } from '#i18n/landing/landing.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
 import { addressOf, type PublicPageName, switchTo } from './addresses.ts'
 
 export type SiteSettings = Pick<Env, 'appUrl' | 'supportEmail' | 'prices' | 'landing'>

@@ -1,12 +1,12 @@
 /** The legal pages. Their order and their sections are those of the word files; here stands who is meant and where. */
-import { formatDay } from '#domain/date-display.ts'
-import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription.ts'
+import { formatDay } from '#domain/calendar/date-display.ts'
+import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription/subscription.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Html, html } from '#http/html.ts'
-import { landingWords } from '#words/landing.ts'
-import { privacyWords } from '#words/landing-privacy.ts'
-import { termsWords } from '#words/landing-terms.ts'
-import { translator } from '#words/translator.ts'
+import { landingWords } from '#i18n/landing/landing.ts'
+import { privacyWords } from '#i18n/landing/privacy.ts'
+import { termsWords } from '#i18n/landing/terms.ts'
+import { translator } from '#i18n/translator.ts'
 import { addressOf } from './addresses.ts'
 import { leftToRight, mailLink, type PageText, type SiteSettings, woven } from './frame.ts'
 

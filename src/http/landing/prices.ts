@@ -1,7 +1,7 @@
 /** The trial's terms and the plans, with the prices that are really charged (`PLAN_MONTHLY`, `PLAN_YEARLY`). */
-import { PLAN_CURRENCY, type Prices } from '#domain/payment.ts'
-import { formatAmount, formatMinor, type Minor, minor } from '#domain/money.ts'
-import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription.ts'
+import { PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
+import { formatAmount, formatMinor, type Minor, minor } from '#domain/money/money.ts'
+import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription/subscription.ts'
 import { type Html, html, type HtmlPart } from '#http/html.ts'
 import { type LandingWords, leftToRight, SIGN_UP, woven } from './frame.ts'
 

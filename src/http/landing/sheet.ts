@@ -2,14 +2,14 @@
  * The sheet of paper that opens the landing page: one invoice in both languages, its figures and its amount in words by
  * the product's own rules. Which language is seen is a radio button's business, so it turns over without a script.
  */
-import { formatDay } from '#domain/date-display.ts'
+import { formatDay } from '#domain/calendar/date-display.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { formatAmount, groupThousands } from '#domain/money.ts'
-import { computeTotals, type DocumentFigures } from '#domain/totals.ts'
-import { amountInWordsAr } from '#domain/words-ar.ts'
-import { amountInWordsEn } from '#domain/words-en.ts'
+import { formatAmount, groupThousands } from '#domain/money/money.ts'
+import { computeTotals, type DocumentFigures } from '#domain/documents/totals/totals.ts'
+import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
+import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { type Html, html } from '#http/html.ts'
-import { paper } from '#words/paper.ts'
+import { paper } from '#i18n/print/print.ts'
 import { DIRECTION, type LandingWords, leftToRight } from './frame.ts'
 
 const CURRENCY = 'AED'

@@ -1,0 +1,79 @@
+/** Days as people read them. Gregorian is the legal date; the Hijri one may stand below it. */
+import { dayParts, type LocalDay, utcMidnight } from './dates.ts'
+import { type Digits, showDigits } from '#domain/text/digits.ts'
+import type { Locale } from '#domain/locale.ts'
+
+// Own tables, so that the same bytes come out of every browser and server; the Arabic ones are those of the Gulf.
+const MONTHS: Record<Locale, readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+}
+
+const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
+  en: [
+    'Muharram',
+    'Safar',
+    'Rabi I',
+    'Rabi II',
+    'Jumada I',
+    'Jumada II',
+    'Rajab',
+    'Shaban',
+    'Ramadan',
+    'Shawwal',
+    'Dhu al-Qadah',
+    'Dhu al-Hijjah',
+  ],
+  ar: [
+    'محرم',
+    'صفر',
+    'ربيع الأول',
+    'ربيع الآخر',
+    'جمادى الأولى',
+    'جمادى الآخرة',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذو القعدة',
+    'ذو الحجة',
+  ],
+}
+
+const HIJRI_ERA: Record<Locale, string> = { en: 'AH', ar: 'هـ' }
+
+/** `21 November 2026`, `21 نوفمبر 2026`. The numeric short form is avoided: it turns around in Arabic. */
+export function formatDay(day: LocalDay, locale: Locale, digits: Digits = 'latin'): string {
+  const { year, month, day: dayOfMonth } = dayParts(day)
+  return showDigits(`${dayOfMonth} ${MONTHS[locale][month - 1] ?? ''} ${year}`, digits)
+}
+
+/** `11 Jumada II 1448 AH`, `11 جمادى الآخرة 1448 هـ`: the calendar of Umm al-Qura, Saudi Arabia's official one. */
+export function formatHijri(day: LocalDay, locale: Locale, digits: Digits = 'latin'): string {
+  const found: Record<string, number> = {}
+  for (const { type, value } of hijri.formatToParts(utcMidnight(day))) found[type] = Number(value)
+  const month = HIJRI_MONTHS[locale][(found.month ?? 0) - 1] ?? ''
+  return showDigits(`${found.day ?? ''} ${month} ${found.year ?? ''} ${HIJRI_ERA[locale]}`, digits)
+}
+
+const hijri = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  calendar: 'islamic-umalqura',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+})

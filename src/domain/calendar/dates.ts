@@ -1,0 +1,66 @@
+/**
+ * Days without a clock: `YYYY-MM-DD` strings of the proleptic Gregorian calendar, which compare as text. What touches
+ * time zones is in zones.ts, what people read in date-display.ts.
+ */
+import { type Read, refuseField } from '#domain/refusal.ts'
+
+/** `YYYY-MM-DD`, a real day of the years 1900 to 9999. Compare two with `<`. */
+export type LocalDay = string
+
+type DayParts = { year: number; month: number; day: number }
+
+const DAY_MS = 86_400_000
+
+export function isLocalDay(text: string): boolean {
+  const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+export function readDay(text: string): Read<LocalDay> {
+  if (text === '') return refuseField('missing')
+  return isLocalDay(text) ? { ok: true, value: text } : refuseField('not-a-day')
+}
+
+/** Throws on what is no day: check what comes from outside with `readDay` first. */
+export function dayParts(day: LocalDay): DayParts {
+  if (!isLocalDay(day)) throw new RangeError('Not a day')
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8)) }
+}
+
+export function toDay({ year, month, day }: DayParts): LocalDay {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}
+
+export function addDays(day: LocalDay, days: number): LocalDay {
+  return fromUtc(utcMidnight(day) + days * DAY_MS)
+}
+
+/** The same day of a later month, or its last one: 31 January + 1 month is 28 (29) February. */
+export function addMonths(day: LocalDay, months: number): LocalDay {
+  const from = dayParts(day)
+  const monthsSinceZero = from.year * 12 + (from.month - 1) + months
+  const [year, month] = [Math.floor(monthsSinceZero / 12), (((monthsSinceZero % 12) + 12) % 12) + 1]
+  return toDay({ year, month, day: Math.min(from.day, daysInMonth(year, month)) })
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: LocalDay, to: LocalDay): number {
+  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS
+}
+
+/** Milliseconds of the day's midnight in UTC: a ruler for days, not an instant of anybody's day. */
+export function utcMidnight(day: LocalDay): number {
+  const { year, month, day: dayOfMonth } = dayParts(day)
+  return Date.UTC(year, month - 1, dayOfMonth)
+}
+
+function fromUtc(ms: number): LocalDay {
+  const date = new Date(ms)
+  return toDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() })
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}

@@ -1,0 +1,127 @@
+/** Instants and the days they fall on in a time zone, through Intl's parts (never through a localized sentence). */
+import { addDays, type LocalDay, toDay, utcMidnight } from './dates.ts'
+import { type Read, refuseField } from '#domain/refusal.ts'
+
+/** An IANA name, as `Asia/Dubai`. */
+export type TimeZone = string
+
+export const DEFAULT_TIME_ZONE: TimeZone = 'Asia/Dubai'
+
+const HOUR_MS = 3_600_000
+/** Zones stand between UTC-12 and UTC+14, so a local midnight lies this close to the same midnight in UTC. */
+const WIDEST_OFFSET_MS = 16 * HOUR_MS
+
+export function isTimeZone(text: string): boolean {
+  // Offsets such as "+04:00" are taken by Intl too, but they know no summer time.
+  if (!/^[A-Za-z]/.test(text)) return false
+  try {
+    formatterOf(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function readTimeZone(text: string): Read<TimeZone> {
+  if (text === '') return refuseField('missing')
+  return isTimeZone(text) ? { ok: true, value: text } : refuseField('not-a-time-zone')
+}
+
+/** The day it is in a zone at an instant. Throws on an unknown zone. */
+export function localDay(instant: Date, zone: TimeZone): LocalDay {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+  const last = lastDays.get(zone)
+  if (last?.quarter === quarter) return last.day
+  const { year, month, day } = clockIn(zone, instant.getTime())
+  const today = toDay({ year, month, day })
+  if (quarter < WHOLE_QUARTERS_SINCE) return today
+  if (lastDays.size >= MOST_FORMATTERS) lastDays.clear()
+  lastDays.set(zone, { quarter, day: today })
+  return today
+}
+
+/**
+ * The day last asked for in each zone: every answer asks for today, and Intl takes 11 µs for it. Since 1972 (Monrovia was
+ * the last) every zone stands off UTC by whole quarters of an hour, so a day never begins within one.
+ */
+const lastDays = new Map<TimeZone, { quarter: number; day: LocalDay }>()
+const QUARTER_MS = HOUR_MS / 4
+const WHOLE_QUARTERS_SINCE = Date.UTC(1973, 0) / QUARTER_MS
+
+/**
+ * The first instant of a local day: midnight, or whatever the clocks jump to where summer time begins at midnight. For a
+ * day a zone has skipped altogether, the first instant after it.
+ */
+export function startOfLocalDay(day: LocalDay, zone: TimeZone): Date {
+  const midnight = utcMidnight(day)
+  let before = midnight - WIDEST_OFFSET_MS
+  let after = midnight + WIDEST_OFFSET_MS
+  const offset = offsetAt(zone, before)
+  if (offset === offsetAt(zone, after)) return new Date(midnight - offset)
+  // The clocks change around here: halve the span between an instant before the day and one in it.
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (localDay(new Date(middle), zone) >= day) after = middle
+    else before = middle
+  }
+  return new Date(after)
+}
+
+/** The end of a local day, exclusive: the first instant of the next. A day is over when `now >= endOfLocalDay(…)`. */
+export function endOfLocalDay(day: LocalDay, zone: TimeZone): Date {
+  return startOfLocalDay(addDays(day, 1), zone)
+}
+
+/** An account's zone, and the one that replaces it from an instant on. */
+export type ZoneSetting = { timeZone: TimeZone; next: { timeZone: TimeZone; from: Date } | null }
+
+/** A change counts from the next local midnight of the zone in force, so that a day cannot be made to begin twice. */
+export function changeZone(setting: ZoneSetting, to: TimeZone, now: Date): ZoneSetting {
+  const timeZone = effectiveZone(setting, now)
+  if (to === timeZone) return { timeZone, next: null }
+  return { timeZone, next: { timeZone: to, from: endOfLocalDay(localDay(now, timeZone), timeZone) } }
+}
+
+export function effectiveZone({ timeZone, next }: ZoneSetting, now: Date): TimeZone {
+  return next && now >= next.from ? next.timeZone : timeZone
+}
+
+type Clock = { year: number; month: number; day: number; hour: number; minute: number; second: number }
+
+function offsetAt(zone: TimeZone, ms: number): number {
+  const { year, month, day, hour, minute, second } = clockIn(zone, ms)
+  const wholeSeconds = Math.floor(ms / 1000) * 1000
+  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSeconds
+}
+
+function clockIn(zone: TimeZone, ms: number): Clock {
+  const clock: Clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of formatterOf(zone).formatToParts(ms)) {
+    if (type in clock) clock[type as keyof Clock] = Number(value) // because `in` has just found it there
+  }
+  return clock
+}
+
+/** Making a formatter costs a hundred times its use. Bounded, because names come from outside in any spelling of case. */
+const formatters = new Map<TimeZone, Intl.DateTimeFormat>()
+const MOST_FORMATTERS = 500
+
+function formatterOf(zone: TimeZone): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  if (formatters.size >= MOST_FORMATTERS) formatters.clear()
+  formatters.set(zone, made)
+  return made
+}

@@ -1,0 +1,73 @@
+/** A customer of the book: what its fields may hold. */
+import { isCurrency } from '#domain/money/currency.ts'
+import type { Buyer, CustomerTreatment, DocumentLanguage, Emirate } from '#domain/documents/document.ts'
+import { toAsciiDigits } from '#domain/text/digits.ts'
+import { readEmail } from '#domain/text/email.ts'
+import type { FieldProblems, Read } from '#domain/refusal.ts'
+import { readTrn } from '#domain/tax/trn.ts'
+
+export const EMIRATES = ['AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ'] as const satisfies readonly Emirate[]
+
+export const CUSTOMER_TREATMENTS = [
+  'registered',
+  'unregistered',
+  'gcc',
+  'export',
+] as const satisfies readonly CustomerTreatment[]
+
+export type Customer = Buyer & {
+  phone?: string
+  currency?: string
+  language?: DocumentLanguage
+  terms?: string
+  notes?: string
+}
+
+const LONGEST: Partial<Record<keyof Customer, number>> = {
+  name: 200,
+  nameAr: 200,
+  phone: 40,
+  address: 500,
+  addressAr: 500,
+  terms: 2_000,
+  notes: 2_000,
+}
+
+/**
+ * Trims, leaves out what is blank, and brings e-mail, TRN and phone into their one form. A name in either language is
+ * enough. `homeCountry` (ISO 3166) stands in for a customer without a country, to check the TRN by.
+ */
+export function readCustomer(
+  typed: Customer,
+  homeCountry: string,
+): { ok: true; customer: Customer } | { ok: false; fields: FieldProblems } {
+  const fields: FieldProblems = {}
+  const customer = withoutBlanks(typed)
+  const settle = (field: 'email' | 'trn', read: Read<string>) => {
+    if (read.ok) customer[field] = read.value
+    else fields[field] = read.problem
+  }
+  if (customer.name === '' && customer.nameAr === undefined) fields.name = { problem: 'missing' }
+  if (customer.email !== undefined) settle('email', readEmail(customer.email))
+  if (customer.trn !== undefined) settle('trn', readTrn(customer.trn, customer.country ?? homeCountry))
+  if (customer.phone !== undefined) {
+    customer.phone = toAsciiDigits(customer.phone)
+    if (!/^\+?[0-9 ()./-]{3,}$/.test(customer.phone)) fields.phone = { problem: 'bad-character' }
+  }
+  if (customer.country !== undefined && !/^[A-Z]{2}$/.test(customer.country))
+    fields.country = { problem: 'not-an-option' }
+  if (customer.currency !== undefined && !isCurrency(customer.currency)) fields.currency = { problem: 'not-a-currency' }
+  for (const [field, longest] of Object.entries(LONGEST)) {
+    const text = customer[field as keyof Customer] // because Object.entries forgets the keys of LONGEST
+    if (text !== undefined && text.length > longest) fields[field] = { problem: 'too-long', limit: String(longest) }
+  }
+  return Object.keys(fields).length === 0 ? { ok: true, customer } : { ok: false, fields }
+}
+
+/** The name stays, if only as an empty text: the shape asks for it. */
+function withoutBlanks(typed: Customer): Customer {
+  const kept = Object.entries(typed)
+    .map(([field, text]) => [field, text.trim()] as const)
+    .filter(([, text]) => text !== '')
+  return { name: '', ...Object.fromEntries(kept) }
+}

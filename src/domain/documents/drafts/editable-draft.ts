@@ -1,0 +1,143 @@
+/**
+ * A document while somebody writes it: every figure as it was typed, also when it cannot be read yet. What is sent to the
+ * server and to the engine is made from it by `readDraft` (read-draft.ts); nothing typed is lost on the way there and back.
+ */
+import type { Buyer, DocumentLanguage, DocumentLine, Invoice, TaxTreatment } from '#domain/documents/document.ts'
+import { typedDiscount } from './typed-figures.ts'
+
+export type EditableLine = {
+  /** Tells the line from the others on this device for as long as it is being written; never sent. */
+  key: number
+  itemId?: string
+  description: string
+  descriptionAr: string
+  /** Blank means one. */
+  quantity: string
+  unit: string
+  unitAr: string
+  /** Blank means nothing. */
+  unitPrice: string
+  /** `10%` or an amount; blank for none. */
+  discount: string
+  tax: TaxTreatment
+  /** In percent; blank: the account's rate. */
+  taxRate: string
+}
+
+export type EditableDraft = {
+  customerId: string | null
+  /** The customer written out: of the book when there is a `customerId`, else typed in place. */
+  buyer: Buyer | null
+  currency: string
+  exchangeRate: string
+  language: DocumentLanguage
+  issueDate: string
+  dueDate: string
+  supplyDate: string
+  reference: string
+  pricesIncludeTax: boolean
+  /** The last line is always a blank one, waiting to be written. */
+  lines: EditableLine[]
+  discount: string
+  notes: string
+  notesAr: string
+  terms: string
+  termsAr: string
+  /** Of the next line that is made. */
+  nextKey: number
+  /** How new lines are taxed. */
+  newLineTax: TaxTreatment
+}
+
+export type DraftStart = Pick<EditableDraft, 'currency' | 'language' | 'issueDate' | 'pricesIncludeTax' | 'newLineTax'>
+
+/** A new document, with one blank line. */
+export function emptyDraft(start: DraftStart): EditableDraft {
+  return {
+    customerId: null,
+    buyer: null,
+    exchangeRate: '',
+    dueDate: '',
+    supplyDate: '',
+    reference: '',
+    lines: [blankLine(1, start.newLineTax)],
+    discount: '',
+    notes: '',
+    notesAr: '',
+    terms: '',
+    termsAr: '',
+    nextKey: 2,
+    ...start,
+  }
+}
+
+export function blankLine(key: number, tax: TaxTreatment): EditableLine {
+  return {
+    key,
+    description: '',
+    descriptionAr: '',
+    quantity: '',
+    unit: '',
+    unitAr: '',
+    unitPrice: '',
+    discount: '',
+    tax,
+    taxRate: '',
+  }
+}
+
+/** Nothing is written in it. How it would be taxed does not count. */
+export function isBlankLine({
+  description,
+  descriptionAr,
+  quantity,
+  unit,
+  unitPrice,
+  discount,
+}: EditableLine): boolean {
+  return [description, descriptionAr, quantity, unit, unitPrice, discount].every((text) => text.trim() === '')
+}
+
+/** A saved document to go on with. */
+export function editableDraft(invoice: Invoice, newLineTax: TaxTreatment): EditableDraft {
+  const { customerId = null, customer, exchangeRate = '', dueDate = '', supplyDate = '', reference = '' } = invoice
+  const { notes = '', notesAr = '', terms = '', termsAr = '' } = invoice
+  const { currency, language, issueDate, pricesIncludeTax } = invoice
+  const lines = invoice.lines.map((line, index) => editableLine(line, index + 1))
+  return {
+    customerId,
+    buyer: customer,
+    exchangeRate,
+    dueDate,
+    supplyDate,
+    reference,
+    notes,
+    notesAr,
+    terms,
+    termsAr,
+    currency,
+    language,
+    issueDate,
+    pricesIncludeTax,
+    newLineTax,
+    discount: typedDiscount(invoice.discount),
+    lines: [...lines, blankLine(lines.length + 1, newLineTax)],
+    nextKey: lines.length + 2,
+  }
+}
+
+function editableLine(line: DocumentLine, key: number): EditableLine {
+  const { itemId, description, descriptionAr = '', quantity, unit = '', unitAr = '', unitPrice, taxRate = '' } = line
+  return {
+    ...blankLine(key, line.treatment),
+    ...(itemId !== undefined && { itemId }),
+    description,
+    descriptionAr,
+    quantity,
+    unit,
+    unitAr,
+    unitPrice,
+    taxRate,
+    discount: typedDiscount(line.typedDiscount),
+  }
+}

@@ -1,0 +1,210 @@
+/** What may be done with the lines of a document that is being written. Every answer ends in exactly one place to go on. */
+import { parseTypedNumber } from '#domain/money/amount-input.ts'
+import type { DocumentLanguage } from '#domain/documents/document.ts'
+import { blankLine, type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
+import {
+  QUANTITY_RULES,
+  readDiscount,
+  readFigure,
+  readTypedRate,
+  typedDiscount,
+  UNIT_PRICE_RULES,
+} from './typed-figures.ts'
+
+/** The cells of a line that hold text, in the order of sight. */
+export const LINE_CELLS = ['description', 'quantity', 'unit', 'unitPrice', 'discount'] as const
+
+export type LineCell = (typeof LINE_CELLS)[number]
+
+export type LineChange = Partial<Omit<EditableLine, 'key'>>
+
+export function changeLine(draft: EditableDraft, key: number, change: LineChange): EditableDraft {
+  return withBlankLine({
+    ...draft,
+    lines: draft.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
+  })
+}
+
+/** The one description that a document in one language prints: its own, else the other language's. */
+export function shownDescription(line: EditableLine, language: DocumentLanguage): 'description' | 'descriptionAr' {
+  if (language === 'ar') return line.descriptionAr === '' ? 'description' : 'descriptionAr'
+  return line.description === '' && line.descriptionAr !== '' ? 'descriptionAr' : 'description'
+}
+
+/** The unit that is printed where there is room for one. */
+export function shownUnit({ unit, unitAr }: EditableLine, language: DocumentLanguage): string {
+  return language === 'ar' ? unitAr || unit : unit || unitAr
+}
+
+/**
+ * Where one description is seen, emptying it empties the one in the other language too, and what is no longer described
+ * is no longer of an item: nothing that nobody sees is printed or counted.
+ */
+export function describeLine(
+  draft: EditableDraft,
+  key: number,
+  field: 'description' | 'descriptionAr',
+  text: string,
+): EditableDraft {
+  const isAll = draft.language !== 'bilingual' && text === ''
+  const line = draft.lines.find((one) => one.key === key)
+  const described = changeLine(draft, key, isAll ? { description: '', descriptionAr: '' } : { [field]: text })
+  const isEmptied = line?.itemId !== undefined && isUndescribed(described.lines.find((one) => one.key === key))
+  return isEmptied ? withoutItem(described, (one) => one.key === key) : described
+}
+
+const isUndescribed = (line: EditableLine | undefined) => line?.description === '' && line.descriptionAr === ''
+
+/** The same words and figures, of no item of the book. */
+export function withoutItem(draft: EditableDraft, which: (line: EditableLine) => boolean): EditableDraft {
+  if (!draft.lines.some((line) => line.itemId !== undefined && which(line))) return draft
+  const lines = draft.lines.map((line) => {
+    if (line.itemId === undefined || !which(line)) return line
+    const { itemId: _item, ...rest } = line
+    return rest
+  })
+  return { ...draft, lines }
+}
+
+/** The blank line after this one: the one that is there, or a new one. */
+export function openLineAfter(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
+  const place = placeOf(draft, key)
+  const next = draft.lines[place + 1]
+  if (next && isBlankLine(next)) return { draft, opened: next.key }
+  const line = blankLine(draft.nextKey, draft.newLineTax)
+  const lines = draft.lines.toSpliced(place + 1, 0, line)
+  return { draft: withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 }), opened: line.key }
+}
+
+/** A new blank line in the place of this one, which moves down; the waiting one at the end is blank already. */
+export function openLineBefore(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
+  const place = placeOf(draft, key)
+  if (place === draft.lines.length - 1) return { draft, opened: key }
+  const line = blankLine(draft.nextKey, draft.newLineTax)
+  return { draft: { ...draft, lines: draft.lines.toSpliced(place, 0, line), nextKey: line.key + 1 }, opened: line.key }
+}
+
+/** Puts a deleted line back where it was, or as near as there are lines. */
+export function restoreLine(draft: EditableDraft, line: EditableLine, place: number): EditableDraft {
+  if (draft.lines.some(({ key }) => key === line.key)) return draft
+  return { ...draft, lines: draft.lines.toSpliced(Math.min(place, draft.lines.length - 1), 0, line) }
+}
+
+/** The waiting blank line at the end stays where it is. */
+export function removeLine(draft: EditableDraft, key: number): EditableDraft {
+  return withBlankLine({ ...draft, lines: draft.lines.filter((line) => line.key !== key) })
+}
+
+/** One place up (-1) or down (1). */
+export function moveLine(draft: EditableDraft, key: number, by: -1 | 1): EditableDraft {
+  return moveLineTo(draft, key, placeOf(draft, key) + by)
+}
+
+/** To a place counted from 0. Nothing passes the blank line at the end, and it does not move itself. */
+export function moveLineTo(draft: EditableDraft, key: number, to: number): EditableDraft {
+  const from = placeOf(draft, key)
+  const last = draft.lines.length - 1
+  const line = draft.lines[from]
+  if (!line || from === last || from === to || to < 0 || to >= last) return draft
+  return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) }
+}
+
+export function duplicateLine(draft: EditableDraft, key: number): EditableDraft {
+  const place = placeOf(draft, key)
+  const line = draft.lines[place]
+  if (!line || isBlankLine(line)) return draft
+  const lines = draft.lines.toSpliced(place + 1, 0, { ...line, key: draft.nextKey })
+  return withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 })
+}
+
+/** The cell of a line in its settled form, once it is written: `١٢٫٥` is `12.5`. What cannot be read stays as it is. */
+export function settledFigure(draft: EditableDraft, key: number, cell: string): EditableDraft {
+  const line = draft.lines.find((one) => one.key === key)
+  const settled = line && settledText(line, cell, draft.currency)
+  if (!line || settled === undefined || settled === line[cell as keyof EditableLine]) return draft // because cells are fields
+  return { ...draft, lines: draft.lines.map((one) => (one === line ? { ...one, [cell]: settled } : one)) }
+}
+
+function settledText(line: EditableLine, cell: string, currency: string): string | undefined {
+  if (cell === 'discount') {
+    const discount = readDiscount(line.discount, currency)
+    return discount.ok && discount.value ? typedDiscount(discount.value) : undefined
+  }
+  if (cell === 'taxRate') {
+    const rate = readTypedRate(line.taxRate)
+    return rate.ok ? rate.value : undefined
+  }
+  if (cell !== 'quantity' && cell !== 'unitPrice') return undefined
+  const number = readFigure(line[cell], cell === 'quantity' ? QUANTITY_RULES : UNIT_PRICE_RULES)
+  return number.ok ? number.value : undefined
+}
+
+/** Rows of a spreadsheet: more than one cell or more than one row. */
+export function isTable(text: string): boolean {
+  return /\t|\S[^\S\n]*\r?\n\s*\S/.test(text)
+}
+
+/**
+ * Pastes rows (tabs between cells, a row per text line) from a cell onwards. A spreadsheet without a column of units is
+ * understood: a column of numbers never lands in the unit. Cells beyond the discount are left out.
+ */
+export function pasteRows(draft: EditableDraft, key: number, cell: LineCell, text: string): EditableDraft {
+  const rows = readRows(text)
+  const cells = cellsFor(rows, cell)
+  let place = placeOf(draft, key)
+  let { nextKey } = draft
+  const lines = [...draft.lines]
+  for (const row of rows) {
+    const under = lines[place] ?? blankLine(nextKey++, draft.newLineTax)
+    lines[place] = pastedInto(under, cells, row)
+    place += 1
+  }
+  return withBlankLine({ ...draft, lines, nextKey })
+}
+
+/** What is pasted over the words of an item is another thing, in the language it is pasted in. */
+function pastedInto(line: EditableLine, cells: readonly LineCell[], row: readonly string[]): EditableLine {
+  const pasted = Object.fromEntries(cells.flatMap((name, at) => (row[at] === undefined ? [] : [[name, row[at]]])))
+  const { itemId: _item, ...rest } = line
+  const under = cells.includes('description') ? { ...rest, descriptionAr: '' } : line
+  return { ...under, ...(cells.includes('unit') && { unitAr: '' }), ...pasted }
+}
+
+/** A cell is in quotes, with its own ones doubled, or it ends at the next tab or line; then comes what ends it. */
+const NEXT_CELL = /(?:"((?:[^"]|"")*)"[^\S\t\n]*(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y
+
+/** Spreadsheets put quotes around a cell that holds lines or quotes of its own. Rows with nothing in them are left out. */
+function readRows(text: string): string[][] {
+  const plain = text.replace(/\r\n?/g, '\n')
+  const rows: string[][] = [[]]
+  for (let at = 0; at < plain.length;) {
+    NEXT_CELL.lastIndex = at
+    const [all = '', quoted, bare = '', end] = NEXT_CELL.exec(plain) ?? []
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim())
+    if (end === '\n') rows.push([])
+    at += Math.max(all.length, 1)
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''))
+}
+
+function cellsFor(rows: readonly string[][], from: LineCell): LineCell[] {
+  const cells = LINE_CELLS.slice(LINE_CELLS.indexOf(from))
+  const unit = cells.indexOf('unit')
+  if (unit < 1) return cells
+  const column = rows.map((row) => row[unit] ?? '').filter((text) => text !== '')
+  const isOfNumbers = column.length > 0 && column.every((text) => parseTypedNumber(text, QUANTITY_RULES).ok)
+  return isOfNumbers ? cells.toSpliced(unit, 1) : cells
+}
+
+/** There is always one blank line at the end to write in. */
+function withBlankLine(draft: EditableDraft): EditableDraft {
+  const last = draft.lines.at(-1)
+  if (last && isBlankLine(last)) return draft
+  const lines = [...draft.lines, blankLine(draft.nextKey, draft.newLineTax)]
+  return { ...draft, lines, nextKey: draft.nextKey + 1 }
+}
+
+function placeOf(draft: EditableDraft, key: number): number {
+  const place = draft.lines.findIndex((line) => line.key === key)
+  return place === -1 ? draft.lines.length - 1 : place
+}

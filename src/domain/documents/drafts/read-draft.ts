@@ -1,0 +1,129 @@
+/** From what was typed to what is sent: the draft of the contract, or the fields that cannot be read yet. */
+import { isLocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentDraft, DraftLine } from '#domain/documents/document.ts'
+import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
+import type { DecimalRules } from '#domain/money/money.ts'
+import type { FieldProblem, FieldProblems, Read } from '#domain/refusal.ts'
+import {
+  EXCHANGE_RATE_RULES,
+  QUANTITY_RULES,
+  readDiscount,
+  readFigure,
+  readTypedRate,
+  UNIT_PRICE_RULES,
+} from './typed-figures.ts'
+
+export type ReadDocument =
+  | {
+      ok: true
+      body: DocumentDraft
+      /** The key of each line that is sent, in order: blank lines are not. */
+      keys: number[]
+    }
+  /** By path; a line is named by its key: `lines.7.quantity`. */
+  | { ok: false; fields: FieldProblems }
+
+/** What the server and the engine are told. Blank lines and blank fields are left out. */
+export function readDraft(draft: EditableDraft, baseCurrency: string): ReadDocument {
+  const fields: FieldProblems = {}
+  const refuse = (path: string, problem: FieldProblem) => {
+    fields[path] = problem
+  }
+  const keys: number[] = []
+  const lines: DraftLine[] = []
+  for (const line of draft.lines) {
+    const { sent, problems } = readLine(line, draft.currency)
+    for (const [field, problem] of problems) refuse(`lines.${line.key}.${field}`, problem)
+    if (sent) {
+      keys.push(line.key)
+      lines.push(sent)
+    }
+  }
+  const discount = readDiscount(draft.discount, draft.currency)
+  if (!discount.ok) refuse('discount', discount.problem)
+  if (!isLocalDay(draft.issueDate)) refuse('issueDate', { problem: draft.issueDate === '' ? 'missing' : 'not-a-day' })
+  const isForeign = draft.currency !== baseCurrency && draft.exchangeRate.trim() !== ''
+  const exchangeRate = isForeign ? readFigure(draft.exchangeRate, EXCHANGE_RATE_RULES) : null
+  if (exchangeRate && !exchangeRate.ok) refuse('exchangeRate', exchangeRate.problem)
+  if (Object.keys(fields).length > 0) return { ok: false, fields }
+  const { currency, language, issueDate, pricesIncludeTax, dueDate, supplyDate, reference } = draft
+  const { notes, notesAr, terms, termsAr } = draft
+  return {
+    ok: true,
+    keys,
+    body: {
+      ...addressee(draft),
+      currency,
+      language,
+      issueDate,
+      pricesIncludeTax,
+      lines,
+      ...(exchangeRate?.ok && { exchangeRate: exchangeRate.value }),
+      ...(discount.ok && discount.value && { discount: discount.value }),
+      ...withoutBlanks({ dueDate, supplyDate, reference, notes, notesAr, terms, termsAr }),
+    },
+  }
+}
+
+function addressee({ customerId, buyer }: EditableDraft): Pick<DocumentDraft, 'customerId' | 'customer'> {
+  if (customerId !== null) return { customerId }
+  return buyer ? { customer: buyer } : {}
+}
+
+/** `sent` is null for a blank line. */
+type LineReading = { sent: DraftLine | null; problems: readonly [field: string, problem: FieldProblem][] }
+
+/** A line is another object once it is written in, so of two hundred lines only the one being typed is read again. */
+const readings = new WeakMap<EditableLine, { currency: string; reading: LineReading }>()
+
+function readLine(line: EditableLine, currency: string): LineReading {
+  const known = readings.get(line)
+  if (known?.currency === currency) return known.reading
+  const reading = readLineAnew(line, currency)
+  readings.set(line, { currency, reading })
+  return reading
+}
+
+function readLineAnew(line: EditableLine, currency: string): LineReading {
+  if (isBlankLine(line)) return { sent: null, problems: [] }
+  const problems: [string, FieldProblem][] = []
+  const read = <T>(field: string, found: Read<T>, otherwise: T): T => {
+    if (found.ok) return found.value
+    problems.push([field, found.problem])
+    return otherwise
+  }
+  const number = (field: 'quantity' | 'unitPrice', blank: string, rules: DecimalRules) =>
+    line[field].trim() === '' ? blank : read(field, readFigure(line[field], rules), blank)
+  const discount = read('discount', readDiscount(line.discount, currency), null)
+  const { itemId, descriptionAr, unit, unitAr, tax } = line
+  const isTyped = tax === 'standard' && line.taxRate.trim() !== ''
+  const taxRate = isTyped ? read('taxRate', readTypedRate(line.taxRate), '') : ''
+  const sent = {
+    ...(itemId !== undefined && { itemId }),
+    description: line.description.trim(),
+    ...withoutBlanks({ descriptionAr, unit, unitAr }),
+    quantity: number('quantity', '1', QUANTITY_RULES),
+    unitPrice: number('unitPrice', '0', UNIT_PRICE_RULES),
+    ...(discount && { discount }),
+    tax,
+    ...(taxRate !== '' && { taxRate }),
+  }
+  return { sent, problems }
+}
+
+/** The same problems with each line named by its key instead of its place among those that were sent. */
+export function byKey<Problem>(fields: Readonly<Record<string, Problem>>, keys: readonly number[]) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => {
+      const [, place, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
+      const key = keys[Number(place)]
+      return [key === undefined ? path : `lines.${key}.${field}`, problem]
+    }),
+  )
+}
+
+function withoutBlanks<Field extends string>(texts: Record<Field, string>): Partial<Record<Field, string>> {
+  const written = Object.entries<string>(texts).filter(([, text]) => text.trim() !== '')
+  // because Object.fromEntries forgets the names it was given
+  return Object.fromEntries(written.map(([field, text]) => [field, text.trim()])) as Partial<Record<Field, string>>
+}

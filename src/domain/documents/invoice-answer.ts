@@ -1,0 +1,74 @@
+/**
+ * A draft and the facts around it → the invoice as it is answered, frozen and printed. Pure: whoever shows a document
+ * (editor, API, PDF, public page) shows what this makes.
+ */
+import type { Buyer, DocumentDraft, DocumentLine, DraftLine, Invoice, Seller } from './document.ts'
+import { kindOf } from './invoice.ts'
+import type { FieldProblems } from '#domain/refusal.ts'
+import { computeTotals, type LineFigures } from './totals/totals.ts'
+import type { TotalsPolicy } from './totals/totals-input.ts'
+import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
+import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
+
+/** What the document itself does not say: where it stands and when things happened. Instants are ISO 8601. */
+export type InvoiceStanding = Pick<
+  Invoice,
+  'id' | 'number' | 'status' | 'version' | 'sentAt' | 'viewedAt' | 'views' | 'createdAt' | 'issuedAt'
+>
+
+export type InvoiceFactsToCompose = {
+  draft: DocumentDraft
+  standing: InvoiceStanding
+  seller: Seller
+  /** The customer written out; null while the draft names none. */
+  buyer: Buyer | null
+  policy: TotalsPolicy
+  digits: Invoice['digits']
+}
+
+export type ComposedInvoice = { ok: true; invoice: Invoice } | { ok: false; fields: FieldProblems }
+
+/** Wrong figures come back as problems of their fields. Nothing is paid yet: see `withLedger` for what follows later. */
+export function composeInvoice({
+  draft,
+  standing,
+  seller,
+  buyer,
+  policy,
+  digits,
+}: InvoiceFactsToCompose): ComposedInvoice {
+  const figures = computeTotals(draft, policy)
+  if (!figures.ok) return figures
+  const { lines, customer: _typed, ...rest } = draft
+  const { totals, taxInBase, totalInBase } = figures
+  const { baseCurrency, rounding } = policy
+  return {
+    ok: true,
+    invoice: {
+      ...rest,
+      ...standing,
+      kind: kindOf({ seller, buyer, baseCurrency, totalInBase }),
+      settlement: 'unpaid',
+      overdue: false,
+      lines: lines.map((line, index) => computedLine(line, figures.lines[index])),
+      totals,
+      rounding,
+      digits,
+      baseCurrency,
+      taxInBase,
+      totalInBase,
+      words: {
+        en: amountInWordsEn(totals.total, draft.currency),
+        ar: amountInWordsAr(totals.total, draft.currency),
+      },
+      seller,
+      customer: buyer,
+    },
+  }
+}
+
+function computedLine(line: DraftLine, figures: LineFigures | undefined): DocumentLine {
+  if (!figures) throw new RangeError('The engine answers every line')
+  const { tax: treatment, discount: typedDiscount, ...typed } = line
+  return { ...typed, treatment, ...(typedDiscount && { typedDiscount }), ...figures }
+}

@@ -1,0 +1,104 @@
+/** What is missing before a draft may be issued, and what its writer should hear about first. */
+import { daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
+import type { Buyer, DocumentDraft, Seller } from './document.ts'
+import type { InvoiceKind } from './invoice.ts'
+import { parseMinor } from '#domain/money/money.ts'
+import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
+import { isTrn } from '#domain/tax/trn.ts'
+
+export type IssueFacts = {
+  seller: Seller
+  /** The customer written out, also when the draft only names its id. */
+  buyer: Buyer | null
+  baseCurrency: string
+  kind: InvoiceKind
+  /** The engine's total, in the document's currency. */
+  total: string
+}
+
+type Report = (path: string, problem: FieldProblem['problem'], limit?: string) => void
+
+/** Nothing, when the draft may be issued. Paths are those of the draft; `seller.…` and `customer.…` name the parties. */
+export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): FieldProblems {
+  const fields: FieldProblems = {}
+  const report: Report = (path, problem, limit) => {
+    fields[path] = limit === undefined ? { problem } : { problem, limit }
+  }
+  checkParties(draft, facts, report)
+  checkDays(draft, report)
+  checkLines(draft, facts, report)
+  const isForeign = draft.currency !== facts.baseCurrency
+  // The tax must also stand in dirhams (VAT law art. 69), hence at a named rate.
+  if (facts.seller.vatRegistered && isForeign && !draft.exchangeRate) report('exchangeRate', 'missing')
+  // Arabic is the language of Saudi tax invoices (VAT Implementing Regulations art. 53); another may stand beside it.
+  if (facts.seller.country === 'SA' && draft.language === 'en') report('language', 'not-an-option')
+  return fields
+}
+
+export type IssueWarning =
+  | { warning: 'late-issue'; daysAfterSupply: number }
+  | { warning: 'supply-in-future' }
+  | { warning: 'particular-missing'; path: 'seller.address' | 'customer.address' }
+
+const ISSUE_WITHIN_DAYS = 14
+
+/** Not reasons to stop: what an accountant would point at before the document goes out. */
+export function warningsBeforeIssue(
+  draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>,
+  facts: Pick<IssueFacts, 'seller' | 'buyer' | 'kind'>,
+): IssueWarning[] {
+  return [...dayWarnings(draft), ...addressWarnings(facts)]
+}
+
+/** A tax invoice is due within 14 days of supply (UAE VAT law art. 67). */
+function dayWarnings({ issueDate, supplyDate }: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>): IssueWarning[] {
+  if (supplyDate === undefined || !isLocalDay(supplyDate) || !isLocalDay(issueDate)) return []
+  const daysAfterSupply = daysBetween(supplyDate, issueDate)
+  if (daysAfterSupply < 0) return [{ warning: 'supply-in-future' }]
+  return daysAfterSupply > ISSUE_WITHIN_DAYS ? [{ warning: 'late-issue', daysAfterSupply }] : []
+}
+
+/** Addresses of both are particulars of a full tax invoice (Executive Regulation art. 59(1)(b) and (c)). */
+function addressWarnings({ seller, buyer, kind }: Pick<IssueFacts, 'seller' | 'buyer' | 'kind'>): IssueWarning[] {
+  if (kind !== 'tax-invoice') return []
+  const without = (party: { address?: string; addressAr?: string } | null) =>
+    isBlank(party?.address) && isBlank(party?.addressAr)
+  return [
+    ...(without(seller) ? [{ warning: 'particular-missing', path: 'seller.address' } as const] : []),
+    ...(without(buyer) ? [{ warning: 'particular-missing', path: 'customer.address' } as const] : []),
+  ]
+}
+
+function checkParties(draft: DocumentDraft, { seller, buyer, kind }: IssueFacts, report: Report): void {
+  if (isBlank(seller.name) && isBlank(seller.nameAr)) report('seller.name', 'missing')
+  if (seller.vatRegistered && isBlank(seller.trn)) report('seller.trn', 'missing')
+  else if (seller.vatRegistered && !isTrn(seller.trn ?? '', seller.country)) report('seller.trn', 'not-a-trn')
+  if (!buyer || (isBlank(buyer.name) && isBlank(buyer.nameAr))) return report('customer', 'missing')
+  const reverseCharge = seller.vatRegistered && draft.lines.some((line) => line.tax === 'reverse-charge')
+  // Only a registered recipient can account for the tax (art. 48).
+  if ((kind === 'tax-invoice' || reverseCharge) && isBlank(buyer.trn)) report('customer.trn', 'missing')
+  else if (seller.vatRegistered && !isBlank(buyer.trn) && !isTrn(buyer.trn ?? '', buyer.country ?? seller.country)) {
+    report('customer.trn', 'not-a-trn')
+  }
+}
+
+function checkDays(draft: DocumentDraft, report: Report): void {
+  if (!isLocalDay(draft.issueDate)) report('issueDate', 'not-a-day')
+  if (draft.supplyDate !== undefined && !isLocalDay(draft.supplyDate)) report('supplyDate', 'not-a-day')
+  if (draft.dueDate === undefined) return
+  if (!isLocalDay(draft.dueDate)) report('dueDate', 'not-a-day')
+  else if (draft.dueDate < draft.issueDate) report('dueDate', 'before-issue-date')
+}
+
+function checkLines(draft: DocumentDraft, facts: IssueFacts, report: Report): void {
+  if (draft.lines.length === 0) report('lines', 'missing')
+  for (const [index, line] of draft.lines.entries()) {
+    if (isBlank(line.description) && isBlank(line.descriptionAr)) report(`lines.${index}.description`, 'missing')
+  }
+  // Returns may stand beside sales, but what is owed back in the end is a credit note, not an invoice.
+  if (parseMinor(facts.total, draft.currency) < 0n) report('lines', 'too-small', '0')
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === ''
+}

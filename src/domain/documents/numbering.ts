@@ -1,0 +1,65 @@
+/**
+ * Numbers of documents and items. A series is a kind and a prefix; it only ever counts up, and the number is taken in the
+ * transaction that issues the document, so that none is skipped or given twice.
+ */
+import { type Read, refuseField } from '#domain/refusal.ts'
+
+export type SeriesKind = 'invoice' | 'quotation' | 'credit-note' | 'item'
+
+/** Defaults of the specification (§9), and CN for credit notes. */
+export const SERIES_DEFAULTS: Record<SeriesKind, { prefix: string; start: number }> = {
+  invoice: { prefix: 'INV', start: 1 },
+  quotation: { prefix: 'QT', start: 1 },
+  'credit-note': { prefix: 'CN', start: 1 },
+  item: { prefix: 'SKU', start: 1 },
+}
+
+export const LARGEST_NUMBER = 999_999_999
+const SHORTEST_DIGITS = 4
+export const LONGEST_PREFIX = 12
+
+/** `INV`, 1 → `INV-0001`; it grows past four digits. */
+export function documentNumber(prefix: string, number: number): string {
+  if (!Number.isSafeInteger(number) || number < 1) throw new RangeError('Not a number of a series')
+  return `${prefix}-${String(number).padStart(SHORTEST_DIGITS, '0')}`
+}
+
+/**
+ * A prefix goes into numbers, file names and tax files: Latin letters, digits, and - / . _ between them, at most 12.
+ * Letters keep their case.
+ */
+export function readPrefix(text: string): Read<string> {
+  const prefix = text.trim()
+  if (prefix === '') return refuseField('missing')
+  if (prefix.length > LONGEST_PREFIX) return refuseField('too-long', LONGEST_PREFIX)
+  const isPlain = /^[A-Za-z0-9](?:[A-Za-z0-9/._-]*[A-Za-z0-9])?$/.test(prefix)
+  return isPlain ? { ok: true, value: prefix } : refuseField('bad-character')
+}
+
+/** Where a series stands. `highestUsed` is null while no number of it was given. */
+export type Series = { next: number; highestUsed: number | null }
+
+/** A start the user chose. `skipped`: the numbers he jumped over, which the numbering report tells as his choice. */
+export type StartAnswer =
+  | { ok: true; next: number; skipped: { from: number; to: number } | null }
+  | { ok: false; reason: 'out-of-range' }
+  | { ok: false; reason: 'used'; nextFree: number }
+
+/**
+ * Only numbers above the highest used one are free: a series that goes back would run into its own past, and the order of
+ * numbers would no longer be the order of issue.
+ */
+export function chooseStart(chosen: number, series: Series): StartAnswer {
+  if (!Number.isSafeInteger(chosen) || chosen < 1 || chosen > LARGEST_NUMBER)
+    return { ok: false, reason: 'out-of-range' }
+  const nextFree = (series.highestUsed ?? 0) + 1
+  if (chosen < nextFree) return { ok: false, reason: 'used', nextFree }
+  const jumps = series.highestUsed !== null && chosen > nextFree
+  return { ok: true, next: chosen, skipped: jumps ? { from: nextFree, to: chosen - 1 } : null }
+}
+
+/** Takes the next number: what the document gets, and how the series stands afterwards. */
+export function takeNumber(series: Series): { number: number; series: Series } {
+  const number = series.next
+  return { number, series: { next: number + 1, highestUsed: number } }
+}

@@ -1,0 +1,213 @@
+/** Reads the figures of a draft: from wire strings to exact numbers, or to the fields that are wrong. */
+import { exponentOf, isCurrency } from '#domain/money/currency.ts'
+import type { Discount, DocumentDraft, DraftLine, RoundingPolicy, TaxTreatment } from '#domain/documents/document.ts'
+import {
+  absolute,
+  type Decimal,
+  divideRounded,
+  formatDecimal,
+  formatMinor,
+  MAX_INTEGER_DIGITS,
+  type Minor,
+  minor,
+  multiply,
+  parseDecimal,
+  readMinor,
+  toMinor,
+  powerOfTen,
+} from '#domain/money/money.ts'
+import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
+
+export type TotalsInput = Pick<DocumentDraft, 'currency' | 'exchangeRate' | 'pricesIncludeTax' | 'discount'> & {
+  lines: readonly Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'taxRate'>[]
+}
+
+export type TotalsPolicy = {
+  rounding: RoundingPolicy
+  /** False: treatments are kept and ignored, and no tax is computed (UAE VAT law art. 65(4)). */
+  vatRegistered: boolean
+  /** In percent: for standard lines that name no rate. */
+  standardRate: string
+  baseCurrency: string
+}
+
+/** A line read. `gross`, `discount` and `amount` (their difference) are in the typed price basis. */
+export type ReadLine = {
+  category: TaxTreatment
+  /** In percent, in its shortest form, so that 5 and 5.00 are one group. */
+  rate: string
+  exactRate: Decimal
+  quantity: string
+  unitPrice: string
+  typedDiscount: Discount | undefined
+  gross: Minor
+  discount: Minor
+  amount: Minor
+  /** `amount` as a wire string. */
+  amountText: string
+}
+
+export type ReadDraft = { lines: ReadLine[]; documentDiscount: Minor; exchangeRate: Decimal | null }
+
+export const MAX_LINES = 1_000
+const DECIMALS = { quantity: 6, unitPrice: 6, rate: 4, exchangeRate: 6 } as const
+const NO_RATE: Decimal = { digits: 0n, scale: 0 }
+const LARGEST_UNITS = powerOfTen(MAX_INTEGER_DIGITS)
+
+export function readDraftFigures(
+  input: TotalsInput,
+  policy: TotalsPolicy,
+): { ok: true; draft: ReadDraft } | { ok: false; fields: FieldProblems } {
+  if (!isCurrency(input.currency)) return { ok: false, fields: { currency: { problem: 'not-a-currency' } } }
+  if (input.lines.length > MAX_LINES) {
+    return { ok: false, fields: { lines: { problem: 'too-many', limit: String(MAX_LINES) } } }
+  }
+  const fields: FieldProblems = {}
+  const keep = <T>(path: string, read: Read<T>): T | null => {
+    if (read.ok) return read.value
+    fields[path] = read.problem
+    return null
+  }
+  const { vatRegistered, standardRate } = policy
+  const terms = { currency: input.currency, vatRegistered, standardRate }
+  const lines: ReadLine[] = []
+  for (const [index, line] of input.lines.entries()) {
+    const { read, problems } = readLine(line, terms)
+    if (read) lines.push(read)
+    else for (const [field, problem] of Object.entries(problems)) fields[`lines.${index}.${field}`] = problem
+  }
+  const sum = minor(lines.reduce((total, line) => total + line.amount, 0n))
+  const linesAreWhole = Object.keys(fields).length === 0
+  const documentDiscount = linesAreWhole ? keep('discount', readDiscount(input.discount, sum, input.currency)) : null
+  const exchangeRate = readExchangeRate(input, policy)
+  if (!exchangeRate.ok) fields.exchangeRate = exchangeRate.problem
+  if (documentDiscount === null || !exchangeRate.ok) return { ok: false, fields }
+  return { ok: true, draft: { lines, documentDiscount, exchangeRate: exchangeRate.value } }
+}
+
+/** More than 15 digits before the point: beyond what the contract (and the amount in words) can carry. */
+export function exceedsContract(amount: bigint, currency: string): boolean {
+  const limit = LARGEST_UNITS * powerOfTen(exponentOf(currency))
+  return amount >= limit || amount <= -limit
+}
+
+type TypedLine = TotalsInput['lines'][number]
+type Terms = Pick<TotalsPolicy, 'vatRegistered' | 'standardRate'> & { currency: string }
+/** Null where a figure is wrong: `problems` names it. */
+type LineReading = { read: ReadLine | null; problems: FieldProblems }
+
+/** While somebody types, one line of two hundred is another one: the others are not read again. */
+const readings = new WeakMap<TypedLine, { as: TypedLine; terms: Terms; reading: LineReading }>()
+
+function readLine(line: TypedLine, terms: Terms): LineReading {
+  const known = readings.get(line)
+  if (known && isSameLine(known.as, line) && isSameTerms(known.terms, terms)) return known.reading
+  const reading = readLineAnew(line, terms)
+  readings.set(line, { as: { ...line, ...(line.discount && { discount: { ...line.discount } }) }, terms, reading })
+  return reading
+}
+
+/** By what they say and not by which object they are, so that a line written into is never taken for what it was. */
+function isSameLine(a: TypedLine, b: TypedLine): boolean {
+  return (
+    a.quantity === b.quantity &&
+    a.unitPrice === b.unitPrice &&
+    a.tax === b.tax &&
+    a.taxRate === b.taxRate &&
+    isSameDiscount(a.discount, b.discount)
+  )
+}
+
+function isSameDiscount(a: Discount | undefined, b: Discount | undefined): boolean {
+  if (!a || !b) return a === b
+  if ('percent' in a) return 'percent' in b && a.percent === b.percent
+  return 'amount' in b && a.amount === b.amount
+}
+
+function isSameTerms(a: Terms, b: Terms): boolean {
+  return a.currency === b.currency && a.vatRegistered === b.vatRegistered && a.standardRate === b.standardRate
+}
+
+function readLineAnew(line: TypedLine, terms: Terms): LineReading {
+  const problems: FieldProblems = {}
+  const keep = <T>(field: string, read: Read<T>): T | null => {
+    if (read.ok) return read.value
+    problems[field] = read.problem
+    return null
+  }
+  const nothing = { read: null, problems }
+  const quantity = keep('quantity', parseDecimal(line.quantity, { maxScale: DECIMALS.quantity, allowNegative: true }))
+  // Prices stay positive (EN 16931 BR-27); what comes back is a negative quantity.
+  const unitPrice = keep('unitPrice', parseDecimal(line.unitPrice, { maxScale: DECIMALS.unitPrice }))
+  const exactRate = keep('taxRate', readRate(line, terms))
+  if (!quantity || !unitPrice || !exactRate) return nothing
+  const gross = keep('unitPrice', readGross(quantity, unitPrice, terms.currency))
+  if (gross === null) return nothing
+  const discount = keep('discount', readDiscount(line.discount, gross, terms.currency))
+  if (discount === null) return nothing
+  const amount = minor(gross - discount)
+  const read = {
+    category: line.tax,
+    rate: formatDecimal(exactRate),
+    exactRate,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    typedDiscount: line.discount,
+    gross,
+    discount,
+    amount,
+    amountText: formatMinor(amount, terms.currency),
+  }
+  return { read, problems }
+}
+
+/** The line is rounded, never the unit price. */
+function readGross(quantity: Decimal, unitPrice: Decimal, currency: string): Read<Minor> {
+  const gross = toMinor(multiply(quantity, unitPrice), currency)
+  return exceedsContract(gross, currency) ? refuseField('too-large', MAX_INTEGER_DIGITS) : { ok: true, value: gross }
+}
+
+function readRate(line: TypedLine, { vatRegistered, standardRate }: Terms): Read<Decimal> {
+  if (!vatRegistered) return { ok: true, value: NO_RATE }
+  if (line.tax !== 'standard') {
+    const typed = line.taxRate === undefined ? null : readPercent(line.taxRate)
+    // A rate on a zero-rated or exempt line would be charged by nobody: better refused than silently dropped.
+    if (typed?.ok && typed.value.digits !== 0n) return refuseField('not-an-option')
+    return typed ?? { ok: true, value: NO_RATE }
+  }
+  return readPercent(line.taxRate ?? standardRate)
+}
+
+function readPercent(text: string): Read<Decimal> {
+  const percent = parseDecimal(text, { maxScale: DECIMALS.rate })
+  if (percent.ok && percent.value.digits > 100n * powerOfTen(percent.value.scale)) {
+    return refuseField('not-a-percent', 100)
+  }
+  return percent
+}
+
+/**
+ * A discount takes from what it stands on towards zero: on a return line it is negative, as the line is. It never takes
+ * more than there is.
+ */
+function readDiscount(discount: Discount | undefined, from: Minor, currency: string): Read<Minor> {
+  if (discount === undefined) return { ok: true, value: minor(0n) }
+  if ('percent' in discount) {
+    const percent = readPercent(discount.percent)
+    if (!percent.ok) return percent
+    const { digits, scale } = percent.value
+    return { ok: true, value: minor(divideRounded(from * digits, 100n * powerOfTen(scale))) }
+  }
+  const amount = readMinor(discount.amount, currency)
+  if (!amount.ok) return amount
+  const available = absolute(from)
+  if (amount.value > available) return refuseField('discount-too-large', formatMinor(available, currency))
+  return { ok: true, value: from < 0n ? minor(amount.value * -1n) : amount.value }
+}
+
+/** Null: the document is in the base currency, or nobody has named the rate yet. */
+function readExchangeRate(input: TotalsInput, policy: TotalsPolicy): Read<Decimal | null> {
+  if (input.currency === policy.baseCurrency || input.exchangeRate === undefined) return { ok: true, value: null }
+  const rate = parseDecimal(input.exchangeRate, { maxScale: DECIMALS.exchangeRate })
+  return rate.ok && rate.value.digits === 0n ? refuseField('too-small', 0) : rate
+}

@@ -1,0 +1,156 @@
+/**
+ * The engine: what was typed → every figure of the document. One function for the form, the PDF, the reports and the
+ * server, so that they cannot disagree. Rules and their sources: tax-groups.ts, tax.ts, money.ts.
+ *
+ * How the figures add up, always to the last unit:
+ * - `totals.gross` = Σ line gross, and `totals.discount` = Σ line discount + the document discount, both in the typed
+ *   price basis (with tax when prices include it): gross − discount = `totals.net`, or `totals.total` with tax included;
+ * - a line's `net` is without tax, after its own discount and before the document's:
+ *   Σ line net − `documentDiscountNet` = `totals.net` = Σ `taxes[].base`;
+ * - a line's `tax` is after every discount: Σ line tax = `totals.tax` = Σ `taxes[].tax`;
+ * - `totals.total` = `totals.net` + `totals.tax`.
+ */
+import type { DocumentLine, DocumentTotals } from '#domain/documents/document.ts'
+import {
+  divideRounded,
+  formatMinor,
+  MAX_INTEGER_DIGITS,
+  type Decimal,
+  type Minor,
+  minor,
+  ZERO,
+  powerOfTen,
+} from '#domain/money/money.ts'
+import { exponentOf } from '#domain/money/currency.ts'
+import type { FieldProblems } from '#domain/refusal.ts'
+import { explain, type InBase, type Step, type Sums } from './steps.ts'
+import { groupOf, taxByGroup, type TaxedGroup } from './tax-groups.ts'
+import {
+  exceedsContract,
+  type ReadDraft,
+  readDraftFigures,
+  type TotalsInput,
+  type TotalsPolicy,
+} from './totals-input.ts'
+
+export type LineFigures = Pick<DocumentLine, 'gross' | 'discount' | 'net' | 'tax' | 'rate'>
+
+export type DocumentFigures = {
+  ok: true
+  /** What stands at the end of each line, in the order they were typed: gross − discount, in the typed price basis. */
+  lineAmounts: string[]
+  /** In the order they were typed. */
+  readonly lines: LineFigures[]
+  /** Nothing is paid or credited yet: `due` is the total. */
+  totals: DocumentTotals
+  /** In the typed price basis, and without tax. */
+  documentDiscount: string
+  documentDiscountNet: string
+  /** In the base currency; null when a foreign currency has no exchange rate. */
+  taxInBase: string | null
+  totalInBase: string | null
+  /** Each figure explained, in the order it was found. */
+  readonly steps: Step[]
+}
+
+export type TotalsAnswer = DocumentFigures | { ok: false; fields: FieldProblems }
+
+/** Wrong or missing figures come back as problems of their fields (`lines.0.quantity`); it does not throw for them. */
+export function computeTotals(input: TotalsInput, policy: TotalsPolicy): TotalsAnswer {
+  const read = readDraftFigures(input, policy)
+  if (!read.ok) return read
+  const { draft } = read
+  const { currency } = input
+  const groups = taxByGroup(draft.lines, draft.documentDiscount, { ...policy, ...input })
+  const sums = addUp(draft, groups)
+  const inBase = convert(sums, draft.exchangeRate, input.currency, policy.baseCurrency)
+  if (tooLarge([sums.gross, sums.total], currency) || (inBase && tooLarge([inBase.total], policy.baseCurrency))) {
+    return { ok: false, fields: { lines: { problem: 'too-large', limit: String(MAX_INTEGER_DIGITS) } } }
+  }
+  const wire = (amount: Minor) => formatMinor(amount, currency)
+  let lines: LineFigures[] | undefined
+  return {
+    ok: true,
+    lineAmounts: draft.lines.map(({ amountText }) => amountText),
+    // Found when asked for, as the steps are: a form asks for neither while somebody types.
+    get lines() {
+      lines ??= lineFigures(draft, groups, wire)
+      return lines
+    },
+    totals: {
+      gross: wire(sums.gross),
+      discount: wire(sums.discount),
+      net: wire(sums.net),
+      taxes: policy.vatRegistered
+        ? groups.map(({ category, rate, base, tax }) => ({ category, rate, base: wire(base), tax: wire(tax) }))
+        : [],
+      tax: wire(sums.tax),
+      total: wire(sums.total),
+      paid: wire(ZERO),
+      credited: wire(ZERO),
+      due: wire(sums.total),
+    },
+    documentDiscount: wire(draft.documentDiscount),
+    documentDiscountNet: wire(minor(sums.lineNet - sums.net)),
+    taxInBase: inBase && formatMinor(inBase.tax, policy.baseCurrency),
+    totalInBase: inBase && formatMinor(inBase.total, policy.baseCurrency),
+    get steps() {
+      return explain({ input, policy, draft, groups, sums, inBase })
+    },
+  }
+}
+
+function addUp(draft: ReadDraft, groups: readonly TaxedGroup[]): Sums {
+  let [gross, lineDiscounts, lineNet, net, tax] = [0n, 0n, 0n, 0n, 0n]
+  for (const line of draft.lines) {
+    gross += line.gross
+    lineDiscounts += line.discount
+  }
+  for (const group of groups) {
+    net += group.base
+    tax += group.tax
+    lineNet += group.lineNet
+  }
+  return {
+    gross: minor(gross),
+    discount: minor(lineDiscounts + draft.documentDiscount),
+    lines: minor(gross - lineDiscounts),
+    lineNet: minor(lineNet),
+    net: minor(net),
+    tax: minor(tax),
+    total: minor(net + tax),
+  }
+}
+
+function lineFigures(draft: ReadDraft, groups: readonly TaxedGroup[], wire: (amount: Minor) => string): LineFigures[] {
+  // A group keeps the order of its lines.
+  const taxed = new Map(groups.map((group) => [groupOf(group), group.lines().values()]))
+  return draft.lines.map((line) => {
+    const { value } = taxed.get(groupOf(line))?.next() ?? {}
+    if (!value) throw new RangeError('Every line is taxed in its group')
+    const { gross, discount, rate } = line
+    return { gross: wire(gross), discount: wire(discount), net: wire(value.net), tax: wire(value.tax), rate }
+  })
+}
+
+/**
+ * Tax and total at the Central Bank's rate with all its decimals, each rounded once; the net in the base currency is
+ * their difference. Null when the rate is not known.
+ */
+function convert(
+  { tax, total }: Pick<Sums, 'tax' | 'total'>,
+  rate: Decimal | null,
+  currency: string,
+  baseCurrency: string,
+): InBase | null {
+  if (currency === baseCurrency) return { tax, total }
+  if (!rate) return null
+  const top = rate.digits * powerOfTen(exponentOf(baseCurrency))
+  const bottom = powerOfTen(rate.scale + exponentOf(currency))
+  const inBase = (amount: Minor) => minor(divideRounded(amount * top, bottom))
+  return { tax: inBase(tax), total: inBase(total) }
+}
+
+function tooLarge(amounts: readonly Minor[], currency: string): boolean {
+  return amounts.some((amount) => exceedsContract(amount, currency))
+}

@@ -1,0 +1,98 @@
+/** An item of the book of goods and services: what its fields may hold. Its stock is a ledger of its own. */
+import { stripBidi } from '#domain/text/bidi.ts'
+import { toAsciiDigits } from '#domain/text/digits.ts'
+import type { TaxTreatment } from '#domain/documents/document.ts'
+import { type DecimalRules, formatDecimal, parseDecimal } from '#domain/money/money.ts'
+import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
+
+export type ItemKind = 'goods' | 'service'
+
+export const ITEM_KINDS = ['goods', 'service'] as const satisfies readonly ItemKind[]
+
+export type Item = {
+  /** A name in either language is enough; the other is then an empty text or null. */
+  name: string
+  nameAr: string | null
+  sku: string | null
+  kind: ItemKind
+  unit: string | null
+  unitAr: string | null
+  /** Of one unit, in the account's currency, up to 6 decimals, in the account's price basis. */
+  price: string | null
+  /** What one unit costs the seller; never on a document. */
+  cost: string | null
+  tax: TaxTreatment
+  /** In percent, only with `standard`. Null: the account's rate on the supply date. */
+  taxRate: string | null
+  barcode: string | null
+  trackStock: boolean
+  /** In units: at this stock or below it is time to buy. */
+  reorderLevel: string | null
+}
+
+const PRICE: DecimalRules = { maxScale: 6 }
+const RATE: DecimalRules = { maxScale: 4 }
+const HUNDRED_PERCENT = 100n
+
+export const LONGEST_SKU = 60
+
+/** Trims, takes blank for absent, and brings codes and figures into their one form. */
+export function readItem(typed: Item): { ok: true; item: Item } | { ok: false; fields: FieldProblems } {
+  const fields: FieldProblems = {}
+  const figure = (field: 'price' | 'cost' | 'taxRate' | 'reorderLevel', rules: DecimalRules): string | null => {
+    const text = typed[field]
+    if (text === null || text === '') return null
+    const read = parseDecimal(text, rules)
+    if (!read.ok) fields[field] = read.problem
+    return read.ok ? formatDecimal(read.value) : null
+  }
+  const code = (field: 'sku' | 'barcode'): string | null => {
+    const text = filled(typed[field]) && readCode(typed[field] ?? '')
+    const problem = text && codeProblem(text)
+    if (problem) fields[field] = problem
+    return text
+  }
+  const item: Item = {
+    name: typed.name.trim(),
+    nameAr: filled(typed.nameAr),
+    sku: code('sku'),
+    kind: typed.kind,
+    unit: filled(typed.unit),
+    unitAr: filled(typed.unitAr),
+    price: figure('price', PRICE),
+    cost: figure('cost', PRICE),
+    tax: typed.tax,
+    taxRate: figure('taxRate', RATE),
+    barcode: code('barcode'),
+    // A service has no stock.
+    trackStock: typed.trackStock && typed.kind === 'goods',
+    reorderLevel: figure('reorderLevel', PRICE),
+  }
+  if (item.name === '' && item.nameAr === null) fields.name = { problem: 'missing' }
+  if (item.taxRate !== null && item.tax !== 'standard') fields.taxRate = { problem: 'not-an-option', limit: 'standard' }
+  if (item.taxRate !== null && isAboveHundred(item.taxRate)) fields.taxRate = { problem: 'not-a-percent' }
+  return Object.keys(fields).length === 0 ? { ok: true, item } : { ok: false, fields }
+}
+
+const filled = (text: string | null): string | null => text?.trim() || null
+
+/** A code as it is kept: digits of any script become 0-9, invisible direction marks go. */
+function readCode(text: string): string {
+  return toAsciiDigits(stripBidi(text)).trim().replace(/\s+/g, ' ')
+}
+
+/** It stands in addresses and on labels: no slash to end a path, no question mark or number sign. */
+function codeProblem(text: string): FieldProblem | null {
+  if (text.length > LONGEST_SKU) return { problem: 'too-long', limit: String(LONGEST_SKU) }
+  return /[/?#\\]/.test(text) ? { problem: 'bad-character' } : null
+}
+
+/** Two codes that people would take for one are one: `sku-1` and `SKU-1`. */
+export function skuKey(sku: string): string {
+  return readCode(sku).toLowerCase()
+}
+
+function isAboveHundred(rate: string): boolean {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return BigInt(whole) > HUNDRED_PERCENT || (BigInt(whole) === HUNDRED_PERCENT && /[1-9]/.test(fraction))
+}

@@ -1,0 +1,69 @@
+/** Numbers as people in the Gulf type and paste them. Library number fields misread these by factors of 10 and 1000. */
+import { stripBidi } from '#domain/text/bidi.ts'
+import { exponentOf } from './currency.ts'
+import { toAsciiDigits } from '#domain/text/digits.ts'
+import { type DecimalRules, parseDecimal } from './money.ts'
+import { type Read, refuseField } from '#domain/refusal.ts'
+
+const CURRENCY_WORDS =
+  'درهم|دراهم|ريال|ريالات|دينار|دنانير|د\\.إ|ر\\.س|ر\\.ق|د\\.ك|د\\.ب|ر\\.ع|[A-Z]{3}|DHS?|SR|[$€£\\u20C1\\u20C3]'
+const CURRENCY_AT_ENDS = new RegExp(`^(?:${CURRENCY_WORDS})\\.?|(?:${CURRENCY_WORDS})\\.?$`, 'gi')
+
+/**
+ * A typed number as the canonical decimal string of the wire: `١٬٢٣٤٫٧٥` → `"1234.75"`, `12,5` → `"12.5"`, `5-` → `"-5"`.
+ * A comma with one or two digits behind it is a decimal comma, with three it groups thousands; whatever could be read in
+ * two ways (`1.234,75`, `1,23,4`) is refused, never guessed.
+ */
+export function parseTypedNumber(text: string, rules: DecimalRules): Read<string> {
+  // Superscripts, circled digits and fractions (5², ½) would turn into other numbers when unified.
+  if (/\p{No}/u.test(text)) return refuseField('not-a-number')
+  const plain = plainNumber(text)
+  if (plain === '') return refuseField('missing')
+  const canonical = canonicalNumber(plain)
+  if (canonical === null) return refuseField('not-a-number')
+  const read = parseDecimal(canonical, rules)
+  return read.ok ? { ok: true, value: canonical } : read
+}
+
+/** A typed amount, with at most the currency's decimals. */
+export function parseAmount(text: string, currency: string, allowNegative = false): Read<string> {
+  return parseTypedNumber(text, { maxScale: exponentOf(currency), allowNegative })
+}
+
+/** Codes, phones without a plus, cheque numbers: the digits of every script as 0-9, without spaces or dashes. */
+export function parseDigits(text: string): Read<string> {
+  const digits = toAsciiDigits(stripBidi(text)).replace(/[\s\p{Pd}]/gu, '')
+  if (digits === '') return refuseField('missing')
+  return /^[0-9]+$/.test(digits) ? { ok: true, value: digits } : refuseField('bad-character')
+}
+
+/** ASCII digits, commas, points and minus; whatever else was typed stays, to be refused. */
+function plainNumber(text: string): string {
+  return toAsciiDigits(stripBidi(text))
+    .replace(/\s/gu, '')
+    .replaceAll('٬', '')
+    .replaceAll('٫', '.')
+    .replaceAll('،', ',')
+    .replace(/[\u2212\u2010-\u2013\uFE63]/g, '-')
+    .replace(/[%٪]/g, '')
+    .replace(CURRENCY_AT_ENDS, '')
+}
+
+function canonicalNumber(plain: string): string | null {
+  const [, leading = '', body = '', trailing = ''] = /^([-+]?)([0-9.,]+)(-?)$/.exec(plain) ?? []
+  if (leading !== '' && trailing !== '') return null
+  const number = withoutCommas(body)
+  if (number === null) return null
+  const [whole = '', fraction = ''] = number.split('.')
+  const digits = (whole.replace(/^0+(?=[0-9])/, '') || '0') + (fraction === '' ? '' : `.${fraction}`)
+  const isNegative = (leading === '-' || trailing === '-') && /[1-9]/.test(digits)
+  return isNegative ? `-${digits}` : digits
+}
+
+/** Four shapes are read: plain, thousands by commas, a decimal comma, and a point without a digit on one of its sides. */
+function withoutCommas(body: string): string | null {
+  if (/^(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/.test(body)) return body
+  if (/^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]*)?$/.test(body)) return body.replaceAll(',', '')
+  if (/^[0-9]+,[0-9]{1,2}$/.test(body)) return body.replace(',', '.')
+  return null
+}

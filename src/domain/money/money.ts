@@ -1,0 +1,120 @@
+/**
+ * Money is a whole number of the currency's smallest unit (fils, halala, baisa), in BigInt; quantities, prices and rates
+ * are exact decimals. Nothing here is ever a float, and everything rounds by the one function below.
+ */
+import { exponentOf } from './currency.ts'
+import { type Read, refuseField } from '#domain/refusal.ts'
+
+declare const minorBrand: unique symbol
+
+/** An amount in the smallest unit of a currency: 105000n is AED 1,050.00 and KWD 105.000. */
+export type Minor = bigint & { readonly [minorBrand]: true }
+
+/** `digits × 10^-scale`, exactly. */
+export type Decimal = { readonly digits: bigint; readonly scale: number }
+
+export type DecimalRules = { maxScale: number; maxIntegerDigits?: number; allowNegative?: boolean }
+
+/** The most digits before the point in anything the product takes (the contract of the API). */
+export const MAX_INTEGER_DIGITS = 15
+
+export function minor(units: bigint): Minor {
+  return units as Minor // because the brand exists in types only, and this is the one place that gives it
+}
+
+export function absolute(amount: Minor): Minor {
+  return minor(amount < 0n ? amount * -1n : amount)
+}
+
+export const ZERO: Minor = minor(0n)
+
+/**
+ * `numerator / denominator` to the nearest whole number, halves away from zero (2.5 → 3, -2.5 → -3): the "mathematical
+ * rounding" of FTA clarification VATP006 and of ZATCA's XML standard §10. The only rounding in the product.
+ */
+export function divideRounded(numerator: bigint, denominator: bigint): bigint {
+  if (denominator === 0n) throw new RangeError('Division by zero')
+  const top = denominator < 0n ? -numerator : numerator
+  const bottom = denominator < 0n ? -denominator : denominator
+  return top < 0n ? -((-top * 2n + bottom) / (bottom * 2n)) : (top * 2n + bottom) / (bottom * 2n)
+}
+
+/**
+ * Reads a number of the wire: plain ASCII digits, an optional point, an optional leading minus. For what people type,
+ * see amount-input.ts. Trailing zeros count as decimals, leading ones as digits: the contract is about the text.
+ */
+export function parseDecimal(text: string, rules: DecimalRules): Read<Decimal> {
+  if (text === '') return refuseField('missing')
+  const maxIntegerDigits = rules.maxIntegerDigits ?? MAX_INTEGER_DIGITS
+  const match = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text)
+  if (!match) return refuseField('not-a-decimal-string')
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (whole.length > maxIntegerDigits) return refuseField('too-large', maxIntegerDigits)
+  if (fraction.length > rules.maxScale) return refuseField('too-many-decimals', rules.maxScale)
+  const magnitude = BigInt(whole + fraction)
+  if (sign === '-' && magnitude !== 0n && !rules.allowNegative) return refuseField('too-small', 0)
+  return { ok: true, value: { digits: sign === '-' ? -magnitude : magnitude, scale: fraction.length } }
+}
+
+const POWERS = Array.from({ length: 32 }, (_, exponent) => 10n ** BigInt(exponent))
+
+/** 10 to a whole power, from a table: a document asks for it thousands of times at each keystroke. */
+export function powerOfTen(exponent: number): bigint {
+  return POWERS[exponent] ?? 10n ** BigInt(exponent)
+}
+
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { digits: a.digits * b.digits, scale: a.scale + b.scale }
+}
+
+/** Rounds a decimal amount of the currency to its smallest unit. */
+export function toMinor(amount: Decimal, currency: string): Minor {
+  const shift = exponentOf(currency) - amount.scale
+  return minor(shift >= 0 ? amount.digits * powerOfTen(shift) : divideRounded(amount.digits, powerOfTen(-shift)))
+}
+
+/** The shortest text of a decimal: 5.00 and 5 are both `"5"`. */
+export function formatDecimal({ digits, scale }: Decimal): string {
+  const text = placePoint(digits, scale)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** The wire form, always with the currency's own digits: `"1050.00"`, `"1821.500"`, `"-0.05"`. */
+export function formatMinor(amount: Minor, currency: string): string {
+  return placePoint(amount, exponentOf(currency))
+}
+
+/** Reads an amount of the wire that may come from outside: at most the currency's digits; negative only when told. */
+export function readMinor(wire: string, currency: string, allowNegative = false): Read<Minor> {
+  const amount = parseDecimal(wire, { maxScale: exponentOf(currency), allowNegative })
+  return amount.ok ? { ok: true, value: toMinor(amount.value, currency) } : amount
+}
+
+/** Reads an amount that we wrote ourselves. Anything else is a fault and throws. */
+export function parseMinor(wire: string, currency: string): Minor {
+  const amount = readMinor(wire, currency, true)
+  if (!amount.ok) throw new RangeError(`Not an amount of ${currency}`)
+  return amount.value
+}
+
+/**
+ * For reading: `AED 1,234.50`, `AED -1,234.50`, the same in English and Arabic. It is one left-to-right run, so inside
+ * Arabic it must be isolated (bidi.ts, or `<bdi dir="ltr">`). Takes the wire form.
+ */
+export function formatAmount(wire: string, currency: string): string {
+  return `${currency} ${groupThousands(formatMinor(parseMinor(wire, currency), currency))}`
+}
+
+/** `1234567.50` → `1,234,567.50`, for a column of figures; any decimal text. */
+export function groupThousands(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+function placePoint(digits: bigint, scale: number): string {
+  const sign = digits < 0n ? '-' : ''
+  const text = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0')
+  if (scale === 0) return sign + text
+  return `${sign}${text.slice(0, -scale)}.${text.slice(-scale)}`
+}

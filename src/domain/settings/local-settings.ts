@@ -1,0 +1,115 @@
+/** The settings as a device keeps them for one user, by the specification's names (§3). */
+import { isCurrency } from '#domain/money/currency.ts'
+import {
+  DEFAULT_SETTINGS,
+  type DashboardSettings,
+  SETTINGS_PARTS,
+  type SettingsChange,
+  type SettingsPart,
+  settingsProblems,
+} from './settings.ts'
+
+/** A change the server has not confirmed. */
+export type Unsynced = {
+  change: SettingsChange
+  /** A start number that turns out to be used is no failure: the series goes on where it stands. */
+  mayGoOn: boolean
+}
+
+export type UnsyncedParts = Partial<Record<SettingsPart, Unsynced>>
+
+export type EditingStates = Record<SettingsPart, boolean>
+
+/** Tax, company and branding are no copies on a device: their screens ask the server. */
+export type LocalSettings = {
+  selectedCurrency: string
+  selectedCurrencySymbol: string
+  invoiceCounter: number
+  invoicePrefix: string
+  quotationCounter: number
+  quotationPrefix: string
+  nextSkuNumber: number
+  skuPrefix: string
+  editingStates: EditingStates
+  unsynced: UnsyncedParts
+}
+
+export type KeptSettings = { settings: DashboardSettings; editing: EditingStates; unsynced: UnsyncedParts }
+
+export const NOTHING_EDITED: EditingStates = { currency: false, invoice: false, quotation: false, sku: false }
+
+export function toLocalSettings({ settings, editing, unsynced }: KeptSettings): LocalSettings {
+  return {
+    selectedCurrency: settings.selected_currency,
+    selectedCurrencySymbol: symbolOf(settings.selected_currency),
+    invoiceCounter: settings.invoice_number_start,
+    invoicePrefix: settings.invoice_prefix,
+    quotationCounter: settings.quotation_number_start,
+    quotationPrefix: settings.quotation_prefix,
+    nextSkuNumber: settings.sku_number_start,
+    skuPrefix: settings.sku_prefix,
+    editingStates: editing,
+    unsynced,
+  }
+}
+
+/** What a device has kept, or null. It may be an older version's or somebody's own: whatever is wrong is as if not there. */
+export function readLocalSettings(stored: unknown): KeptSettings | null {
+  if (!isRecord(stored)) return null
+  return {
+    settings: readSettings({
+      selected_currency: stored.selectedCurrency,
+      invoice_number_start: stored.invoiceCounter,
+      invoice_prefix: stored.invoicePrefix,
+      quotation_number_start: stored.quotationCounter,
+      quotation_prefix: stored.quotationPrefix,
+      sku_number_start: stored.nextSkuNumber,
+      sku_prefix: stored.skuPrefix,
+    }),
+    editing: readEditing(stored.editingStates),
+    unsynced: readUnsynced(stored.unsynced),
+  }
+}
+
+function readSettings(found: Record<string, unknown>): DashboardSettings {
+  return { ...DEFAULT_SETTINGS, ...goodFieldsOf(found) }
+}
+
+function readEditing(found: unknown): EditingStates {
+  const flags = isRecord(found) ? found : {}
+  const entries = SETTINGS_PARTS.map((part) => [part, flags[part] === true])
+  // because every part has just been given its flag
+  return Object.fromEntries(entries) as EditingStates
+}
+
+function readUnsynced(found: unknown): UnsyncedParts {
+  const parts: UnsyncedParts = {}
+  for (const part of SETTINGS_PARTS) {
+    const one = isRecord(found) ? found[part] : undefined
+    if (!isRecord(one) || !isRecord(one.change)) continue
+    const change = goodFieldsOf(one.change)
+    if (Object.keys(change).length > 0) parts[part] = { change, mayGoOn: one.mayGoOn === true }
+  }
+  return parts
+}
+
+/** Of the known fields those that have their type and are right. 0 is a number nobody knows yet. */
+function goodFieldsOf(found: Record<string, unknown>): SettingsChange {
+  const good = Object.entries(found).filter(([field, value]) => {
+    if (!(field in DEFAULT_SETTINGS)) return false
+    if (field.endsWith('_start') && value === 0) return true
+    if (typeof value !== typeof DEFAULT_SETTINGS[field as keyof DashboardSettings]) return false // because `in` has found it
+    return Object.keys(settingsProblems({ [field]: value })).length === 0
+  })
+  return Object.fromEntries(good)
+}
+
+function symbolOf(currency: string): string {
+  if (!isCurrency(currency)) return currency
+  const format = new Intl.NumberFormat('en-AE', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,30 @@
+/** The list of invoices as a file. */
+import { words } from '#i18n/messages.ts'
+
+/** The heads of the file that a spreadsheet opens. */
+export const invoiceExportWords = words({
+  en: {
+    number: 'Number',
+    status: 'Status',
+    customer: 'Customer',
+    customerAr: 'Customer (Arabic)',
+    issueDate: 'Issue date',
+    dueDate: 'Due date',
+    currency: 'Currency',
+    net: 'Total excl. VAT',
+    tax: 'VAT',
+    total: 'Total incl. VAT',
+  },
+  ar: {
+    number: 'الرقم',
+    status: 'الحالة',
+    customer: 'العميل',
+    customerAr: 'العميل (بالعربية)',
+    issueDate: 'تاريخ الإصدار',
+    dueDate: 'تاريخ الاستحقاق',
+    currency: 'العملة',
+    net: 'الإجمالي قبل الضريبة',
+    tax: 'ضريبة القيمة المضافة',
+    total: 'الإجمالي شاملاً الضريبة',
+  },
+})

@@ -1,0 +1,25 @@
+/** Drafts on this device that the server does not have yet. */
+import { words } from '#i18n/messages.ts'
+
+export const invoiceSyncWords = words({
+  en: {
+    waiting: 'Waiting on this device',
+    twoVersions: 'Two versions',
+    onThisDevice: { one: '1 draft is on this device only', other: '{n} drafts are on this device only' },
+    onThisDeviceText:
+      'They are sent by themselves when there is a connection. Where there are two versions, open the draft and choose.',
+  },
+  ar: {
+    waiting: 'بانتظار الإرسال من هذا الجهاز',
+    twoVersions: 'نسختان',
+    onThisDevice: {
+      zero: 'لا مسودات على هذا الجهاز وحده',
+      one: 'مسودة واحدة على هذا الجهاز وحده',
+      two: 'مسودتان على هذا الجهاز وحده',
+      few: '{n} مسودات على هذا الجهاز وحده',
+      many: '{n} مسودة على هذا الجهاز وحده',
+      other: '{n} مسودة على هذا الجهاز وحده',
+    },
+    onThisDeviceText: 'تُرسَل تلقائياً حين يتوفر الاتصال. وإن وُجدت نسختان فافتح المسودة واختر إحداهما.',
+  },
+})

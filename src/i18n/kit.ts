@@ -1,0 +1,33 @@
+/** What the kit's own parts say; handed to them as properties by the interface, because the kit knows no sentence. */
+import { words } from './messages.ts'
+
+export const kitWords = words({
+  en: {
+    close: 'Close',
+    show: 'Show password',
+    hide: 'Hide password',
+    choose: 'Choose',
+    notifications: 'Notifications',
+    loading: 'Loading',
+    noMatches: 'Nothing found',
+    add: 'Add “{text}”',
+    required: 'required',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    working: 'in progress',
+  },
+  ar: {
+    close: 'إغلاق',
+    show: 'إظهار كلمة المرور',
+    hide: 'إخفاء كلمة المرور',
+    choose: 'اختيار',
+    notifications: 'الإشعارات',
+    loading: 'جارٍ التحميل',
+    noMatches: 'لا توجد نتائج',
+    add: 'إضافة «{text}»',
+    required: 'مطلوب',
+    previousMonth: 'الشهر السابق',
+    nextMonth: 'الشهر التالي',
+    working: 'قيد التنفيذ',
+  },
+})

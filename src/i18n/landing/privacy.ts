@@ -1,0 +1,105 @@
+/** The privacy policy, in the shape of landing-terms.ts. It tells what the code does: whoever changes one changes the other. */
+import { words } from '#i18n/messages.ts'
+
+export const privacyWords = words({
+  en: {
+    title: 'Privacy Policy',
+    description:
+      'What Sanad keeps about you and your customers, why, for how long, who else sees it, and how you get it out.',
+    summary:
+      'In short: we keep what invoicing needs, show it to nobody else, and follow nobody around. No advertising, no trackers.',
+
+    whoTitle: 'Who is responsible',
+    who: 'Sanad is operated by {operator}, who is responsible for the data described here. Write to {email} about anything on this page.',
+
+    keepTitle: 'What we keep',
+    keep: 'So that you can work, we keep:\nyour e-mail address, and your password as a one-way hash, never the password itself;\nthe facts of your company: names, address, tax number, phone, bank details, as far as you enter them;\nyour customers, items and documents, with what happened to them and when;\nyour payments to us: plan, amount, time and outcome. Card numbers are entered on the payment page of Ziina and never reach us;\nthe devices on which you are signed in: browser, system and time, so that you can sign one out. No network address is kept with them.',
+
+    useTitle: 'What we use it for',
+    use: 'To provide the service you signed up for, to send you codes and notices about your account, to answer you, to keep the service safe, and to meet duties that the law gives us. We do not sell data, do not advertise, and do not decide about you by automatic means.',
+
+    customersTitle: 'Data of your customers',
+    customers:
+      'What you enter about your customers is yours. You decide what is entered and sent, and you answer to your customers for it. We only handle it for you, in order to provide the service.',
+
+    linksTitle: 'Whoever opens a link of yours',
+    links:
+      'Whoever has the link to a document can open it, until you take the link back. Such pages are kept from search engines. You see how often a document was opened and when, but not by whom. To count a visit once, a hash of address and browser is held in memory for half an hour. It is not stored, and no cookie is set.',
+
+    cookiesTitle: 'Cookies and what is kept on your device',
+    cookies:
+      'We use no cookies for advertising or statistics. One cookie remembers for seven days whether the sidebar is folded. On your device the app keeps what it needs to work: that you are signed in, your language and theme, and drafts that have not been saved yet. Signing out removes it.',
+
+    othersTitle: 'Who else sees it',
+    others:
+      'Nobody, except those without whom it does not work:\nthe company on whose machines the service runs;\nthe company that carries the e-mails you and we send;\nZiina, which takes payments for subscriptions;\nauthorities, where the law obliges us.',
+    othersPlaces:
+      'Some of these companies may work in another country than yours. Ask us which ones we use at present.',
+
+    timeTitle: 'How long we keep it',
+    time: 'Your data stays as long as your account. If you close it, we delete what the law does not make us keep.\nTax documents and records of payments: as a rule five years after the year they belong to, longer where your law asks for it.\nCodes sent by e-mail: they work for ten minutes and are swept away afterwards.\nSign-ins: until they end or run out.\nLogs of the service hold no contents of documents, only what was called and whether it worked.',
+
+    safetyTitle: 'How it is kept safe',
+    safety:
+      'Passwords are hashed with Argon2id. Codes are kept as hashes. The data of one account is never shown to another, and every call of the service is tested for it. Issued documents are frozen and linked to one another, so that a later change would be seen. If data of yours were ever at risk, we would tell you without delay.',
+
+    rightsTitle: 'Your rights',
+    rights:
+      'You can see and correct your data in the app, and export your documents as PDF, CSV or ZIP at any time, also after the trial or a paid period. You can ask us what we keep about you, ask us to delete it or to stop using it, and complain to the authority for data protection where you live. Write to {email}; we answer within thirty days.',
+
+    childrenTitle: 'Children',
+    children: 'Sanad is for businesses. It is not meant for anybody under eighteen.',
+
+    changesTitle: 'Changes of this policy',
+    changes:
+      'The day of the last change stands at the top of this page. We tell you by e-mail about changes that matter to you.',
+  },
+  ar: {
+    title: 'سياسة الخصوصية',
+    description: 'ما الذي يحتفظ به سند عنك وعن عملائك، ولماذا، وإلى متى، ومن يطّلع عليه، وكيف تستخرجه.',
+    summary: 'باختصار: نحتفظ بما تحتاج إليه الفوترة، ولا نعرضه على أحد، ولا نتتبع أحداً. لا إعلانات ولا أدوات تتبّع.',
+
+    whoTitle: 'الجهة المسؤولة',
+    who: 'يشغّل سند {operator}، وهو المسؤول عن البيانات المبينة هنا. راسلنا على {email} في كل ما يخص هذه الصفحة.',
+
+    keepTitle: 'ما نحتفظ به',
+    keep: 'لكي تتمكن من العمل نحتفظ بما يأتي:\nبريدك الإلكتروني، وبصمة أحادية الاتجاه لكلمة المرور لا كلمة المرور نفسها؛\nبيانات شركتك: الأسماء والعنوان والرقم الضريبي والهاتف والبيانات المصرفية بقدر ما تُدخله منها؛\nعملاؤك وأصنافك ومستنداتك وما جرى عليها ووقته؛\nدفعاتك لنا: الباقة والمبلغ والوقت والنتيجة. أما أرقام البطاقات فتُدخل في صفحة الدفع لدى Ziina ولا تصل إلينا أبداً؛\nالأجهزة التي سجّلت الدخول منها: المتصفح والنظام والوقت، حتى تتمكن من تسجيل خروج أي منها. ولا يُحفظ معها عنوان الشبكة.',
+
+    useTitle: 'فيمَ نستخدمه',
+    use: 'لتقديم الخدمة التي سجّلت فيها، ولإرسال الرموز والإشعارات الخاصة بحسابك، وللرد عليك، ولحماية الخدمة، وللوفاء بما يلزمنا به القانون. لا نبيع البيانات، ولا نعرض إعلانات، ولا نتخذ قرارات آلية بشأنك.',
+
+    customersTitle: 'بيانات عملائك',
+    customers:
+      'ما تُدخله عن عملائك يخصك. أنت من يقرر ما يُدخل وما يُرسل، وأنت المسؤول عنه أمامهم. ونحن نعالجه نيابة عنك لتقديم الخدمة فحسب.',
+
+    linksTitle: 'من يفتح رابطاً منك',
+    links:
+      'يستطيع كل من لديه رابط المستند أن يفتحه إلى أن تلغي الرابط. وتُحجب هذه الصفحات عن محركات البحث. ترى أنت كم مرة فُتح المستند ومتى، لا من فتحه. ولكي تُحتسب الزيارة مرة واحدة تبقى في الذاكرة نصف ساعة بصمة للعنوان والمتصفح، ولا تُخزَّن، ولا تُستخدم ملفات تعريف الارتباط.',
+
+    cookiesTitle: 'ملفات تعريف الارتباط وما يُحفظ على جهازك',
+    cookies:
+      'لا نستخدم ملفات تعريف الارتباط للإعلان أو الإحصاء. ثمة ملف واحد يتذكر سبعة أيام هل الشريط الجانبي مطويّ. ويحفظ التطبيق على جهازك ما يلزم لعمله: أنك سجّلت الدخول، ولغتك ومظهر الشاشة، والمسودات التي لم تُحفظ بعد. ويزيل تسجيل الخروج ذلك.',
+
+    othersTitle: 'من يطّلع عليه',
+    others:
+      'لا أحد سوى من لا تعمل الخدمة من دونهم:\nالشركة التي تعمل الخدمة على أجهزتها؛\nالشركة التي تنقل الرسائل التي ترسلها ونرسلها؛\nشركة Ziina التي تحصّل مبالغ الاشتراك؛\nالسلطات متى ألزمنا القانون بذلك.',
+    othersPlaces: 'قد تعمل بعض هذه الشركات في بلد غير بلدك. اسألنا عن الشركات التي نتعامل معها حالياً.',
+
+    timeTitle: 'مدة الاحتفاظ',
+    time: 'تبقى بياناتك ما بقي حسابك. وإذا أغلقته حذفنا ما لا يلزمنا القانون بحفظه.\nالمستندات الضريبية وسجلات الدفع: خمس سنوات عادةً بعد السنة التي تعود إليها، وأكثر إذا طلب القانون الذي تخضع له ذلك.\nالرموز المرسلة بالبريد: تعمل عشر دقائق ثم تُزال.\nجلسات الدخول: إلى أن تنتهي.\nسجلات عمل الخدمة: لا تتضمن محتوى المستندات، بل ما طُلب وهل نجح فقط.',
+
+    safetyTitle: 'كيف نحميه',
+    safety:
+      'تُحفظ كلمات المرور مبصومة بخوارزمية Argon2id، وتُحفظ الرموز مبصومة كذلك. ولا تُعرض بيانات حساب على حساب آخر، ويُختبر كل طلب للخدمة للتحقق من ذلك. والمستندات الصادرة مجمّدة ومرتبط بعضها ببعض، فيظهر أي تغيير لاحق. وإذا تعرضت بياناتك لخطر أخبرناك من دون تأخير.',
+
+    rightsTitle: 'حقوقك',
+    rights:
+      'يمكنك الاطلاع على بياناتك وتصحيحها في التطبيق، وتصدير مستنداتك بصيغ PDF وCSV وZIP في أي وقت، بعد الفترة التجريبية أو المدفوعة أيضاً. ويمكنك أن تسألنا عما نحتفظ به عنك، وأن تطلب حذفه أو التوقف عن استخدامه، وأن تشتكي إلى الجهة المعنية بحماية البيانات في بلدك. راسلنا على {email} ونجيبك خلال ثلاثين يوماً.',
+
+    childrenTitle: 'الأطفال',
+    children: 'سند موجّه إلى المنشآت، وليس لمن هم دون الثامنة عشرة.',
+
+    changesTitle: 'تعديل هذه السياسة',
+    changes: 'تاريخ آخر تعديل مبين في أعلى الصفحة. ونخبرك بالبريد الإلكتروني بالتعديلات التي تهمك.',
+  },
+})

@@ -1,0 +1,156 @@
+/**
+ * The terms and conditions. A key that ends in `Title` begins a section, and what follows is its paragraphs; lines after the
+ * first of a paragraph are points. `{operator}`, `{email}` and `{prices}` are set by the page. The law of no country is quoted.
+ */
+import { words } from '#i18n/messages.ts'
+
+export const termsWords = words({
+  en: {
+    title: 'Terms and Conditions',
+    description:
+      'The terms on which Sanad is offered: the trial, prices and payment, your documents, and who answers for what.',
+    summary:
+      'In short: try it free, pay only for the periods you choose, and keep what you have written, whether you go on paying or not.',
+
+    whoTitle: 'Who we are',
+    who: 'Sanad is operated by {operator}. “We” means the operator. “You” means the person who signs up and the business for which documents are written. By creating an account you accept these terms for both.',
+
+    serviceTitle: 'The service',
+    service:
+      'With Sanad you write invoices in English, Arabic or both, issue them, print them, send them and keep them, together with the customers and items they need.',
+    serviceChanges:
+      'We improve the service over time. If a change takes away something that you need for your work, we tell you by e-mail in good time.',
+
+    accountTitle: 'Your account',
+    account:
+      'You sign up with an e-mail address that is yours and give correct facts about your business. Keep your password to yourself. Whatever is done with your account counts as done by you, until you tell us that somebody else has it.',
+
+    trialTitle: 'The free trial',
+    trial:
+      'The trial lasts {trialDays} days from signing up. During it you may issue up to {trialLimit} invoices a day; drafts are not counted. It is offered once for each e-mail address. No card is asked for, and the trial never turns into a paid period by itself.',
+
+    paymentTitle: 'Prices and payment',
+    payment:
+      'The prices are those on our {prices}, in UAE dirhams, and the price shown is the whole amount charged. You pay a period of one month or one year in advance by card, on the payment page of Ziina. Card numbers are entered there and never reach us.',
+    paymentPeriods:
+      'A period begins when the payment is confirmed, or at the end of the period that is still running. Nothing is renewed or charged by itself. A new price counts for periods that you pay for after it was published.',
+
+    refundTitle: 'Refunds',
+    refund:
+      'A period that has begun is not refunded, unless the law gives you a right to it. If you were charged twice, or by mistake, write to us and we return the amount.',
+
+    endTitle: 'When a trial or a paid period ends',
+    end: 'You can still sign in, read, print and export everything. Issuing and sending wait until you pay for a new period. We do not delete your documents because a period has ended.',
+
+    documentsTitle: 'Your documents',
+    documents:
+      'What you write belongs to you. We use it only to provide the service: to store it, print it, send it where you ask, and show it to whoever you give a link.',
+    documentsDuty:
+      'You are responsible for what your documents say:\nthat the supply took place and the facts are right;\nthat the tax treatment and the rate are the right ones for it;\nthat you may issue the document, and keep it for as long as your law asks.',
+    documentsFrozen:
+      'An issued document cannot be edited. That is what makes it trustworthy. A mistake is put right by another document, not by changing the first.',
+
+    adviceTitle: 'No tax or legal advice',
+    advice:
+      'Sanad calculates from what you enter, by rules that we take care to keep right. It does not know your business and does not replace an adviser. Ask one when you are unsure how something is taxed.',
+    adviceSaudi:
+      'Invoices of Saudi sellers carry the QR code of phase 1 of electronic invoicing. Integration with the platform of the tax authority (phase 2) is not offered. If you are obliged to it, Sanad alone is not enough.',
+
+    fairTitle: 'Fair use',
+    fair: 'You may not use Sanad:\nfor invoices of supplies that never took place, or in the name of somebody else;\nto send advertising or messages that the recipient did not ask for;\nto break the law, to disturb the service, or to reach data of others.',
+    fairEnd:
+      'If you do, we may pause or close the account. Where it is possible we write to you first and let you take your documents with you.',
+
+    liabilityTitle: 'What we answer for',
+    liability:
+      'We work with care so that the service is there when you need it, figures are right and nothing is lost. We cannot promise that it is never interrupted. Keep copies of documents that matter; you can export them at any time.',
+    liabilityLimit:
+      'As far as the law allows, we do not answer for lost profit or other indirect damage, and altogether for no more than you paid us in the twelve months before. This does not limit what by law cannot be limited, such as damage caused on purpose.',
+
+    closingTitle: 'Closing the account',
+    closing:
+      'You may stop using Sanad whenever you want, and ask us to close the account by writing to {email}. What we then keep, and for how long, stands in the {privacy}.',
+
+    changesTitle: 'Changes of these terms',
+    changes:
+      'The day of the last change stands at the top of this page. If a change touches your rights or duties, we tell you by e-mail before it counts.',
+
+    lawTitle: 'Law and language',
+    law: 'These terms follow the law of the country in which the operator is established, and its courts decide, unless a law that cannot be set aside says otherwise. The English and the Arabic text say the same. Should they differ, the Arabic text decides.',
+
+    contactTitle: 'Questions',
+    contact: 'Write to {email}.',
+  },
+  ar: {
+    title: 'الشروط والأحكام',
+    description: 'شروط استخدام سند: الفترة التجريبية والأسعار والدفع ومستنداتك ومسؤولية كل طرف.',
+    summary: 'باختصار: جرّب مجاناً، ولا تدفع إلا للفترات التي تختارها، ويبقى لك ما كتبته سواء واصلت الدفع أم لا.',
+
+    whoTitle: 'من نحن',
+    who: 'يشغّل سند {operator}. يُقصد بكلمة «نحن» المشغّل، وبكلمة «أنت» الشخص الذي ينشئ الحساب والمنشأة التي تُكتب المستندات باسمها. بإنشاء الحساب تقبل هذه الشروط عن كليهما.',
+
+    serviceTitle: 'الخدمة',
+    service:
+      'تكتب بواسطة سند فواتير بالعربية أو الإنجليزية أو بهما معاً، وتصدرها وتطبعها وترسلها وتحفظها مع ما يلزمها من عملاء وأصناف.',
+    serviceChanges:
+      'نحسّن الخدمة مع مرور الوقت. وإذا كان من شأن تغيير ما أن يحرمك من شيء تحتاج إليه في عملك، أخبرناك بالبريد الإلكتروني قبل ذلك بوقت كافٍ.',
+
+    accountTitle: 'حسابك',
+    account:
+      'تنشئ الحساب ببريد إلكتروني يخصك وببيانات صحيحة عن منشأتك. احتفظ بكلمة المرور لنفسك. وكل ما يتم عبر حسابك يُعدّ صادراً منك إلى أن تخبرنا بأن شخصاً آخر وصل إليه.',
+
+    trialTitle: 'الفترة التجريبية المجانية',
+    trial:
+      'مدة الفترة التجريبية بالأيام: {trialDays}، تبدأ من إنشاء الحساب. والحد الأقصى للفواتير الصادرة خلالها في اليوم: {trialLimit}، ولا تُحتسب المسودات. تُتاح مرة واحدة لكل بريد إلكتروني. لا نطلب بطاقة، ولا تتحول الفترة التجريبية إلى فترة مدفوعة من تلقاء نفسها.',
+
+    paymentTitle: 'الأسعار والدفع',
+    payment:
+      'الأسعار هي المبينة في {prices} بالدرهم الإماراتي، والسعر الظاهر هو كامل المبلغ المحصَّل. تدفع مقدماً عن شهر أو سنة بالبطاقة في صفحة الدفع لدى Ziina، وتُدخل بيانات البطاقة هناك ولا تصل إلينا أبداً.',
+    paymentPeriods:
+      'تبدأ الفترة عند تأكيد الدفع، أو عند انتهاء الفترة الجارية. لا تجديد تلقائي، ولا يُخصم شيء من دون أن تدفعه بنفسك. والسعر الجديد يسري على الفترات التي تدفع عنها بعد نشره.',
+
+    refundTitle: 'استرداد المبالغ',
+    refund:
+      'لا تُسترد قيمة فترة بدأت إلا إذا كان القانون يمنحك هذا الحق. وإذا خُصم منك المبلغ مرتين أو عن طريق الخطأ فراسلنا ونعيده إليك.',
+
+    endTitle: 'عند انتهاء الفترة التجريبية أو المدفوعة',
+    end: 'يبقى بإمكانك تسجيل الدخول وقراءة كل شيء وطباعته وتصديره. أما الإصدار والإرسال فيتوقفان إلى أن تدفع عن فترة جديدة. ولا نحذف مستنداتك بسبب انتهاء الفترة.',
+
+    documentsTitle: 'مستنداتك',
+    documents:
+      'ما تكتبه ملك لك. ولا نستخدمه إلا لتقديم الخدمة: حفظه، وطباعته، وإرساله حيث تطلب، وعرضه على من تعطيه الرابط.',
+    documentsDuty:
+      'أنت مسؤول عما تتضمنه مستنداتك:\nأن يكون التوريد قد تم فعلاً وأن تكون البيانات صحيحة؛\nأن تكون المعاملة الضريبية والنسبة صحيحتين؛\nأن يحق لك إصدار المستند، وأن تحفظه المدة التي يطلبها القانون الذي تخضع له.',
+    documentsFrozen: 'لا يمكن تعديل المستند بعد إصداره، وهذا ما يجعله موثوقاً. ويُصحَّح الخطأ بمستند آخر لا بتغيير الأول.',
+
+    adviceTitle: 'لسنا مستشاراً ضريبياً أو قانونياً',
+    advice:
+      'يحسب سند مما تُدخله وفق قواعد نحرص على صحتها، لكنه لا يعرف نشاطك ولا يحل محل المستشار. استشر مختصاً متى لم تكن متأكداً من المعاملة الضريبية.',
+    adviceSaudi:
+      'تحمل فواتير البائع السعودي رمز الاستجابة السريعة الخاص بالمرحلة الأولى من الفوترة الإلكترونية. أما الربط مع منصة الجهة الضريبية (المرحلة الثانية) فغير متاح. وإن كنت ملزماً به فلا يكفيك سند وحده.',
+
+    fairTitle: 'الاستخدام المقبول',
+    fair: 'لا يجوز استخدام سند:\nلفواتير عن توريدات لم تتم، أو باسم شخص آخر؛\nلإرسال إعلانات أو رسائل لم يطلبها المستلم؛\nلمخالفة القانون أو تعطيل الخدمة أو الوصول إلى بيانات الآخرين.',
+    fairEnd: 'إذا حدث ذلك جاز لنا إيقاف الحساب أو إغلاقه. ونراسلك أولاً متى أمكن ونتيح لك أخذ مستنداتك.',
+
+    liabilityTitle: 'حدود مسؤوليتنا',
+    liability:
+      'نعمل بعناية حتى تكون الخدمة متاحة عند حاجتك إليها، والأرقام صحيحة، ولا يضيع شيء. لكننا لا نعدك بألا تنقطع أبداً. احتفظ بنسخ من المستندات المهمة، فتصديرها متاح في أي وقت.',
+    liabilityLimit:
+      'في حدود ما يسمح به القانون لا نُسأل عن ربح فائت أو ضرر غير مباشر، ولا تتجاوز مسؤوليتنا في مجموعها ما دفعته لنا خلال الاثني عشر شهراً السابقة. ولا يحدّ ذلك مما لا يجوز تحديده قانوناً، كالضرر المتعمَّد.',
+
+    closingTitle: 'إغلاق الحساب',
+    closing:
+      'يمكنك التوقف عن استخدام سند متى شئت، وطلب إغلاق الحساب بمراسلتنا على {email}. أما ما نحتفظ به بعد ذلك ومدته فمبين في {privacy}.',
+
+    changesTitle: 'تعديل هذه الشروط',
+    changes:
+      'تاريخ آخر تعديل مبين في أعلى الصفحة. وإذا مسّ التعديل حقوقك أو واجباتك أخبرناك بالبريد الإلكتروني قبل سريانه.',
+
+    lawTitle: 'القانون واللغة',
+    law: 'تخضع هذه الشروط لقانون البلد الذي تأسس فيه المشغّل، وتختص محاكمه بالفصل، ما لم يقضِ قانون لا تجوز مخالفته بغير ذلك. النصان العربي والإنجليزي بمعنى واحد، وإذا اختلفا فالعبرة بالنص العربي.',
+
+    contactTitle: 'الأسئلة',
+    contact: 'راسلنا على {email}.',
+  },
+})

@@ -1,0 +1,104 @@
+/**
+ * What is printed on documents, in both languages side by side. Paper is not a screen: a bilingual document says each
+ * word twice, so a word is looked up as a pair and not through the translator.
+ */
+import type { DocumentKind, Emirate, TaxTreatment } from '#domain/documents/document.ts'
+import type { Locale } from '#domain/locale.ts'
+
+export type PaperWord = Readonly<Record<Locale, string>>
+
+export const paper = {
+  taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
+  simplifiedTaxInvoice: { en: 'Simplified Tax Invoice', ar: 'فاتورة ضريبية مبسطة' },
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  quotation: { en: 'Quotation', ar: 'عرض سعر' },
+  taxCreditNote: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي' },
+  creditNote: { en: 'Credit Note', ar: 'إشعار دائن' },
+  draft: { en: 'Draft', ar: 'مسودة' },
+  void: { en: 'Void', ar: 'ملغاة' },
+
+  number: { en: 'Number', ar: 'الرقم' },
+  issueDate: { en: 'Issue date', ar: 'تاريخ الإصدار' },
+  dueDate: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
+  supplyDate: { en: 'Supply date', ar: 'تاريخ التوريد' },
+  reference: { en: 'Reference', ar: 'المرجع' },
+  from: { en: 'From', ar: 'من' },
+  billTo: { en: 'Bill to', ar: 'فاتورة إلى' },
+  trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
+  vatNumber: { en: 'VAT number', ar: 'رقم التسجيل الضريبي' },
+
+  description: { en: 'Description', ar: 'الوصف' },
+  quantity: { en: 'Quantity', ar: 'الكمية' },
+  unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },
+  unitPriceWithVat: { en: 'Unit price incl. VAT', ar: 'سعر الوحدة شاملاً الضريبة' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  vatColumn: { en: 'VAT', ar: 'الضريبة' },
+  vatRate: { en: 'VAT %', ar: 'نسبة الضريبة' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  lineTotal: { en: 'Total', ar: 'الإجمالي' },
+
+  subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
+  subtotalWithVat: { en: 'Subtotal incl. VAT', ar: 'المجموع الفرعي شاملاً الضريبة' },
+  totalWithoutVat: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة' },
+  totalWithVat: { en: 'Total incl. VAT', ar: 'الإجمالي شاملاً الضريبة' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابةً' },
+  taxableAmount: { en: 'Taxable amount', ar: 'المبلغ الخاضع للضريبة' },
+  exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
+  vatIn: { en: 'VAT in {currency}', ar: 'ضريبة القيمة المضافة بعملة {currency}' },
+  totalIn: { en: 'Total in {currency}', ar: 'الإجمالي بعملة {currency}' },
+
+  notes: { en: 'Notes', ar: 'الملاحظات' },
+  terms: { en: 'Terms', ar: 'الشروط' },
+  bankDetails: { en: 'Bank details', ar: 'البيانات المصرفية' },
+  bankName: { en: 'Bank', ar: 'البنك' },
+  accountName: { en: 'Account name', ar: 'اسم الحساب' },
+  iban: { en: 'IBAN', ar: 'رقم الآيبان' },
+  swift: { en: 'SWIFT', ar: 'رمز السويفت' },
+  qr: { en: 'QR code of the tax invoice', ar: 'رمز الاستجابة السريعة للفاتورة الضريبية' },
+  page: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
+} as const satisfies Record<string, PaperWord>
+
+/** For the rate column and the tax summary; `standard` says its rate instead. */
+export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, PaperWord> = {
+  zero: { en: 'Zero-rated', ar: 'خاضع لنسبة الصفر' },
+  exempt: { en: 'Exempt', ar: 'معفى' },
+  'out-of-scope': { en: 'Out of scope', ar: 'خارج نطاق الضريبة' },
+  'reverse-charge': { en: 'Reverse charge', ar: 'الاحتساب العكسي' },
+}
+
+/** Emirates as they stand at the end of an address. */
+export const EMIRATE_NAMES: Record<Emirate, PaperWord> = {
+  AUH: { en: 'Abu Dhabi', ar: 'أبوظبي' },
+  DXB: { en: 'Dubai', ar: 'دبي' },
+  SHJ: { en: 'Sharjah', ar: 'الشارقة' },
+  AJM: { en: 'Ajman', ar: 'عجمان' },
+  UAQ: { en: 'Umm Al Quwain', ar: 'أم القيوين' },
+  RAK: { en: 'Ras Al Khaimah', ar: 'رأس الخيمة' },
+  FUJ: { en: 'Fujairah', ar: 'الفجيرة' },
+}
+
+/**
+ * The title the law gives a document. A draft and an unregistered seller get no tax title (UAE VAT law art. 65(4));
+ * "simplified" is a title in Saudi Arabia only, in the UAE both kinds are a Tax Invoice.
+ */
+export function paperTitle(
+  kind: DocumentKind,
+  facts: { country: string; vatRegistered: boolean; draft: boolean },
+): PaperWord {
+  const plain = !facts.vatRegistered || facts.draft
+  switch (kind) {
+    case 'quotation':
+      return paper.quotation
+    case 'credit-note':
+      return plain ? paper.creditNote : paper.taxCreditNote
+    case 'simplified-tax-invoice':
+      if (plain) return paper.invoice
+      return facts.country === 'SA' ? paper.simplifiedTaxInvoice : paper.taxInvoice
+    case 'tax-invoice':
+      return plain ? paper.invoice : paper.taxInvoice
+    case 'invoice':
+      return paper.invoice
+  }
+}

@@ -1,0 +1,31 @@
+/** What is said when something broke: a whole screen, or a part of one (spec §2, §8). */
+import { words } from '#i18n/messages.ts'
+
+export const failureWords = words({
+  en: {
+    errorTitle: 'Something went wrong',
+    errorText: "We encountered an unexpected error. Don't worry, your data is safe.",
+    goHome: 'Go Home',
+    reportIssue: 'Report Issue',
+    technicalDetails: 'Technical details',
+    copyDetails: 'Copy details',
+    detailsCopied: 'Copied',
+    copyByHand: 'Selected: copy it with your keyboard or menu',
+    reportSubject: 'Problem in Sanad',
+    reportBody: 'What I was doing:\n\n\nTechnical details:\n{details}',
+    regionFailed: 'This part could not be shown. The rest of the page still works.',
+  },
+  ar: {
+    errorTitle: 'حدث خطأ ما',
+    errorText: 'واجهنا خطأً غير متوقع. لا تقلق، بياناتك محفوظة.',
+    goHome: 'الصفحة الرئيسية',
+    reportIssue: 'الإبلاغ عن مشكلة',
+    technicalDetails: 'التفاصيل التقنية',
+    copyDetails: 'نسخ التفاصيل',
+    detailsCopied: 'تم النسخ',
+    copyByHand: 'النص محدد: انسخه بلوحة المفاتيح أو من القائمة',
+    reportSubject: 'مشكلة في سند',
+    reportBody: 'ما كنت أفعله:\n\n\nالتفاصيل التقنية:\n{details}',
+    regionFailed: 'تعذّر عرض هذا الجزء. بقية الصفحة تعمل.',
+  },
+})

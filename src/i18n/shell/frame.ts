@@ -1,0 +1,23 @@
+/** What only the frame around the screens of the signed-in says: its bar, its sidebar and the command palette. */
+import { words } from '#i18n/messages.ts'
+
+export const frameWords = words({
+  en: {
+    skipToContent: 'Skip to content',
+    mainNavigation: 'Main navigation',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    toggleSidebar: 'Toggle sidebar',
+    goOrFind: 'Go to or find',
+    install: 'Install the app',
+  },
+  ar: {
+    skipToContent: 'الانتقال إلى المحتوى',
+    mainNavigation: 'التنقل الرئيسي',
+    openMenu: 'فتح القائمة',
+    closeMenu: 'إغلاق القائمة',
+    toggleSidebar: 'إظهار الشريط الجانبي أو إخفاؤه',
+    goOrFind: 'انتقال أو بحث',
+    install: 'تثبيت التطبيق',
+  },
+})

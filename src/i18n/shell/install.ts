@@ -1,0 +1,21 @@
+/** Adding the app to a phone's Home Screen by hand; the names of Safari's own buttons are Apple's. */
+import { words } from '#i18n/messages.ts'
+
+export const installWords = words({
+  en: {
+    title: 'Add Sanad to your Home Screen',
+    text: 'It then opens like an app, also without a connection. You sign in there once more.',
+    share: 'Press Share in Safari.',
+    choose: 'Choose “Add to Home Screen”.',
+    add: 'Press “Add”.',
+    done: 'Close',
+  },
+  ar: {
+    title: 'إضافة سند إلى الشاشة الرئيسية',
+    text: 'يُفتح بعد ذلك كأي تطبيق، حتى من دون اتصال، وتسجّل الدخول فيه مرة أخرى.',
+    share: 'اضغط زر المشاركة في سفاري.',
+    choose: 'اختر «إضافة إلى الشاشة الرئيسية».',
+    add: 'اضغط «إضافة».',
+    done: 'إغلاق',
+  },
+})

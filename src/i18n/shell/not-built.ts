@@ -1,0 +1,46 @@
+/** Rooms that the specification names and the product does not have yet: what each will do, and what does it today. */
+import { words } from '#i18n/messages.ts'
+
+export const notBuiltWords = words({
+  en: {
+    notBuilt: 'This page is not built yet.',
+    today: 'What you can do today',
+    branding: 'Company Branding',
+    brandingText: 'Here you will choose the look of your documents: logo, colour, template, stamp and signature.',
+    brandingToday:
+      'Your company’s name, address and contact particulars already stand on every invoice. You write them in Settings.',
+    tax: 'Tax Configuration',
+    taxText: 'Here you will keep your own tax rates, and whether your prices include tax.',
+    taxToday:
+      'Whether you are registered for VAT, and your registration number, are in Settings. Each line of an invoice has its own tax, and each invoice says whether its prices include it.',
+    inventory: 'Inventory Management',
+    inventoryText: 'Here you will manage your items, their prices and how much of each is in stock.',
+    inventoryToday:
+      'Items are kept while you write an invoice: save a line to your items, and it is found again as you type. Stock is not counted yet.',
+    selection: 'Inventory Selection',
+    selectionText: 'Here you will choose several items for an invoice at once.',
+    selectionToday: 'In an invoice, type the first letters of an item in a line, and choose it from those found.',
+    openSettings: 'Open Settings',
+    createInvoice: 'Create Invoice',
+  },
+  ar: {
+    notBuilt: 'هذه الصفحة غير متاحة بعد.',
+    today: 'المتاح اليوم',
+    branding: 'هوية الشركة',
+    brandingText: 'ستختار هنا شكل مستنداتك: الشعار واللون والقالب والختم والتوقيع.',
+    brandingToday: 'اسم شركتك وعنوانها وبيانات الاتصال بها تظهر اليوم على كل فاتورة، وتُكتب في الإعدادات.',
+    tax: 'إعدادات الضريبة',
+    taxText: 'ستحفظ هنا نسب الضريبة الخاصة بك، وتحدد ما إذا كانت أسعارك شاملة للضريبة.',
+    taxToday:
+      'التسجيل في ضريبة القيمة المضافة ورقمه في الإعدادات. ولكل بند في الفاتورة ضريبته، وتُحدَّد في كل فاتورة الأسعار شاملة الضريبة أو غير شاملة.',
+    inventory: 'إدارة المخزون',
+    inventoryText: 'ستدير هنا أصنافك وأسعارها والكمية المتوفرة من كل صنف.',
+    inventoryToday:
+      'تُحفظ الأصناف أثناء كتابة الفاتورة: احفظ البند ضمن أصنافك لتجده لاحقاً عند الكتابة. أما الكميات فلا تُحتسب بعد.',
+    selection: 'اختيار الأصناف',
+    selectionText: 'ستختار هنا عدة أصناف للفاتورة دفعة واحدة.',
+    selectionToday: 'في الفاتورة، اكتب أول حروف الصنف في أحد البنود، ثم اختره من النتائج.',
+    openSettings: 'فتح الإعدادات',
+    createInvoice: 'إنشاء فاتورة',
+  },
+})

@@ -1,0 +1,11 @@
+/** What may have happened when an address leads nowhere. */
+import { words } from '#i18n/messages.ts'
+
+export const notFoundWords = words({
+  en: {
+    notFoundHint: 'The address may be misspelt, or the page may have moved.',
+  },
+  ar: {
+    notFoundHint: 'ربما كُتب العنوان بشكل غير صحيح، أو نُقلت الصفحة.',
+  },
+})

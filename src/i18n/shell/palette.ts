@@ -1,0 +1,17 @@
+/** The command palette while it searches: beside what the frame calls its rooms. */
+import { words } from '#i18n/messages.ts'
+
+export const paletteWords = words({
+  en: {
+    goOrFindHint: 'A page, an invoice number, a customer',
+    nothingFound: 'Nothing found',
+    searching: 'Searching',
+    searchFailed: 'The search could not reach the server.',
+  },
+  ar: {
+    goOrFindHint: 'صفحة أو رقم فاتورة أو عميل',
+    nothingFound: 'لا توجد نتائج',
+    searching: 'جارٍ البحث',
+    searchFailed: 'تعذّر وصول البحث إلى الخادم.',
+  },
+})

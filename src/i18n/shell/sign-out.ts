@@ -1,0 +1,32 @@
+/** Asked before signing out while something is on this device alone. */
+import { words } from '#i18n/messages.ts'
+
+export const signOutWords = words({
+  en: {
+    signOutTitle: 'Sign out now?',
+    signOutUnsent: {
+      one: 'One draft has not reached the server yet. Signing out deletes it from this device, and it cannot be brought back.',
+      other:
+        '{n} drafts have not reached the server yet. Signing out deletes them from this device, and they cannot be brought back.',
+    },
+    signOutSettings: 'Changed settings have not reached the server yet. Signing out gives them up.',
+    signOutAndDelete: 'Sign out and delete',
+    stay: 'Stay',
+    stayAndSave: 'Stay and keep writing',
+  },
+  ar: {
+    signOutTitle: 'تسجيل الخروج الآن؟',
+    signOutUnsent: {
+      zero: 'وصلت كل المسودات إلى الخادم.',
+      one: 'مسودة واحدة لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز، ولا يمكن استعادتها.',
+      two: 'مسودتان لم تصلا إلى الخادم بعد. تسجيل الخروج يحذفهما من هذا الجهاز، ولا يمكن استعادتهما.',
+      few: '{n} مسودات لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز، ولا يمكن استعادتها.',
+      many: '{n} مسودة لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز، ولا يمكن استعادتها.',
+      other: '{n} مسودة لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز، ولا يمكن استعادتها.',
+    },
+    signOutSettings: 'لم تصل إعدادات غيّرتها إلى الخادم بعد، وستُفقد عند تسجيل الخروج.',
+    signOutAndDelete: 'الخروج والحذف',
+    stay: 'البقاء',
+    stayAndSave: 'البقاء ومتابعة الكتابة',
+  },
+})

@@ -1,0 +1,13 @@
+/** What the payer reads on the page of the payment service. */
+import { words } from '#i18n/messages.ts'
+
+export const paymentWords = words({
+  en: {
+    monthly: 'Sanad subscription, one month',
+    yearly: 'Sanad subscription, one year',
+  },
+  ar: {
+    monthly: 'اشتراك سند لمدة شهر',
+    yearly: 'اشتراك سند لمدة سنة',
+  },
+})

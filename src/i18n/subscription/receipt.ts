@@ -1,0 +1,49 @@
+/** The receipt of a paid period: what is printed on it, word by word as a pair like all paper, and how it is fetched. */
+import type { Plan } from '#domain/subscription/subscription.ts'
+import type { PaperWord } from '#i18n/print/print.ts'
+import { words } from '#i18n/messages.ts'
+
+export const receiptPaper = {
+  title: { en: 'Receipt', ar: 'سند قبض' },
+  /** Who receives the money where the settings name no operator. */
+  product: { en: 'Sanad', ar: 'سند' },
+  test: { en: 'Test: no money has moved', ar: 'تجربة: لم يُنقل أي مبلغ' },
+  number: { en: 'Receipt number', ar: 'رقم السند' },
+  paidOn: { en: 'Date of payment', ar: 'تاريخ الدفع' },
+  through: { en: 'Paid through', ar: 'طريقة الدفع' },
+  provider: { en: 'Ziina', ar: 'عبر Ziina' },
+  receivedBy: { en: 'Received by', ar: 'المستلم' },
+  paidBy: { en: 'Paid by', ar: 'الدافع' },
+  amountPaid: { en: 'Amount paid', ar: 'المبلغ المدفوع' },
+  description: { en: 'For', ar: 'وذلك عن' },
+  period: { en: 'Period', ar: 'الفترة' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  inWords: { en: 'Amount in words', ar: 'المبلغ كتابةً' },
+  reference: { en: 'Payment reference', ar: 'مرجع الدفع' },
+  notTaxInvoice: {
+    en: 'This receipt confirms a payment. It is not a tax invoice.',
+    ar: 'هذا السند تأكيد لدفعة، وليس فاتورة ضريبية.',
+  },
+} as const satisfies Record<string, PaperWord>
+
+export const RECEIPT_PLANS: Record<Plan, PaperWord> = {
+  monthly: { en: 'Sanad subscription, one month', ar: 'اشتراك سند لمدة شهر' },
+  yearly: { en: 'Sanad subscription, one year', ar: 'اشتراك سند لمدة سنة' },
+}
+
+export const receiptWords = words({
+  en: {
+    file: 'PDF',
+    receipt: 'Receipt',
+    receiptOf: 'Receipt of {day}',
+    download: 'Download the receipt',
+    failed: 'The receipt could not be fetched',
+  },
+  ar: {
+    file: 'PDF',
+    receipt: 'سند القبض',
+    receiptOf: 'سند القبض بتاريخ {day}',
+    download: 'تنزيل سند القبض',
+    failed: 'تعذّر تنزيل سند القبض',
+  },
+})

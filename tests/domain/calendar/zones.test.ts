@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { addDays } from '#domain/calendar/dates.ts'
+import {
+  changeZone,
+  effectiveZone,
+  endOfLocalDay,
+  isTimeZone,
+  localDay,
+  readTimeZone,
+  startOfLocalDay,
+  type ZoneSetting,
+} from '#domain/calendar/zones.ts'
+import { runs } from '#tests/support/runs.ts'
+
+const zones = [
+  'Asia/Dubai',
+  'Asia/Riyadh',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Europe/London',
+  'America/New_York',
+  'America/Havana',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'UTC',
+]
+
+test.each(['Asia/Dubai', 'UTC', 'America/Argentina/Buenos_Aires'])('%s is a zone', (zone) => {
+  expect(readTimeZone(zone)).toEqual({ ok: true, value: zone })
+})
+
+test.each(['Asia/Atlantis', '+04:00', 'GMT+4 Dubai', '../etc', 'constructor'])('%s is none', (zone) => {
+  expect(isTimeZone(zone)).toBe(false)
+  expect(readTimeZone(zone)).toEqual({ ok: false, problem: { problem: 'not-a-time-zone' } })
+})
+
+describe('the local day', () => {
+  test.each([
+    ['2026-11-20T19:59:59.999Z', 'Asia/Dubai', '2026-11-20'],
+    ['2026-11-20T20:00:00.000Z', 'Asia/Dubai', '2026-11-21'],
+    ['2026-11-20T10:00:00.000Z', 'Pacific/Kiritimati', '2026-11-21'],
+    ['2026-11-21T10:59:59.999Z', 'Pacific/Pago_Pago', '2026-11-20'],
+  ] as const)('%s in %s', (instant, zone, day) => {
+    expect(localDay(new Date(instant), zone)).toBe(day)
+  })
+
+  test.each([
+    ['2026-11-21', 'Asia/Dubai', '2026-11-20T20:00:00.000Z', 24],
+    ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z', 23],
+    ['2026-10-25', 'Europe/London', '2026-10-24T23:00:00.000Z', 25],
+    // Clocks jump from 00:00 to 01:00: the day begins at one.
+    ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z', 23],
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', 23],
+    // The day that Samoa skipped.
+    ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00.000Z', 24],
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', 0],
+  ] as const)('%s in %s begins at %s and lasts %p hours', (day, zone, start, hours) => {
+    expect(startOfLocalDay(day, zone).toISOString()).toBe(start)
+    const length = endOfLocalDay(day, zone).getTime() - startOfLocalDay(day, zone).getTime()
+    expect(length / 3_600_000).toBe(hours)
+  })
+
+  test('days and instants round-trip over all zones', () => {
+    const days = fc.integer({ min: 0, max: 50 * 365 }).map((count) => addDays('2012-01-01', count))
+    fc.assert(
+      fc.property(days, fc.constantFrom(...zones), fc.nat(86_400_000), (day, zone, ms) => {
+        const [start, end] = [startOfLocalDay(day, zone).getTime(), endOfLocalDay(day, zone).getTime()]
+        expect(localDay(new Date(start), zone)).toBe(day)
+        expect(localDay(new Date(start - 1), zone)).toBe(addDays(day, -1))
+        expect(localDay(new Date(start + (ms % (end - start))), zone)).toBe(day)
+        expect(localDay(new Date(end), zone)).toBe(addDays(day, 1))
+      }),
+      runs(200),
+    )
+  })
+})
+
+test('a new zone counts from the next midnight of the old one', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const dubai: ZoneSetting = { timeZone: 'Asia/Dubai', next: null }
+  const changed = changeZone(dubai, 'America/New_York', now)
+  expect(changed).toEqual({
+    timeZone: 'Asia/Dubai',
+    next: { timeZone: 'America/New_York', from: new Date('2026-11-21T20:00:00Z') },
+  })
+  expect(effectiveZone(changed, new Date('2026-11-21T19:59:59Z'))).toBe('Asia/Dubai')
+  expect(effectiveZone(changed, new Date('2026-11-21T20:00:00Z'))).toBe('America/New_York')
+  expect(changeZone(changed, 'Asia/Dubai', now)).toEqual(dubai)
+  const later = changeZone(changed, 'Asia/Riyadh', new Date('2026-11-22T12:00:00Z'))
+  expect(later).toEqual({
+    timeZone: 'America/New_York',
+    next: { timeZone: 'Asia/Riyadh', from: new Date('2026-11-23T05:00:00Z') },
+  })
+})

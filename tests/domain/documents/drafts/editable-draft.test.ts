@@ -1,0 +1,79 @@
+import { expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import type { DocumentDraft, DraftLine } from '#domain/documents/document.ts'
+import { blankLine, editableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { composeInvoice } from '#domain/documents/invoice-answer.ts'
+import { readDraft } from '#domain/documents/drafts/read-draft.ts'
+import { computeTotals } from '#domain/documents/totals/totals.ts'
+
+const policy = { rounding: 'uae-line', vatRegistered: true, standardRate: '5', baseCurrency: 'AED' } as const
+const standing = {
+  id: '01935a5e-7c00-7000-8000-000000000001',
+  number: null,
+  status: 'draft',
+  version: 1,
+  sentAt: null,
+  viewedAt: null,
+  views: 0,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  issuedAt: null,
+} as const
+const seller = { name: 'Al Waha Trading L.L.C.', country: 'AE', vatRegistered: true, trn: '100123456700003' }
+
+const decimal = (scale: number) =>
+  fc
+    .tuple(fc.nat(9999), fc.nat(10 ** scale - 1))
+    .map(([whole, part]) => `${whole}.${String(part).padStart(scale, '0')}`)
+const discount = fc.oneof(
+  fc.nat(100).map((percent) => ({ percent: String(percent) })),
+  fc.constant({ amount: '0.00' }),
+)
+const line: fc.Arbitrary<DraftLine> = fc.record(
+  {
+    description: fc.constantFrom('Design', 'تصميم', 'Print 5 × 7'),
+    descriptionAr: fc.constantFrom('طباعة'),
+    quantity: decimal(3),
+    unit: fc.constantFrom('hour', 'صندوق'),
+    unitPrice: decimal(2),
+    discount,
+    tax: fc.constantFrom('standard' as const, 'zero' as const, 'exempt' as const, 'reverse-charge' as const),
+  },
+  { requiredKeys: ['description', 'quantity', 'unitPrice', 'tax'] },
+)
+const document: fc.Arbitrary<DocumentDraft> = fc.record(
+  {
+    currency: fc.constant('AED'),
+    language: fc.constantFrom('en' as const, 'ar' as const, 'bilingual' as const),
+    issueDate: fc.constant('2026-11-21'),
+    pricesIncludeTax: fc.boolean(),
+    lines: fc.array(line, { maxLength: 8 }),
+    customer: fc.constant({ name: 'Gulf Horizon Contracting L.L.C.' }),
+    dueDate: fc.constant('2026-12-21'),
+    supplyDate: fc.constant('2026-11-20'),
+    reference: fc.constant('PO 12/7'),
+    discount,
+    notes: fc.constant('a\nb'),
+    terms: fc.constant('30 days'),
+    termsAr: fc.constant('٣٠ يوماً'),
+  },
+  { requiredKeys: ['currency', 'language', 'issueDate', 'pricesIncludeTax', 'lines'] },
+)
+
+test('a saved draft opened again is sent as it was, and its figures are the answer’s', () => {
+  fc.assert(
+    fc.property(document, (draft) => {
+      const buyer = draft.customer ?? null
+      const answer = composeInvoice({ draft, standing, seller, buyer, policy, digits: 'latn' })
+      if (!answer.ok) throw new Error('The example computes')
+      const read = readDraft(editableDraft(answer.invoice, 'standard'), 'AED')
+      if (!read.ok) throw new Error('What was saved can be read')
+      expect(read.body).toEqual(draft)
+      expect(computeTotals(read.body, policy)).toMatchObject({ ok: true, totals: answer.invoice.totals })
+    }),
+  )
+})
+
+test('how a line would be taxed does not make it a written one', () => {
+  expect(isBlankLine({ ...blankLine(1, 'zero'), taxRate: '5' })).toBe(true)
+  expect(isBlankLine({ ...blankLine(1, 'zero'), unit: 'hour' })).toBe(false)
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { blankLine } from '#domain/documents/drafts/editable-draft.ts'
+import {
+  type BookItem,
+  findItems,
+  itemFromLine,
+  lineFromItem,
+  mayBecomeItem,
+  type PriceTerms,
+} from '#domain/documents/drafts/item-line.ts'
+
+const TEA: BookItem = {
+  id: '01935a5e-7c00-7000-8000-0000000000a1',
+  name: 'Karak tea',
+  nameAr: 'شاي كرك',
+  unit: 'cup',
+  unitAr: 'كوب',
+  price: '7.5',
+  tax: 'standard',
+  taxRate: null,
+  sku: 'TEA-1',
+  barcode: '6291041500213',
+}
+const TERMS: PriceTerms = { bookIncludesTax: false, bookCurrency: 'AED', vatRegistered: true, standardRate: '5' }
+const EXCLUSIVE = { currency: 'AED', pricesIncludeTax: false }
+const INCLUSIVE = { currency: 'AED', pricesIncludeTax: true }
+
+const line = blankLine(1, 'standard')
+
+describe('an item on a line', () => {
+  test('brings its words in both languages, its unit, price and tax', () => {
+    expect(lineFromItem({ ...TEA, tax: 'zero' }, EXCLUSIVE, TERMS)).toEqual({
+      itemId: TEA.id,
+      description: 'Karak tea',
+      descriptionAr: 'شاي كرك',
+      unit: 'cup',
+      unitAr: 'كوب',
+      unitPrice: '7.5',
+      tax: 'zero',
+      taxRate: '',
+    })
+  })
+
+  test('brings its price in the basis of the document', () => {
+    const price = (item: Partial<BookItem>, inclusive: boolean, terms: Partial<PriceTerms> = {}) =>
+      lineFromItem({ ...TEA, ...item }, inclusive ? INCLUSIVE : EXCLUSIVE, { ...TERMS, ...terms }).unitPrice
+    expect(price({ price: '100' }, true)).toBe('105')
+    expect(price({ price: '105' }, false, { bookIncludesTax: true })).toBe('100')
+    expect(price({ price: '100' }, false, { bookIncludesTax: true })).toBe('95.238095')
+    expect(price({ price: '100', taxRate: '9.975' }, true)).toBe('109.975')
+    expect(price({ price: '100' }, true, { bookIncludesTax: true })).toBe('100')
+  })
+
+  test('has nothing to convert without tax', () => {
+    const price = (item: Partial<BookItem>, terms: Partial<PriceTerms> = {}) =>
+      lineFromItem({ ...TEA, price: '100', ...item }, INCLUSIVE, { ...TERMS, ...terms }).unitPrice
+    expect(price({ tax: 'zero' })).toBe('100')
+    expect(price({ tax: 'reverse-charge' })).toBe('100')
+    expect(price({}, { vatRegistered: false })).toBe('100')
+  })
+
+  test('leaves the price alone that it does not know in this currency', () => {
+    expect(lineFromItem(TEA, { currency: 'USD', pricesIncludeTax: false }, TERMS)).not.toHaveProperty('unitPrice')
+    expect(lineFromItem({ ...TEA, price: null }, EXCLUSIVE, TERMS)).not.toHaveProperty('unitPrice')
+  })
+})
+
+describe('a line as a new item', () => {
+  test('is named in the language it was written in', () => {
+    const named = (description: string, descriptionAr = '') => {
+      const { name, nameAr } = itemFromLine({ ...line, description, descriptionAr }, EXCLUSIVE, TERMS)
+      return [name, nameAr]
+    }
+    expect(named(' Karak tea ')).toEqual(['Karak tea', null])
+    expect(named('شاي كرك')).toEqual(['', 'شاي كرك'])
+    expect(named('Karak tea', 'شاي كرك')).toEqual(['Karak tea', 'شاي كرك'])
+    expect(named('', 'شاي كرك')).toEqual(['', 'شاي كرك'])
+  })
+
+  test('takes unit, price and tax as far as they can be read', () => {
+    const written = { ...line, description: 'Tea', unit: 'cup', unitPrice: '٢×٤٫٥', taxRate: '9.975' }
+    expect(itemFromLine(written, EXCLUSIVE, TERMS)).toMatchObject({ unit: 'cup', price: '9', taxRate: '9.975' })
+    expect(itemFromLine({ ...written, unitPrice: 'two' }, EXCLUSIVE, TERMS).price).toBeNull()
+    expect(itemFromLine(written, { ...EXCLUSIVE, currency: 'USD' }, TERMS).price).toBeNull()
+    expect(itemFromLine({ ...line, description: 'Tea' }, EXCLUSIVE, TERMS).price).toBeNull()
+  })
+
+  test('and back again is the price that was typed, to six decimals', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 9n }),
+        fc.boolean(),
+        fc.boolean(),
+        fc.constantFrom(null, '5', '15', '9.975', '100'),
+        (units, bookIncludesTax, pricesIncludeTax, taxRate) => {
+          const terms = { ...TERMS, bookIncludesTax }
+          const unitPrice = `${units / 1000n}.${String(units % 1000n).padStart(3, '0')}`
+          const document = { currency: 'AED', pricesIncludeTax }
+          const item = itemFromLine({ ...line, unitPrice, taxRate: taxRate ?? '' }, document, terms)
+          const again = lineFromItem({ ...TEA, ...item }, document, terms).unitPrice
+          expect(Math.abs(Number(again) - Number(unitPrice))).toBeLessThanOrEqual(0.0000021)
+        },
+      ),
+    )
+  })
+
+  test('only where there is a name', () => {
+    expect(mayBecomeItem('T', [])).toBe(false)
+    expect(mayBecomeItem('12.50', [])).toBe(false)
+    expect(mayBecomeItem('Tea', [])).toBe(true)
+    expect(mayBecomeItem('شاي', [])).toBe(true)
+    expect(mayBecomeItem('Tea\nwith milk', [])).toBe(false)
+    expect(mayBecomeItem('ش'.repeat(201), [])).toBe(false)
+    expect(mayBecomeItem(' KARAK TEA ', [TEA])).toBe(false)
+    expect(mayBecomeItem('شَاي كَرَك', [TEA])).toBe(false)
+    expect(mayBecomeItem('Karak', [TEA])).toBe(true)
+  })
+})
+
+describe('finding', () => {
+  const MINT: BookItem = {
+    ...TEA,
+    id: 'mint',
+    name: 'Mint tea',
+    nameAr: 'شاي بالنعناع',
+    sku: 'SKU-0002',
+    barcode: null,
+  }
+  const PRINT: BookItem = { ...TEA, id: 'print', name: 'Tea towel, printed', nameAr: 'إعلان', sku: 'ADS', barcode: null }
+  const found = (text: string, most = 9) => findItems([TEA, MINT, PRINT], text, most).map(({ id }) => id)
+
+  test('every word somewhere, in any spelling', () => {
+    expect(found('tea karak')).toEqual([TEA.id])
+    expect(found('شاي ليمون')).toEqual([])
+    expect(found('شاي نعناع')).toEqual(['mint'])
+    expect(found('اعلان')).toEqual(['print'])
+    expect(found('sku-٠٠٠٢')).toEqual(['mint'])
+    expect(found('62910415')).toEqual([TEA.id])
+    expect(found('   ')).toEqual([])
+  })
+
+  test('what begins with it comes first, and no more than is wanted', () => {
+    expect(found('tea')).toEqual(['print', TEA.id, 'mint'])
+    expect(found('tea', 2)).toEqual(['print', TEA.id])
+  })
+})

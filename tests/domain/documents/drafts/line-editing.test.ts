@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { blankLine, type EditableDraft, emptyDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import {
+  changeLine,
+  describeLine,
+  duplicateLine,
+  isTable,
+  moveLine,
+  moveLineTo,
+  openLineAfter,
+  openLineBefore,
+  pasteRows,
+  removeLine,
+  restoreLine,
+  settledFigure,
+  shownDescription,
+  shownUnit,
+  withoutItem,
+} from '#domain/documents/drafts/line-editing.ts'
+
+const start = emptyDraft({
+  currency: 'AED',
+  language: 'en',
+  issueDate: '2026-11-21',
+  pricesIncludeTax: false,
+  newLineTax: 'standard',
+})
+
+/** A draft with lines of these descriptions, and the blank one. */
+function draftOf(...descriptions: string[]): EditableDraft {
+  return descriptions.reduce((draft, description) => {
+    const last = draft.lines.at(-1)
+    return last ? changeLine(draft, last.key, { description }) : draft
+  }, start)
+}
+
+const keyOf = (draft: EditableDraft, place: number) => draft.lines[place]?.key ?? -1
+const written = (draft: EditableDraft) => draft.lines.map(({ description }) => description)
+
+describe('the blank line at the end', () => {
+  test('comes back as soon as it is written in', () => {
+    expect(written(draftOf('a'))).toEqual(['a', ''])
+  })
+
+  test('stays when it is deleted, moved or duplicated', () => {
+    const draft = draftOf('a')
+    const blank = keyOf(draft, 1)
+    expect(written(removeLine(draft, blank))).toEqual(['a', ''])
+    expect(moveLine(draft, blank, -1)).toBe(draft)
+    expect(duplicateLine(draft, blank)).toBe(draft)
+  })
+
+  test('is never passed', () => {
+    const draft = draftOf('a', 'b')
+    expect(moveLine(draft, keyOf(draft, 1), 1)).toBe(draft)
+  })
+})
+
+describe('lines', () => {
+  test('change places', () => {
+    const draft = draftOf('a', 'b', 'c')
+    expect(written(moveLine(draft, keyOf(draft, 2), -1))).toEqual(['a', 'c', 'b', ''])
+    expect(written(moveLine(draft, keyOf(draft, 0), 1))).toEqual(['b', 'a', 'c', ''])
+    expect(moveLine(draft, keyOf(draft, 0), -1)).toBe(draft)
+  })
+
+  test('go to any place above the blank one', () => {
+    const draft = draftOf('a', 'b', 'c')
+    expect(written(moveLineTo(draft, keyOf(draft, 0), 2))).toEqual(['b', 'c', 'a', ''])
+    expect(written(moveLineTo(draft, keyOf(draft, 2), 0))).toEqual(['c', 'a', 'b', ''])
+    for (const place of [1, 3, 9, -1]) expect(moveLineTo(draft, keyOf(draft, 1), place)).toBe(draft)
+    expect(moveLineTo(draft, keyOf(draft, 3), 0)).toBe(draft)
+  })
+
+  test('are doubled below themselves, with a key of their own', () => {
+    const draft = draftOf('a', 'b')
+    const doubled = duplicateLine(draft, keyOf(draft, 0))
+    expect(written(doubled)).toEqual(['a', 'a', 'b', ''])
+    expect(new Set(doubled.lines.map(({ key }) => key)).size).toBe(4)
+  })
+
+  test('a new one opens in between, or is the blank one that is there', () => {
+    const draft = draftOf('a', 'b')
+    const between = openLineAfter(draft, keyOf(draft, 0))
+    expect(written(between.draft)).toEqual(['a', '', 'b', ''])
+    expect(between.opened).toBe(keyOf(between.draft, 1))
+    const atEnd = openLineAfter(draft, keyOf(draft, 1))
+    expect(atEnd).toEqual({ draft, opened: keyOf(draft, 2) })
+  })
+
+  test('a new one opens above, and a deleted one comes back where it was', () => {
+    const draft = draftOf('a', 'b')
+    const above = openLineBefore(draft, keyOf(draft, 0))
+    expect(written(above.draft)).toEqual(['', 'a', 'b', ''])
+    expect(above.opened).toBe(keyOf(above.draft, 0))
+    expect(openLineBefore(draft, keyOf(draft, 2))).toEqual({ draft, opened: keyOf(draft, 2) })
+    const [first, second] = draft.lines
+    const left = removeLine(draft, keyOf(draft, 0))
+    expect(first && restoreLine(left, first, 0)).toEqual(draft)
+    expect(second && restoreLine(draft, second, 1)).toBe(draft)
+    // The blank line stays the last one.
+    expect(first && written(restoreLine(removeLine(left, keyOf(draft, 1)), first, 5))).toEqual(['a', ''])
+  })
+
+  test('a typed rate of tax settles without its sign', () => {
+    const rated = (taxRate: string) => settledFigure(changeLine(start, 1, { taxRate }), 1, 'taxRate').lines[0]?.taxRate
+    expect(['٧٫٥٪', '16 %', '7.50', '', 'half'].map(rated)).toEqual(['7.5', '16', '7.50', '', 'half'])
+  })
+
+  test('a figure settles when its cell is left', () => {
+    const draft = changeLine(start, 1, { quantity: '٢٫٥٠', unitPrice: '2*45', discount: '٪١٠' })
+    const settled = ['quantity', 'unitPrice', 'discount'].reduce((one, cell) => settledFigure(one, 1, cell), draft)
+    expect(settled.lines[0]).toMatchObject({ quantity: '2.50', unitPrice: '90', discount: '10%' })
+    const unread = changeLine(start, 1, { quantity: 'two' })
+    expect(settledFigure(unread, 1, 'quantity')).toBe(unread)
+  })
+})
+
+describe('what a line says and what nobody sees', () => {
+  const ofItem = { description: 'Tea', descriptionAr: 'شاي', unit: 'cup', unitAr: 'كوب', itemId: 'tea' }
+  const inLanguage = (language: EditableDraft['language']) => changeLine({ ...start, language }, 1, ofItem)
+  const line = (draft: EditableDraft) => draft.lines[0]
+
+  test('one description is shown: its own, else the other language’s', () => {
+    const tea = { ...blankLine(1, 'standard'), ...ofItem }
+    expect([shownDescription(tea, 'en'), shownDescription(tea, 'ar')]).toEqual(['description', 'descriptionAr'])
+    expect(shownDescription({ ...tea, description: '' }, 'en')).toBe('descriptionAr')
+    expect(shownDescription({ ...tea, descriptionAr: '' }, 'ar')).toBe('description')
+    expect(shownDescription(blankLine(1, 'standard'), 'ar')).toBe('description')
+    expect([shownUnit(tea, 'en'), shownUnit(tea, 'ar'), shownUnit({ ...tea, unitAr: '' }, 'ar')]).toEqual([
+      'cup',
+      'كوب',
+      'cup',
+    ])
+  })
+
+  test('emptied, it is nobody’s any more', () => {
+    const emptied = line(describeLine(inLanguage('en'), 1, 'description', ''))
+    expect(emptied).toMatchObject({ description: '', descriptionAr: '' })
+    expect(emptied).not.toHaveProperty('itemId')
+    expect(line(describeLine(inLanguage('ar'), 1, 'descriptionAr', 'شا'))).toMatchObject({ itemId: 'tea' })
+  })
+
+  test('where both are seen, each is emptied by itself', () => {
+    const one = describeLine(inLanguage('bilingual'), 1, 'description', '')
+    expect(line(one)).toMatchObject({ description: '', descriptionAr: 'شاي', itemId: 'tea' })
+    expect(line(describeLine(one, 1, 'descriptionAr', ''))).not.toHaveProperty('itemId')
+  })
+
+  test('an item that is gone leaves its words', () => {
+    const left = withoutItem(inLanguage('en'), ({ itemId }) => itemId === 'tea')
+    expect(line(left)).toMatchObject({ description: 'Tea', unit: 'cup' })
+    expect(line(left)).not.toHaveProperty('itemId')
+    expect(withoutItem(left, () => true)).toBe(left)
+  })
+
+  test('rows pasted over it are something else', () => {
+    const pasted = line(pasteRows(inLanguage('ar'), 1, 'description', 'قهوة\t2\tكوب'))
+    expect(pasted).toMatchObject({ description: 'قهوة', descriptionAr: '', unit: 'كوب', unitAr: '' })
+    expect(pasted).not.toHaveProperty('itemId')
+  })
+})
+
+describe('pasting rows of a spreadsheet', () => {
+  test('a table has more than one cell or row', () => {
+    expect(isTable('a\tb')).toBe(true)
+    expect(isTable('a\nb')).toBe(true)
+    expect(isTable('a\r\n')).toBe(false)
+    expect(isTable('one text')).toBe(false)
+  })
+
+  test('fills from the cell onwards and makes the lines it needs', () => {
+    const draft = pasteRows(
+      draftOf('a'),
+      keyOf(draftOf('a'), 1),
+      'description',
+      'Design\t1\tday\t450.00\nPaper\t12\tbox\t9\n',
+    )
+    expect(written(draft)).toEqual(['a', 'Design', 'Paper', ''])
+    expect(draft.lines[1]).toMatchObject({ quantity: '1', unit: 'day', unitPrice: '450.00' })
+  })
+
+  test('a column of numbers never lands in the unit', () => {
+    const draft = pasteRows(start, 1, 'description', 'Design\t1\t٤٥٠\nPaper\t12\t9.5')
+    expect(draft.lines[0]).toMatchObject({ description: 'Design', quantity: '1', unit: '', unitPrice: '٤٥٠' })
+    expect(draft.lines[1]).toMatchObject({ description: 'Paper', quantity: '12', unit: '', unitPrice: '9.5' })
+  })
+
+  test('begins in the middle of a line and keeps the rest of it', () => {
+    const draft = changeLine(start, 1, { description: 'kept' })
+    const pasted = pasteRows(draft, 1, 'quantity', '3\n4')
+    expect(pasted.lines.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ['kept', '3'],
+      ['', '4'],
+      ['', ''],
+    ])
+  })
+
+  test('takes the quotes of a spreadsheet off', () => {
+    expect(pasteRows(start, 1, 'description', '"a ""b"""\t2').lines[0]?.description).toBe('a "b"')
+    // Quotes that a person typed are his own: the cell does not end with them.
+    const inches = pasteRows(start, 1, 'description', '24" screen\t2\n"Gold" coffee\t3\n"')
+    expect(written(inches)).toEqual(['24" screen', '"Gold" coffee', '"', ''])
+    expect(inches.lines.map(({ quantity }) => quantity)).toEqual(['2', '3', '', ''])
+  })
+
+  test('a cell of several lines is one cell', () => {
+    const text = '"Design\r\nof ""Waha""\tbrand"\t2\tday\t450\r\nPaper\t12\tbox\t9\r\n'
+    const pasted = pasteRows(start, 1, 'description', text)
+    expect(written(pasted)).toEqual(['Design\nof "Waha"\tbrand', 'Paper', ''])
+    expect(pasted.lines[0]).toMatchObject({ quantity: '2', unit: 'day', unitPrice: '450' })
+    expect(isTable('"one\ntwo"')).toBe(true)
+    expect(written(pasteRows(start, 1, 'description', '"one\ntwo"'))).toEqual(['one\ntwo', ''])
+  })
+
+  test('empty rows, also the last one, make no lines', () => {
+    const pasted = pasteRows(start, 1, 'description', 'a\t1\r\n\t\r\n\r\nb\t2\r\n\t\t\r\n\r\n')
+    expect(written(pasted)).toEqual(['a', 'b', ''])
+  })
+
+  test('Arabic digits settle as figures', () => {
+    const pasted = pasteRows(start, 1, 'description', 'تصميم\t١٢٫٥\t١٬٢٠٠٫٧٥\t١٠٪')
+    const settled = ['quantity', 'unitPrice', 'discount'].reduce((draft, cell) => settledFigure(draft, 1, cell), pasted)
+    expect(settled.lines[0]).toMatchObject({ quantity: '12.5', unitPrice: '1200.75', discount: '10%' })
+  })
+})
+
+test('whatever is done, one blank line stands at the end and no key is there twice', () => {
+  const action = fc.record({
+    what: fc.constantFrom('write', 'clear', 'open', 'remove', 'up', 'down', 'duplicate', 'paste'),
+    at: fc.nat(),
+  })
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      const end = actions.reduce((draft, { what, at }) => {
+        const key = keyOf(draft, at % draft.lines.length)
+        switch (what) {
+          case 'write':
+            return changeLine(draft, key, { description: 'x' })
+          case 'clear':
+            return changeLine(draft, key, { description: '' })
+          case 'open':
+            return openLineAfter(draft, key).draft
+          case 'remove':
+            return removeLine(draft, key)
+          case 'up':
+            return moveLine(draft, key, -1)
+          case 'down':
+            return moveLine(draft, key, 1)
+          case 'duplicate':
+            return duplicateLine(draft, key)
+          default:
+            return pasteRows(draft, key, 'description', 'p\t1\nq\t2')
+        }
+      }, start)
+      const last = end.lines.at(-1)
+      expect(last !== undefined && isBlankLine(last)).toBe(true)
+      expect(new Set(end.lines.map(({ key }) => key)).size).toBe(end.lines.length)
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'bun:test'
+import { type EditableDraft, emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { changeLine } from '#domain/documents/drafts/line-editing.ts'
+import { byKey, readDraft } from '#domain/documents/drafts/read-draft.ts'
+
+const start = emptyDraft({
+  currency: 'AED',
+  language: 'en',
+  issueDate: '2026-11-21',
+  pricesIncludeTax: false,
+  newLineTax: 'standard',
+})
+
+const read = (draft: EditableDraft) => readDraft(draft, 'AED')
+
+describe('a typed rate of tax', () => {
+  const rated = (taxRate: string, tax: 'standard' | 'zero' = 'standard') =>
+    read(changeLine(start, 1, { description: 'Tea', tax, taxRate }))
+
+  test('is sent as a plain decimal, and blank as none', () => {
+    expect(rated('٧٫٥٪')).toMatchObject({ body: { lines: [{ tax: 'standard', taxRate: '7.5' }] } })
+    for (const none of [rated(' '), rated('7', 'zero')]) {
+      expect(none).toMatchObject({ ok: true })
+      expect(none.ok && none.body.lines[0]).not.toHaveProperty('taxRate')
+    }
+  })
+
+  test('that cannot be read is a problem of its own field', () => {
+    expect(rated('seven')).toEqual({ ok: false, fields: { 'lines.1.taxRate': { problem: 'not-a-number' } } })
+    expect(rated('1.23456')).toMatchObject({ ok: false })
+  })
+})
+
+describe('what is sent', () => {
+  test('a new document is nothing but its defaults', () => {
+    expect(read(start)).toEqual({
+      ok: true,
+      keys: [],
+      body: { currency: 'AED', language: 'en', issueDate: '2026-11-21', pricesIncludeTax: false, lines: [] },
+    })
+  })
+
+  test('blank lines are left out, and the keys tell which were not', () => {
+    const draft = changeLine(changeLine(start, 1, { description: 'a' }), 2, { unitPrice: '5' })
+    const cleared = changeLine(draft, 1, { description: '' })
+    expect(read(cleared)).toMatchObject({ ok: true, keys: [2], body: { lines: [{ description: '', unitPrice: '5' }] } })
+  })
+
+  test('digits of every script become plain numbers; a blank quantity is one and a blank price nothing', () => {
+    const draft = changeLine(start, 1, { description: ' طباعة ', unitPrice: '١٬٢٥٠٫٥', discount: '۱۰٪' })
+    expect(read(draft)).toMatchObject({
+      body: { lines: [{ description: 'طباعة', quantity: '1', unitPrice: '1250.5', discount: { percent: '10' } }] },
+    })
+    expect(read(changeLine(start, 1, { description: 'a' }))).toMatchObject({ body: { lines: [{ unitPrice: '0' }] } })
+  })
+
+  test('a rate of its own only with the standard treatment', () => {
+    const draft = changeLine(start, 1, { description: 'a', taxRate: '9.975' })
+    expect(read(draft)).toMatchObject({ body: { lines: [{ tax: 'standard', taxRate: '9.975' }] } })
+    const zero = read(changeLine(draft, 1, { tax: 'zero' }))
+    expect(zero.ok && zero.body.lines[0]).not.toHaveProperty('taxRate')
+  })
+
+  test('an exchange rate only for a foreign currency', () => {
+    const draft = { ...start, exchangeRate: '٣٫٦٧٢٥' }
+    expect(read(draft).ok && read(draft)).not.toHaveProperty('body.exchangeRate')
+    expect(read({ ...draft, currency: 'USD' })).toMatchObject({ body: { exchangeRate: '3.6725' } })
+  })
+
+  test('a customer of the book by the id, another one written out', () => {
+    const buyer = { name: 'Al Waha Trading L.L.C.' }
+    expect(read({ ...start, buyer })).toMatchObject({ body: { customer: buyer } })
+    const known = read({ ...start, buyer, customerId: '01935a5e-7c00-7000-8000-000000000001' })
+    expect(known.ok && known.body).toMatchObject({ customerId: '01935a5e-7c00-7000-8000-000000000001' })
+    expect(known.ok && known.body).not.toHaveProperty('customer')
+  })
+})
+
+describe('what cannot be read', () => {
+  test('is named by field, a line by its key', () => {
+    const draft = changeLine(start, 1, { description: 'a', quantity: 'two', unitPrice: '-5', discount: 'x y' })
+    const found = readDraft({ ...draft, issueDate: '', discount: '1.234' }, 'AED')
+    expect(found).toEqual({
+      ok: false,
+      fields: {
+        'lines.1.quantity': { problem: 'not-a-number' },
+        'lines.1.unitPrice': { problem: 'too-small', limit: '0' },
+        'lines.1.discount': { problem: 'not-a-number' },
+        discount: { problem: 'too-many-decimals', limit: '2' },
+        issueDate: { problem: 'missing' },
+      },
+    })
+  })
+
+  test("the server's places become keys", () => {
+    expect(byKey({ 'lines.1.quantity': 'x', lines: 'y', 'lines.9.unit': 'z' }, [4, 7])).toEqual({
+      'lines.7.quantity': 'x',
+      lines: 'y',
+      'lines.9.unit': 'z',
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { awaitedFrom, dueFrom } from '#domain/documents/due.ts'
+import { type DueFacts, isOverdue } from '#domain/documents/invoice.ts'
+
+const TODAY = '2026-11-21'
+
+test('days are counted to the due date and from it, over months, years and leap days', () => {
+  expect(dueFrom(TODAY, '2026-11-21')).toEqual({ when: 'today', days: 0 })
+  expect(dueFrom(TODAY, '2026-11-22')).toEqual({ when: 'tomorrow', days: 1 })
+  expect(dueFrom(TODAY, '2026-11-23')).toEqual({ when: 'later', days: 2 })
+  expect(dueFrom(TODAY, '2027-11-21')).toEqual({ when: 'later', days: 365 })
+  expect(dueFrom('2028-02-28', '2028-03-01')).toEqual({ when: 'later', days: 2 })
+  expect(dueFrom(TODAY, '2026-11-20')).toEqual({ when: 'overdue', days: 1 })
+  expect(dueFrom('2027-01-01', '2026-12-31')).toEqual({ when: 'overdue', days: 1 })
+})
+
+const facts: DueFacts = { status: 'issued', settlement: 'unpaid', dueDate: '2026-11-09' }
+
+test('only what is still owed is told from today', () => {
+  expect(awaitedFrom(TODAY, facts)).toEqual({ when: 'overdue', days: 12 })
+  expect(awaitedFrom(TODAY, { ...facts, settlement: 'partial' })).toEqual({ when: 'overdue', days: 12 })
+  for (const settlement of ['paid', 'overpaid'] as const)
+    expect(awaitedFrom(TODAY, { ...facts, settlement })).toBeNull()
+  for (const status of ['draft', 'void'] as const) expect(awaitedFrom(TODAY, { ...facts, status })).toBeNull()
+  expect(awaitedFrom(TODAY, { ...facts, dueDate: undefined })).toBeNull()
+})
+
+test('the mark and the sentence never disagree', () => {
+  for (const status of ['draft', 'issued', 'void'] as const)
+    for (const settlement of ['unpaid', 'partial', 'paid', 'overpaid'] as const)
+      for (const dueDate of ['2026-11-20', TODAY, '2026-11-22', undefined]) {
+        const one = { status, settlement, dueDate }
+        expect(awaitedFrom(TODAY, one)?.when === 'overdue').toBe(isOverdue(one, TODAY))
+      }
+})

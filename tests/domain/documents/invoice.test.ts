@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'bun:test'
+import type { DocumentStatus } from '#domain/documents/document.ts'
+import {
+  INVOICE_ACTIONS,
+  type InvoiceAction,
+  invoiceCan,
+  type InvoiceFacts,
+  isOverdue,
+  kindOf,
+  settlementOf,
+  whyNot,
+} from '#domain/documents/invoice.ts'
+import { minor } from '#domain/money/money.ts'
+
+const fresh: InvoiceFacts = {
+  status: 'issued',
+  sellerCountry: 'AE',
+  sent: false,
+  viewed: false,
+  paid: false,
+  credited: false,
+  creditedInFull: false,
+}
+
+test('what each status allows', () => {
+  const actions = Object.keys(INVOICE_ACTIONS) as InvoiceAction[]
+  const allowed = (status: DocumentStatus) => actions.filter((action) => invoiceCan(action, { ...fresh, status }))
+  expect(allowed('draft')).toEqual(['update', 'delete', 'issue', 'duplicate', 'download'])
+  expect(allowed('issued')).toEqual([
+    'void',
+    'send',
+    'share',
+    'unshare',
+    'record-payment',
+    'reverse-payment',
+    'credit',
+    'duplicate',
+    'download',
+  ])
+  expect(allowed('void')).toEqual(['unshare', 'duplicate', 'download'])
+})
+
+test('void is for a mistake caught at once, and never in Saudi Arabia', () => {
+  expect(whyNot('void', fresh)).toBe(null)
+  for (const touched of ['sent', 'viewed', 'paid', 'credited'] as const) {
+    expect(whyNot('void', { ...fresh, [touched]: true })).toBe('invoice.void-not-allowed')
+  }
+  expect(whyNot('void', { ...fresh, sellerCountry: 'SA' })).toBe('invoice.void-not-allowed')
+  expect(whyNot('void', { ...fresh, status: 'void' })).toBe('invoice.wrong-status')
+})
+
+test('what is credited in full has nothing left to credit', () => {
+  expect(whyNot('credit', { ...fresh, credited: true })).toBe(null)
+  expect(whyNot('credit', { ...fresh, creditedInFull: true })).toBe('invoice.wrong-status')
+})
+
+test.each([
+  ['issued', 100n, 0n, 0n, 'unpaid'],
+  ['issued', 100n, 40n, 0n, 'partial'],
+  ['issued', 100n, 0n, 40n, 'partial'],
+  ['issued', 100n, 60n, 40n, 'paid'],
+  ['issued', 100n, 0n, 100n, 'paid'],
+  ['issued', 100n, 100n, 10n, 'overpaid'],
+  ['issued', 0n, 0n, 0n, 'paid'],
+  ['draft', 0n, 0n, 0n, 'unpaid'],
+  ['void', 100n, 0n, 0n, 'unpaid'],
+] as const)('%s, of %p paid %p and credited %p: %s', (status, total, paid, credited, settlement) => {
+  expect(settlementOf({ status, total: minor(total), paid: minor(paid), credited: minor(credited) })).toBe(settlement)
+})
+
+test('overdue from the day after', () => {
+  const due = { status: 'issued', settlement: 'partial', dueDate: '2026-11-21' } as const
+  expect([isOverdue(due, '2026-11-21'), isOverdue(due, '2026-11-22')]).toEqual([false, true])
+  expect(isOverdue({ ...due, settlement: 'paid' }, '2026-12-01')).toBe(false)
+  expect(isOverdue({ ...due, status: 'void' }, '2026-12-01')).toBe(false)
+  expect(isOverdue({ ...due, dueDate: undefined }, '2026-12-01')).toBe(false)
+})
+
+describe('the kind by rule', () => {
+  const registered = { treatment: 'registered' } as const
+  const uae = { seller: { country: 'AE', vatRegistered: true }, baseCurrency: 'AED', totalInBase: '10000.01' }
+
+  test.each([
+    [
+      'an unregistered seller',
+      { ...uae, seller: { country: 'AE', vatRegistered: false }, buyer: registered },
+      'invoice',
+    ],
+    ['a registered buyer above 10,000', { ...uae, buyer: registered }, 'tax-invoice'],
+    ['a registered buyer at 10,000', { ...uae, buyer: registered, totalInBase: '10000.00' }, 'simplified-tax-invoice'],
+    ['a buyer with a number', { ...uae, buyer: { trn: '100123456789003' } }, 'tax-invoice'],
+    [
+      'an unregistered buyer',
+      { ...uae, buyer: { treatment: 'unregistered', trn: '100123456789003' } },
+      'simplified-tax-invoice',
+    ],
+    ['no buyer yet', { ...uae, buyer: null }, 'simplified-tax-invoice'],
+    ['no exchange rate yet', { ...uae, buyer: registered, totalInBase: null }, 'tax-invoice'],
+    [
+      'Saudi Arabia, a small sum',
+      { seller: { country: 'SA', vatRegistered: true }, baseCurrency: 'SAR', totalInBase: '5.00', buyer: registered },
+      'tax-invoice',
+    ],
+  ] as const)('%s', (_name, facts, kind) => {
+    expect(kindOf(facts)).toBe(kind)
+  })
+})

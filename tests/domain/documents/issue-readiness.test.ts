@@ -1,0 +1,101 @@
+import { expect, test } from 'bun:test'
+import type { Buyer, DocumentDraft, Seller } from '#domain/documents/document.ts'
+import { type IssueFacts, problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
+
+const draft: DocumentDraft = {
+  currency: 'AED',
+  language: 'en',
+  issueDate: '2026-11-21',
+  pricesIncludeTax: false,
+  lines: [{ description: 'Paper', quantity: '1', unitPrice: '100', tax: 'standard' }],
+}
+const seller: Seller = { name: 'Al Waha Trading', country: 'AE', vatRegistered: true, trn: '100123456789003' }
+const buyer: Buyer = { name: 'Noor Stationery' }
+const facts: IssueFacts = { seller, buyer, baseCurrency: 'AED', kind: 'simplified-tax-invoice', total: '105.00' }
+const line = { description: 'Paper', quantity: '1', unitPrice: '100', tax: 'standard' } as const
+
+test('a ready draft has no problems', () => {
+  expect(problemsBeforeIssue({ ...draft, dueDate: '2026-11-21', supplyDate: '2026-11-20' }, facts)).toEqual({})
+})
+
+test.each([
+  ['no customer', draft, { ...facts, buyer: null }, { customer: 'missing' }],
+  ['a customer without a name', draft, { ...facts, buyer: { name: ' ' } }, { customer: 'missing' }],
+  ['no lines', { ...draft, lines: [] }, facts, { lines: 'missing' }],
+  [
+    'a line without words',
+    { ...draft, lines: [line, { ...line, description: ' ' }] },
+    facts,
+    { 'lines.1.description': 'missing' },
+  ],
+  ['due before issue', { ...draft, dueDate: '2026-11-20' }, facts, { dueDate: 'before-issue-date' }],
+  [
+    'days that are none',
+    { ...draft, issueDate: '2026-02-30', supplyDate: 'x', dueDate: '' },
+    facts,
+    { issueDate: 'not-a-day', supplyDate: 'not-a-day', dueDate: 'not-a-day' },
+  ],
+  ['dollars without a rate', { ...draft, currency: 'USD' }, facts, { exchangeRate: 'missing' }],
+  [
+    'a registered seller without a number',
+    draft,
+    { ...facts, seller: { ...seller, trn: '' } },
+    { 'seller.trn': 'missing' },
+  ],
+  [
+    'a registered seller with a wrong number',
+    draft,
+    { ...facts, seller: { ...seller, trn: '300123456789003' } },
+    { 'seller.trn': 'not-a-trn' },
+  ],
+  ['a seller without a name', draft, { ...facts, seller: { ...seller, name: '' } }, { 'seller.name': 'missing' }],
+  [
+    'reverse charge without the recipient’s number',
+    { ...draft, lines: [{ ...line, tax: 'reverse-charge' }] },
+    facts,
+    { 'customer.trn': 'missing' },
+  ],
+  [
+    'a full tax invoice without the buyer’s number',
+    draft,
+    { ...facts, kind: 'tax-invoice' },
+    { 'customer.trn': 'missing' },
+  ],
+  [
+    'a buyer with a wrong number',
+    draft,
+    { ...facts, buyer: { ...buyer, trn: '300123456789003' } },
+    { 'customer.trn': 'not-a-trn' },
+  ],
+  [
+    'Saudi Arabia in English',
+    { ...draft, currency: 'SAR' },
+    { ...facts, baseCurrency: 'SAR', seller: { ...seller, country: 'SA', trn: '310122393500003' } },
+    { language: 'not-an-option' },
+  ],
+  ['owing the customer', draft, { ...facts, total: '-0.01' }, { lines: 'too-small' }],
+] as const)('%s', (_name, typed, known, problems) => {
+  const found = problemsBeforeIssue(typed as DocumentDraft, known)
+  expect(Object.fromEntries(Object.entries(found).map(([path, { problem }]) => [path, problem]))).toEqual({
+    ...problems,
+  })
+})
+
+test('an unregistered seller needs neither number nor exchange rate; either half of a pair is enough', () => {
+  const unregistered: Seller = { name: '', nameAr: 'متجر الواحة', country: 'AE', vatRegistered: false }
+  const arabic = { ...line, description: '', descriptionAr: 'ورق' }
+  const known: IssueFacts = { ...facts, seller: unregistered, buyer: { name: '', nameAr: 'نور' }, kind: 'invoice' }
+  expect(problemsBeforeIssue({ ...draft, currency: 'USD', lines: [arabic] }, known)).toEqual({})
+})
+
+test('warnings do not stop', () => {
+  const on = (supplyDate: string) => warningsBeforeIssue({ issueDate: '2026-11-21', supplyDate }, facts)
+  expect(on('2026-11-07')).toEqual([])
+  expect(on('2026-11-06')).toEqual([{ warning: 'late-issue', daysAfterSupply: 15 }])
+  expect(on('2026-11-22')).toEqual([{ warning: 'supply-in-future' }])
+  expect(warningsBeforeIssue({ issueDate: '2026-11-21' }, facts)).toEqual([])
+  expect(warningsBeforeIssue(draft, { ...facts, kind: 'tax-invoice' })).toEqual([
+    { warning: 'particular-missing', path: 'seller.address' },
+    { warning: 'particular-missing', path: 'customer.address' },
+  ])
+})

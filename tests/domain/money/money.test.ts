@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { CURRENCIES, currencyName, exponentOf, isCurrency } from '#domain/money/currency.ts'
+import {
+  divideRounded,
+  formatAmount,
+  formatDecimal,
+  formatMinor,
+  groupThousands,
+  minor,
+  parseDecimal,
+  parseMinor,
+  readMinor,
+} from '#domain/money/money.ts'
+import { runs } from '#tests/support/runs.ts'
+
+test.each([
+  [5n, 2n, 3n],
+  [-5n, 2n, -3n],
+  [7n, 3n, 2n],
+  [-7n, 3n, -2n],
+  [5n, -2n, -3n],
+  [1n, 3n, 0n],
+  [0n, 9n, 0n],
+] as const)('%p / %p rounds to %p', (top, bottom, rounded) => {
+  expect(divideRounded(top, bottom)).toBe(rounded)
+})
+
+test('nothing is divided by zero', () => {
+  expect(() => divideRounded(1n, 0n)).toThrow(RangeError)
+})
+
+describe('the wire', () => {
+  test.each([
+    ['1050.00', 'AED', 105000n],
+    ['1821.5', 'KWD', 1821500n],
+    ['-0.05', 'AED', -5n],
+    ['-0.00', 'AED', 0n],
+    ['7', 'JPY', 7n],
+  ] as const)('%s %s', (wire, currency, units) => {
+    expect(parseMinor(wire, currency)).toBe(minor(units))
+  })
+
+  test.each(['', '1,000', '1.', '.5', '1e3', '٥', ' 1', '+1', '0x1', 'NaN', '1.234', '1234567890123456'])(
+    'refuses %p for dirhams',
+    (text) => {
+      expect(readMinor(text, 'AED').ok).toBe(false)
+      expect(() => parseMinor(text, 'AED')).toThrow(RangeError)
+    },
+  )
+
+  test('says what is wrong', () => {
+    const rules = { maxScale: 2 }
+    expect(parseDecimal('', rules)).toEqual({ ok: false, problem: { problem: 'missing' } })
+    expect(parseDecimal('-1', rules)).toEqual({ ok: false, problem: { problem: 'too-small', limit: '0' } })
+    expect(parseDecimal('1.005', rules)).toEqual({ ok: false, problem: { problem: 'too-many-decimals', limit: '2' } })
+    expect(parseDecimal('1234', { ...rules, maxIntegerDigits: 3 })).toEqual({
+      ok: false,
+      problem: { problem: 'too-large', limit: '3' },
+    })
+  })
+
+  test('parse and format are inverse in every currency', () => {
+    const amounts = fc.tuple(fc.constantFrom(...CURRENCIES), fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n))
+    fc.assert(
+      fc.property(amounts, ([currency, units]) => {
+        const wire = formatMinor(minor(units), currency)
+        expect(parseMinor(wire, currency)).toBe(minor(units))
+        expect(wire.split('.')[1]?.length ?? 0).toBe(exponentOf(currency))
+      }),
+      runs(500),
+    )
+  })
+})
+
+test.each([
+  ['1234.5', 'AED', 'AED 1,234.50'],
+  ['-1234.50', 'AED', 'AED -1,234.50'],
+  ['999', 'AED', 'AED 999.00'],
+  ['1234567.891', 'KWD', 'KWD 1,234,567.891'],
+  ['1234567', 'JPY', 'JPY 1,234,567'],
+] as const)('%s %s reads %s', (wire, currency, shown) => {
+  expect(formatAmount(wire, currency)).toBe(shown)
+})
+
+test('figures are grouped without touching their decimals', () => {
+  expect(['0.333333', '-1000', '100000.1234'].map(groupThousands)).toEqual(['0.333333', '-1,000', '100,000.1234'])
+})
+
+test('a decimal has one shortest text', () => {
+  expect(formatDecimal({ digits: 500n, scale: 2 })).toBe('5')
+  expect(formatDecimal({ digits: 9975n, scale: 3 })).toBe('9.975')
+  expect(formatDecimal({ digits: -50n, scale: 2 })).toBe('-0.5')
+  expect(formatDecimal({ digits: 100n, scale: 0 })).toBe('100')
+})
+
+describe('currencies', () => {
+  test('the Gulf first, then dollar, euro and pound, then the alphabet; each once', () => {
+    expect(CURRENCIES.slice(0, 10)).toEqual(['AED', 'SAR', 'QAR', 'KWD', 'BHD', 'OMR', 'USD', 'EUR', 'GBP', 'AFN'])
+    expect(new Set(CURRENCIES).size).toBe(CURRENCIES.length)
+    expect(CURRENCIES.slice(9)).toEqual(CURRENCIES.slice(9).toSorted())
+    expect(CURRENCIES.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true)
+  })
+
+  test('digits of ISO 4217', () => {
+    expect(['AED', 'KWD', 'BHD', 'OMR', 'JPY', 'CLF', 'IQD'].map(exponentOf)).toEqual([2, 3, 3, 3, 0, 4, 3])
+    expect(() => exponentOf('XYZ')).toThrow(RangeError)
+    expect([isCurrency('aed'), isCurrency('AED'), isCurrency('toString')]).toEqual([false, true, false])
+  })
+
+  test('names for the nine, codes for others', () => {
+    expect([currencyName('AED', 'ar'), currencyName('GBP', 'en'), currencyName('CHF', 'ar')]).toEqual([
+      'درهم إماراتي',
+      'Pound sterling',
+      'CHF',
+    ])
+  })
+})

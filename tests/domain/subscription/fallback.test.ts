@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'bun:test'
+import { keptSubscription, verifiedSubscription } from '#domain/subscription/fallback.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const in36Hours = '2026-11-22T22:00:00.000Z'
+const yesterday = '2026-11-20T10:00:00.000Z'
+const trial = {
+  status: 'trial',
+  isActive: 'Regular_active_trial',
+  expiresAt: in36Hours,
+  daysRemaining: 3,
+  unlimited: false,
+} as const
+
+describe('An answer that was kept', () => {
+  test('counts its days anew', () => {
+    expect(keptSubscription(trial, now)).toEqual({ ...trial, daysRemaining: 2 })
+    expect(keptSubscription({ ...trial, isActive: 'reset_trial' }, now)).toMatchObject({ isActive: 'reset_trial' })
+  })
+
+  test('is over when its end has passed: a trial as a trial, a paid period as expired', () => {
+    const over = { isActive: false, daysRemaining: 0 }
+    expect(keptSubscription({ ...trial, expiresAt: yesterday }, now)).toMatchObject({ status: 'trial', ...over })
+    expect(keptSubscription({ ...trial, expiresAt: now.toISOString() }, now)).toMatchObject(over)
+    const paid = { ...trial, status: 'active', isActive: true }
+    expect(keptSubscription({ ...paid, expiresAt: yesterday }, now)).toMatchObject({ status: 'expired', ...over })
+    expect(keptSubscription(paid, now)).toMatchObject({ status: 'active', isActive: true, daysRemaining: 2 })
+  })
+
+  test('without an end stays without one', () => {
+    const unlimited = { status: 'active', isActive: true, expiresAt: null, daysRemaining: 0, unlimited: true }
+    expect(keptSubscription(unlimited, now) as unknown).toEqual(unlimited)
+  })
+
+  test.each([
+    [null],
+    ['trial'],
+    [{}],
+    [{ ...trial, status: 'gold' }],
+    [{ ...trial, isActive: 'yes' }],
+    [{ ...trial, expiresAt: 'soon' }],
+    [{ ...trial, unlimited: 1 }],
+  ])('is nothing when it is something else: %p', (kept) => {
+    expect(keptSubscription(kept, now)).toBeNull()
+  })
+})
+
+test.each([
+  ['subscribed', in36Hours, { status: 'active', isActive: true, unlimited: false, daysRemaining: 2 }],
+  ['paid', in36Hours, { status: 'active', isActive: true, unlimited: false }],
+  ['subscribed', null, { status: 'active', isActive: true, unlimited: true }],
+  ['trial', in36Hours, { status: 'trial', isActive: 'Regular_active_trial', unlimited: false }],
+  ['trial', yesterday, { status: 'trial', isActive: false, unlimited: false }],
+  ['expired', yesterday, { status: 'expired', isActive: false, unlimited: false }],
+])('the verify answer %p until %p', (status, expiresAt, expected) => {
+  expect(verifiedSubscription({ status, expiresAt }, now)).toMatchObject(expected)
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  bannerFor,
+  dailyLimit,
+  daysRemaining,
+  issueRefusal,
+  sendRefusal,
+  subscriptionOf,
+  type SubscriptionFacts,
+  trialEnd,
+} from '#domain/subscription/subscription.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const in36Hours = new Date('2026-11-22T22:00:00Z')
+const yesterday = new Date('2026-11-20T10:00:00Z')
+const usage = { issuedToday: 1, dailyLimit: 3 }
+const trial: SubscriptionFacts = { trialEndsAt: in36Hours, trialRestarted: false, paid: null, unlimited: false }
+const over: SubscriptionFacts = { ...trial, trialEndsAt: yesterday }
+
+const situations: [string, SubscriptionFacts, object, object, string | null][] = [
+  [
+    'trial running',
+    trial,
+    { verifyStatus: 'trial', status: 'trial', isActive: 'Regular_active_trial', daysRemaining: 2, unlimited: false },
+    { kind: 'trial', daysRemaining: 2, usage },
+    null,
+  ],
+  [
+    'trial restarted by an admin',
+    { ...trial, trialRestarted: true },
+    { verifyStatus: 'trial', status: 'trial', isActive: 'reset_trial', daysRemaining: 2, unlimited: false },
+    { kind: 'trial', daysRemaining: 2, usage },
+    null,
+  ],
+  [
+    'trial over',
+    over,
+    { verifyStatus: 'trial', status: 'trial', isActive: false, daysRemaining: 0, unlimited: false },
+    { kind: 'ended', what: 'trial' },
+    'subscription.ended',
+  ],
+  [
+    'paid by the month',
+    { ...over, paid: { plan: 'monthly', until: in36Hours } },
+    { verifyStatus: 'subscribed', status: 'active', isActive: true, daysRemaining: 2, unlimited: false },
+    { kind: 'none' },
+    null,
+  ],
+  [
+    'paid by the year, during the trial',
+    { ...trial, paid: { plan: 'yearly', until: in36Hours } },
+    { verifyStatus: 'paid', status: 'active', isActive: true, daysRemaining: 2, unlimited: false },
+    { kind: 'none' },
+    null,
+  ],
+  [
+    'paid period over',
+    { ...over, paid: { plan: 'monthly', until: yesterday } },
+    { verifyStatus: 'expired', status: 'expired', isActive: false, daysRemaining: 0, unlimited: false },
+    { kind: 'ended', what: 'subscription' },
+    'subscription.ended',
+  ],
+  [
+    'trial restarted after a paid period',
+    { ...trial, trialRestarted: true, paid: { plan: 'monthly', until: yesterday } },
+    { verifyStatus: 'trial', status: 'trial', isActive: 'reset_trial', daysRemaining: 2, unlimited: false },
+    { kind: 'trial', daysRemaining: 2, usage },
+    null,
+  ],
+  [
+    'support account',
+    { ...over, unlimited: true },
+    { verifyStatus: 'subscribed', status: 'active', isActive: true, expiresAt: null, unlimited: true },
+    { kind: 'unlimited' },
+    null,
+  ],
+]
+
+describe('situations', () => {
+  test.each(situations)('%s', (_name, facts, answer, banner, refusal) => {
+    const subscription = subscriptionOf(facts, now)
+    expect(subscription).toMatchObject(answer)
+    expect(bannerFor(subscription, usage, now)).toEqual(banner as ReturnType<typeof bannerFor>)
+    expect(issueRefusal(subscription, 0)).toBe(refusal as ReturnType<typeof issueRefusal>)
+  })
+})
+
+test('the trial lasts three days to the moment', () => {
+  const facts = { ...trial, trialEndsAt: trialEnd(now) }
+  expect(facts.trialEndsAt.toISOString()).toBe('2026-11-24T10:00:00.000Z')
+  expect(subscriptionOf(facts, now).daysRemaining).toBe(3)
+  expect(subscriptionOf(facts, new Date('2026-11-24T09:59:59.999Z')).isActive).toBe('Regular_active_trial')
+  expect(subscriptionOf(facts, new Date('2026-11-24T10:00:00.000Z')).isActive).toBe(false)
+})
+
+test('days remaining are rounded up, floored at 0, and 1 while active', () => {
+  const at = (expiresAt: string) => ({ isActive: true, expiresAt })
+  expect(daysRemaining(at('2026-11-21T10:00:00.001Z'), now)).toBe(1)
+  expect(daysRemaining(at('2026-11-22T10:00:00.000Z'), now)).toBe(1)
+  expect(daysRemaining(at('2026-11-22T10:00:00.001Z'), now)).toBe(2)
+  expect(daysRemaining(at('2026-11-01T10:00:00.000Z'), now)).toBe(1)
+  expect(daysRemaining({ isActive: false, expiresAt: '2026-11-01T10:00:00.000Z' }, now)).toBe(0)
+})
+
+test('three a day on trial, no limit when paid', () => {
+  const running = subscriptionOf(trial, now)
+  expect([0, 2, 3, 4].map((issued) => issueRefusal(running, issued))).toEqual([
+    null,
+    null,
+    'subscription.daily-limit',
+    'subscription.daily-limit',
+  ])
+  const paid = subscriptionOf({ ...over, paid: { plan: 'monthly', until: in36Hours } }, now)
+  expect([dailyLimit(running), dailyLimit(paid)]).toEqual([3, null])
+  expect(issueRefusal(paid, 500)).toBe(null)
+})
+
+test('mailing is limited on trial, and stops when it is over', () => {
+  const running = subscriptionOf(trial, now)
+  expect([sendRefusal(running, 49), sendRefusal(running, 50)]).toEqual([null, 'subscription.mail-limit'])
+  expect(sendRefusal(subscriptionOf(over, now), 0)).toBe('subscription.ended')
+  expect(sendRefusal(subscriptionOf({ ...trial, unlimited: true }, now), 5_000)).toBeNull()
+})

@@ -1,0 +1,123 @@
+/** Text in and out: folding for search, direction marks, canonical JSON, UTF-8 and the Saudi QR. */
+import { describe, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { isolate, stripBidi } from '#domain/text/bidi.ts'
+import { canonicalJson } from '#domain/text/canonical-json.ts'
+import { foldArabic } from '#domain/text/fold.ts'
+import { saudiQr } from '#domain/tax/qr.ts'
+import { cutToBytes, utf8Bytes } from '#domain/text/utf8.ts'
+import { runs } from '#tests/support/runs.ts'
+import bidi from '#tests/vectors/bidi.json'
+import complaints from '#tests/vectors/complaints.json'
+import qr from '#tests/vectors/zatca-qr.json'
+
+describe('folding', () => {
+  test.each([
+    ['مُؤَسَّسَة', 'موسسه'],
+    ['أحمد إبراهيم آل ٱلعلي', 'احمد ابراهيم ال العلي'],
+    ['شركة الهدى', 'شركه الهدي'],
+    ['شـــركة', 'شركه'],
+    ['رائد', 'رايد'],
+    ['هٰذا', 'هذا'],
+    ['علی کریم', 'علي كريم'],
+    ['فاتورة ٢٠٢٦', 'فاتوره 2026'],
+    ['ﺷﺮﻛﺔ', 'شركه'],
+    ['INV-۰۰۱', 'inv-001'],
+    ['\u2066ABC\u2069', 'abc'],
+  ])('%s is %s', (text, folded) => {
+    expect(foldArabic(text)).toBe(folded)
+  })
+
+  test('folding twice is folding once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'أإآٱىؤئةی كaBZ٥۵ـً\u0670\u200F1Ａ') }), (text) => {
+        expect(foldArabic(foldArabic(text))).toBe(foldArabic(text))
+      }),
+      runs(200),
+    )
+  })
+})
+
+describe('direction marks', () => {
+  test.each(bidi.cases.map((one) => [one.token, one] as const))(
+    '%s is isolated and comes back',
+    (token, { logical }) => {
+      const sentence = logical.replace(token, isolate(token))
+      expect(sentence).toContain(`\u2066${token}\u2069`)
+      expect(stripBidi(sentence)).toBe(logical)
+    },
+  )
+
+  test('names of customers and items keep their text', () => {
+    for (const text of complaints.bidi_strings_on_documents) {
+      expect(stripBidi(isolate(text, 'auto'))).toBe(text)
+      expect(isolate(text, 'auto')).toBe(`\u2068${text}\u2069`)
+    }
+  })
+
+  test('a mark inside cannot end the isolate', () => {
+    expect(isolate('12\u2069\u202E34', 'rtl')).toBe('\u20671234\u2069')
+  })
+})
+
+describe('canonical JSON', () => {
+  test('keys are sorted, absent members left out, text kept', () => {
+    const value = { b: [1, true, null], a: { z: 'شركة "ABC"', y: undefined }, A: '', '\u20ac': 0 }
+    expect(canonicalJson(value)).toBe('{"A":"","a":{"z":"شركة \\"ABC\\""},"b":[1,true,null],"€":0}')
+    expect(canonicalJson(-0)).toBe('0')
+  })
+
+  test('the order of keys never matters, and it is JSON', () => {
+    const leaf = fc.oneof(fc.string(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null))
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.oneof(leaf, fc.array(leaf), fc.dictionary(fc.string(), leaf))),
+        (value) => {
+          const turned = Object.fromEntries(Object.entries(value).toReversed())
+          expect(canonicalJson(turned)).toBe(canonicalJson(value))
+          expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+        },
+      ),
+      runs(200),
+    )
+  })
+
+  test.each([[1.5], [Number.NaN], [2 ** 53], [1n], [undefined], [() => 1], [new Date(0)], [[undefined]]])(
+    '%p has none',
+    (value) => {
+      expect(() => canonicalJson(value)).toThrow(TypeError)
+    },
+  )
+})
+
+describe('UTF-8', () => {
+  test('as the platform encodes it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(utf8Bytes(text)).toEqual([...new TextEncoder().encode(text)])
+      }),
+      runs(300),
+    )
+    expect(utf8Bytes('\uD800x')).toEqual([...new TextEncoder().encode('\uD800x')])
+  })
+
+  test('a cut keeps characters whole', () => {
+    expect(cutToBytes('سلة', 5)).toBe('سل')
+    expect(cutToBytes('a😀b', 4)).toBe('a')
+    expect(cutToBytes('abc', 3)).toBe('abc')
+  })
+})
+
+describe('the Saudi QR', () => {
+  test.each(qr.cases.map((one) => [one.name, one] as const))('%s', (_name, { fields, expected }) => {
+    const [sellerName = '', vatNumber = '', timestamp = '', total = '', tax = ''] = fields
+    expect(saudiQr({ sellerName, vatNumber, timestamp, total, tax })).toBe(expected)
+  })
+
+  test('a long name is cut at 255 bytes, other fields are a fault', () => {
+    const usual = { vatNumber: '310122393500003', timestamp: '2026-11-21T10:00:00Z', total: '1.00', tax: '0.15' }
+    const bytes = Uint8Array.from(atob(saudiQr({ ...usual, sellerName: 'ش'.repeat(200) })), (one) => one.charCodeAt(0))
+    expect([bytes[0], bytes[1], bytes[2 + 254]]).toEqual([1, 254, 2])
+    expect(() => saudiQr({ ...usual, sellerName: 'x', vatNumber: '3'.repeat(256) })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'bun:test'
+import { translator } from '#i18n/translator.ts'
+import { words } from '#i18n/messages.ts'
+
+const pair = words({
+  en: {
+    hello: 'Hello',
+    sentTo: 'We sent a code to {email}',
+    days: { one: '{n} day remaining', other: '{n} days remaining' },
+    'auth.required': 'Sign in first',
+  },
+  ar: {
+    hello: 'مرحباً',
+    sentTo: 'أرسلنا رمزاً إلى {email}',
+    days: {
+      zero: 'تنتهي اليوم',
+      one: 'يوم واحد متبقٍ',
+      two: 'يومان متبقيان',
+      few: '{n} أيام متبقية',
+      many: '{n} يوماً متبقياً',
+      other: '{n} يوم متبقٍ',
+    },
+    'auth.required': 'سجّل الدخول أولاً',
+  },
+})
+
+describe('a sentence is said', () => {
+  test('in the language asked for with each call, whatever was asked before', () => {
+    const english = translator(pair, 'en')
+    const arabic = translator(pair, 'ar')
+    expect([english('hello'), arabic('hello'), english('hello')]).toEqual(['Hello', 'مرحباً', 'Hello'])
+  })
+
+  test('with its slots filled, also by text that looks like a slot or a pattern', () => {
+    expect(translator(pair, 'en')('sentTo', { email: '{email}$&' })).toBe('We sent a code to {email}$&')
+  })
+
+  test('when its key holds a dot', () => {
+    expect(translator(pair, 'ar')('auth.required')).toBe('سجّل الدخول أولاً')
+  })
+
+  test('in the six Arabic forms of a count', () => {
+    const t = translator(pair, 'ar')
+    const said = [0, 1, 2, 3, 10, 11, 99, 100, 103, 1.5].map((n) => t('days', { n }))
+    expect(said).toEqual([
+      'تنتهي اليوم',
+      'يوم واحد متبقٍ',
+      'يومان متبقيان',
+      '3 أيام متبقية',
+      '10 أيام متبقية',
+      '11 يوماً متبقياً',
+      '99 يوماً متبقياً',
+      '100 يوم متبقٍ',
+      '103 أيام متبقية',
+      '1.5 يوم متبقٍ',
+    ])
+  })
+
+  test('in the two English forms', () => {
+    const t = translator(pair, 'en')
+    expect([1, 2, 1234].map((n) => t('days', { n }))).toEqual([
+      '1 day remaining',
+      '2 days remaining',
+      '1,234 days remaining',
+    ])
+  })
+})
+
+test('a missing key and a missing slot are errors, never an empty sentence', () => {
+  const t = translator(pair, 'en')
+  // @ts-expect-error the key does not exist
+  expect(() => t('goodbye')).toThrow('goodbye')
+  // @ts-expect-error the slot is not given
+  expect(() => t('sentTo')).toThrow('email')
+})
+
+test('what is incomplete does not compile', () => {
+  // @ts-expect-error a key is missing in Arabic
+  words({ en: { a: 'A', b: 'B' }, ar: { a: 'أ' } })
+  // @ts-expect-error a key is only in Arabic
+  words({ en: { a: 'A' }, ar: { a: 'أ', b: 'ب' } })
+  // @ts-expect-error a slot is lost
+  words({ en: { a: 'To {name}' }, ar: { a: 'إلى' } })
+  // @ts-expect-error a slot is misspelt
+  words({ en: { a: 'To {name}' }, ar: { a: 'إلى {naem}' } })
+  const fiveForms = { zero: '0', one: '1', two: '2', few: '{n}', many: '{n}' }
+  // @ts-expect-error an Arabic form is missing
+  words({ en: { a: { one: '1', other: '{n}' } }, ar: { a: fiveForms } })
+  const t = translator(pair, 'en')
+  const wrong = () => {
+    // @ts-expect-error a parameter has the wrong name
+    t('sentTo', { mail: 'a@b.ae' })
+    // @ts-expect-error a count needs a number
+    t('days', { n: '3' })
+    // @ts-expect-error nothing to fill in
+    t('hello', { name: 'Sara' })
+  }
+  expect(wrong).toThrow()
+})
