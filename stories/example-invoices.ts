@@ -1,5 +1,7 @@
 /** Invoices for stories, made by the engine itself, so that every figure on a picture adds up. */
-import type { Buyer, DocumentDraft, Invoice, Seller } from '#domain/documents/document.ts'
+import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { composeInvoice } from '#domain/documents/invoice-answer.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 

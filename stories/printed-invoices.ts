@@ -2,7 +2,8 @@
  * The documents whose paper stories show. The gallery's build prints them (`.storybook/papers.ts`), so a document that a
  * story prints must stand here; a story that asks for another one fails.
  */
-import type { DocumentDraft, Invoice, Seller } from '#domain/documents/document.ts'
+import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
 import { EXAMPLES, exampleInvoice, LONG_BUYER } from './example-invoices.ts'
 
 const lines = (count: number, line: (number: number) => Partial<DocumentDraft['lines'][number]>) =>

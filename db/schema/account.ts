@@ -1,6 +1,6 @@
 /** The company behind the documents, and the person who signs in for it. One account has one owner today. */
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Seller } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
 import type { Locale } from '#domain/locale.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/zones.ts'
 import { id, instant, json } from '#db/columns.ts'

@@ -1,6 +1,8 @@
 /** The address book. A customer that documents refer to is archived instead of deleted. */
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CustomerTreatment, DocumentLanguage, Emirate } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import type { Emirate } from '#domain/account/emirate.ts'
+import type { CustomerTreatment } from '#domain/tax/treatment.ts'
 import { id, instant } from '#db/columns.ts'
 import { accounts } from './account.ts'
 

@@ -1,7 +1,7 @@
 /** What an account sells. An item that documents name is archived instead of deleted. Stock will be a ledger beside it. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { TaxTreatment } from '#domain/documents/document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { ItemKind } from '#domain/inventory/item.ts'
 import { id, instant } from '#db/columns.ts'
 import { accounts } from './account.ts'

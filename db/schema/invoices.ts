@@ -3,7 +3,8 @@
  * and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
  */
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DocumentDraft, DocumentKind, DocumentLanguage, DocumentStatus } from '#domain/documents/document.ts'
+import type { DocumentDraft, DocumentKind, DocumentStatus } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
 

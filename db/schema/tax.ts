@@ -1,6 +1,6 @@
 /** How an account charges tax. Registration and TRN stand with the account itself. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TaxTreatment } from '#domain/documents/document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { json } from '#db/columns.ts'
 import { accounts } from './account.ts'
 

@@ -6,3 +6,6 @@ export type Locale = (typeof LOCALES)[number]
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar'
 }
+
+/** A bilingual document prints both languages side by side. */
+export type DocumentLanguage = Locale | 'bilingual'

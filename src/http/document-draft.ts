@@ -1,6 +1,6 @@
 /** The shape of a document's draft as it comes in, with its bounds; invoices, quotations and the preview share it. */
 import { t } from 'elysia'
-import { CUSTOMER_TREATMENTS } from '#domain/customers/customer.ts'
+import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import {
   Amount,
   Country,

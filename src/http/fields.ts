@@ -3,7 +3,7 @@
  * be stored, printed or read back: NUL and other controls, and halves of surrogate pairs.
  */
 import { t } from 'elysia'
-import { EMIRATES } from '#domain/customers/customer.ts'
+import { EMIRATES } from '#domain/account/emirate.ts'
 import type { FieldReason } from '#domain/refusal.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 

@@ -1,6 +1,7 @@
 /** The lines of a document as columns and rows. */
 import { exponentOf } from '#domain/money/currency.ts'
-import type { DocumentLanguage, DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { paper, type PaperWord, TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { decimalsOf, digitsOf, figure, type PaperDigits, percent, price } from './figures.ts'

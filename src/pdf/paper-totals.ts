@@ -1,6 +1,7 @@
 /** What it comes to: totals, tax by group, and the same in the base currency. */
 import { inDigits } from '#domain/text/digits.ts'
-import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { paper, type PaperWord } from '#i18n/print/print.ts'
 import { token } from './direction.ts'
 import { amount, digitsOf, figure, type PaperDigits } from './figures.ts'

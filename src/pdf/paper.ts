@@ -4,7 +4,8 @@
  */
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
-import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
 import { paper, paperTitle, type PaperWord } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'

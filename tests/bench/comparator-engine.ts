@@ -3,7 +3,9 @@
  * index the very same document and only the stacks differ.
  */
 import { canonicalJson } from '#domain/text/canonical-json.ts'
-import type { Buyer, DocumentDraft, Seller } from '#domain/documents/document.ts'
+import type { DocumentDraft } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { foldArabic } from '#domain/text/fold.ts'
 import { composeInvoice, type InvoiceStanding } from '#domain/documents/invoice-answer.ts'
 import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'

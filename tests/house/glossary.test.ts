@@ -1,6 +1,6 @@
 /** The glossary is for review, so it must tell the truth: what stands in it, and nothing else, is what the product says. */
 import { expect, test } from 'bun:test'
-import { filesUnder, textOf, wordOf } from './tree.ts'
+import { filesUnder, textOf } from './tree.ts'
 
 type Label = { file: string; english: string; arabic: string }
 
@@ -32,7 +32,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const labels: Label[] = []
 for (const path of filesUnder('src/i18n')) {
   const exported: Record<string, unknown> = await import(`#i18n/${path.slice('src/i18n/'.length)}`)
-  for (const words of Object.values(exported)) labels.push(...labelsIn(words, wordOf(path)))
+  for (const words of Object.values(exported))
+    labels.push(...labelsIn(words, path.slice('src/i18n/'.length, -'.ts'.length)))
 }
 
 test('each term of the glossary stands where it says', () => {

@@ -14,12 +14,18 @@ test('each module of the domain has its tests', () => {
   const tests = filesUnder('tests/domain').filter((path) => path.endsWith('.test.ts'))
   const imported = tests.map(textOf).join('\n')
   const modules = filesUnder('src/domain').filter((path) => path.endsWith('.ts') && decides(textOf(path)))
-  // A part may be tested under the name of the whole (words-en in words.test.ts), but tested itself it is.
   const isTested = (path: string) =>
-    tests.some((test) => wordOf(test) === wordOf(path)) || imported.includes(`'#domain/${wordOf(path)}.ts'`)
-  const wholes = modules.filter(isTested).map(textOf).join('\n')
-  // Nor does a part need one that only a tested whole uses: tax-groups is seen through totals.
-  const isPart = (path: string) => wholes.includes(`'./${wordOf(path)}.ts'`)
+    tests.includes(path.replace(/^src/, 'tests').replace(/\.ts$/, '.test.ts')) ||
+    imported.includes(`'#${path.slice('src/'.length)}'`)
+  const tested = modules.filter(isTested)
+  // A part that only a tested whole uses needs no test of its own: tax-groups is seen through totals.
+  const wholes = tested.map((path) => ({ folder: path.slice(0, path.lastIndexOf('/')), text: textOf(path) }))
+  const isPart = (path: string) =>
+    wholes.some(
+      ({ folder, text }) =>
+        text.includes(`'#${path.slice('src/'.length)}'`) ||
+        (path.startsWith(`${folder}/`) && text.includes(`'.${path.slice(folder.length)}'`)),
+    )
   expect(modules.length).toBeGreaterThan(0)
   expect(modules.filter((path) => !isTested(path) && !isPart(path))).toEqual([])
 })

@@ -41,7 +41,7 @@ test(
 /** Rule → a file that breaks it. */
 const VIOLATIONS: Record<string, [path: string, text: string]> = {
   'domain-alone': ['src/domain/clock.ts', `import { readFileSync } from 'node:fs'\nexport const read = readFileSync`],
-  'words-on-domain-only': [
+  'messages-on-domain-only': [
     'src/i18n/auth/auth.ts',
     `import { tables } from '#db/schema/invoices.ts'\nexport const w = tables`,
   ],

@@ -1,5 +1,6 @@
 /** Invoices as the API would answer them, with figures of the engine itself. Companies are made up. */
-import type { DocumentDraft, Invoice, Seller } from '#domain/documents/document.ts'
+import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
 import { computeTotals } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'

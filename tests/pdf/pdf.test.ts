@@ -1,6 +1,6 @@
 /** The file itself: its standard, its bytes, its text in logical order, its pages. */
 import { afterAll, describe, expect, test } from 'bun:test'
-import type { DocumentLanguage } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperOf } from '#pdf/paper.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'

@@ -1,6 +1,6 @@
 /** A click on the paper finds its field, and the marks that make it so move nothing. */
 import { expect, test } from 'bun:test'
-import type { DocumentLanguage } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperOf } from '#pdf/paper.ts'
 import { readMarks, regionsOf } from '#pdf/regions.ts'
 import { createRenderer } from '#pdf/renderer.ts'

@@ -1,5 +1,5 @@
 /** Example documents that tests build on. */
-import type { Buyer } from '#domain/documents/document.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 
 export const ALWAHA: Buyer = {
   name: 'Al Waha Trading L.L.C.',

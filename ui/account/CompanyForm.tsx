@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountWords } from '#i18n/account/account.ts'
-import { EMIRATES } from '#domain/customers/customer.ts'
+import { EMIRATES } from '#domain/account/emirate.ts'
 import { type FormTrouble, troubleOf } from '#ui/app/form-trouble.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Banner } from '#ui/kit/Banner.tsx'

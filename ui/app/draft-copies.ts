@@ -1,6 +1,7 @@
 /** A draft may be on this device and with the server: which of them is gone on with. */
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import type { Invoice, TaxTreatment } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 
 /** What this device keeps of a draft. */

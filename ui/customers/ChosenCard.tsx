@@ -1,4 +1,4 @@
-import type { Buyer } from '#domain/documents/document.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { customerWords } from '#i18n/customers/customers.ts'
 import { useLanguage, useWords } from '#ui/app/language.tsx'
 import { Bdi } from '#ui/kit/Bdi.tsx'

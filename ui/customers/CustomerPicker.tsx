@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Buyer } from '#domain/documents/document.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { ChosenCard } from './ChosenCard.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Buyer } from '#domain/documents/document.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 
 /** A customer of the book, as it is answered. */

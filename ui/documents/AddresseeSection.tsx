@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentLanguage } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { documentWords } from '#i18n/documents/documents.ts'
 import { useWords } from '#ui/app/language.tsx'

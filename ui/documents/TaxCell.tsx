@@ -1,6 +1,6 @@
 import { memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { TaxTreatment } from '#domain/documents/document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableLine } from '#domain/documents/drafts/editable-draft.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 import { documentWords } from '#i18n/documents/documents.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Fragment, memo, type ReactNode } from 'react'
-import type { DocumentLanguage } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatAmount, groupThousands } from '#domain/money/money.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'

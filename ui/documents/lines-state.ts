@@ -2,7 +2,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import type { DocumentLanguage } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
 import type { BookItem } from '#domain/documents/drafts/item-line.ts'
 import {

@@ -2,7 +2,7 @@
 import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { createContext, useContext, useMemo } from 'react'
-import type { TaxTreatment } from '#domain/documents/document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
 import { byKey, readDraft, type ReadDocument } from '#domain/documents/drafts/read-draft.ts'

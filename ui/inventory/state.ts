@@ -1,7 +1,13 @@
 /** Items of the book on the lines of a document: taken, added from a line, completed by it, and taken back. */
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { EditableDraft, EditableLine } from '#domain/documents/drafts/editable-draft.ts'
-import { type BookItem, itemFromLine, lineFromItem, type NewItem, type PriceTerms } from '#domain/documents/drafts/item-line.ts'
+import {
+  type BookItem,
+  itemFromLine,
+  lineFromItem,
+  type NewItem,
+  type PriceTerms,
+} from '#domain/documents/drafts/item-line.ts'
 import { changeLine, withoutItem } from '#domain/documents/drafts/line-editing.ts'
 import { inventoryWords } from '#i18n/inventory/inventory.ts'
 import { useWords } from '#ui/app/language.tsx'

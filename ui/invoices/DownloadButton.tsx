@@ -1,4 +1,5 @@
-import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/app/language.tsx'
 import { Button } from '#ui/kit/Button.tsx'

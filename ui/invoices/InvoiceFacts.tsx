@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Buyer, Invoice, Seller } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
 import { invoiceWords, oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'

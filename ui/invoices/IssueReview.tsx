@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DocumentKind, Seller } from '#domain/documents/document.ts'
+import type { DocumentKind } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
 import { sendWords } from '#i18n/invoices/send.ts'
 import { paperTitle } from '#i18n/print/print.ts'

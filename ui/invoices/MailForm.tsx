@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients, type Recipients } from '#domain/text/recipients.ts'
 import { letterText } from '#i18n/invoices/message.ts'
 import { sendWords } from '#i18n/invoices/send.ts'

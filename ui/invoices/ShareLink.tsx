@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
 import { chatText } from '#i18n/invoices/message.ts'
 import { sendWords } from '#i18n/invoices/send.ts'

@@ -1,6 +1,6 @@
 /** E-mails that are being written, while the page stands. */
 import { atom, useAtom } from 'jotai'
-import type { DocumentLanguage } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 
 /** An e-mail as far as somebody wrote it. What is absent is still what we propose. */
 export type MailDraft = {

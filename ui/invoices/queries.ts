@@ -1,7 +1,8 @@
 /** What the page of an invoice asks of the server; what its list asks is in list-queries.ts. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { type Api, answerOf, useApi } from '#ui/app/api.ts'
 

@@ -1,6 +1,7 @@
 /** What sending an invoice asks of the server: the letter, the link, and what both need to know. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { answerOf, useApi } from '#ui/app/api.ts'
 import { useRefresh } from './queries.ts'

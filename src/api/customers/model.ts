@@ -1,6 +1,6 @@
 /** What comes in for a customer. A PUT takes any of the fields; null clears one. */
 import { type Static, t } from 'elysia'
-import { CUSTOMER_TREATMENTS } from '#domain/customers/customer.ts'
+import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import { Clearable, Country, Currency, DocumentLanguageField, Email, EmirateField, OneOf, Text } from '#http/fields.ts'
 
 const details = {

@@ -1,7 +1,8 @@
 /** What a client gets of a document that was shared with him. The token is all he has and all he needs. */
 import type { Reader } from '#db/client.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentLanguage, Invoice } from '#domain/documents/document.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Locale } from '#domain/locale.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { Refusal } from '#domain/refusal.ts'

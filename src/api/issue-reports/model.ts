@@ -1,6 +1,11 @@
 /** What comes in as a report. `diagnostics` is the text that its writer was shown. */
 import { type Static, t } from 'elysia'
-import { LONGEST_DIAGNOSTICS, LONGEST_REPORT, MOST_SCREENSHOT_BYTES, REPORT_TOPICS } from '#domain/issue-reports/issue-report.ts'
+import {
+  LONGEST_DIAGNOSTICS,
+  LONGEST_REPORT,
+  MOST_SCREENSHOT_BYTES,
+  REPORT_TOPICS,
+} from '#domain/issue-reports/issue-report.ts'
 import { Email, OneOf, Text } from '#http/fields.ts'
 
 /** Of the largest screenshot, in characters. */

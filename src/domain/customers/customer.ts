@@ -1,19 +1,13 @@
 /** A customer of the book: what its fields may hold. */
 import { isCurrency } from '#domain/money/currency.ts'
-import type { Buyer, CustomerTreatment, DocumentLanguage, Emirate } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import type { Buyer } from './buyer.ts'
+import type { Emirate } from '#domain/account/emirate.ts'
+import type { CustomerTreatment } from '#domain/tax/treatment.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import { readEmail } from '#domain/text/email.ts'
 import type { FieldProblems, Read } from '#domain/refusal.ts'
 import { readTrn } from '#domain/tax/trn.ts'
-
-export const EMIRATES = ['AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ'] as const satisfies readonly Emirate[]
-
-export const CUSTOMER_TREATMENTS = [
-  'registered',
-  'unregistered',
-  'gcc',
-  'export',
-] as const satisfies readonly CustomerTreatment[]
 
 export type Customer = Buyer & {
   phone?: string

@@ -4,7 +4,8 @@
  * credits never drift, and the last one takes the remainder: together they are the invoice, to the fils.
  */
 import { apportion, largestRemainder } from '#domain/money/apportion.ts'
-import type { DocumentLine, Invoice, TaxGroup, TaxTreatment } from './document.ts'
+import type { DocumentLine, Invoice, TaxGroup } from './document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import {
   type Decimal,
   divideRounded,

@@ -3,11 +3,10 @@
  * These are the shapes of the API, of the frozen copy and of the PDF's data: money and numbers are decimal strings
  * (`"1050.00"`, with the currency's own digits), days are `YYYY-MM-DD`, instants ISO 8601 UTC.
  */
-import type { Locale } from '#domain/locale.ts'
-
-export type DocumentLanguage = Locale | 'bilingual'
-
-export type TaxTreatment = 'standard' | 'zero' | 'exempt' | 'out-of-scope' | 'reverse-charge'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 
 /** In percent of the line or document (`"10"`, `"2.5"`), or an amount in the document's currency. */
 export type Discount = { percent: string } | { amount: string }
@@ -24,39 +23,6 @@ export type DraftLine = {
   tax: TaxTreatment
   /** In percent; only with `standard`. Absent: the account's rate on the supply date. */
   taxRate?: string
-}
-
-/** Who a document is addressed to, written out: a customer of the book, or one typed in place. */
-export type Buyer = {
-  name: string
-  nameAr?: string
-  email?: string
-  phone?: string
-  trn?: string
-  treatment?: CustomerTreatment
-  address?: string
-  addressAr?: string
-  emirate?: Emirate
-  country?: string
-}
-
-export type CustomerTreatment = 'registered' | 'unregistered' | 'gcc' | 'export'
-
-export type Emirate = 'AUH' | 'DXB' | 'SHJ' | 'AJM' | 'UAQ' | 'RAK' | 'FUJ'
-
-export type Seller = {
-  name: string
-  nameAr?: string
-  country: string
-  vatRegistered: boolean
-  trn?: string
-  emirate?: Emirate
-  address?: string
-  addressAr?: string
-  phone?: string
-  email?: string
-  website?: string
-  bank?: { bankName?: string; accountName?: string; iban?: string; swift?: string }
 }
 
 export type DocumentDraft = {
@@ -114,9 +80,6 @@ export type DocumentKind = 'invoice' | 'tax-invoice' | 'simplified-tax-invoice' 
 export type DocumentStatus = 'draft' | 'issued' | 'void'
 
 export type Settlement = 'unpaid' | 'partial' | 'paid' | 'overpaid'
-
-/** How tax is rounded, stored on the document: see totals.ts for the law behind each. */
-export type RoundingPolicy = 'uae-line' | 'document'
 
 /** An invoice as it is answered, frozen and printed. `paid`, `credited` and what follows from them change after issue. */
 export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {

@@ -2,7 +2,9 @@
  * A draft and the facts around it → the invoice as it is answered, frozen and printed. Pure: whoever shows a document
  * (editor, API, PDF, public page) shows what this makes.
  */
-import type { Buyer, DocumentDraft, DocumentLine, DraftLine, Invoice, Seller } from './document.ts'
+import type { DocumentDraft, DocumentLine, DraftLine, Invoice } from './document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { kindOf } from './invoice.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import { computeTotals, type LineFigures } from './totals/totals.ts'

@@ -1,5 +1,7 @@
 /** What may be done with an invoice, and what its ledger makes of it. Readiness to issue is in issue-readiness.ts. */
-import type { Buyer, DocumentKind, DocumentStatus, Seller, Settlement } from './document.ts'
+import type { DocumentKind, DocumentStatus, Settlement } from './document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { type Minor, parseMinor } from '#domain/money/money.ts'
 import type { RefusalReason } from '#domain/refusal.ts'

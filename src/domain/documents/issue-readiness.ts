@@ -1,6 +1,8 @@
 /** What is missing before a draft may be issued, and what its writer should hear about first. */
 import { daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
-import type { Buyer, DocumentDraft, Seller } from './document.ts'
+import type { DocumentDraft } from './document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import type { InvoiceKind } from './invoice.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'

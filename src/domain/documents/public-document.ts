@@ -1,5 +1,6 @@
 /** What a client sees of a document that was shared with him: what its paper says and how it stands, no more. */
-import type { Buyer, DocumentLine, Invoice } from './document.ts'
+import type { DocumentLine, Invoice } from './document.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 
 /** Without the ids, the versions and the notes on delivery, which are the company's own business. */
 export type PublicDocument = Pick<

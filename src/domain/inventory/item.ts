@@ -1,7 +1,7 @@
 /** An item of the book of goods and services: what its fields may hold. Its stock is a ledger of its own. */
 import { stripBidi } from '#domain/text/bidi.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
-import type { TaxTreatment } from '#domain/documents/document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { type DecimalRules, formatDecimal, parseDecimal } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 

@@ -1,5 +1,5 @@
 /** How value added tax treats a supply, what the law makes a document say about it, and each Gulf country's presets. */
-import type { RoundingPolicy, TaxTreatment } from '#domain/documents/document.ts'
+import type { RoundingPolicy, TaxTreatment } from './treatment.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** In the order of tax groups on a document, which also settles ties when a discount is split over them. */

@@ -2,7 +2,9 @@
  * What is printed on documents, in both languages side by side. Paper is not a screen: a bilingual document says each
  * word twice, so a word is looked up as a pair and not through the translator.
  */
-import type { DocumentKind, Emirate, TaxTreatment } from '#domain/documents/document.ts'
+import type { DocumentKind } from '#domain/documents/document.ts'
+import type { Emirate } from '#domain/account/emirate.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { Locale } from '#domain/locale.ts'
 
 export type PaperWord = Readonly<Record<Locale, string>>

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { Buyer, DocumentDraft, Seller } from '#domain/documents/document.ts'
+import type { DocumentDraft } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import { type IssueFacts, problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 
 const draft: DocumentDraft = {

@@ -1,7 +1,8 @@
 /** Every case of tests/vectors/money.json and complaints.json, through the engine. */
 import { describe, expect, test } from 'bun:test'
 import { apportion } from '#domain/money/apportion.ts'
-import type { Discount, DraftLine, RoundingPolicy } from '#domain/documents/document.ts'
+import type { Discount, DraftLine } from '#domain/documents/document.ts'
+import type { RoundingPolicy } from '#domain/tax/treatment.ts'
 import { divideRounded, formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { computeTotals, type DocumentFigures } from '#domain/documents/totals/totals.ts'
 import complaints from '#tests/vectors/complaints.json'

@@ -2,7 +2,10 @@
  * A document while somebody writes it: every figure as it was typed, also when it cannot be read yet. What is sent to the
  * server and to the engine is made from it by `readDraft` (read-draft.ts); nothing typed is lost on the way there and back.
  */
-import type { Buyer, DocumentLanguage, DocumentLine, Invoice, TaxTreatment } from '#domain/documents/document.ts'
+import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { typedDiscount } from './typed-figures.ts'
 
 export type EditableLine = {

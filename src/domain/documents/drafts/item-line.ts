@@ -1,10 +1,17 @@
 /** An item of the book on a line of a document, and a line as a new item of the book. Prices change their basis on the way. */
 import { exponentOf } from '#domain/money/currency.ts'
-import type { TaxTreatment } from '#domain/documents/document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableDraft, EditableLine } from './editable-draft.ts'
 import { foldArabic } from '#domain/text/fold.ts'
 import type { Item } from '#domain/inventory/item.ts'
-import { type Decimal, divideRounded, formatDecimal, groupThousands, parseDecimal, powerOfTen } from '#domain/money/money.ts'
+import {
+  type Decimal,
+  divideRounded,
+  formatDecimal,
+  groupThousands,
+  parseDecimal,
+  powerOfTen,
+} from '#domain/money/money.ts'
 import { readFigure, UNIT_PRICE_RULES } from './typed-figures.ts'
 
 /** What a line takes from the book, and what it is found by. */

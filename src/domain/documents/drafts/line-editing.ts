@@ -1,6 +1,6 @@
 /** What may be done with the lines of a document that is being written. Every answer ends in exactly one place to go on. */
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
-import type { DocumentLanguage } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { blankLine, type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 import {
   QUANTITY_RULES,

@@ -1,5 +1,6 @@
 /** Why each figure of a document is what it is: the engine's own steps, for a screen to tell on demand. */
-import type { Discount, TaxTreatment } from '#domain/documents/document.ts'
+import type { Discount } from '#domain/documents/document.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { formatMinor, type Minor, minor } from '#domain/money/money.ts'
 import type { TaxedGroup, TaxMethod } from './tax-groups.ts'
 import type { ReadDraft, ReadLine, TotalsInput, TotalsPolicy } from './totals-input.ts'

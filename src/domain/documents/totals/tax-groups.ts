@@ -4,7 +4,7 @@
  */
 import { apportion, largestRemainder } from '#domain/money/apportion.ts'
 import { exponentOf } from '#domain/money/currency.ts'
-import type { RoundingPolicy, TaxTreatment } from '#domain/documents/document.ts'
+import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 import { type Decimal, divideRounded, type Minor, minor, ZERO, powerOfTen } from '#domain/money/money.ts'
 import type { ReadLine } from './totals-input.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'

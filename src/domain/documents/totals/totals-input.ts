@@ -1,6 +1,7 @@
 /** Reads the figures of a draft: from wire strings to exact numbers, or to the fields that are wrong. */
 import { exponentOf, isCurrency } from '#domain/money/currency.ts'
-import type { Discount, DocumentDraft, DraftLine, RoundingPolicy, TaxTreatment } from '#domain/documents/document.ts'
+import type { Discount, DocumentDraft, DraftLine } from '#domain/documents/document.ts'
+import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 import {
   absolute,
   type Decimal,

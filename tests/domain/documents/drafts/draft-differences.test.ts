@@ -1,7 +1,12 @@
 /** What differs between two versions of a draft, told as a reader would tell it. */
 import { expect, test } from 'bun:test'
 import { draftDifferences } from '#domain/documents/drafts/draft-differences.ts'
-import { blankLine, type EditableDraft, type EditableLine, emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
+import {
+  blankLine,
+  type EditableDraft,
+  type EditableLine,
+  emptyDraft,
+} from '#domain/documents/drafts/editable-draft.ts'
 
 const START = {
   currency: 'AED',

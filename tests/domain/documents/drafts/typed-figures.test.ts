@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { QUANTITY_RULES, readDiscount, readFigure, typedDiscount, UNIT_PRICE_RULES } from '#domain/documents/drafts/typed-figures.ts'
+import {
+  QUANTITY_RULES,
+  readDiscount,
+  readFigure,
+  typedDiscount,
+  UNIT_PRICE_RULES,
+} from '#domain/documents/drafts/typed-figures.ts'
 
 describe('a discount as it is typed', () => {
   test.each([

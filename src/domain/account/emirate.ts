@@ -1,0 +1,5 @@
+/** The emirates of the UAE: tax is reported by the emirate of the supply. */
+
+export type Emirate = 'AUH' | 'DXB' | 'SHJ' | 'AJM' | 'UAQ' | 'RAK' | 'FUJ'
+
+export const EMIRATES = ['AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ'] as const satisfies readonly Emirate[]

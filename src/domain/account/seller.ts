@@ -1,0 +1,17 @@
+/** The company as its documents name it; frozen with each when it is issued. */
+import type { Emirate } from './emirate.ts'
+
+export type Seller = {
+  name: string
+  nameAr?: string
+  country: string
+  vatRegistered: boolean
+  trn?: string
+  emirate?: Emirate
+  address?: string
+  addressAr?: string
+  phone?: string
+  email?: string
+  website?: string
+  bank?: { bankName?: string; accountName?: string; iban?: string; swift?: string }
+}
