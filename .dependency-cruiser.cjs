@@ -115,21 +115,33 @@ const interfaceWalls = [
   wall(
     'server-through-api-only',
     'One file knows the server',
-    { path: '^ui/', pathNot: '^ui/app/api\\.ts$' },
+    { path: '^ui/', pathNot: '^ui/platform/api/api\\.ts$' },
     { path: '^src/(?!domain/|i18n/)' },
   ),
   wall('interface-without-database', 'Rows never reach a screen', { path: '^ui/' }, { path: ['^db/', DRIZZLE] }),
   wall(
     'dragging-in-one-file',
     'The file that moves lines by hand is loaded late, and so is what it needs',
-    { path: '^(src|ui|db|stories)/', pathNot: '^ui/documents/LineDrag\\.tsx$' },
+    { path: '^(src|ui|db|stories)/', pathNot: '^ui/features/documents/editor/lines/LineDrag\\.tsx$' },
     { path: '^node_modules/@dnd-kit/' },
   ),
   wall(
     'device-in-one-file',
     'What is kept on the device goes by its owner, and signing out takes all of it away',
-    { path: '^(src|ui|db|stories)/', pathNot: '^ui/app/device-drafts\\.ts$' },
+    { path: '^(src|ui|db|stories)/', pathNot: '^ui/platform/drafts/device-drafts\\.ts$' },
     { path: '^node_modules/idb-keyval/' },
+  ),
+  wall(
+    'features-below-app',
+    'Routes, providers and the shell stand above the features and are imported by none of them',
+    { path: '^ui/features/' },
+    { path: '^ui/(app/|main\\.tsx)' },
+  ),
+  wall(
+    'platform-below-features',
+    'The platform serves every feature and knows none',
+    { path: '^ui/platform/' },
+    { path: '^ui/(app/|features/|main\\.tsx)' },
   ),
   wall(
     'kit-knows-nothing',

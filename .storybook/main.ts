@@ -21,7 +21,7 @@ function listOfPictures(): Plugin {
 /** Everything else (UnoCSS, the widgets' locales) comes from vite.config.ts, which Storybook's builder reads. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.tsx'],
   staticDirs: [
     { from: '../public/icons', to: '/icons' },
     { from: '../public/landing', to: '/landing' },

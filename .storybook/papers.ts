@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 import { paperOf } from '#pdf/paper.ts'
 import { createRenderer, type Renderer } from '#pdf/renderer.ts'
-import { PRINTED } from '#stories/printed-invoices.ts'
+import { PRINTED } from '#stories/fixtures/printed-invoices.ts'
 
 const LIST = 'virtual:papers'
 /** Rollup's sign for what no other plugin should look for on the disk. */

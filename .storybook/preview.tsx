@@ -1,12 +1,12 @@
 import 'virtual:uno.css'
 import '#ui/tokens.css'
 import './preview.css'
-import '#stories/clock.ts'
+import '#stories/fixtures/clock.ts'
 import { useLayoutEffect } from 'react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { isLocale } from '#domain/locale.ts'
-import { World, type WorldSettings } from '#stories/world.tsx'
+import { World, type WorldSettings } from '#stories/fixtures/story-fixture.tsx'
 
 // What a story waits for may have to be fetched first, on a machine with other things to do.
 configure({ asyncUtilTimeout: 4000 })
@@ -24,7 +24,7 @@ const onThePage: Decorator = function OnThePage(Story, { globals }) {
 }
 
 const inTheWorld: Decorator = (Story, { globals, parameters, id }) => {
-  // `as`, because Storybook's parameters have no type; `inWorld` in stories/world.tsx writes them.
+  // `as`, because Storybook's parameters have no type; `inWorld` in stories/fixtures/story-fixture.tsx writes them.
   const settings = (parameters.world ?? {}) as WorldSettings
   const locale = isLocale(globals.locale) ? globals.locale : 'en'
   const theme = globals.theme === 'dark' ? 'dark' : 'light'

@@ -15,7 +15,7 @@
     location.replace(address)
   }
 
-  // The offer to install may come before any of the app is loaded: ui/app/install.ts takes it up. Prevented, it lays no bar
+  // The offer to install may come before any of the app is loaded: ui/platform/service-worker/install.ts takes it up. Prevented, it lays no bar
   // over the page.
   if (!page.dataset.language) {
     addEventListener('beforeinstallprompt', (event) => {

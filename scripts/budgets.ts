@@ -16,8 +16,8 @@ type Budget = { name: string; entries: string[]; mostBytes: number }
 const BUDGETS: Budget[] = [
   // Beside it only public/boot.js, half a kilobyte.
   { name: 'landing', entries: ['ui/landing/landing.css'], mostBytes: 19_000 },
-  { name: 'sign-up', entries: ['index.html', 'ui/auth/SignupScreen.tsx'], mostBytes: 125_000 },
-  { name: 'signed-in shell', entries: ['index.html', 'ui/app/Frame.tsx'], mostBytes: 150_000 },
+  { name: 'sign-up', entries: ['index.html', 'ui/features/auth/SignupScreen.tsx'], mostBytes: 125_000 },
+  { name: 'signed-in shell', entries: ['index.html', 'ui/app/AuthenticatedLayout.tsx'], mostBytes: 150_000 },
 ]
 
 export type Spent = { name: string; bytes: number; mostBytes: number }

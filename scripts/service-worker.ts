@@ -1,9 +1,9 @@
-/** Writes /sw.js at the end of a build: `ui/app/service-worker.ts` below the list of the files it keeps. */
+/** Writes /sw.js at the end of a build: `ui/platform/service-worker/service-worker.ts` below the list of the files it keeps. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 
-const SOURCE = 'ui/app/service-worker.ts'
+const SOURCE = 'ui/platform/service-worker/service-worker.ts'
 
 /** The public pages' styles and typeface, which the app has no use for. */
 const NOT_ITS_OWN = /^assets\/landing-/

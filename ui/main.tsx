@@ -2,7 +2,7 @@ import 'virtual:uno.css'
 import './tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { browserFetcher } from './app/api.ts'
+import { browserFetcher } from './platform/api/api.ts'
 import { App } from './app/App.tsx'
 
 const place = document.getElementById('app')

@@ -2,8 +2,7 @@
  * What a template prints: every string chosen, formatted and isolated already. Templates place it and decide nothing;
  * above all they never compute money.
  */
-import type { DocumentLanguage } from '#domain/locale.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 
 /** A text and the language it is set in: typeface size, direction and the tag a screen reader needs. */
 export type Said = { lang: Locale; text: string }

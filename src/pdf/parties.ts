@@ -1,10 +1,9 @@
 /** Who sells, who buys, and where to pay. */
 import type { Invoice } from '#domain/documents/document.ts'
-import type { DocumentLanguage } from '#domain/locale.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
-import type { Locale } from '#domain/locale.ts'
 import { EMIRATE_NAMES, paper } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
 import { languagesOf, tell } from './told.ts'

@@ -1,6 +1,5 @@
 /** Words and fields in the language, or the two languages, of a document. */
-import type { DocumentLanguage } from '#domain/locale.ts'
-import { type Locale, LOCALES } from '#domain/locale.ts'
+import { type DocumentLanguage, type Locale, LOCALES } from '#domain/locale.ts'
 import type { PaperWord } from '#i18n/print/print.ts'
 import { freeText } from './direction.ts'
 import type { Told } from './paper-data.ts'

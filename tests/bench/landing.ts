@@ -1,8 +1,7 @@
 /** The landing page by Lighthouse, as a telephone on a simulated 4G sees it: the median of five, in both languages. */
 import { build } from '#scripts/build.ts'
 import { lookWithLighthouse } from '#tests/support/lighthouse.ts'
-import type { Comparison } from './comparison.ts'
-import { median } from './comparison.ts'
+import { type Comparison, median } from './comparison.ts'
 import { foundCompany } from './company.ts'
 import { startProduct } from './running.ts'
 

@@ -1,6 +1,5 @@
 /** From the start of the process to its first answer, and the memory it takes, by a folder that was served before. */
-import type { Comparison } from './comparison.ts'
-import { median } from './comparison.ts'
+import { type Comparison, median } from './comparison.ts'
 import { foundCompany } from './company.ts'
 import { volley } from './load.ts'
 import { residentBytes } from './machine.ts'

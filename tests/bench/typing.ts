@@ -5,8 +5,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { build } from '#scripts/build.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
-import type { Comparison } from './comparison.ts'
-import { median } from './comparison.ts'
+import { type Comparison, median } from './comparison.ts'
 import { type Company, foundCompany } from './company.ts'
 import { startProduct } from './running.ts'
 

@@ -7,7 +7,7 @@ import { authWords } from '#i18n/auth/auth.ts'
 import { shellWords } from '#i18n/shell/shell.ts'
 import { subscriptionWords } from '#i18n/subscription/subscription.ts'
 import { translator } from '#i18n/translator.ts'
-import { searchQuietMs } from '#ui/app/timings.ts'
+import { searchQuietMs } from '#ui/platform/timings.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 

@@ -1,6 +1,6 @@
 /** What lies in the browser's own storage, read without the app. */
 import type { Page } from 'playwright/test'
-import type { DraftCopy } from '#ui/app/draft-copies.ts'
+import type { DraftCopy } from '#ui/platform/drafts/draft-copies.ts'
 
 /** Each copy under its key in the database. */
 export function kept(page: Page): Promise<[string, DraftCopy][]> {

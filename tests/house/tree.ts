@@ -37,7 +37,7 @@ export function textOf(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
 
-/** `invoices` of `src/i18n/invoices/invoices.ts`, `auth` of `stories/auth.stories.tsx`. */
+/** `invoices` of `src/i18n/invoices/invoices.ts`, `auth` of `stories/auth/auth.stories.tsx`. */
 export function wordOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '')
 }

@@ -25,12 +25,29 @@ const FEATURES = [
 /** A long service is told in parts: `issue-service.ts` beside `service.ts`. */
 const SERVER_FILE = /^(routes|model|gateway|([a-z]+-)*service)\.ts$/
 
-/** What a floor has beside the features. */
+/** What every feature of the interface stands on, by subject. */
+const PLATFORM = [
+  'api',
+  'connectivity',
+  'drafts',
+  'feedback',
+  'forms',
+  'i18n',
+  'lists',
+  'navigation',
+  'service-worker',
+  'session',
+  'storage',
+  'theme',
+]
+
+const KIT = ['actions', 'fields', 'layout', 'lists', 'overlays', 'text', 'timing']
+
+/** What a layer has beside the features. */
 const BESIDE = {
-  ui: ['app', 'kit', 'landing', 'shell'],
   messages: ['client-page', 'landing', 'mail', 'print', 'shell'],
   schema: ['idempotency', 'mail'],
-  stories: ['foundations', 'kit', 'landing', 'shell'],
+  stories: ['fixtures', 'foundations', 'kit', 'landing', 'shell'],
 }
 
 const NEVER = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'types', 'constants', 'index']
@@ -58,20 +75,22 @@ describe('only words of the house', () => {
     expect(strangers(names(filesUnder('db/schema')), [...FEATURES, ...BESIDE.schema])).toEqual([])
   })
 
-  test('ui: features, app, kit, shell, landing', () => {
-    expect(strangers(foldersIn('ui'), [...FEATURES, ...BESIDE.ui])).toEqual([])
+  test('ui: app, features, platform, kit', () => {
+    expect(foldersIn('ui').sort()).toEqual(['app', 'features', 'kit', 'landing', 'platform'])
+    expect(strangers(foldersIn('ui/features'), FEATURES)).toEqual([])
+    expect(strangers(foldersIn('ui/platform'), PLATFORM)).toEqual([])
+    expect(strangers(foldersIn('ui/kit'), KIT)).toEqual([])
   })
 
-  test('ui/<feature>: queries, state and components', () => {
-    const inFeatures = filesUnder(...FEATURES.map((feature) => `ui/${feature}`))
-    // Told in parts like a service: `saving-state.ts` beside `state.ts`.
-    const part = /^ui\/[a-z-]+\/(([a-z]+-)*(queries|state)\.ts|[A-Z]\w+\.tsx)$/
-    expect(inFeatures.filter((path) => !part.test(path))).toEqual([])
+  test('ui/features/<feature>: at most two more levels of folders', () => {
+    const deep = filesUnder('ui/features').filter((path) => path.split('/').length > 6)
+    expect(deep).toEqual([])
   })
 
   test('stories', () => {
-    const stories = filesUnder('stories').filter((path) => path.endsWith('.stories.tsx'))
-    expect(namedAfterNone(stories, [...FEATURES, ...BESIDE.stories])).toEqual([])
+    expect(strangers(foldersIn('stories'), [...FEATURES, ...BESIDE.stories])).toEqual([])
+    // Stories stand in the folder of their feature; the top level has none.
+    expect(filesUnder('stories').filter((path) => path.split('/').length === 2)).toEqual([])
   })
 
   test('no name that says nothing', () => {
@@ -93,16 +112,9 @@ describe('only words of the house', () => {
 })
 
 test('the guard sees a stranger', () => {
-  expect(namedAfterNone(['stories/invoices-list.ts', 'stories/billing-list.ts'], FEATURES)).toEqual([
-    'stories/billing-list.ts',
-  ])
   expect(strangers(['invoices', 'billing'], FEATURES)).toEqual(['billing'])
 })
 
 function strangers(found: string[], words: string[]): string[] {
   return found.filter((name) => !words.includes(name))
-}
-
-function namedAfterNone(paths: string[], words: string[]): string[] {
-  return paths.filter((path) => !words.some((word) => wordOf(path) === word || wordOf(path).startsWith(`${word}-`)))
 }

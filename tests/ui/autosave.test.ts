@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from 'bun:test'
-import { Autosave, type SavingState } from '#ui/kit/autosave.ts'
+import { Autosave, type SavingState } from '#ui/kit/timing/autosave.ts'
 
 type Attempt = { value: string; succeed: () => void; fail: (error: Error) => void }
 

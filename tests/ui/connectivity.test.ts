@@ -1,7 +1,7 @@
 /** The server is out of reach when it says nothing, asked every 3 s and given up after 5 s (spec §4, §9). */
 import { PageClock } from './page-clock.ts'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { Connectivity } from '#ui/app/connectivity.ts'
+import { Connectivity } from '#ui/platform/connectivity/connectivity.ts'
 
 type Server = 'well' | 'ill' | 'gone' | 'silent'
 

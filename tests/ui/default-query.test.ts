@@ -1,9 +1,9 @@
 import '#tests/ui/page-clock.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'bun:test'
-import { ApiError, createApi } from '#ui/app/api.ts'
-import { defaultQuery, segmentsOf } from '#ui/app/default-query.ts'
-import type { Fetcher } from '#ui/app/fetcher.tsx'
+import { ApiError, createApi } from '#ui/platform/api/api.ts'
+import { defaultQuery, segmentsOf } from '#ui/platform/api/default-query.ts'
+import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
 
 type Asked = { method: string; path: string; authorization: string | null }
 

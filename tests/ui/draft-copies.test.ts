@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import type { Invoice } from '#domain/documents/document.ts'
-import { type DraftCopy, isSameContent, openingOf } from '#ui/app/draft-copies.ts'
-import { exampleInvoice } from '#stories/example-invoices.ts'
+import { type DraftCopy, isSameContent, openingOf } from '#ui/platform/drafts/draft-copies.ts'
+import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 
 const server: Invoice = { ...exampleInvoice(), version: 7 }
 const theirs = editableDraft(server, 'standard')

@@ -5,16 +5,16 @@ const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/index.css'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js', imports: ['_shared.js'] },
-  'ui/auth/SignupScreen.tsx': {
+  'ui/features/auth/SignupScreen.tsx': {
     file: 'assets/signup.js',
     imports: ['index.html', '_base.js'],
     css: ['assets/index.css'],
   },
-  'ui/kit/Calendar.tsx': { file: 'assets/calendar.js', imports: ['_base.js'] },
+  'ui/kit/fields/Calendar.tsx': { file: 'assets/calendar.js', imports: ['_base.js'] },
 }
 
 test('a page weighs what it imports statically, each file once, and nothing it loads later', () => {
-  expect(filesOf(MANIFEST, ['index.html', 'ui/auth/SignupScreen.tsx']).sort()).toEqual([
+  expect(filesOf(MANIFEST, ['index.html', 'ui/features/auth/SignupScreen.tsx']).sort()).toEqual([
     'assets/base.js',
     'assets/index.css',
     'assets/index.js',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { groupLines, type LineGroup } from '#ui/documents/groups-state.ts'
+import { groupLines, type LineGroup } from '#ui/features/documents/editor/lines/line-groups.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const start = groupLines([], upTo(25))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from 'bun:test'
-import { afterTyping, Lull } from '#ui/kit/lull.ts'
+import { afterTyping, Lull } from '#ui/kit/timing/debouncer.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -2,9 +2,9 @@
 import './page-clock.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, jest, test } from 'bun:test'
-import { pauseQuestions } from '#ui/app/pause-questions.ts'
-import { createQueryClient } from '#ui/app/query-client.ts'
-import { lastAnswersMs } from '#ui/app/timings.ts'
+import { pauseQuestions } from '#ui/platform/api/pause-queries.ts'
+import { createQueryClient } from '#ui/platform/api/query-client.ts'
+import { lastAnswersMs } from '#ui/platform/timings.ts'
 
 afterEach(() => {
   onlineManager.setOnline(true)

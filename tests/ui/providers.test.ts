@@ -3,9 +3,9 @@ import './page-clock.ts'
 import { expect, test } from 'bun:test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { useFetcher } from '#ui/app/fetcher.tsx'
-import { useLanguage } from '#ui/app/language.tsx'
-import { useSession } from '#ui/app/session.tsx'
+import { useFetcher } from '#ui/platform/api/fetcher.tsx'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
 
 const HOOKS = { useSession, useLanguage, useFetcher }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { retryDelay, shouldRetry } from '#ui/app/query-client.ts'
+import { retryDelay, shouldRetry } from '#ui/platform/api/query-client.ts'
 
 const failed = (status: number) => Object.assign(new Error('no'), { status })
 

@@ -1,9 +1,9 @@
 /** A call that is turned away: verified once, tried once more, and what the reader is told when that does not help. */
 import './page-clock.ts'
 import { describe, expect, test } from 'bun:test'
-import { answerOf, ApiError, createApi, whoIs } from '#ui/app/api.ts'
-import type { Fetcher } from '#ui/app/fetcher.tsx'
-import type { Standing } from '#ui/app/session-machine.ts'
+import { answerOf, ApiError, createApi, whoIs } from '#ui/platform/api/api.ts'
+import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
+import type { Standing } from '#ui/platform/session/session-machine.ts'
 
 const refusal = (status: number, error?: string) => () => Response.json(error ? { error } : {}, { status })
 const fine = () => Response.json({ items: [], nextCursor: null })

@@ -1,6 +1,6 @@
 /** A device with its tabs: each a session machine on one shelf, with a server and a clock that obey the test. */
-import { SessionMachine, type Surroundings, type Verdict } from '#ui/app/session-machine.ts'
-import type { Session, SignedInUser, Stored } from '#ui/app/session-storage.ts'
+import { SessionMachine, type Surroundings, type Verdict } from '#ui/platform/session/session-machine.ts'
+import type { Session, SignedInUser, Stored } from '#ui/platform/session/session-storage.ts'
 
 export const USER: SignedInUser = {
   id: 'user-1',

@@ -8,8 +8,8 @@ import {
   readStored,
   rememberSession,
   userIn,
-} from '#ui/app/session-storage.ts'
-import { rememberLastWord, rememberReturnPath } from '#ui/app/storage.ts'
+} from '#ui/platform/session/session-storage.ts'
+import { rememberLastWord, rememberReturnPath } from '#ui/platform/storage/storage.ts'
 
 const USER = { id: 'user-1', email: 'a@example.com', subscription_status: 'trial', subscription_expires_at: null }
 

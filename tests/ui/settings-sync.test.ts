@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, jest, test } from 'bun:test'
 import { type KeptSettings, NOTHING_EDITED } from '#domain/settings/local-settings.ts'
 import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings/settings.ts'
-import { retryDelay } from '#ui/app/query-client.ts'
-import { SettingsSync, type Verdict } from '#ui/settings/sync-state.ts'
+import { retryDelay } from '#ui/platform/api/query-client.ts'
+import { SettingsSync, type Verdict } from '#ui/features/settings/sync.ts'
 
 class No extends Error {
   readonly verdict: Verdict

@@ -3,11 +3,11 @@ import './page-clock.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { createStore } from 'jotai'
-import { createApi } from '#ui/app/api.ts'
-import { createQueryClient } from '#ui/app/query-client.ts'
-import { readPaymentReturn, readSubscriptionStatus } from '#ui/app/payment-storage.ts'
-import { type Paying, payingAtom, type PayParts, startPaying } from '#ui/subscription/pay-state.ts'
-import { limitQuery, subscriptionQuery } from '#ui/subscription/queries.ts'
+import { createApi } from '#ui/platform/api/api.ts'
+import { createQueryClient } from '#ui/platform/api/query-client.ts'
+import { readPaymentReturn, readSubscriptionStatus } from '#ui/features/subscription/storage.ts'
+import { type Paying, payingAtom, type PayParts, startPaying } from '#ui/features/subscription/pay-state.ts'
+import { limitQuery, subscriptionQuery } from '#ui/features/subscription/queries.ts'
 
 const ANSWER = { status: 'active', isActive: true, expiresAt: null, daysRemaining: 0, unlimited: true }
 const SECOND = 1000

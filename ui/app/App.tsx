@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { shellWords } from '#i18n/shell/shell.ts'
-import { ErrorBoundary, type Failure } from '#ui/shell/ErrorBoundary.tsx'
-import type { Unanswered } from './connection-state.ts'
-import { type Fetcher, withNews } from './fetcher.tsx'
-import { useWords } from './language.tsx'
+import { ErrorBoundary, type Failure } from '#ui/platform/feedback/ErrorBoundary.tsx'
+import type { Unanswered } from '#ui/platform/connectivity/connection-state.ts'
+import { type Fetcher, withNews } from '#ui/platform/api/fetcher.tsx'
+import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Providers } from './Providers.tsx'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from '#ui/platform/api/query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
 import { AppRoutes } from './routes.tsx'
-import type { Watch as WatchParts } from './Watch.tsx'
+import type { ConnectivityMonitor as WatchParts } from './ConnectivityMonitor.tsx'
 
 export function App({ fetcher }: { fetcher: Fetcher }) {
   const [queryClient] = useState(createQueryClient)
@@ -28,7 +28,7 @@ export function App({ fetcher }: { fetcher: Fetcher }) {
   )
 }
 
-const loadErrorScreen = () => import('#ui/shell/ErrorScreen.tsx')
+const loadErrorScreen = () => import('#ui/platform/feedback/ErrorScreen.tsx')
 const ErrorScreen = lazy(() =>
   loadErrorScreen().then(
     (file) => ({ default: file.ErrorScreen }),
@@ -57,8 +57,8 @@ function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   useEffect(() => {
     const load = () => {
       void loadErrorScreen().catch(() => undefined)
-      void import('./Watch.tsx').then(
-        (file) => setWatch(() => file.Watch),
+      void import('./ConnectivityMonitor.tsx').then(
+        (file) => setWatch(() => file.ConnectivityMonitor),
         () => undefined,
       )
     }

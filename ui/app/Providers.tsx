@@ -1,13 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { kitWords } from '#i18n/kit.ts'
-import { WorkingWord } from '#ui/kit/Button.tsx'
-import { Toasts } from '#ui/kit/Toasts.tsx'
-import { FetcherProvider, type Fetcher } from './fetcher.tsx'
-import { LanguageProvider, useWords } from './language.tsx'
-import { SessionProvider } from './session.tsx'
-import { browserSession } from './session-browser.ts'
-import { SessionMachine } from './session-machine.ts'
+import { WorkingWord } from '#ui/kit/actions/Button.tsx'
+import { Toasts } from '#ui/kit/overlays/Toasts.tsx'
+import { FetcherProvider, type Fetcher } from '#ui/platform/api/fetcher.tsx'
+import { LanguageProvider, useWords } from '#ui/platform/i18n/language.tsx'
+import { SessionProvider } from '#ui/platform/session/session.tsx'
+import { browserSession } from './browser-session.ts'
+import { SessionMachine } from '#ui/platform/session/session-machine.ts'
 
 /** What every screen stands on, in the app and in a story alike; only the way to the server differs. */
 export function Providers({

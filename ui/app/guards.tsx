@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
-import { paths } from './paths.ts'
-import { useSession } from './session.tsx'
-import { forgetReturnPath, readReturnPath, rememberReturnPath } from './storage.ts'
+import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { forgetReturnPath, readReturnPath, rememberReturnPath } from '#ui/platform/storage/storage.ts'
 
 /** For visitors only: whoever is signed in goes to work (spec §2), or back to where signing in was asked for. */
 export function PublicOnly() {

@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { PageSkeleton } from '#ui/shell/PageSkeleton.tsx'
-import { RedirectToLogin } from '#ui/shell/RedirectToLogin.tsx'
-import { ToLanding } from '#ui/shell/ToLanding.tsx'
+import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { RedirectToLogin } from '#ui/app/shell/RedirectToLogin.tsx'
+import { ToLanding } from '#ui/app/shell/ToLanding.tsx'
 import { Protected, PublicOnly } from './guards.tsx'
-import { paths, patterns } from './paths.ts'
-import type { Rooms } from './rooms.ts'
-import { screen } from './screen.ts'
+import { paths, patterns } from '#ui/platform/navigation/paths.ts'
+import type { Rooms } from './lazy-screens.ts'
+import { screen } from './lazy-screen.ts'
 
-const Elsewhere = screen(() => import('./Elsewhere.tsx').then((file) => file.Elsewhere))
-const RecoveryScreen = screen(() => import('#ui/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen))
-const SignupScreen = screen(() => import('#ui/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
+const Elsewhere = screen(() => import('./PublicRoutes.tsx').then((file) => file.PublicRoutes))
+const RecoveryScreen = screen(() => import('#ui/features/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen))
+const SignupScreen = screen(() => import('#ui/features/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
 
-const loadRooms = () => import('./rooms.ts')
+const loadRooms = () => import('./lazy-screens.ts')
 
 /** A visitor who signs up need not know where the code of this screen is. */
 const room = (name: keyof Rooms) => screen(async () => (await loadRooms()).rooms[name]())
@@ -30,7 +30,7 @@ const NotBuiltScreen = room('notBuilt')
 const Frame = screen(() => {
   // Beside the frame, not after it.
   loadRooms().catch(() => undefined)
-  return import('./Frame.tsx').then((file) => file.Frame)
+  return import('./AuthenticatedLayout.tsx').then((file) => file.AuthenticatedLayout)
 })
 
 /** The app's map. Addresses that few open are told apart, in Elsewhere.tsx. */

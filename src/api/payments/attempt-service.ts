@@ -7,8 +7,7 @@ import { addPaidPeriod } from '#api/subscription/period-service.ts'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { Minor } from '#domain/money/money.ts'
-import { minor } from '#domain/money/money.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import {
   isOver,
   mayResume,

@@ -2,8 +2,6 @@
 import { isCurrency } from '#domain/money/currency.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from './buyer.ts'
-import type { Emirate } from '#domain/account/emirate.ts'
-import type { CustomerTreatment } from '#domain/tax/treatment.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import { readEmail } from '#domain/text/email.ts'
 import type { FieldProblems, Read } from '#domain/refusal.ts'

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { accountWords } from '#i18n/account/account.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { AccountScreen } from '#ui/features/account/AccountScreen.tsx'
+import { DEVICES } from '#stories/fixtures/example-devices.ts'
+import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { type Answer, type Call, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Settings',
+  render: () => <AtAddress path="/settings" screen={AccountScreen} />,
+}
+export default meta
+
+const settings = (answers: Record<string, Answer>) =>
+  inWorld({ signedIn: true, path: '/settings', answers: { 'GET /api/auth/sessions': { items: DEVICES }, ...answers } })
+
+const NEW_COMPANY = {
+  ...ACCOUNT,
+  name: '',
+  nameAr: null,
+  vatRegistered: false,
+  trn: null,
+  emirate: null,
+  address: null,
+  addressAr: null,
+  phone: null,
+}
+
+type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
+
+const save = async (canvas: Canvas) =>
+  userEvent.click(await within(canvas).findByRole('button', { name: spoken(accountWords)('save') }))
+
+export const Empty: StoryObj = {
+  tags: ['picture'],
+  parameters: settings({ 'GET /api/account': NEW_COMPANY }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const t = spoken(accountWords)
+    await page.findByText(t('company'))
+    await expect(page.queryByLabelText(t('trn'))).toBeNull()
+    await userEvent.click(page.getByRole('radio', { name: t('yes') }))
+    await expect(page.getByLabelText(t('trn'))).toBeVisible()
+  },
+}
+
+export const Filled: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: settings({ 'GET /api/account': ACCOUNT }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveValue(ACCOUNT.trn))
+  },
+}
+
+/** The server gives a number back in its one form. */
+export const Saved: StoryObj = {
+  parameters: settings({
+    'GET /api/account': NEW_COMPANY,
+    'PUT /api/account': ({ body }: Call) => ({ ...ACCOUNT, ...Object(body), trn: ACCOUNT.trn }),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const t = spoken(accountWords)
+    await page.findByText(t('company'))
+    await userEvent.click(page.getByRole('radio', { name: t('yes') }))
+    await userEvent.type(page.getByLabelText(t('trn')), '١٠٠-١٢٣٤-٥٦٧٨-٩٠٠٣')
+    await userEvent.click(page.getByRole('radio', { name: t('ar') }))
+    await save(canvasElement)
+    await waitFor(() => expect(page.getByLabelText(t('trn'))).toHaveValue(ACCOUNT.trn))
+    await within(document.body).findByText(t('saved'))
+    await expect(page.getByRole('radio', { name: t('ar') })).toBeChecked()
+  },
+}
+
+export const TrnRefused: StoryObj = {
+  name: 'TRN refused',
+  tags: ['picture', 'logs-errors'],
+  parameters: settings({
+    'GET /api/account': { ...ACCOUNT, trn: '123' },
+    'PUT /api/account': () =>
+      refused(422, spoken(refusalWords)('request.invalid'), { trn: spoken(fieldWords)('not-a-trn') })(),
+  }),
+  play: async ({ canvasElement }) => {
+    await save(canvasElement)
+    await within(canvasElement).findByText(spoken(fieldWords)('not-a-trn'))
+    await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveFocus())
+  },
+}
+
+export const Loading: StoryObj = { tags: ['loading'], parameters: settings({ 'GET /api/account': never }) }
+
+export const Failed: StoryObj = {
+  name: 'Error',
+  tags: ['logs-errors'],
+  parameters: settings({
+    'GET /api/account': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('alert')
+  },
+}

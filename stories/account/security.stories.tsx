@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { accountSecurityWords } from '#i18n/account/security.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { SecuritySection } from '#ui/features/account/SecuritySection.tsx'
+import { spoken } from '#stories/fixtures/at-address.tsx'
+import { DEVICES, THIS_DEVICE } from '#stories/fixtures/example-devices.ts'
+import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Security',
+  render: () => (
+    <main className="mx-auto w-full max-w-7xl p-4 md:p-6">
+      <h1 className="sr-only">{spoken(accountSecurityWords)('security')}</h1>
+      <SecuritySection timeZone="Asia/Dubai" />
+    </main>
+  ),
+}
+export default meta
+
+const SESSIONS = 'GET /api/auth/sessions'
+const CHANGE = 'POST /api/auth/change-password'
+
+const world = (answers: Record<string, Answer> = {}) =>
+  inWorld({ signedIn: true, path: '/settings', answers: { [SESSIONS]: { items: DEVICES }, ...answers } })
+
+/** A server that answers each time the next of these lists, and the last one from then on. */
+const lists = (...answers: (typeof DEVICES)[]): Answer => {
+  let asked = 0
+  return () => ({ items: answers[Math.min(asked++, answers.length - 1)] })
+}
+
+type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
+
+const t = () => spoken(accountSecurityWords)
+const field = (canvas: Canvas, name: string) => canvas.querySelector<HTMLInputElement>(`[name=${name}]`) ?? canvas
+const rows = (canvas: Canvas) => within(canvas).findAllByRole('listitem')
+const toast = (sentence: string) => within(document.body).findByText(sentence)
+
+async function change(canvas: Canvas, currentPassword: string, password: string) {
+  await userEvent.type(field(canvas, 'currentPassword'), currentPassword)
+  await userEvent.type(field(canvas, 'password'), password)
+  await userEvent.click(within(canvas).getByRole('button', { name: t()('changePassword') }))
+}
+
+export const Devices: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: world(),
+  play: async ({ canvasElement }) => {
+    await expect(await rows(canvasElement)).toHaveLength(DEVICES.length)
+    const [first] = await rows(canvasElement)
+    await expect(first).toHaveTextContent(t()('thisDevice'))
+    await expect(within(first ?? canvasElement).queryByRole('button')).toBeNull()
+  },
+}
+
+export const OneDevice: StoryObj = {
+  tags: ['picture'],
+  parameters: world({ [SESSIONS]: { items: [THIS_DEVICE] } }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t()('onlyHere'))
+    await expect(within(canvasElement).queryByRole('button', { name: t()('signOutOthers') })).toBeNull()
+  },
+}
+
+/** The row goes, and the next one's button has the focus. */
+export const OneSignedOut: StoryObj = {
+  parameters: world({
+    [SESSIONS]: lists(
+      DEVICES,
+      DEVICES.filter((_, at) => at !== 1),
+    ),
+    [`DELETE /api/auth/sessions/${DEVICES[1]?.id ?? ''}`]: () => undefined,
+  }),
+  play: async ({ canvasElement }) => {
+    const [, second] = await rows(canvasElement)
+    await userEvent.click(within(second ?? canvasElement).getByRole('button'))
+    await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(DEVICES.length - 1))
+    const [, next] = await rows(canvasElement)
+    await waitFor(() => expect(within(next ?? canvasElement).getByRole('button')).toHaveFocus())
+  },
+}
+
+export const OthersSignedOut: StoryObj = {
+  parameters: world({
+    [SESSIONS]: lists(DEVICES, [THIS_DEVICE]),
+    'DELETE /api/auth/sessions': () => undefined,
+  }),
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t()('signOutOthers') }))
+    await toast(t()('othersSignedOut'))
+    await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(1))
+    await waitFor(() => expect(within(canvasElement).getByText(t()('devices'))).toHaveFocus())
+  },
+}
+
+export const SignOutFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: world({
+    'DELETE /api/auth/sessions': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+  }),
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t()('signOutOthers') }))
+    await toast(t()('signOutFailed'))
+    await expect(await rows(canvasElement)).toHaveLength(DEVICES.length)
+  },
+}
+
+export const PasswordChanged: StoryObj = {
+  parameters: world({ [SESSIONS]: lists(DEVICES, [THIS_DEVICE]), [CHANGE]: () => undefined }),
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement)
+    await change(canvasElement, 'nine palms by the sea', 'eleven dhows at anchor')
+    await toast(t()('passwordChanged'))
+    await expect(field(canvasElement, 'currentPassword')).toHaveValue('')
+    await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(1))
+  },
+}
+
+export const PasswordWrong: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: world({
+    [CHANGE]: () =>
+      refused(422, spoken(refusalWords)('request.invalid'), {
+        currentPassword: spoken(fieldWords)('password-wrong'),
+      })(),
+  }),
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement)
+    await change(canvasElement, 'not mine', 'eleven dhows at anchor')
+    await within(canvasElement).findByText(spoken(fieldWords)('password-wrong'))
+    await expect(field(canvasElement, 'currentPassword')).toHaveFocus()
+    await expect(field(canvasElement, 'password')).toHaveValue('eleven dhows at anchor')
+  },
+}
+
+export const PasswordMissing: StoryObj = {
+  parameters: world(),
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t()('changePassword') }))
+    await expect(within(canvasElement).getAllByText(spoken(fieldWords)('missing'))).toHaveLength(2)
+    await expect(field(canvasElement, 'currentPassword')).toHaveFocus()
+  },
+}
+
+export const TooManyTries: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: world({
+    [CHANGE]: () => refused(429, spoken(refusalWords)('request.too-many'), undefined, 'request.too-many')(),
+  }),
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement)
+    await change(canvasElement, 'not mine', 'eleven dhows at anchor')
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      spoken(refusalWords)('request.too-many'),
+    )
+  },
+}
+
+export const Loading: StoryObj = { tags: ['loading'], parameters: world({ [SESSIONS]: never }) }
+
+export const Failed: StoryObj = {
+  name: 'Error',
+  tags: ['picture', 'logs-errors'],
+  parameters: world({ [SESSIONS]: () => refused(503, spoken(refusalWords)('storage.unavailable'))() }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('alert')
+    await within(canvasElement).findByRole('button', { name: spoken(shellWords)('tryAgain') })
+  },
+}

@@ -1,0 +1,225 @@
+/** What the server answers an admin in the stories: a handful of users in each state of a subscription. */
+import type { AuditLine, Job, ListedPayment, ListedUser, Overview, UserPage } from '#ui/features/admin/queries.ts'
+import { type Answer, inWorld, type WorldSettings } from '#stories/fixtures/story-fixture.tsx'
+
+const id = (end: string) => `01935a5e-7c00-7000-8000-0000000000${end}`
+
+const TRIAL = {
+  status: 'trial',
+  isActive: 'Regular_active_trial',
+  expiresAt: '2026-11-24T05:15:00.000Z',
+  daysRemaining: 3,
+  unlimited: false,
+} as const
+const ENDED = { ...TRIAL, isActive: false, expiresAt: '2026-11-19T08:00:00.000Z', daysRemaining: 0 } as const
+const PAID = {
+  ...TRIAL,
+  status: 'active',
+  isActive: true,
+  expiresAt: '2026-12-21T08:01:00.000Z',
+  daysRemaining: 30,
+} as const
+const UNLIMITED = { ...PAID, expiresAt: null, daysRemaining: 0, unlimited: true } as const
+const EXPIRED = { ...ENDED, status: 'expired' } as const
+
+export const NOOR: ListedUser = {
+  id: id('01'),
+  email: 'noor@alwaha.example',
+  companyName: 'Al Waha Trading L.L.C.',
+  createdAt: '2026-09-02T10:30:00.000Z',
+  subscription: TRIAL,
+}
+
+export const USERS: ListedUser[] = [
+  NOOR,
+  {
+    ...NOOR,
+    id: id('02'),
+    email: 'accounts@nakheel.example',
+    companyName: 'واحة النخيل',
+    createdAt: '2026-11-16T08:00:00.000Z',
+    subscription: ENDED,
+  },
+  {
+    ...NOOR,
+    id: id('03'),
+    email: 'hello@studio.example',
+    companyName: 'Noor Design Studio',
+    createdAt: '2026-10-02T08:00:00.000Z',
+    subscription: PAID,
+  },
+  {
+    ...NOOR,
+    id: id('04'),
+    email: 'support@sanad.example',
+    companyName: '',
+    createdAt: '2026-06-01T08:00:00.000Z',
+    subscription: UNLIMITED,
+  },
+  {
+    ...NOOR,
+    id: id('05'),
+    email: 'old@customer.example',
+    companyName: 'Gulf Dates',
+    createdAt: '2025-09-11T08:00:00.000Z',
+    subscription: EXPIRED,
+  },
+]
+
+export const OVERVIEW: Overview = {
+  users: { total: 1284, newThisWeek: 37, seenThisWeek: 412 },
+  subscriptions: { trial: 64, paying: 318, unlimited: 3, ended: 899 },
+  invoices: { issuedToday: 203, issuedThisWeek: 1468 },
+  payments: { paidThisMonth: 91, takenThisMonth: '5341.00', currency: 'AED', open: 2 },
+  mail: { waiting: 4, oldest: '2026-11-21T07:25:00.000Z', failed: 1 },
+}
+
+const BOSS = 'boss@sanad.example'
+
+export const USER: UserPage = {
+  ...NOOR,
+  account: { country: 'AE', timeZone: 'Asia/Dubai', language: 'ar' },
+  trial: { endsAt: '2026-11-24T05:15:00.000Z', restarted: false },
+  paid: { plan: 'monthly', until: '2026-10-10T12:00:00.000Z' },
+  usage: {
+    issuedToday: 2,
+    dailyLimit: 3,
+    issued: 5,
+    lastIssuedAt: '2026-11-21T06:40:00.000Z',
+    drafts: 3,
+    customers: 4,
+  },
+  sessions: { open: 2, lastSeenAt: '2026-11-21T07:24:00.000Z' },
+  timeline: [
+    {
+      kind: 'act',
+      at: '2026-11-21T05:15:00.000Z',
+      action: 'extend-trial',
+      reason: 'تأخّر البنك في فتح الحساب',
+      data: { days: '3' },
+      admin: BOSS,
+    },
+    {
+      kind: 'paid',
+      at: '2026-09-10T12:00:00.000Z',
+      plan: 'monthly',
+      amount: '49.00',
+      currency: 'AED',
+      until: '2026-10-10T12:00:00.000Z',
+    },
+    { kind: 'first-invoice', at: '2026-09-03T11:02:00.000Z' },
+    { kind: 'signed-up', at: '2026-09-02T10:30:00.000Z' },
+  ],
+}
+
+const line = (end: string, rest: Partial<AuditLine>): AuditLine => ({
+  id: id(end),
+  at: '2026-11-21T05:15:00.000Z',
+  action: 'login',
+  reason: null,
+  data: {},
+  admin: BOSS,
+  user: null,
+  ...rest,
+})
+
+export const AUDIT: AuditLine[] = [
+  line('15', {
+    action: 'extend-trial',
+    reason: 'Their bank is slow',
+    data: { days: '3' },
+    user: { id: NOOR.id, email: NOOR.email },
+  }),
+  line('14', {
+    action: 'grant-unlimited',
+    at: '2026-11-20T09:00:00.000Z',
+    user: { id: id('04'), email: 'support@sanad.example' },
+  }),
+  line('13', { action: 'emergency-recovery-refused', at: '2026-11-20T03:12:00.000Z', admin: null }),
+  line('12', { at: '2026-11-20T08:58:00.000Z' }),
+]
+
+const PAYMENT: ListedPayment = {
+  id: id('21'),
+  userId: id('03'),
+  email: 'hello@studio.example',
+  companyName: 'Noor Design Studio',
+  plan: 'monthly',
+  amount: '49.00',
+  currency: 'AED',
+  test: false,
+  status: 'paid',
+  intentId: 'pi_8f2c1e0a77',
+  createdAt: '2026-11-21T04:00:00.000Z',
+  settledAt: '2026-11-21T04:01:00.000Z',
+  periodId: id('31'),
+}
+
+export const PAYMENTS: ListedPayment[] = [
+  PAYMENT,
+  {
+    ...PAYMENT,
+    id: id('22'),
+    email: 'accounts@nakheel.example',
+    plan: 'yearly',
+    amount: '490.00',
+    status: 'confirming',
+    settledAt: null,
+    periodId: null,
+    intentId: 'pi_77b0c2d41e',
+  },
+  {
+    ...PAYMENT,
+    id: id('23'),
+    email: 'old@customer.example',
+    status: 'failed',
+    test: true,
+    settledAt: null,
+    periodId: null,
+    intentId: null,
+  },
+]
+
+const JOB: Job = {
+  name: 'mail-delivery',
+  isRunning: false,
+  runs: 1204,
+  failures: 0,
+  everySeconds: 5,
+  lastStartedAt: '2026-11-21T07:29:00.000Z',
+  lastEndedAt: '2026-11-21T07:29:01.000Z',
+  lastFailedAt: null,
+  queue: { waiting: 4, oldest: '2026-11-21T07:25:00.000Z', failed: 1 },
+}
+
+export const JOBS: Job[] = [
+  JOB,
+  {
+    ...JOB,
+    name: 'payment-poll',
+    runs: 1203,
+    failures: 2,
+    lastFailedAt: JOB.lastEndedAt,
+    queue: { waiting: 2, oldest: null, failed: null },
+  },
+  { ...JOB, name: 'sweep', everySeconds: 600, runs: 11, queue: null },
+]
+
+const page = (items: readonly object[]) => ({ items, nextCursor: null })
+
+/** An admin at an address, and what he is told there. */
+export const asAdmin = (path: string, answers: Record<string, Answer> = {}, settings: WorldSettings = {}) =>
+  inWorld({
+    admin: true,
+    path,
+    answers: {
+      'GET /api/admin/overview': OVERVIEW,
+      'GET /api/admin/users': page(USERS),
+      [`GET /api/admin/users/${NOOR.id}`]: USER,
+      'GET /api/admin/audit': page(AUDIT),
+      'GET /api/admin/payments': page(PAYMENTS),
+      'GET /api/admin/jobs': page(JOBS),
+      ...answers,
+    },
+    ...settings,
+  })

@@ -1,0 +1,274 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { adminWords } from '#i18n/admin/admin.ts'
+import { adminUserWords } from '#i18n/admin/actions.ts'
+import { adminListWords } from '#i18n/admin/lists.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
+import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
+import { asAdmin, NOOR, USER, USERS } from './admin-fixture.ts'
+import { spoken } from '#stories/fixtures/at-address.tsx'
+import { type Answer, inWorld, never, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Admin',
+  render: () => (
+    <Routes>
+      <Route path={adminPaths.logIn} element={<AdminScreen />} />
+      <Route path={adminPatterns.all} element={<AdminScreen />} />
+    </Routes>
+  ),
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+const t: ReturnType<typeof spoken<typeof adminWords.en>> = (key, ...slots) => spoken(adminWords)(key, ...slots)
+const list: ReturnType<typeof spoken<typeof adminListWords.en>> = (key, ...slots) =>
+  spoken(adminListWords)(key, ...slots)
+const user: ReturnType<typeof spoken<typeof adminUserWords.en>> = (key, ...slots) =>
+  spoken(adminUserWords)(key, ...slots)
+
+const isPhone = () => matchMedia('(width < 768px)').matches
+
+const atTheDoor = (answers: Record<string, Answer> = {}) => inWorld({ path: adminPaths.logIn, answers })
+const LOG_IN = 'POST /api/admin/login'
+
+const field = (canvas: Canvas, name: string) => canvas.querySelector<HTMLInputElement>(`[name=${name}]`) ?? canvas
+
+async function logIn(canvas: Canvas) {
+  await within(canvas).findByRole('heading', { level: 1 })
+  await userEvent.type(field(canvas, 'email'), 'boss@sanad.example')
+  await userEvent.type(field(canvas, 'password'), 'a lamp in the lighthouse')
+  await userEvent.click(within(canvas).getByRole('button', { name: t('logIn') }))
+}
+
+const shows =
+  (sentence: () => string): Play =>
+  async ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement).toHaveTextContent(sentence()))
+
+export const LogIn: StoryObj = {
+  name: 'Sign-in',
+  tags: ['picture'],
+  parameters: asAdmin(adminPaths.logIn, { [LOG_IN]: { adminToken: 'story' } }, { admin: false }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: t('logInTitle') })
+    await expect(canvasElement.querySelector('header')).toHaveTextContent(t('area'))
+  },
+}
+
+export const Wrong: StoryObj = {
+  name: 'Sign-in, wrong',
+  tags: ['logs-errors'],
+  parameters: atTheDoor({
+    [LOG_IN]: () => refused(401, spoken(refusalWords)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
+  }),
+  play: async ({ canvasElement }) => {
+    await logIn(canvasElement)
+    await within(canvasElement).findByText(spoken(refusalWords)('auth.wrong-credentials'))
+    await expect(field(canvasElement, 'password')).toHaveFocus()
+    await expect(field(canvasElement, 'email')).toHaveValue('boss@sanad.example')
+  },
+}
+
+export const TooMany: StoryObj = {
+  name: 'Sign-in, too many tries',
+  tags: ['logs-errors'],
+  parameters: atTheDoor({
+    [LOG_IN]: () => refused(429, spoken(refusalWords)('request.too-many'), undefined, 'request.too-many')(),
+  }),
+  play: async ({ canvasElement }) => {
+    await logIn(canvasElement)
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      spoken(refusalWords)('request.too-many'),
+    )
+  },
+}
+
+/** Signing in leads to the first room; signing out, to the door. */
+export const InAndOut: StoryObj = {
+  name: 'Sign in and out',
+  parameters: asAdmin(
+    adminPaths.logIn,
+    { [LOG_IN]: { adminToken: 'story' }, 'POST /api/admin/logout': () => undefined },
+    { admin: false },
+  ),
+  play: async ({ canvasElement }) => {
+    await logIn(canvasElement)
+    const first = isPhone() ? t('users') : t('overview')
+    await within(canvasElement).findByRole('heading', { level: 1, name: first })
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('signOut') }))
+    await within(canvasElement).findByRole('link', { name: t('toLogIn') })
+    await expect(localStorage.getItem('adminToken')).toBeNull()
+  },
+}
+
+/** The token is no longer known, while a user is signed in beside it: the form stands here, and the user stays. */
+export const Ended: StoryObj = {
+  name: 'Session ended',
+  tags: ['logs-errors'],
+  parameters: asAdmin(
+    adminPaths.overview,
+    {
+      'GET /api/admin/overview': () => refused(401, 'no', undefined, 'auth.required')(),
+      'GET /api/admin/users': () => refused(401, 'no', undefined, 'auth.required')(),
+    },
+    { signedIn: true },
+  ),
+  play: async (context) => {
+    await shows(() => t('ended'))(context)
+    await expect(context.canvasElement).toHaveTextContent(SOMEBODY.email)
+    await expect(field(context.canvasElement, 'password')).toBeVisible()
+    await expect(localStorage.getItem('auth_token')).toBe('story')
+  },
+}
+
+export const Overview: StoryObj = {
+  tags: ['picture', 'wide'],
+  parameters: asAdmin(adminPaths.overview),
+  play: shows(() => t('seenThisWeek')),
+}
+
+/** A phone is for looking somebody up. */
+export const OnAPhone: StoryObj = {
+  name: 'Users on a phone',
+  tags: ['picture', 'phone'],
+  parameters: asAdmin(adminPaths.overview),
+  play: shows(() => NOOR.email),
+}
+
+export const NotOnAPhone: StoryObj = {
+  name: 'Audit log on a phone',
+  tags: ['phone'],
+  parameters: asAdmin(adminPaths.audit),
+  play: shows(() => t('widerText')),
+}
+
+export const OverviewFailed: StoryObj = {
+  name: 'Overview, error',
+  tags: ['logs-errors'],
+  parameters: asAdmin(adminPaths.overview, {
+    'GET /api/admin/overview': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+    'GET /api/admin/users': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('alert')
+    await within(canvasElement).findByRole('button', { name: spoken(shellWords)('tryAgain') })
+  },
+}
+
+const found = ({ search }: { search: URLSearchParams }) => {
+  const q = search.get('q') ?? ''
+  return { items: USERS.filter(({ email, companyName }) => `${email} ${companyName}`.includes(q)), nextCursor: null }
+}
+
+export const Search: StoryObj = {
+  name: 'User search',
+  parameters: asAdmin(adminPaths.users, { 'GET /api/admin/users': found }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByRole('searchbox'), 'النخيل')
+    await waitFor(() => expect(within(canvasElement).queryByText(NOOR.email)).toBeNull())
+    const link = await within(canvasElement).findByRole('link', { name: 'accounts@nakheel.example' })
+    await expect(link).toHaveAttribute('href', adminPaths.user(USERS[1]?.id ?? ''))
+  },
+}
+
+export const NobodyFound: StoryObj = {
+  name: 'User search, nothing found',
+  parameters: asAdmin(`${adminPaths.users}?q=zayed`, { 'GET /api/admin/users': found }),
+  play: shows(() => list('noMatchText')),
+}
+
+export const Searching: StoryObj = {
+  name: 'User search, loading',
+  tags: ['loading'],
+  parameters: asAdmin(adminPaths.users, { 'GET /api/admin/users': never }),
+}
+
+export const User: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: asAdmin(adminPaths.user(NOOR.id)),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: user('reset-trial') })
+    // What would change nothing is not offered.
+    await expect(within(canvasElement).queryByRole('button', { name: user('revoke-unlimited') })).toBeNull()
+  },
+}
+
+export const NoSuchUser: StoryObj = {
+  name: 'User, not there',
+  tags: ['logs-errors'],
+  parameters: asAdmin(adminPaths.user(NOOR.id), {
+    [`GET /api/admin/users/${NOOR.id}`]: () => refused(404, 'no', undefined, 'request.not-found')(),
+  }),
+  play: shows(() => user('notThereText')),
+}
+
+const dialog = () => within(document.body).findByRole('alertdialog')
+
+/** Nothing happens without a reason and without writing whose account it is. */
+export const Confirmation: StoryObj = {
+  tags: ['picture'],
+  parameters: asAdmin(adminPaths.user(NOOR.id)),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: user('extend-trial') }))
+    const question = await dialog()
+    await userEvent.type(field(question, 'confirm'), 'somebody@else.example')
+    await userEvent.click(within(question).getByRole('button', { name: user('extend-trial') }))
+    await within(question).findByText(user('confirmWrong'))
+    await expect(field(question, 'reason')).toHaveFocus()
+  },
+}
+
+const done: unknown[] = []
+
+export const Done: StoryObj = {
+  name: 'Act done',
+  parameters: asAdmin(adminPaths.user(NOOR.id), {
+    [`POST /api/admin/users/${NOOR.id}/extend-trial`]: ({ body }) => {
+      done.push(body)
+      return USER
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    done.length = 0
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: user('extend-trial') }))
+    const question = await dialog()
+    await userEvent.click(within(question).getByRole('radio', { name: '14' }))
+    await userEvent.type(field(question, 'reason'), 'Their bank is slow')
+    await userEvent.type(field(question, 'confirm'), ' Noor@AlWaha.example{Enter}')
+    await within(document.body).findByText(user('done'))
+    await waitFor(() => expect(document.querySelector('[name=confirm]')).toBeNull())
+    await expect(done).toEqual([{ reason: 'Their bank is slow', days: 14 }])
+  },
+}
+
+export const Audit: StoryObj = {
+  name: 'Audit log',
+  tags: ['wide'],
+  parameters: asAdmin(adminPaths.audit),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(list('nobody'))
+    const links = within(canvasElement)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    await expect(links).toContain(adminPaths.user(NOOR.id))
+  },
+}
+
+export const Payments: StoryObj = {
+  tags: ['picture', 'wide'],
+  parameters: asAdmin(adminPaths.payments),
+  play: shows(() => list('confirming')),
+}
+
+export const Jobs: StoryObj = {
+  name: 'Background jobs',
+  tags: ['wide'],
+  parameters: asAdmin(adminPaths.jobs),
+  play: shows(() => list('lastFailed')),
+}

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { authWords } from '#i18n/auth/auth.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { AuthCard } from '#ui/features/auth/AuthCard.tsx'
+import { CodeForm } from '#ui/features/auth/CodeForm.tsx'
+import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
+import { spoken } from '#stories/fixtures/at-address.tsx'
+import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = { title: 'Screens/Sign up and log in', render: () => <SignupScreen /> }
+export default meta
+
+const CODE_SENT = { validForSeconds: 600, resendAfterSeconds: 60 }
+const signingUp = (answers: Record<string, Answer> = {}) =>
+  inWorld({ path: '/signup', answers: { 'POST /api/auth/verification-code': CODE_SENT, ...answers } })
+const loggingIn = (answer: Answer) =>
+  inWorld({ path: '/signup?mode=login', answers: { 'POST /api/auth/login': answer } })
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+const field = (canvas: Canvas, name: string) => canvas.querySelector<HTMLInputElement>(`[name=${name}]`) ?? canvas
+
+async function fillDetails(canvas: Canvas) {
+  await userEvent.type(field(canvas, 'email'), 'owner@example.com')
+  await userEvent.type(field(canvas, 'password'), 'nine palms by the sea')
+}
+
+async function press(canvas: Canvas, name: string) {
+  await userEvent.click(within(canvas).getByRole('button', { name }))
+}
+
+const toCode: Play = async ({ canvasElement }) => {
+  await fillDetails(canvasElement)
+  await press(canvasElement, spoken(authWords)('continue'))
+  await waitFor(() => expect(field(canvasElement, 'code')).toHaveFocus())
+}
+
+const enterCode: Play = async (context) => {
+  await toCode(context)
+  await userEvent.type(field(context.canvasElement, 'code'), '١٢٣٤٥٦')
+  await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
+  await press(context.canvasElement, spoken(authWords)('createAccount'))
+}
+
+export const SignUp: StoryObj = { tags: ['picture', 'dark'], parameters: signingUp() }
+
+export const SignUpUnfinished: StoryObj = {
+  name: 'Sign up, unfinished',
+  tags: ['picture'],
+  parameters: signingUp(),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement, 'password'), 'short')
+    await press(canvasElement, spoken(authWords)('continue'))
+    await expect(field(canvasElement, 'email')).toHaveFocus()
+    await expect(field(canvasElement, 'email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(canvasElement, 'password')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+export const CodeStep: StoryObj = { name: 'Code', tags: ['picture'], parameters: signingUp(), play: toCode }
+
+export const CodePasted: StoryObj = {
+  name: 'Code, pasted with its line',
+  parameters: signingUp(),
+  play: async (context) => {
+    await toCode(context)
+    await userEvent.paste('Code: 123456')
+    await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
+  },
+}
+
+export const CodeWrong: StoryObj = {
+  name: 'Code, wrong',
+  tags: ['picture', 'logs-errors'],
+  parameters: signingUp({
+    'POST /api/auth/signup': () =>
+      refused(422, spoken(refusalWords)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
+  }),
+  play: async (context) => {
+    await enterCode(context)
+    await within(context.canvasElement).findByText(spoken(refusalWords)('auth.wrong-code'))
+    await waitFor(() => expect(field(context.canvasElement, 'code')).toHaveFocus())
+  },
+}
+
+/** The server minds the password only now: back to where it can be changed. */
+export const PasswordTooCommon: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: signingUp({
+    'POST /api/auth/signup': () => refused(422, '…', { password: spoken(refusalWords)('request.invalid') })(),
+  }),
+  play: async (context) => {
+    await enterCode(context)
+    await waitFor(() => expect(field(context.canvasElement, 'password')).toHaveFocus())
+    await expect(field(context.canvasElement, 'email')).toHaveValue('owner@example.com')
+  },
+}
+
+export const EmailTaken: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: signingUp({
+    'POST /api/auth/signup': () =>
+      refused(409, spoken(refusalWords)('auth.email-taken'), undefined, 'auth.email-taken')(),
+  }),
+  play: async (context) => {
+    await enterCode(context)
+    await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
+      spoken(refusalWords)('auth.email-taken'),
+    )
+  },
+}
+
+/** The code of a moment ago is still good, so the way goes on. */
+export const CodeTooSoon: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: signingUp({
+    'POST /api/auth/verification-code': () =>
+      refused(429, spoken(refusalWords)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
+  }),
+  play: async (context) => {
+    await toCode(context)
+    await within(context.canvasElement).findByText(spoken(refusalWords)('auth.code-too-soon'))
+  },
+}
+
+const sendAgain = fn()
+const changeEmail = fn()
+
+export const CodeAgain: StoryObj = {
+  name: 'Code, a new one may be asked for',
+  tags: ['picture'],
+  render: function CodeAgain() {
+    return (
+      <AuthCard title={spoken(authWords)('codeTitle')}>
+        <CodeForm
+          sent={spoken(authWords)('codeSentTo', { email: 'owner@example.com' })}
+          action={spoken(authWords)('createAccount')}
+          resendAt={0}
+          trouble={{ errors: {}, sentence: null }}
+          busy={false}
+          onCode={fn()}
+          onSendAgain={sendAgain}
+          onChangeEmail={changeEmail}
+        />
+      </AuthCard>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, spoken(authWords)('sendAgain'))
+    await expect(sendAgain).toHaveBeenCalled()
+    await press(canvasElement, spoken(authWords)('changeEmail'))
+    await expect(changeEmail).toHaveBeenCalled()
+  },
+}
+
+export const LogIn: StoryObj = { tags: ['picture', 'dark'], parameters: loggingIn(never) }
+
+export const LoggingIn: StoryObj = {
+  parameters: loggingIn(never),
+  play: async ({ canvasElement }) => {
+    await fillDetails(canvasElement)
+    await press(canvasElement, spoken(authWords)('logIn'))
+    await waitFor(() => expect(canvasElement.querySelector('[data-pending]')).not.toBeNull())
+  },
+}
+
+export const WrongPassword: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: loggingIn(() =>
+    refused(401, spoken(refusalWords)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
+  ),
+  play: async ({ canvasElement }) => {
+    await fillDetails(canvasElement)
+    await press(canvasElement, spoken(authWords)('logIn'))
+    await within(canvasElement).findByText(spoken(refusalWords)('auth.wrong-credentials'))
+    await expect(field(canvasElement, 'password')).toHaveFocus()
+  },
+}
+
+/** Without a sentence of the server's own, the specification's (§5). */
+export const LogInFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: loggingIn(() => new Response('<html>', { status: 502 })),
+  play: async ({ canvasElement }) => {
+    await fillDetails(canvasElement)
+    await press(canvasElement, spoken(authWords)('logIn'))
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(spoken(authWords)('logInFailed'))
+  },
+}

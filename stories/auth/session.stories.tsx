@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { authSessionWords } from '#i18n/auth/session.ts'
+import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
+import { flagSignOut, forgetToken } from '#ui/platform/session/session-storage.ts'
+import { spoken } from '#stories/fixtures/at-address.tsx'
+import { type Answer, inWorld, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+
+/** Why one has to sign in again, for those who did not ask for it in this tab. */
+const meta: Meta = { title: 'Screens/Session ended', render: () => <SignupScreen /> }
+export default meta
+
+const t: ReturnType<typeof spoken<typeof authSessionWords.en>> = (key, ...slots) =>
+  spoken(authSessionWords)(key, ...slots)
+
+const signedIn = (verify: Answer = { user: SOMEBODY }) =>
+  inWorld({ signedIn: true, path: '/signup?mode=login', answers: { 'GET /api/auth/verify': verify } })
+
+type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
+
+async function expectSaid(canvas: Canvas, title: string, text: string) {
+  const alert = await within(canvas).findByRole('alert')
+  await expect(alert).toHaveTextContent(title)
+  await expect(alert).toHaveTextContent(text)
+}
+
+export const SessionOver: StoryObj = {
+  parameters: signedIn(refused(401, 'Please sign in.')),
+  play: ({ canvasElement }) => expectSaid(canvasElement, t('rejected'), t('endedText')),
+}
+
+export const SignedOutInAnotherTab: StoryObj = {
+  parameters: signedIn(),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1 })
+    flagSignOut(Date.now())
+    forgetToken()
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+    await expectSaid(canvasElement, t('elsewhere'), t('elsewhereText'))
+  },
+}
+
+export const AnotherUsersSession: StoryObj = {
+  parameters: signedIn({ user: { ...SOMEBODY, id: '01935a5e-7c00-7000-8000-000000000002' } }),
+  play: ({ canvasElement }) => expectSaid(canvasElement, t('breach'), t('breachText')),
+}

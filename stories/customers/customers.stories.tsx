@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { customerWords } from '#i18n/customers/customers.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
+import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
+import { FieldSheet } from '#stories/fixtures/examples.tsx'
+import { writingNew } from '#stories/documents/editor-fixture.ts'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Create invoice/Customer',
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+
+const heard = fn()
+const t: ReturnType<typeof spoken<typeof customerWords.en>> = (key, ...slots) => spoken(customerWords)(key, ...slots)
+
+const typed =
+  (text: string): Play =>
+  async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByRole('combobox', { name: t('customer') })
+    await userEvent.type(field, text)
+    await within(document.body).findByRole('option', { name: t('add', { text }) })
+  }
+
+const adding =
+  (text: string): Play =>
+  async (context) => {
+    await typed(text)(context)
+    await userEvent.click(within(document.body).getByRole('option', { name: t('add', { text }) }))
+    await within(context.canvasElement).findByRole('heading', { name: t('newCustomer') })
+  }
+
+/** By itself: while the list is open, everything beside it is hidden from screen readers. */
+export const Searching: StoryObj = {
+  tags: ['picture'],
+  parameters: writingNew(),
+  render: () => (
+    <FieldSheet>
+      <CustomerPicker id={null} buyer={null} onChoose={heard} onClear={heard} error={undefined} problems={[]} />
+    </FieldSheet>
+  ),
+  play: typed('noor'),
+}
+
+export const Chosen: StoryObj = {
+  parameters: writingNew(),
+  play: async (context) => {
+    await typed('noor')(context)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await within(context.canvasElement).findByRole('button', { name: t('change') })
+    await within(context.canvasElement).findByText('100987654321003')
+  },
+}
+
+export const AddedInPlace: StoryObj = {
+  tags: ['picture'],
+  parameters: writingNew(),
+  play: async (context) => {
+    await adding('مؤسسة الفجر')(context)
+    const name = context.canvasElement.querySelector('input[name=nameAr]')
+    await expect(name).toHaveValue('مؤسسة الفجر')
+    await waitFor(() => expect(name).toHaveFocus())
+  },
+}
+
+export const Refused: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: writingNew({
+    'POST /api/customers': () => refused(422, 'x', { trn: spoken(fieldWords)('not-a-trn') })(),
+  }),
+  play: async (context) => {
+    await adding('Al Fajr')(context)
+    const trn = context.canvasElement.querySelector('input[name=trn]')
+    await userEvent.type(trn ?? document.body, '123')
+    await userEvent.keyboard('{Enter}')
+    await within(context.canvasElement).findByText(spoken(fieldWords)('not-a-trn'))
+    await waitFor(() => expect(trn).toHaveFocus())
+  },
+}

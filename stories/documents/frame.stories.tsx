@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { frameWords } from '#i18n/documents/editor.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { failureWords } from '#i18n/shell/failure.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { openDetails, openPaper } from './open-parts.ts'
+import { fieldOf } from './line-keyboard.ts'
+import { goingOn, writingNew } from './editor-fixture.ts'
+import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
+import { printed } from '#stories/fixtures/papers.ts'
+import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
+
+/** What stands around the document: the paper beside it, the parts of a phone, the figures that stay in sight. */
+const meta: Meta = {
+  title: 'Screens/Create invoice/Around the form',
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+const t: ReturnType<typeof spoken<typeof documentWords.en>> = (key, ...slots) => spoken(documentWords)(key, ...slots)
+const frame: ReturnType<typeof spoken<typeof frameWords.en>> = (key, ...slots) => spoken(frameWords)(key, ...slots)
+
+const isPhone = () => innerWidth < 768
+const paperOf = (canvas: Canvas) => openPaper(canvas, t('showPreview'))
+
+async function clickRegion(canvas: Canvas, field: string) {
+  const page = await paperOf(canvas)
+  await waitFor(() => expect(page.querySelector(`[data-region="${field}"]`)).not.toBeNull())
+  await userEvent.click(page.querySelector(`[data-region="${field}"]`) ?? page)
+}
+
+export const PaperLeadsToFields: StoryObj = {
+  name: 'A click on the paper',
+  tags: ['picture'],
+  parameters: goingOn(DRAFTS.english),
+  play: async ({ canvasElement }) => {
+    await clickRegion(canvasElement, 'notes')
+    await waitFor(() => expect(within(canvasElement).getByLabelText(t('notes'))).toHaveFocus())
+    await clickRegion(canvasElement, 'dueDate')
+    await waitFor(() => expect(canvasElement.querySelector('[data-field=dueDate]')).toContainElement(focused()))
+    await clickRegion(canvasElement, 'lines.1')
+    await waitFor(() => expect(canvasElement.querySelector('[data-row="2"]')).toContainElement(focused()))
+  },
+}
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
+export const LongDocument: StoryObj = {
+  name: 'A long document, page by page',
+  tags: ['picture'],
+  parameters: goingOn(DRAFTS.pageByPage),
+  play: async ({ canvasElement }) => {
+    const page = within(await paperOf(canvasElement))
+    await page.findByText(frame('page', { page: 1, pages: 2 }), {}, { timeout: 5000 })
+    await userEvent.click(page.getByRole('button', { name: frame('nextPage') }))
+    await page.findByText(frame('page', { page: 2, pages: 2 }), {}, { timeout: 5000 })
+    await expect(await page.findByRole('img', { name: t('previewPage', { page: 2 }) }, { timeout: 5000 })).toBeVisible()
+    await expect(page.getAllByRole('img', { name: /./ })).toHaveLength(1)
+  },
+}
+
+export const Nearer: StoryObj = {
+  name: 'The paper from nearer',
+  parameters: goingOn(DRAFTS.english),
+  play: async ({ canvasElement }) => {
+    const page = within(await paperOf(canvasElement))
+    await userEvent.click(await page.findByRole('button', { name: frame('larger') }))
+    await page.findByText('150%')
+    await userEvent.click(page.getByRole('button', { name: frame('smaller') }))
+    await page.findByText('100%')
+  },
+}
+
+let isCut = false
+const print = printed(exampleInvoice({ draft: DRAFTS.english }))
+const cutAfterFirst = (call: Call) => {
+  if (isCut) throw new TypeError('Failed to fetch')
+  isCut = true
+  return print(call)
+}
+
+export const Offline: StoryObj = {
+  name: 'The paper without a network',
+  tags: ['picture', 'logs-errors'],
+  parameters: goingOn({ language: 'en' }, { print: cutAfterFirst }),
+  play: async ({ canvasElement }) => {
+    const page = within(await paperOf(canvasElement))
+    await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
+    if (isPhone()) await userEvent.click(page.getByRole('button', { name: frame('closePreview') }))
+    await openDetails(canvasElement)
+    await userEvent.type(within(canvasElement).getByLabelText(t('reference')), '1')
+    await paperOf(canvasElement)
+    await page.findByText(frame('offline'), {}, { timeout: 5000 })
+    await expect(page.getByRole('img', { name: t('previewPage', { page: 1 }) })).toBeVisible()
+    isCut = false
+  },
+}
+
+let isShowable = false
+const showable = async (call: Call) => ({ ...(await print(call)), ...(!isShowable && { regions: null }) })
+
+/** What cannot be shown is the paper alone: writing goes on beside it, and trying again draws it anew. */
+export const PaperBroken: StoryObj = {
+  name: 'The paper cannot be shown',
+  tags: ['logs-errors'],
+  parameters: goingOn(DRAFTS.english, { print: showable }),
+  play: async ({ canvasElement }) => {
+    isShowable = false
+    const page = within(await paperOf(canvasElement))
+    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(failureWords)('regionFailed'))
+    await expect(canvasElement.querySelector('[data-part=details]')).toBeInTheDocument()
+    isShowable = true
+    await userEvent.click(page.getByRole('button', { name: spoken(shellWords)('tryAgain') }))
+    await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
+    isShowable = false
+  },
+}
+
+export const Folded: StoryObj = {
+  name: 'Parts of a phone',
+  tags: ['picture', 'dark'],
+  parameters: goingOn({ language: 'en' }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=customer]')).not.toBeNull())
+    if (!isPhone()) return
+    const head = (name: string) => within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
+    await userEvent.click(head(t('lines')))
+    await expect(head(t('lines'))).toHaveTextContent(frame('items', { n: 3 }))
+    await userEvent.click(head(frame('detailsPart')))
+    await expect(canvasElement.querySelector('[data-part=details]')).toContainElement(focused())
+    await userEvent.click(head(t('customerAndLanguage')))
+    await expect(head(frame('detailsPart'))).toHaveAttribute('aria-expanded', 'false')
+    await expect(head(frame('detailsPart'))).toHaveTextContent(frame('due'))
+    await userEvent.click(head(t('customerAndLanguage')))
+  },
+}
+
+export const ErrorsOpenTheirPart: StoryObj = {
+  name: 'Errors open the part they are in',
+  tags: ['picture', 'logs-errors'],
+  parameters: goingOn(
+    { language: 'en' },
+    {
+      issue: () => {
+        const fields = { dueDate: spoken(fieldWords)('before-issue-date') }
+        return refused(422, spoken(refusalWords)('invoice.not-ready'), fields, 'invoice.not-ready')()
+      },
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
+    const send = spoken(sendWords)
+    const [button] = within(canvasElement).getAllByRole('button', { name: send('issueAndSend') })
+    await userEvent.click(button ?? canvasElement)
+    await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
+    await expect(await within(canvasElement).findByText(spoken(fieldWords)('before-issue-date'))).toBeVisible()
+    for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
+  },
+}
+
+export const FiguresStayInSight: StoryObj = {
+  name: 'Figures in sight',
+  parameters: writingNew(),
+  play: async ({ canvasElement }) => {
+    const price = await fieldOf(canvasElement, 0, 'unitPrice')
+    await userEvent.type(price, '100')
+    const lit: (string | null)[] = []
+    canvasElement.addEventListener('animationstart', ({ target }) => {
+      if (target instanceof Element && target.matches('.flash')) lit.push(target.textContent)
+    })
+    await waitFor(() => expect(lit).toContain('AED 105.00'))
+    // Nothing blinks for what was passed through on the way.
+    await expect(lit).not.toContain('AED 10.50')
+  },
+}

@@ -1,0 +1,246 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { taxWords } from '#i18n/tax/tax.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { inTheTable } from './line-keyboard.ts'
+import { goingOn } from './editor-fixture.ts'
+import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
+import { printed } from '#stories/fixtures/papers.ts'
+import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+
+/** The lines with the keyboard alone, in both directions of writing. */
+const meta: Meta = {
+  title: 'Screens/Create invoice/Lines',
+  // On a phone a line is written in a sheet: Screens/Create invoice/Lines on a phone.
+  tags: ['wide'],
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
+const cell = (canvas: Canvas, row: number, column: string) =>
+  rows(canvas)[row]?.querySelector<HTMLInputElement>(`[data-cell=${column}]`) ?? null
+const column = (canvas: Canvas, name: string) => rows(canvas).map((_, row) => cell(canvas, row, name)?.value)
+
+async function begin(canvas: Canvas, row = 0, name = 'description') {
+  await waitFor(() => expect(cell(canvas, row, name)).not.toBeNull())
+  cell(canvas, row, name)?.focus()
+}
+
+export const TypedThrough: StoryObj = {
+  name: 'Typed through with Enter',
+  tags: ['picture'],
+  // Its paper is that of what is typed.
+  parameters: goingOn(DRAFTS.blank, { print: printed(exampleInvoice({ draft: DRAFTS.typedThrough })) }),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement)
+    await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
+    await expect(cell(canvasElement, 0, 'tax')).toHaveFocus()
+    await expect(cell(canvasElement, 0, 'tax')?.querySelector('[value=other]')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(cell(canvasElement, 1, 'description')).toHaveFocus()
+    await userEvent.keyboard('طباعة{Enter}١٢{Enter}{Enter}٢×٤٥{Enter}')
+    await expect(column(canvasElement, 'unitPrice')).toEqual(['450', '90', ''])
+    await expect(column(canvasElement, 'quantity')).toEqual(['2', '12', ''])
+    await expect(rows(canvasElement)[0]).toHaveTextContent('810.00')
+    await expect(rows(canvasElement)[1]).toHaveTextContent('1,080.00')
+    await expect(within(canvasElement).getAllByText('AED 1,984.50').length).toBeGreaterThan(0)
+  }),
+}
+
+/** Where the law knows more than one rate; in the Gulf the list ends with the treatments. */
+export const TypedRate: StoryObj = {
+  name: 'Another rate of tax, typed',
+  parameters: goingOn(DRAFTS.tea, { company: { country: 'JO' } }),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement, 0, 'tax')
+    const select = () => cell(canvasElement, 0, 'tax') ?? canvasElement
+    await userEvent.selectOptions(select(), spoken(taxWords)('otherRate'))
+    await expect(cell(canvasElement, 0, 'taxRate')).toHaveFocus()
+    await userEvent.keyboard('seven{Tab}')
+    await within(canvasElement).findByText(spoken(fieldWords)('not-a-number'))
+    cell(canvasElement, 0, 'taxRate')?.select()
+    await userEvent.keyboard('٧٫٥٪{Enter}')
+    await expect(cell(canvasElement, 1, 'description')).toHaveFocus()
+    await waitFor(() => expect(cell(canvasElement, 0, 'taxRate')).toBeNull())
+    await expect(select()).toHaveDisplayValue('7.5%')
+    await within(canvasElement).findByText('7.50')
+  }),
+}
+
+export const MovedDoubledDeleted: StoryObj = {
+  name: 'Moved, doubled, deleted, undone',
+  parameters: goingOn(DRAFTS.letters),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement, 2, 'quantity')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'b', ''])
+    await expect(cell(canvasElement, 1, 'quantity')).toHaveFocus()
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'c', 'b', ''])
+    await expect(cell(canvasElement, 2, 'quantity')).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(cell(canvasElement, 3, 'description')).toHaveFocus()
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'c', '', 'b', ''])
+    await userEvent.keyboard('{Backspace}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'c', 'b', ''])
+    await expect(cell(canvasElement, 2, 'description')).toHaveFocus()
+    for (let step = 0; step < 4; step += 1) await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
+  }),
+}
+
+export const ArrowsFollowSight: StoryObj = {
+  parameters: goingOn(DRAFTS.letters),
+  play: inTheTable(async ({ canvasElement }) => {
+    const isRightToLeft = document.documentElement.dir === 'rtl'
+    const [forward, back] = isRightToLeft ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}']
+    await begin(canvasElement, 1, 'unit')
+    await userEvent.keyboard(forward)
+    await expect(cell(canvasElement, 1, 'unitPrice')).toHaveFocus()
+    // Entering selects the text: the first arrow leaves the selection at its edge, the next one leaves the cell.
+    await userEvent.keyboard(back + back)
+    await expect(cell(canvasElement, 1, 'unit')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(cell(canvasElement, 2, 'unit')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(cell(canvasElement, 0, 'unit')).toHaveFocus()
+  }),
+}
+
+export const PastedFromASpreadsheet: StoryObj = {
+  parameters: goingOn(DRAFTS.blank),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement)
+    const text = 'Design\t2\t450.00\r\nPaper\t12\t9.50\r\nتصميم\t١\t١٬٢٠٠\r\n'
+    await userEvent.paste(text)
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['Design', 'Paper', 'تصميم', '']))
+    await expect(rows(canvasElement)[2]).toHaveTextContent('1,200.00')
+  }),
+}
+
+export const MenuOfALine: StoryObj = {
+  parameters: goingOn(DRAFTS.letters),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement)
+    const name = spoken(documentWords)('lineActions', { line: 2 })
+    await userEvent.click(within(canvasElement).getByRole('button', { name }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: spoken(documentWords)('moveUp') }))
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'a', 'c', '']))
+    const moved = spoken(documentWords)('lineActions', { line: 1 })
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: moved })).toHaveFocus())
+  }),
+}
+
+async function choose(canvas: Canvas, line: number, action: string) {
+  await userEvent.click(within(canvas).getByRole('button', { name: spoken(documentWords)('lineActions', { line }) }))
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: action }))
+}
+
+export const InsertedAndDeletedByTheMenu: StoryObj = {
+  name: 'Inserted and deleted by the menu, and had back',
+  parameters: goingOn(DRAFTS.letters),
+  play: inTheTable(async ({ canvasElement }) => {
+    const [t, say] = [spoken(documentWords), spoken(lineWords)]
+    await begin(canvasElement)
+    await choose(canvasElement, 2, say('insertAbove'))
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', '', 'b', 'c', '']))
+    await waitFor(() => expect(cell(canvasElement, 1, 'description')).toHaveFocus())
+    await userEvent.keyboard('{Backspace}')
+    await choose(canvasElement, 2, t('remove'))
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', 'c', '']))
+    await waitFor(() => expect(cell(canvasElement, 0, 'description')).toHaveFocus())
+    const news = await within(document.body).findByRole('alertdialog')
+    await expect(news).toHaveTextContent(say('removed', { line: 2 }))
+    await userEvent.click(within(news).getByRole('button', { name: say('undo') }))
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', '']))
+    await waitFor(() => expect(cell(canvasElement, 1, 'description')).toHaveFocus())
+  }),
+}
+
+/** Lines are drawn in groups of ten: one that comes into another group is drawn anew while somebody is in it. */
+export const PastItsGroup: StoryObj = {
+  name: 'Moved past the end of its group',
+  parameters: goingOn(DRAFTS.blank),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement)
+    await userEvent.paste(Array.from({ length: 12 }, (_, index) => `Part ${index + 1}\t${index + 1}`).join('\n'))
+    cell(canvasElement, 11, 'quantity')?.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+    await expect(cell(canvasElement, 9, 'quantity')).toHaveFocus()
+    cell(canvasElement, 11, 'quantity')?.focus()
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    await expect(cell(canvasElement, 10, 'description')).toHaveValue('Part 11')
+    await expect(cell(canvasElement, 10, 'quantity')).toHaveFocus()
+  }),
+}
+
+const middleOf = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { clientX: x + width / 2, clientY: y + height / 2 }
+}
+
+const grip = (canvas: Canvas, row: number) => rows(canvas)[row]?.querySelector('[data-grip]') ?? canvas
+
+/** As a hand does it: press, a first step, the way, and a rest before letting go. */
+async function drag(canvas: Canvas, from: number, to: number) {
+  const start = middleOf(grip(canvas, from))
+  const target = rows(canvas)[to]
+  const end = target ? middleOf(target) : start
+  const pointer = { isPrimary: true, button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true }
+  const send = (type: string, at: typeof start, on: EventTarget = document) =>
+    on.dispatchEvent(new PointerEvent(type, { ...pointer, ...at }))
+  send('pointerdown', start, grip(canvas, from))
+  for (const part of [0.1, 0.4, 0.7, 1]) {
+    send('pointermove', { ...start, clientY: start.clientY + (end.clientY - start.clientY) * part })
+    await new Promise((done) => setTimeout(done, 80))
+  }
+  return () => send('pointerup', { ...start, clientY: end.clientY })
+}
+
+export const DraggedByHand: StoryObj = {
+  parameters: goingOn(DRAFTS.letters),
+  play: inTheTable(async ({ canvasElement }) => {
+    const say = spoken(lineWords)
+    await begin(canvasElement, 0, 'quantity')
+    await userEvent.hover(grip(canvasElement, 0))
+    await waitFor(() => expect(grip(canvasElement, 2)).toHaveAttribute('data-ready'), { timeout: 5000 })
+    await expect(cell(canvasElement, 0, 'quantity')).toHaveFocus()
+    grip(canvasElement, 0).scrollIntoView({ block: 'center' })
+    const release = await drag(canvasElement, 0, 2)
+    await expect(rows(canvasElement)[0]).toHaveAttribute('data-dragging')
+    await expect(within(canvasElement).getByText(say('over', { place: 3, count: 3 }))).toBeInTheDocument()
+    release()
+    await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'c', 'a', '']))
+    await expect(within(canvasElement).getByText(say('moved', { place: 3, count: 3 }))).toBeInTheDocument()
+    await waitFor(() => expect(rows(canvasElement)[2]?.style.transform).toBe(''))
+    cell(canvasElement, 2, 'quantity')?.focus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
+  }),
+}
+
+export const LetGoWithEscape: StoryObj = {
+  name: 'A drag let go with Escape',
+  tags: ['picture', 'dark'],
+  parameters: goingOn(DRAFTS.letters),
+  play: inTheTable(async ({ canvasElement }) => {
+    await begin(canvasElement)
+    await userEvent.hover(grip(canvasElement, 0))
+    await waitFor(() => expect(grip(canvasElement, 2)).toHaveAttribute('data-ready'), { timeout: 5000 })
+    grip(canvasElement, 1).scrollIntoView({ block: 'center' })
+    await drag(canvasElement, 2, 0)
+    document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }))
+    await waitFor(() => expect(rows(canvasElement)[2]).not.toHaveAttribute('data-dragging'))
+    await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
+    await expect(within(canvasElement).getByText(spoken(lineWords)('stays', { place: 3 }))).toBeInTheDocument()
+  }),
+}

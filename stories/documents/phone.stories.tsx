@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { openLine } from './line-keyboard.ts'
+import { goingOn, saveAtOnce } from './editor-fixture.ts'
+import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+
+/** The lines on a phone: short on the page, written in a sheet. With more room they are a table. */
+const meta: Meta = {
+  title: 'Screens/Create invoice/Lines on a phone',
+  tags: ['phone'],
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+/** On the wall a story stands at both widths; with a table there is no sheet to open. */
+const onAPhone =
+  (play: Play): Play =>
+  async (context) => {
+    if (matchMedia('(width < 480px)').matches) await play(context)
+  }
+
+const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
+const cards = (canvas: Canvas) => rows(canvas).map((row) => row.querySelector('[data-cell=line]')?.textContent ?? '')
+const sheet = () => within(document.body).findByRole('dialog')
+const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[role=dialog] [data-cell=${name}]`)
+const press = async (name: string) => userEvent.click(within(await sheet()).getByRole('button', { name }))
+
+export const LineOpened: StoryObj = {
+  name: 'A line opened, its neighbours a tap away',
+  tags: ['picture', 'dark'],
+  parameters: goingOn(DRAFTS.brand),
+  play: onAPhone(async ({ canvasElement }) => {
+    const [t, say] = [spoken(documentWords), spoken(lineWords)]
+    await openLine(canvasElement, 0)
+    await expect(within(await sheet()).getByRole('button', { name: say('previousLine') })).toBeDisabled()
+    await press(say('nextLine'))
+    await expect(await sheet()).toHaveAccessibleName(t('line', { line: 2 }))
+    await expect(within(await sheet()).getByRole('group')).toHaveFocus()
+    await userEvent.clear(field('quantity') ?? canvasElement)
+    await userEvent.type(field('quantity') ?? canvasElement, '١٠')
+    await waitFor(async () => expect(await sheet()).toHaveTextContent('85.50'))
+    await press(say('done'))
+    await closed()
+    await waitFor(() => expect(rows(canvasElement)[1]?.querySelector('[data-cell=line]')).toHaveFocus())
+    await expect(rows(canvasElement)[1]).toHaveTextContent('10×9.50− 10%')
+    saveAtOnce()
+    await waitFor(() => expect(within(canvasElement).getAllByText(t('saved')).length).toBeGreaterThan(0))
+    await userEvent.keyboard('{Enter}')
+    await sheet()
+  }),
+}
+
+export const WrittenThrough: StoryObj = {
+  name: 'A new line written through with Enter',
+  parameters: goingOn(DRAFTS.blank),
+  play: onAPhone(async ({ canvasElement }) => {
+    const t = spoken(documentWords)
+    await openLine(canvasElement, 0)
+    await expect(field('description')).toHaveFocus()
+    await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
+    await expect(field('tax')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () => expect(await sheet()).toHaveAccessibleName(t('newLine')))
+    await expect(field('description')).toHaveFocus()
+    await userEvent.keyboard('طباعة{Enter}٢×٤٥{Escape}')
+    await closed()
+    await expect(cards(canvasElement)).toHaveLength(3)
+    await expect(cards(canvasElement)[0]).toContain('Design810.00')
+    await expect(cards(canvasElement)[1]).toContain('90×0.00')
+  }),
+}
+
+export const DoubledAndDeleted: StoryObj = {
+  name: 'A line doubled, deleted and had back',
+  parameters: goingOn(DRAFTS.brand),
+  play: onAPhone(async ({ canvasElement }) => {
+    const [t, say] = [spoken(documentWords), spoken(lineWords)]
+    await openLine(canvasElement, 0)
+    await press(t('duplicate'))
+    await waitFor(async () => expect(await sheet()).toHaveAccessibleName(t('line', { line: 2 })))
+    await expect(field('description')).toHaveValue('Design of a brand')
+    await expect(cards(canvasElement)).toHaveLength(5)
+    await press(t('remove'))
+    await waitFor(() => expect(cards(canvasElement)).toHaveLength(4))
+    await waitFor(() => expect(rows(canvasElement)[0]?.querySelector('[data-cell=line]')).toHaveFocus())
+    const news = await within(document.body).findByRole('alertdialog')
+    await userEvent.click(within(news).getByRole('button', { name: say('undo') }))
+    await waitFor(() => expect(cards(canvasElement)).toHaveLength(5))
+    await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}')
+    await waitFor(() => expect(cards(canvasElement)).toHaveLength(4))
+  }),
+}

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { versionWords } from '#i18n/documents/editor.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
+import { openDetails } from './open-parts.ts'
+import { goingOn, ID, saveAtOnce, writingNew } from './editor-fixture.ts'
+import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { refused } from '#stories/fixtures/story-fixture.tsx'
+
+/** Where a draft is safe when the server, the network or another tab comes between. */
+const meta: Meta = {
+  title: 'Screens/Create invoice/Nothing is lost',
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+
+const t: ReturnType<typeof spoken<typeof documentWords.en>> = (key, ...slots) => spoken(documentWords)(key, ...slots)
+
+const version: ReturnType<typeof spoken<typeof versionWords.en>> = (key, ...slots) =>
+  spoken(versionWords)(key, ...slots)
+
+const lostNetwork = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+const stored = editableDraft(exampleInvoice(), 'standard')
+const written = { ...stored, reference: 'PO-2044' }
+
+/** Writes a word, and waits for what is said about it. */
+const savedAs =
+  (sentence: () => string): Play =>
+  async ({ canvasElement }) => {
+    await openDetails(canvasElement)
+    const reference = await within(canvasElement).findByLabelText(t('reference'))
+    await userEvent.type(reference, '1')
+    saveAtOnce()
+    await waitFor(() => expect(within(canvasElement).getAllByText(sentence()).length).toBeGreaterThan(0), {
+      timeout: 6000,
+    })
+  }
+
+export const SavedOnThisDevice: StoryObj = {
+  name: 'Saved on this device',
+  tags: ['picture', 'logs-errors'],
+  parameters: goingOn({ language: 'en' }, { save: lostNetwork }),
+  play: savedAs(() => t('savedHere')),
+}
+
+export const SavedNowhere: StoryObj = {
+  name: 'Saved nowhere',
+  tags: ['logs-errors'],
+  parameters: goingOn({ language: 'en' }, { save: lostNetwork, device: { isRefused: true } }),
+  play: async ({ canvasElement }) => {
+    await openDetails(canvasElement)
+    const reference = await within(canvasElement).findByLabelText(t('reference'))
+    await userEvent.type(reference, '1')
+    saveAtOnce()
+    const why = t('notSaved', { why: '' }).trim()
+    await waitFor(() => expect(canvasElement).toHaveTextContent(why), { timeout: 6000 })
+  },
+}
+
+export const NeverSent: StoryObj = {
+  name: 'Restored after a crash',
+  parameters: goingOn(exampleInvoice(), {
+    device: { drafts: { [ID]: { draft: written, base: exampleInvoice().version, isUnsent: true, writtenAt: 0 } } },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByLabelText(t('reference'))).toHaveValue('PO-2044')
+    await waitFor(() => expect(within(canvasElement).getAllByText(t('saved')).length).toBeGreaterThan(0))
+  },
+}
+
+export const Offered: StoryObj = {
+  name: 'Unsent draft offered',
+  tags: ['picture'],
+  parameters: writingNew({}, { drafts: { [ID]: { draft: written, base: null, isUnsent: true, writtenAt: 0 } } }),
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: t('continueDraft') })
+    await expect(link).toHaveAttribute('href', paths.editInvoice(ID))
+  },
+}
+
+export const OpenInAnotherTab: StoryObj = {
+  name: 'Open in another tab',
+  tags: ['picture'],
+  parameters: goingOn({ language: 'en' }, { device: { isWrittenElsewhere: true } }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('openElsewhereText'))
+    await expect(within(canvasElement).getByLabelText(t('reference'))).toBeDisabled()
+  },
+}
+
+export const TakenOver: StoryObj = {
+  name: 'Taken over from another tab',
+  parameters: goingOn({ language: 'en' }, { device: { isWrittenElsewhere: true } }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: t('editHere') }))
+    await waitFor(() => expect(within(canvasElement).getByLabelText(t('reference'))).toBeEnabled(), { timeout: 3000 })
+    await expect(within(canvasElement).queryByText(t('openElsewhereText'))).toBeNull()
+  },
+}
+
+/** Somebody else put a line in front, changed a price and the due date; the reference was written here. */
+function changedElsewhere() {
+  const mine = exampleInvoice({ draft: { language: 'en' } })
+  const [first, ...rest] = mine.lines.map(
+    ({ treatment, typedDiscount, description, descriptionAr = '', quantity, unit = '', unitAr = '', unitPrice }) => ({
+      description,
+      descriptionAr,
+      quantity,
+      unit,
+      unitAr,
+      unitPrice,
+      tax: treatment,
+      ...(typedDiscount && { discount: typedDiscount }),
+    }),
+  )
+  const lines = [
+    { description: 'Printing', quantity: '500', unitPrice: '2', tax: 'standard' as const },
+    ...(first ? [{ ...first, unitPrice: '11000' }] : []),
+    ...rest,
+  ]
+  const theirs = exampleInvoice({ draft: { language: 'en', dueDate: '2026-12-21', lines }, standing: { version: 2 } })
+  const stale = () => refused(409, spoken(refusalWords)('document.stale'), undefined, 'document.stale')()
+  const { world } = goingOn({ language: 'en' }, { save: stale })
+  let asked = 0
+  const read = () => {
+    asked += 1
+    return asked === 1 ? mine : theirs
+  }
+  return { world: { ...world, answers: { ...world.answers, [`GET /api/invoices/${ID}`]: read } } }
+}
+
+export const TwoVersions: StoryObj = {
+  name: 'Two versions side by side',
+  tags: ['picture', 'dark', 'logs-errors'],
+  parameters: changedElsewhere(),
+  play: async (context) => {
+    await savedAs(() => t('stale'))(context)
+    const canvas = within(context.canvasElement)
+    await canvas.findByText(t('savedHereOnly', { why: spoken(refusalWords)('document.stale') }))
+    await canvas.findByText(version('added'))
+    const other = canvas.queryByRole('tab', { name: version('theirs') })
+    if (other) await userEvent.click(other)
+    await expect(await canvas.findByText('Printing')).toBeVisible()
+    await expect(canvas.getAllByText(version('changed')).length).toBeGreaterThan(0)
+    await expect(canvas.getByRole('button', { name: t('keepMine') })).toBeVisible()
+  },
+}
+
+export const OtherVersionKept: StoryObj = {
+  name: 'Other version kept',
+  tags: ['picture'],
+  parameters: goingOn(exampleInvoice(), { device: { others: { [ID]: { draft: written, keptAt: 0 } } } }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('otherKept'))
+  },
+}
+
+export const OtherVersionRestored: StoryObj = {
+  name: 'Other version restored',
+  parameters: goingOn(exampleInvoice(), { device: { others: { [ID]: { draft: written, keptAt: 0 } } } }),
+  play: async ({ canvasElement }) => {
+    const restore = await within(canvasElement).findByRole('button', { name: t('restoreOther') })
+    await userEvent.click(restore)
+    await waitFor(() => expect(within(canvasElement).getByLabelText(t('reference'))).toHaveValue('PO-2044'))
+    await userEvent.click(restore)
+    await waitFor(() => expect(within(canvasElement).getByLabelText(t('reference'))).toHaveValue(stored.reference))
+  },
+}

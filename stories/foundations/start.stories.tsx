@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { words } from '#i18n/messages.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+
+const meta: Meta = { title: 'Start here' }
+export default meta
+
+const startWords = words({
+  en: {
+    title: 'How to review',
+    wall: 'Open the wall',
+    wallText:
+      'One story in English and Arabic, on a phone and on a desktop, side by side. The address holds the story and the theme: copy it into your remark.',
+    contact: 'Contact sheet',
+    contactText: 'Every accepted picture at once, for a first look.',
+    changes: 'What changed',
+    changesText:
+      'When a story no longer looks as it did, the run of the stories writes test-results/pictures/changes.html: before, after and the difference of each.',
+    remark: 'How to remark',
+    remarkText:
+      'Name the story, the language, the width and the theme, and say what the reader could not do or understood wrongly.',
+    states: 'The order of states',
+    statesText:
+      'Default, loading, empty, filled, error, offline, limit reached, read only. A state that is missing is a remark too.',
+    keyboard: 'Without a mouse',
+    keyboardText:
+      'Tab, Enter, Escape and the arrow keys, which follow sight in both languages. Ctrl+B folds the sidebar, Ctrl+K goes anywhere, F6 reaches the news.',
+    open: 'What the specification leaves open',
+    openText:
+      'Fields and forms of most screens, prices, legal texts and the admin area. What you see there is a proposal.',
+  },
+  ar: {
+    title: 'كيف تراجع التصميم',
+    wall: 'افتح لوحة المراجعة',
+    wallText:
+      'الحالة الواحدة بالعربية والإنجليزية، على الهاتف وعلى الشاشة الكبيرة، جنباً إلى جنب. يحمل العنوان الحالة والمظهر: انسخه في ملاحظتك.',
+    contact: 'كل الصور',
+    contactText: 'جميع الصور المعتمدة دفعة واحدة، لنظرة أولى.',
+    changes: 'ما الذي تغيّر',
+    changesText:
+      'إذا لم تعد حالة كما كانت، يكتب الفحص الملف test-results/pictures/changes.html: قبل وبعد والفرق بينهما.',
+    remark: 'كيف تكتب ملاحظة',
+    remarkText: 'اذكر الحالة واللغة والعرض والمظهر، وما الذي لم يستطع القارئ فعله أو فهمه خطأً.',
+    states: 'ترتيب الحالات',
+    statesText: 'الأصل، التحميل، الفراغ، الامتلاء، الخطأ، عدم الاتصال، بلوغ الحد، القراءة فقط. والحالة الناقصة ملاحظة أيضاً.',
+    keyboard: 'من دون فأرة',
+    keyboardText:
+      'مفاتيح Tab وEnter وEscape والأسهم، وهي تتبع النظر في اللغتين. يطوي Ctrl+B الشريط الجانبي، وينقلك Ctrl+K إلى أي مكان، ويصل F6 إلى الإشعارات.',
+    open: 'ما تركته المواصفات مفتوحاً',
+    openText: 'حقول معظم الشاشات ونماذجها، والأسعار، والنصوص القانونية، وقسم الإدارة العليا. ما تراه هناك اقتراح.',
+  },
+})
+
+const SECTIONS = ['contact', 'changes', 'remark', 'states', 'keyboard', 'open'] as const
+
+export const HowToReview: StoryObj = {
+  name: 'How to review',
+  tags: ['picture'],
+  render: function HowToReview() {
+    const t = useWords(startWords)
+    return (
+      <main className="flex max-w-3xl flex-col gap-6 p-4">
+        <h1 className="text-2xl font-600 leading-snug">{t('title')}</h1>
+        <p>
+          {/* A plain link: the wall is beside the stories, not a page of the app. */}
+          <a
+            href="review.html"
+            target="_top"
+            className="inline-flex min-h-11 items-center rounded-control font-600 text-primary underline ring"
+          >
+            {t('wall')}
+          </a>
+          <br />
+          {t('wallText')}
+        </p>
+        {SECTIONS.map((section) => (
+          <section key={section}>
+            <h2 className="text-heading">{t(section)}</h2>
+            <p>{t(`${section}Text`)}</p>
+          </section>
+        ))}
+      </main>
+    )
+  },
+}

@@ -1,0 +1,203 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { foldArabic } from '#domain/text/fold.ts'
+import { customerWords } from '#i18n/customers/customers.ts'
+import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { invoiceWords } from '#i18n/invoices/invoices.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { holding, ROWS, SUMMARY } from './invoices-fixture.ts'
+import { type Call, never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Invoices/Filters',
+  render: () => <AtAddress path="/invoices" screen={InvoicesScreen} />,
+}
+export default meta
+
+const t: ReturnType<typeof spoken<typeof invoiceFilterWords.en>> = (key, ...slots) =>
+  spoken(invoiceFilterWords)(key, ...slots)
+const list: ReturnType<typeof spoken<typeof invoiceListWords.en>> = (key, ...slots) =>
+  spoken(invoiceListWords)(key, ...slots)
+
+const customer = (place: number, name: string, nameAr: string, archived = false) => ({
+  id: `01935a5e-7c00-7000-8000-0000000000c${place}`,
+  name,
+  nameAr,
+  trn: null,
+  archived,
+})
+const NOOR = customer(1, 'Noor Design Studio', 'استوديو نور للتصميم')
+const DELETED = customer(2, 'Khalifa Al Suwaidi', 'خليفة السويدي', true)
+const UNKNOWN = '01935a5e-7c00-7000-8000-0000000000cf'
+/** In another spelling than the book's. */
+const TYPED = 'أستوديو'
+
+const filtered = {
+  'GET /api/invoices': ({ search }: Call) => ({
+    items: ROWS.filter(({ currency }) => currency === (search.get('currency') ?? currency))
+      .filter(({ overdue }) => overdue || !search.has('overdue'))
+      .filter(
+        (row) => !search.has('customerId') || (search.get('customerId') === NOOR.id && row.number === 'INV-0002'),
+      ),
+    nextCursor: null,
+  }),
+  'GET /api/customers': ({ search }: Call) => ({
+    items: [NOOR].filter(({ nameAr }) => foldArabic(nameAr).includes(foldArabic(search.get('q') ?? ''))),
+    nextCursor: null,
+  }),
+  [`GET /api/customers/${NOOR.id}`]: NOOR,
+  [`GET /api/customers/${DELETED.id}`]: DELETED,
+  [`GET /api/customers/${UNKNOWN}`]: () => refused(404, spoken(refusalWords)('request.not-found'))(),
+}
+
+/** The address alone says what is shown; each part of it is one press away from being gone. */
+export const InForce: StoryObj = {
+  name: 'Filters in force',
+  tags: ['picture'],
+  parameters: holding(
+    { ...filtered, 'GET /api/invoices': { items: ROWS.slice(3, 4), nextCursor: null } },
+    `/invoices?status=issued&customer=${DELETED.id}&from=2026-10-01&to=2026-12-31&currency=KWD`,
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0004')
+    await expect(page.queryByText('INV-0006')).toBeNull()
+    const inForce = within(page.getByRole('group', { name: t('inForce') }))
+    await inForce.findByText(/Khalifa|خليفة/)
+    await expect(inForce.getAllByRole('button')).toHaveLength(6)
+  },
+}
+
+const focused = () => document.activeElement
+
+/** Found in any spelling and chosen by keys alone; the keyboard stays in the sheet, and the chip takes the filter away. */
+export const ByCustomer: StoryObj = {
+  name: 'One customer, by keys',
+  parameters: holding(filtered),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const says = spoken(customerWords)
+    await page.findByText('INV-0006')
+    await userEvent.click(page.getByRole('button', { name: t('filters') }))
+    const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
+    await userEvent.type(await sheet.findByRole('combobox', { name: says('customer') }), TYPED)
+    await within(document.body).findByRole('option', { name: /Noor|نور/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    const change = await sheet.findByRole('button', { name: says('change') })
+    await waitFor(() => expect(focused()).toBe(change))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-row-id]')).toHaveLength(1))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(focused()).toBe(sheet.getByRole('combobox', { name: says('customer') })))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(sheet.getByRole('button', { name: list('done') }))
+    const chip = await page.findByRole('button', { name: new RegExp(`^${t('removeFilter')}.*(Noor|نور)`) })
+    await userEvent.click(chip)
+    await page.findByText('INV-0006')
+  },
+}
+
+/** A passed-on address of somebody who is not in this book. */
+export const UnknownCustomer: StoryObj = {
+  name: 'A customer who is not found',
+  tags: ['picture', 'logs-errors'],
+  parameters: holding(filtered, `/invoices?customer=${UNKNOWN}`),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText(t('customerUnknownText'))
+    await expect(page.getByRole('button', { name: spoken(invoiceWords)('showAll') })).toBeVisible()
+    await expect(page.getByRole('group', { name: t('inForce') })).toHaveTextContent(t('customerUnknown'))
+  },
+}
+
+export const Removed: StoryObj = {
+  name: 'Filters taken away',
+  parameters: holding(filtered, '/invoices?currency=KWD&from=2026-10-01'),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0004')
+    const chips = page.getAllByRole('button', { name: new RegExp(`^${t('removeFilter')}`) })
+    await expect(chips).toHaveLength(2)
+    // Both before the page is drawn again.
+    for (const chip of chips) chip.click()
+    await page.findByText('INV-0006')
+    await waitFor(() => expect(page.queryByRole('group', { name: t('inForce') })).toBeNull())
+  },
+}
+
+export const SheetOpen: StoryObj = {
+  name: 'All filters',
+  tags: ['picture', 'dark'],
+  parameters: holding(filtered, `/invoices?from=2026-10-01&customer=${NOOR.id}`),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('INV-0002')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('filters') }))
+    const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
+    const period = within(await sheet.findByRole('group', { name: t('period') }))
+    const thisMonth = period.getByRole('button', { name: t('thisMonth') })
+    thisMonth.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'false'))
+    await userEvent.click(period.getByRole('button', { name: t('thisQuarter') }))
+    await within(canvasElement).findByText('INV-0002')
+  },
+}
+
+/** A figure shows what it counts, and everything again. */
+export const FigurePressed: StoryObj = {
+  name: 'A figure is pressed',
+  tags: ['picture'],
+  parameters: holding(filtered),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0006')
+    const figure = within(await page.findByRole('group', { name: list('figures') })).getByRole('button', {
+      name: new RegExp(list('overdue')),
+    })
+    await userEvent.click(figure)
+    await waitFor(() => expect(page.queryByText('INV-0006')).toBeNull())
+    await expect(page.getByText('INV-0003')).toBeVisible()
+    await expect(figure).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(figure)
+    await page.findByText('INV-0006')
+    await userEvent.click(figure)
+    await waitFor(() => expect(page.queryByText('INV-0006')).toBeNull())
+  },
+}
+
+const three = [...SUMMARY.unpaid, { currency: 'USD', count: 2, total: '1234567.89' }]
+
+export const ManyCurrencies: StoryObj = {
+  name: 'Figures in many currencies',
+  tags: ['picture'],
+  parameters: holding({ 'GET /api/invoices/summary': { ...SUMMARY, unpaid: three, overdue: [] } }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(list('moreCurrencies', { n: 1 }))
+  },
+}
+
+export const FiguresLoading: StoryObj = {
+  tags: ['loading'],
+  parameters: holding({ 'GET /api/invoices/summary': never }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('INV-0006')
+  },
+}
+
+export const FiguresFailed: StoryObj = {
+  name: 'Error of the figures',
+  tags: ['picture', 'logs-errors'],
+  parameters: holding({
+    'GET /api/invoices/summary': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText(list('figuresFailed'))
+    await expect(page.getByRole('button', { name: spoken(invoiceWords)('tryAgain') })).toBeVisible()
+    await expect(page.getByText('INV-0006')).toBeVisible()
+  },
+}

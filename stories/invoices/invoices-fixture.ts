@@ -1,0 +1,52 @@
+/** A server that holds the example invoices, for the stories of their list. */
+import type { Invoice } from '#domain/documents/document.ts'
+import { ACCOUNT, EXAMPLES, summaryOf } from '#stories/fixtures/example-invoices.ts'
+import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
+import { printed } from '#stories/fixtures/papers.ts'
+import { type Answer, inWorld } from '#stories/fixtures/story-fixture.tsx'
+
+export const ROWS = EXAMPLES.map(summaryOf)
+
+const happened = ({ status, number }: Invoice) => [
+  { kind: 'created', at: '2026-11-21T06:30:00.000Z' },
+  ...(status === 'draft' ? [] : [{ kind: 'issued', at: '2026-11-21T07:10:00.000Z', number: number ?? '' }]),
+]
+
+const answersOf = (invoice: Invoice): Record<string, Answer> => ({
+  [`GET /api/invoices/${invoice.id}`]: invoice,
+  [`GET /api/invoices/${invoice.id}/history`]: { items: happened(invoice) },
+  [`GET /api/invoices/${invoice.id}/pages`]: printed(invoice),
+})
+
+export const SUMMARY = {
+  drafts: 1,
+  unpaid: [
+    { currency: 'AED', count: 3, total: '37254.42' },
+    { currency: 'KWD', count: 1, total: '12418.138' },
+  ],
+  overdue: [{ currency: 'AED', count: 1, total: '12418.14' }],
+  currencies: ['AED', 'KWD'],
+}
+
+/** The list at an address, with every example there to be opened. */
+export function holding(answers: Record<string, Answer> = {}, path = '/invoices') {
+  return inWorld({
+    signedIn: true,
+    path,
+    answers: {
+      'GET /api/invoices': { items: ROWS, nextCursor: null },
+      'GET /api/invoices/summary': SUMMARY,
+      'GET /api/account': ACCOUNT,
+      'GET /api/customers': { items: [], nextCursor: null },
+      ...UNLIMITED,
+      'GET /api/dashboard-settings': { invoice_prefix: 'INV', invoice_number_start: 7 },
+      ...Object.assign({}, ...EXAMPLES.map(answersOf)),
+      ...answers,
+    },
+  })
+}
+
+/** Whether an invoice opens beside the list, as it does on a desktop. */
+export const opensBeside = () => matchMedia('(width >= 1200px)').matches
+
+export const isPhone = () => matchMedia('(width < 768px)').matches

@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Invoice } from '#domain/documents/document.ts'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { invoiceWords } from '#i18n/invoices/invoices.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { failureWords } from '#i18n/shell/failure.ts'
+import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
+import { EXAMPLES, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { holding } from './invoices-fixture.ts'
+import { type Answer, type Call, never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Invoices/List',
+  render: () => <AtAddress path="/invoices" screen={InvoicesScreen} />,
+}
+export default meta
+
+const listing = (answer: Answer, path = '/invoices') => holding({ 'GET /api/invoices': answer }, path)
+
+const rows = EXAMPLES.map(summaryOf)
+const example = summaryOf(issuedInvoice('INV-0000'))
+
+/** So many rows of one kind, numbered downwards. */
+const many = (count: number, from: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...example,
+    id: `01935a5e-7c00-7000-8000-${String(from - index).padStart(12, '0')}`,
+    number: `INV-${String(from - index).padStart(4, '0')}`,
+  }))
+
+const due = (place: number, dueDate: string, standing: Partial<Invoice> = {}) => ({
+  ...summaryOf(issuedInvoice(`INV-${String(place).padStart(4, '0')}`, { draft: { dueDate }, standing })),
+  id: `01935a5e-7c00-7000-8000-${String(place).padStart(12, '0')}`,
+})
+const late = { overdue: true }
+
+/** As people count: from today, and only where a payment is awaited. Each counts in another form of the Arabic. */
+export const DueDates: StoryObj = {
+  name: 'Due dates, from today',
+  tags: ['picture'],
+  parameters: listing({
+    items: [
+      due(18, '2026-08-12', late),
+      due(17, '2026-11-09', late),
+      due(16, '2026-11-18', late),
+      due(15, '2026-11-19', { ...late, settlement: 'partial' }),
+      // As the server answered before midnight, when it was not late yet.
+      due(14, '2026-11-20'),
+      due(13, '2026-11-21'),
+      due(12, '2026-11-22'),
+      due(11, '2026-11-23'),
+      due(10, '2026-11-24'),
+      due(9, '2026-12-02'),
+      due(8, '2027-03-01'),
+      due(7, '2026-11-19', { settlement: 'paid' }),
+      due(6, '2026-11-19', { status: 'void' }),
+    ],
+    nextCursor: null,
+  }),
+  play: async ({ canvasElement }) => {
+    const t = spoken(invoiceListWords)
+    const page = within(canvasElement)
+    await page.findByText('INV-0018')
+    const told = [
+      ...[101, 12, 3, 2, 1].map((n) => t('overdueBy', { n })),
+      t('dueToday'),
+      t('dueTomorrow'),
+      ...[2, 3, 11, 100].map((n) => t('dueIn', { n })),
+    ]
+    for (const sentence of told) await expect(page.getByText(sentence)).toBeInTheDocument()
+    await expect(page.getAllByText(/19 (November|نوفمبر) 2026/)).toHaveLength(3)
+  },
+}
+
+/** One row that cannot be shown takes the table along, and nothing else; trying again asks the server anew. */
+export const TableFailed: StoryObj = {
+  name: 'Error while showing the rows',
+  tags: ['picture', 'logs-errors'],
+  parameters: listing(() => {
+    const [first, ...others] = rows
+    const items = isWhole ? rows : [{ ...first, totals: null }, ...others]
+    return { items, nextCursor: null }
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    isWhole = false
+    const alert = await page.findByRole('alert')
+    await expect(alert).toHaveTextContent(spoken(failureWords)('regionFailed'))
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(await page.findByRole('group', { name: spoken(invoiceListWords)('figures') })).toBeVisible()
+  },
+}
+
+let isWhole = false
+
+export const TableShownAgain: StoryObj = {
+  ...TableFailed,
+  name: 'Rows that can be shown again',
+  tags: ['logs-errors'],
+  play: async (context) => {
+    await TableFailed.play?.(context)
+    isWhole = true
+    const page = within(context.canvasElement)
+    await userEvent.click(page.getByRole('button', { name: spoken(invoiceWords)('tryAgain') }))
+    await page.findByText('INV-0002')
+    isWhole = false
+  },
+}
+
+const PAGE = 50
+const paged = ({ search }: Call) =>
+  search.has('cursor')
+    ? { items: many(PAGE, PAGE), nextCursor: null }
+    : { items: many(PAGE, 2 * PAGE), nextCursor: 'next' }
+
+/** What follows is fetched before its end is reached; nothing needs to be pressed. */
+export const GrowsAsOneScrolls: StoryObj = {
+  name: 'More as one scrolls',
+  parameters: listing(paged),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const t = spoken(invoiceListWords)
+    await page.findByText('INV-0100')
+    await expect(page.getByText(t('shown', { n: PAGE }))).toBeInTheDocument()
+    page.getByText('INV-0051').scrollIntoView()
+    await page.findByText('INV-0050')
+    await page.findByText(t('allShown', { n: 2 * PAGE }))
+    await expect(page.queryByRole('button', { name: t('showMore') })).toBeNull()
+    window.scrollTo(0, 0)
+  },
+}
+
+/** By the keyboard one goes on at the first row that came. */
+export const GrowsByKeyboard: StoryObj = {
+  name: 'More by the keyboard',
+  parameters: listing(paged),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    ;(await page.findByRole('button', { name: spoken(invoiceListWords)('showMore') })).focus()
+    await userEvent.keyboard('{Enter}')
+    const first = await page.findByText('INV-0050')
+    await waitFor(() => expect(first.closest('[data-row-id]')).toContainElement(focused()))
+    window.scrollTo(0, 0)
+  },
+}
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+
+export const LoadingMore: StoryObj = {
+  tags: ['picture', 'loading'],
+  parameters: listing(({ search }: Call) => (search.has('cursor') ? never() : { items: rows, nextCursor: 'next' })),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('INV-0002')
+  },
+}
+
+/** Only what was asked for failed: the rows stay, and trying again goes on from there. */
+export const MoreFailed: StoryObj = {
+  name: 'Error while loading more',
+  tags: ['picture', 'logs-errors'],
+  parameters: listing(({ search }: Call) =>
+    search.has('cursor')
+      ? refused(503, spoken(refusalWords)('storage.unavailable'))()
+      : { items: rows, nextCursor: 'next' },
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const alert = await page.findByRole('alert')
+    await expect(alert).toHaveTextContent(spoken(invoiceListWords)('moreFailed'))
+    await expect(within(alert).getByRole('button', { name: spoken(invoiceWords)('tryAgain') })).toBeVisible()
+    await expect(page.getByText('INV-0002')).toBeInTheDocument()
+  },
+}
+
+/** A head sorts: latest first, earliest first, and newest first again. The address keeps it. */
+export const Sorted: StoryObj = {
+  parameters: listing(({ search }: Call) => {
+    const sort = search.get('sort')
+    const sorted = rows.toSorted((a, b) => Number(a.totals.total) - Number(b.totals.total))
+    const items = sort === 'total' ? sorted : sort === '-total' ? sorted.toReversed() : rows
+    return { items, nextCursor: null }
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0002')
+    const head = page.queryByRole('columnheader', { name: spoken(invoiceWords)('total') })
+    if (!head) return
+    const press = () => userEvent.click(within(head).getByRole('button'))
+    await expect(head).toHaveAttribute('aria-sort', 'none')
+    await press()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'))
+    await press()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'))
+    await press()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'none'))
+  },
+}

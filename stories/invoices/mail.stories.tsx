@@ -1,0 +1,185 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { letterText } from '#i18n/invoices/message.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { patterns } from '#ui/platform/navigation/paths.ts'
+import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
+import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import {
+  issued,
+  LINK,
+  onPage,
+  opened,
+  pressed,
+  sendSays,
+  shared,
+  sheet,
+  silence,
+} from '#stories/documents/send-fixture.ts'
+import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Send/E-mail',
+  render: () => <AtAddress path={patterns.invoice} screen={InvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+const t = sendSays
+
+const writing: Play = async (context) => {
+  await opened(context)
+  await pressed(t('sendByEmail'))
+  await waitFor(async () => expect((await sheet()).getByLabelText(t('to'))).toHaveFocus())
+}
+
+export const InEnglish: StoryObj = {
+  name: 'Proposed in English',
+  tags: ['picture', 'dark'],
+  parameters: onPage(issuedInvoice('INV-0042', { draft: { language: 'en' } })),
+  play: async (context) => {
+    await writing(context)
+    const page = await sheet()
+    await expect(page.getByLabelText(t('to'))).toHaveValue('finance@noor.example')
+    await expect(page.getByLabelText(t('subject'))).toHaveValue('Tax Invoice INV-0042 from Al Waha Trading L.L.C.')
+  },
+}
+
+export const InArabic: StoryObj = {
+  name: 'Proposed in Arabic',
+  tags: ['picture'],
+  parameters: onPage(issuedInvoice('INV-0042', { draft: { language: 'ar' } })),
+  play: async (context) => {
+    await writing(context)
+    await expect((await sheet()).getByLabelText(t('subject'))).toHaveValue(
+      'فاتورة ضريبية INV-0042 من شركة الواحة للتجارة ذ.م.م',
+    )
+  },
+}
+
+/** The customer's own language goes before the document's. */
+export const InCustomersLanguage: StoryObj = {
+  name: 'In the customer’s language',
+  parameters: onPage(issuedInvoice('INV-0042', { draft: { customerId: 'c1', language: 'en' } }), {
+    'GET /api/customers/c1': { language: 'ar' },
+  }),
+  play: async (context) => {
+    await writing(context)
+    const subject = letterText(issued, 'ar').subject
+    await waitFor(async () => expect((await sheet()).getByLabelText(t('subject'))).toHaveValue(subject))
+  },
+}
+
+/** What was written is there again after the sheet was closed, in each language its own. */
+export const Kept: StoryObj = {
+  name: 'Kept while the sheet is closed',
+  parameters: onPage(issuedInvoice('INV-0042', { draft: { language: 'en' } })),
+  play: async (context) => {
+    await writing(context)
+    await userEvent.type((await sheet()).getByLabelText(t('message')), 'See you on Sunday.')
+    await userEvent.click((await sheet()).getByRole('radio', { name: t('arabic') }))
+    await expect((await sheet()).getByLabelText(t('message'))).not.toHaveValue(expect.stringContaining('Sunday'))
+    await userEvent.click((await sheet()).getByRole('radio', { name: t('english') }))
+    await userEvent.keyboard('{Escape}')
+    await writing(context)
+    const written = (await sheet()).getByLabelText<HTMLTextAreaElement>(t('message')).value
+    await expect(written.endsWith('See you on Sunday.')).toBe(true)
+    await pressed(t('asProposed'))
+    await expect((await sheet()).getByLabelText(t('message'))).toHaveValue(letterText(issued, 'en').message)
+  },
+}
+
+export const FieldErrors: StoryObj = {
+  name: 'Errors by field',
+  tags: ['picture', 'logs-errors'],
+  parameters: onPage(issued, {
+    [`POST /api/invoices/${issued.id}/send`]: () =>
+      refused(422, spoken(refusalWords)('request.invalid'), { 'to.1': spoken(fieldWords)('not-an-email') })(),
+  }),
+  play: async (context) => {
+    await writing(context)
+    const to = (await sheet()).getByLabelText(t('to'))
+    await userEvent.clear(to)
+    await userEvent.type(to, 'finance@noor')
+    await pressed(t('sendNow'))
+    const why = spoken(fieldWords)('not-an-email')
+    await (await sheet()).findByText(t('wrongAddress', { address: '\u2068finance@noor\u2069', why }))
+    await waitFor(() => expect(to).toHaveFocus())
+    await userEvent.clear(to)
+    await userEvent.type(to, 'a@b.example, c@d.example')
+    await pressed(t('sendNow'))
+    await (await sheet()).findByText(`\u2068c@d.example\u2069: ${why}`)
+    await expect((await sheet()).getByRole('alert')).toHaveTextContent(t('notSent'))
+    silence()
+  },
+}
+
+export const Limit: StoryObj = {
+  name: 'Limit of the trial',
+  tags: ['picture', 'logs-errors'],
+  parameters: onPage(issued, {
+    [`POST /api/invoices/${issued.id}/send`]: () =>
+      Response.json(
+        {
+          error: spoken(refusalWords)('subscription.mail-limit'),
+          reason: 'subscription.mail-limit',
+          resetsAt: '2026-11-21T20:00:00.000Z',
+          requestId: 'story',
+        },
+        { status: 402 },
+      ),
+  }),
+  play: async (context) => {
+    await writing(context)
+    await pressed(t('sendNow'))
+    await expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
+      spoken(refusalWords)('subscription.mail-limit'),
+    )
+    silence()
+  },
+}
+
+export const Offline: StoryObj = {
+  name: 'Offline',
+  tags: ['logs-errors'],
+  parameters: onPage(issued, {
+    [`POST /api/invoices/${issued.id}/send`]: () => Promise.reject(new TypeError('offline')),
+  }),
+  play: async (context) => {
+    await writing(context)
+    await userEvent.type((await sheet()).getByLabelText(t('subject')), '!')
+    await pressed(t('sendNow'))
+    await expect(await (await sheet()).findByRole('alert')).toHaveTextContent(t('notSentKept'))
+    await expect((await sheet()).getByLabelText<HTMLInputElement>(t('subject')).value.endsWith('!')).toBe(true)
+    silence()
+  },
+}
+
+const letters = fn()
+
+/** Our own words are left to the server, which sets them as a letter. */
+export const Sent: StoryObj = {
+  tags: ['picture'],
+  parameters: onPage(issued, {
+    [`POST /api/invoices/${issued.id}/send`]: ({ body }: Call) => {
+      letters(body)
+      return { ...shared, sentAt: '2026-11-21T08:00:00.000Z' }
+    },
+  }),
+  play: async (context) => {
+    letters.mockClear()
+    await writing(context)
+    await userEvent.type((await sheet()).getByLabelText(t('to')), ', sara@noor.example')
+    await pressed(t('sendNow'))
+    await (await sheet()).findByText(t('sentTitle'))
+    await expect(letters).toHaveBeenCalledTimes(1)
+    await expect(letters).toHaveBeenCalledWith({
+      to: ['finance@noor.example', 'sara@noor.example'],
+      language: 'bilingual',
+    })
+    await expect((await sheet()).getByLabelText(t('link'))).toHaveValue(LINK)
+    silence()
+  },
+}

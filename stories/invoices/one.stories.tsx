@@ -1,0 +1,262 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Invoice } from '#domain/documents/document.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { patterns, paths } from '#ui/platform/navigation/paths.ts'
+import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
+import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
+import { ACCOUNT, exampleInvoice, issuedInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { printed } from '#stories/fixtures/papers.ts'
+import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Invoice',
+  render: () => <AtAddress path={patterns.invoice} screen={InvoiceScreen} />,
+}
+export default meta
+
+const CREATED = { kind: 'created', at: '2026-11-21T06:30:00.000Z' }
+const ISSUED = { kind: 'issued', at: '2026-11-21T07:10:00.000Z' }
+
+function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
+  const at = `/api/invoices/${invoice.id}`
+  const number = invoice.number ?? ''
+  const events = invoice.status === 'draft' ? [CREATED] : [CREATED, { ...ISSUED, number }]
+  return inWorld({
+    signedIn: true,
+    path: paths.invoice(invoice.id),
+    answers: {
+      'GET /api/account': ACCOUNT,
+      'GET /api/dashboard-settings': { invoice_prefix: 'INV', invoice_number_start: 42 },
+      ...UNLIMITED,
+      [`GET ${at}`]: invoice,
+      [`GET ${at}/history`]: { items: events },
+      'POST /api/documents/preview': printed(invoice),
+      ...answers,
+    },
+  })
+}
+
+type Play = NonNullable<StoryObj['play']>
+const t: ReturnType<typeof spoken<typeof oneInvoiceWords.en>> = (key, ...slots) =>
+  spoken(oneInvoiceWords)(key, ...slots)
+
+const shown: Play = async ({ canvasElement }) => {
+  await within(canvasElement).findByText(t('history'))
+  await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull())
+}
+
+const pressed =
+  (name: () => string): Play =>
+  async (context) => {
+    await shown(context)
+    await userEvent.click(await within(context.canvasElement).findByRole('button', { name: name() }))
+  }
+
+/** The main button, and yes to what it asks. */
+const issuing: Play = async (context) => {
+  const send = spoken(sendWords)
+  await pressed(() => send('issueAndSend'))(context)
+  await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
+}
+
+const draft = exampleInvoice()
+const issued = issuedInvoice('INV-0042')
+
+export const Draft: StoryObj = { tags: ['picture', 'dark'], parameters: showing(draft), play: shown }
+
+export const Issued: StoryObj = { tags: ['picture'], parameters: showing(issued), play: shown }
+
+export const LongNames: StoryObj = {
+  tags: ['picture'],
+  parameters: showing(
+    issuedInvoice('INV-2026-000123', {
+      draft: {
+        customer: LONG_BUYER,
+        terms: 'Payment within 14 days by bank transfer to the account named on this invoice.',
+        termsAr: 'السداد خلال 14 يوماً بتحويل مصرفي إلى الحساب المذكور في هذه الفاتورة.',
+      },
+    }),
+  ),
+  play: shown,
+}
+
+export const DinarWithThreeDecimals: StoryObj = {
+  tags: ['picture'],
+  parameters: showing(issuedInvoice('INV-0043', { draft: { currency: 'KWD', exchangeRate: '11.95' } })),
+  play: shown,
+}
+
+export const PricesIncludeVat: StoryObj = {
+  name: 'Prices include VAT',
+  parameters: showing(issuedInvoice('INV-0044', { draft: { pricesIncludeTax: true } })),
+  play: shown,
+}
+
+export const NotRegistered: StoryObj = {
+  name: 'Not registered for VAT',
+  parameters: showing(issuedInvoice('INV-0045', { seller: { vatRegistered: false } })),
+  play: shown,
+}
+
+export const Overdue: StoryObj = {
+  parameters: showing(
+    issuedInvoice('INV-0046', {
+      draft: { issueDate: '2026-10-01', dueDate: '2026-10-15' },
+      standing: { overdue: true },
+    }),
+  ),
+  play: shown,
+}
+
+const voided = issuedInvoice('INV-0047', { standing: { status: 'void' } })
+
+export const Void: StoryObj = {
+  tags: ['picture'],
+  parameters: showing(voided, {
+    [`GET /api/invoices/${voided.id}/history`]: {
+      items: [
+        CREATED,
+        { ...ISSUED, number: 'INV-0047' },
+        { kind: 'voided', at: '2026-11-21T07:20:00.000Z', reason: 'Wrong customer' },
+      ],
+    },
+  }),
+  play: shown,
+}
+
+export const IssuedNow: StoryObj = {
+  parameters: showing(draft, {
+    [`POST /api/invoices/${draft.id}/issue`]: { ...issued, id: draft.id },
+  }),
+  play: async (context) => {
+    await issuing(context)
+    await within(document.body).findByRole('group', {
+      name: new RegExp(spoken(sendWords)('isIssued', { number: 'INV-0042' })),
+    })
+  },
+}
+
+export const SomethingMissing: StoryObj = {
+  name: 'Issue, something missing',
+  tags: ['picture', 'logs-errors'],
+  parameters: showing(exampleInvoice({ draft: DRAFTS.nothingToPay }), {
+    [`POST /api/invoices/${draft.id}/issue`]: () => {
+      const missing = spoken(fieldWords)('missing')
+      const fields = { 'seller.address': missing, 'customer.trn': missing, 'lines.2.description': missing }
+      return refused(422, spoken(refusalWords)('invoice.not-ready'), fields, 'invoice.not-ready')()
+    },
+  }),
+  play: async (context) => {
+    await issuing(context)
+    const page = within(context.canvasElement)
+    await expect(await page.findByRole('link', { name: t('completeDraft') })).toHaveAttribute(
+      'href',
+      paths.editInvoice(draft.id),
+    )
+    await expect(page.getByRole('link', { name: t('completeCompany') })).toBeVisible()
+  },
+}
+
+export const LimitReached: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: showing(draft, {
+    [`POST /api/invoices/${draft.id}/issue`]: () =>
+      Response.json(
+        {
+          error: spoken(refusalWords)('subscription.daily-limit'),
+          reason: 'subscription.daily-limit',
+          resetsAt: '2026-11-21T20:00:00.000Z',
+          requestId: 'story',
+        },
+        { status: 402 },
+      ),
+  }),
+  play: async (context) => {
+    await issuing(context)
+    const sheet = within(await within(document.body).findByRole('dialog'))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(spoken(refusalWords)('subscription.daily-limit'))
+  },
+}
+
+const openVoid: Play = async (context) => {
+  await pressed(() => t('more'))(context)
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('voidIt') }))
+  await within(document.body).findByRole('alertdialog')
+}
+
+export const VoidQuestion: StoryObj = {
+  tags: ['picture'],
+  parameters: showing(issued),
+  play: async (context) => {
+    await openVoid(context)
+    const question = within(within(document.body).getByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: t('voidIt') }))
+    await expect(question.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const VoidRefused: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: showing(issued, {
+    [`POST /api/invoices/${issued.id}/void`]: () => refused(409, spoken(refusalWords)('invoice.void-not-allowed'))(),
+  }),
+  play: async (context) => {
+    await openVoid(context)
+    const question = within(within(document.body).getByRole('alertdialog'))
+    await userEvent.type(question.getByRole('textbox'), 'Wrong customer')
+    await userEvent.click(question.getByRole('button', { name: t('voidIt') }))
+    await expect(await question.findByRole('alert')).toHaveTextContent(spoken(refusalWords)('invoice.void-not-allowed'))
+  },
+}
+
+export const PdfLanguages: StoryObj = {
+  name: 'PDF in another language',
+  parameters: showing(issued, { 'POST /api/downloads': { url: '#downloaded' } }),
+  play: async (context) => {
+    await pressed(() => t('downloadIn'))(context)
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('arabic') }))
+    await waitFor(() => expect(location.hash).toBe('#downloaded'))
+    history.replaceState(null, '', location.pathname + location.search)
+  },
+}
+
+export const PreviewFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: showing(draft, { 'POST /api/documents/preview': () => refused(503, spoken(refusalWords)('pdf.busy'))() }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('paperFailed'))
+  },
+}
+
+export const Loading: StoryObj = {
+  tags: ['loading'],
+  parameters: showing(draft, { [`GET /api/invoices/${draft.id}`]: never }),
+}
+
+export const NotFound: StoryObj = {
+  name: 'Not found',
+  tags: ['picture', 'logs-errors'],
+  parameters: showing(draft, {
+    [`GET /api/invoices/${draft.id}`]: () => refused(404, spoken(refusalWords)('request.not-found'))(),
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('notFound'))
+  },
+}
+
+export const Failed: StoryObj = {
+  name: 'Error',
+  tags: ['logs-errors'],
+  parameters: showing(draft, {
+    [`GET /api/invoices/${draft.id}`]: () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('alert')
+  },
+}

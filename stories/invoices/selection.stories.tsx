@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { kitWords } from '#i18n/kit.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { holding, isPhone, ROWS } from './invoices-fixture.ts'
+import { never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Invoices/Selection',
+  render: () => <AtAddress path="/invoices" screen={InvoicesScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Context = Parameters<Play>[0]
+
+const t: ReturnType<typeof spoken<typeof invoiceListWords.en>> = (key, ...slots) =>
+  spoken(invoiceListWords)(key, ...slots)
+
+/** The boxes of the rows; on a phone they come with a button. */
+async function boxes({ canvasElement }: Context) {
+  const page = within(canvasElement)
+  await page.findByText('INV-0002')
+  if (isPhone()) await userEvent.click(page.getByRole('button', { name: t('select') }))
+  const of = (number: string) => page.getByRole('checkbox', { name: t('selectOne', { name: number }) })
+  return { page, of }
+}
+
+export const Some: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: holding(),
+  play: async (context) => {
+    const { page, of } = await boxes(context)
+    await userEvent.click(of('INV-0006'))
+    await userEvent.click(of('INV-0004'))
+    await page.findByText(t('selected', { n: 2 }))
+  },
+}
+
+/** A held Shift takes all between, from above or from below. */
+export const Range: StoryObj = {
+  parameters: holding(),
+  play: async (context) => {
+    const { page, of } = await boxes(context)
+    const user = userEvent.setup()
+    await user.click(of('INV-0005'))
+    await user.keyboard('{Shift>}')
+    await user.click(of('INV-0002'))
+    await user.keyboard('{/Shift}')
+    await page.findByText(t('selected', { n: 4 }))
+    await expect(of('INV-0003')).toBeChecked()
+    await expect(of('INV-0006')).not.toBeChecked()
+  },
+}
+
+export const All: StoryObj = {
+  tags: ['picture'],
+  parameters: holding(),
+  play: async (context) => {
+    const { page } = await boxes(context)
+    if (isPhone()) return
+    const all = page.getByRole('checkbox', { name: t('selectAll') })
+    await userEvent.click(all)
+    await page.findByText(t('selected', { n: ROWS.length }))
+    await userEvent.click(page.getByRole('button', { name: t('selectNone') }))
+    await waitFor(() => expect(page.queryByText(t('selected', { n: ROWS.length }))).toBeNull())
+    await userEvent.click(all)
+  },
+}
+
+/** X or the space bar takes the row one stands at. */
+export const ByKeyboard: StoryObj = {
+  parameters: holding(),
+  play: async (context) => {
+    const { page, of } = await boxes(context)
+    if (isPhone()) return
+    await userEvent.keyboard('jj')
+    await userEvent.keyboard('x')
+    await expect(of('INV-0006')).toBeChecked()
+    await userEvent.keyboard('j ')
+    await expect(of('INV-0005')).toBeChecked()
+    await userEvent.keyboard('{Shift>}j[KeyX]{/Shift}')
+    await page.findByText(t('selected', { n: 3 }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(of('INV-0006')).not.toBeChecked())
+  },
+}
+
+/** The draft goes, what is issued stays and is named; taken back, everything is there again. */
+export const Deleted: StoryObj = {
+  tags: ['picture'],
+  parameters: holding(),
+  play: async (context) => {
+    const { page, of } = await boxes(context)
+    const [draft] = page.getAllByRole('checkbox', { name: /Khalifa/ })
+    if (!draft) throw new Error('There is no draft')
+    await userEvent.click(draft)
+    await userEvent.click(of('INV-0006'))
+    await userEvent.click(page.getByRole('button', { name: t('deleteDrafts', { n: 1 }) }))
+    await waitFor(() => expect(page.queryByText('Khalifa Al Suwaidi')).toBeNull())
+    await expect(page.getByText('INV-0006')).toBeVisible()
+    const news = within(document.body)
+    await news.findByText(t('deleted', { n: 1 }))
+    await news.findByText(t('skipped', { n: 1 }))
+  },
+}
+
+export const DeletionUndone: StoryObj = {
+  parameters: holding(),
+  play: async (context) => {
+    await Deleted.play?.(context)
+    const page = within(document.body)
+    await userEvent.click(page.getByRole('button', { name: spoken(oneInvoiceWords)('undo') }))
+    await page.findByText('Khalifa Al Suwaidi')
+  },
+}
+
+/** While the server makes the address of the file; two presses make one. */
+export const Exporting: StoryObj = {
+  tags: ['picture', 'loading'],
+  parameters: holding({ 'POST /api/downloads': never }),
+  play: async (context) => {
+    const { page, of } = await boxes(context)
+    await userEvent.click(of('INV-0006'))
+    await userEvent.click(of('INV-0005'))
+    const download = page.getByRole('button', { name: t('downloadPdfs', { n: 2 }) })
+    await userEvent.click(download)
+    await waitFor(() => expect(download).toHaveAttribute('data-pending'))
+  },
+}
+
+export const ExportFailed: StoryObj = {
+  name: 'Error while exporting',
+  tags: ['logs-errors'],
+  parameters: holding({ 'POST /api/downloads': () => refused(503, spoken(refusalWords)('storage.unavailable'))() }),
+  play: async (context) => {
+    const { page, of } = await boxes(context)
+    await userEvent.click(of('INV-0006'))
+    await userEvent.click(page.getByRole('button', { name: t('exportCsv') }))
+    const news = within(document.body)
+    await news.findByText(spoken(refusalWords)('storage.unavailable'))
+    await userEvent.click(news.getByRole('button', { name: spoken(kitWords)('close') }))
+  },
+}

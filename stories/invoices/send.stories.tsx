@@ -1,0 +1,273 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { formatAmount } from '#domain/money/money.ts'
+import { paths, patterns } from '#ui/platform/navigation/paths.ts'
+import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
+import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
+import { goingOn } from '#stories/documents/editor-fixture.ts'
+import { WORTH_A_LOOK } from '#stories/fixtures/printed-invoices.ts'
+import { exampleInvoice, issuedInvoice } from '#stories/fixtures/example-invoices.ts'
+import { AtAddress } from '#stories/fixtures/at-address.tsx'
+import {
+  issued,
+  LINK,
+  onPage,
+  opened,
+  pressed,
+  sendSays,
+  shared,
+  sheet,
+  silence,
+} from '#stories/documents/send-fixture.ts'
+import { type Answer, inWorld, never } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Send',
+  render: () => <AtAddress path={patterns.invoice} screen={InvoiceScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+const t = sendSays
+
+const draft = exampleInvoice()
+/** What the clipboard is given; null for a browser that has none. */
+function clipboard(write: ((text: string) => Promise<void>) | null) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: write && { writeText: write } })
+}
+
+const copies = fn(() => Promise.resolve())
+
+export const BeforeIssue: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: onPage(draft),
+  play: async (context) => {
+    await opened(context)
+    const page = await sheet()
+    await page.findByText('INV-0042')
+    await page.findByText(formatAmount(draft.totals.total, 'AED'))
+    await waitFor(() => expect(page.getByRole('button', { name: t('issueNow') })).toHaveFocus())
+  },
+}
+
+export const BeforeIssueWithWarnings: StoryObj = {
+  name: 'Before issue, worth a look',
+  tags: ['picture'],
+  parameters: onPage(WORTH_A_LOOK),
+  play: async (context) => {
+    await opened(context)
+    await (await sheet()).findByText(t('customerAddress'))
+    await (await sheet()).findByText(t('lateIssue', { n: 20 }))
+  },
+}
+
+/** From the editor by keys alone: ask, say yes, and the focus stands on what comes next. */
+export const IssuedInEditor: StoryObj = {
+  name: 'Issued, from the editor by keys',
+  tags: ['picture', 'dark'],
+  parameters: goingOn({ language: 'en' }, { issue: { ...issued, id: draft.id } }),
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-row] [data-cell]')).not.toBeNull())
+    canvasElement.querySelector<HTMLElement>('[data-row] [data-cell]')?.focus()
+    const rows = canvasElement.querySelectorAll('[data-row]').length
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await waitFor(async () => expect((await sheet()).getByRole('button', { name: t('issueNow') })).toHaveFocus())
+    await expect(canvasElement.querySelectorAll('[data-row]')).toHaveLength(rows)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () => expect((await sheet()).getByRole('button', { name: t('sendByEmail') })).toHaveFocus())
+    await expect((await sheet()).getByRole('link', { name: t('createAnother') })).toHaveAttribute(
+      'href',
+      paths.createInvoice,
+    )
+    silence()
+  },
+}
+
+export const Closed: StoryObj = {
+  name: 'Closed by Escape, focus back',
+  parameters: onPage(issued),
+  play: async (context) => {
+    await opened(context)
+    await userEvent.keyboard('{Escape}')
+    const button = within(context.canvasElement).getByRole('button', { name: t('send') })
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+export const Issuing: StoryObj = {
+  tags: ['loading'],
+  parameters: onPage(draft, { [`POST /api/invoices/${draft.id}/issue`]: never }),
+  play: async (context) => {
+    await opened(context)
+    await pressed(t('issueNow'))
+    silence()
+  },
+}
+
+export const Offline: StoryObj = {
+  name: 'Before issue, offline',
+  tags: ['picture', 'logs-errors'],
+  parameters: onPage(draft, {
+    [`POST /api/invoices/${draft.id}/issue`]: () => Promise.reject(new TypeError('offline')),
+  }),
+  play: async (context) => {
+    await opened(context)
+    await pressed(t('issueNow'))
+    await (await sheet()).findByText(t('notIssued'))
+    await expect((await sheet()).getByRole('button', { name: t('issueNow') })).toBeEnabled()
+    silence()
+  },
+}
+
+export const Ways: StoryObj = {
+  name: 'Ways to send',
+  tags: ['picture'],
+  parameters: onPage(issued),
+  play: async (context) => {
+    await opened(context)
+    await (await sheet()).findByText(t('linkFirst'))
+  },
+}
+
+export const SentAndViewed: StoryObj = {
+  name: 'Sent and viewed before',
+  tags: ['picture'],
+  parameters: onPage(
+    issuedInvoice('INV-0042', { standing: { publicUrl: LINK, sentAt: '2026-11-21T07:20:00.000Z', views: 3 } }),
+    {},
+    [
+      { kind: 'sent', at: '2026-11-21T07:58:00.000Z', recipients: '1', to: 'finance@noor.example' },
+      ...[59, 59, 59].map((minute) => ({ kind: 'viewed', at: `2026-11-21T07:${minute}:00.000Z` })),
+    ],
+  ),
+  play: async (context) => {
+    await opened(context)
+    await (await sheet()).findByText(t('viewed', { n: 3 }))
+    await expect((await sheet()).getByRole('button', { name: t('sendAgain') })).toHaveFocus()
+  },
+}
+
+export const LinkCopied: StoryObj = {
+  name: 'Link, made and copied',
+  tags: ['picture'],
+  parameters: onPage(issued),
+  play: async (context) => {
+    copies.mockClear()
+    clipboard(copies)
+    await opened(context)
+    await pressed(t('copyLink'))
+    await (await sheet()).findByText(t('linkCopied'))
+    await expect(copies).toHaveBeenCalledWith(LINK)
+    const chat = (await sheet()).getByRole('link', { name: t('whatsApp') })
+    const address = new URL(chat.getAttribute('href') ?? '')
+    await expect(address.origin + address.pathname).toBe('https://wa.me/971501234567')
+    await expect(address.searchParams.get('text')?.endsWith(`\n${LINK}`)).toBe(true)
+    await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+    silence()
+  },
+}
+
+export const NoClipboard: StoryObj = {
+  name: 'Link, without a clipboard',
+  tags: ['picture'],
+  parameters: onPage(issued),
+  play: async (context) => {
+    clipboard(null)
+    await opened(context)
+    await pressed(t('copyLink'))
+    await (await sheet()).findByText(t('copyByHand'))
+    const field = (await sheet()).getByLabelText<HTMLInputElement>(t('link'))
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(LINK)
+    silence()
+  },
+}
+
+export const RevokeQuestion: StoryObj = {
+  name: 'Link, asked before it is taken back',
+  tags: ['picture'],
+  parameters: onPage(shared),
+  play: async (context) => {
+    await opened(context)
+    await pressed(t('revoke'))
+    const question = within(await within(document.body).findByRole('alertdialog'))
+    await waitFor(() => expect(question.getByRole('button', { name: t('revokeKeep') })).toHaveFocus())
+  },
+}
+
+export const Revoked: StoryObj = {
+  name: 'Link, taken back',
+  tags: ['picture'],
+  parameters: onPage(shared),
+  play: async (context) => {
+    await opened(context)
+    await pressed(t('revoke'))
+    const question = within(await within(document.body).findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: t('revoke') }))
+    await (await sheet()).findByText(t('revoked'))
+    await expect((await sheet()).queryByLabelText(t('link'))).toBeNull()
+    silence()
+  },
+}
+
+const TRIAL = { status: 'trial', isActive: 'Regular_active_trial', expiresAt: null, daysRemaining: 2, unlimited: false }
+
+const inEditor = (answers: Record<string, Answer>) => {
+  const { world } = goingOn({ language: 'en' })
+  return inWorld({ ...world, answers: { ...world.answers, ...answers } })
+}
+
+const limited = {
+  'GET /api/subscription/status': TRIAL,
+  'GET /api/daily-invoice-limit': { invoicesCreatedToday: 3, dailyLimit: 3 },
+}
+const ended = { ...limited, 'GET /api/subscription/status': { ...TRIAL, isActive: false, daysRemaining: 0 } }
+
+const paused =
+  (button: () => string): Play =>
+  async ({ canvasElement }) => {
+    const [main] = await within(canvasElement).findAllByRole('button', { name: button() })
+    if (main) await userEvent.click(main)
+    await (await sheet()).findByText(t('draftStays'))
+  }
+
+/** The draft stays usable, and the button says what is the matter before it is pressed. */
+export const LimitButton: StoryObj = {
+  name: 'Limit of the day, on the button',
+  tags: ['picture'],
+  parameters: inEditor(limited),
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('button', { name: t('limitButton', { used: 3, limit: 3 }) })
+  },
+}
+
+export const LimitReached: StoryObj = {
+  name: 'Limit of the day, and what goes on',
+  tags: ['picture'],
+  parameters: inEditor(limited),
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+  play: paused(() => t('limitButton', { used: 3, limit: 3 })),
+}
+
+export const TrialEnded: StoryObj = {
+  tags: ['picture'],
+  parameters: inEditor(ended),
+  render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
+  play: paused(() => t('trialEnded')),
+}
+
+export const SharingOfTheDevice: StoryObj = {
+  name: 'Sharing of the device',
+  parameters: onPage(shared),
+  play: async (context) => {
+    const share = fn(() => Promise.resolve())
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    await opened(context)
+    await pressed(t('share'))
+    await expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'INV-0042' }))
+    Reflect.deleteProperty(navigator, 'share')
+    silence()
+  },
+}

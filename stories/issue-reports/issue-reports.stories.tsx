@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fieldWords } from '#i18n/fields.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { NO_REPORT, rememberReportOf } from '#ui/features/issue-reports/storage.ts'
+import { ReportScreen } from '#ui/features/issue-reports/ReportScreen.tsx'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { type Answer, type Call, inWorld, never, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = {
+  title: 'Screens/Report issue',
+  // What another story has written is kept, as it should be.
+  beforeEach: () => rememberReportOf(SOMEBODY.id, NO_REPORT),
+  render: () => <AtAddress path="/report" screen={ReportScreen} />,
+}
+export default meta
+
+const POST = 'POST /api/issue-reports'
+const HEALTH = { 'GET /api/health': { status: 'ok', version: '1.2.3', uptimeSeconds: 60 } }
+const world = (answers: Record<string, Answer> = {}) =>
+  inWorld({ signedIn: true, path: '/report', answers: { ...HEALTH, ...answers } })
+
+/** In both languages at once, as people write. */
+const WHAT = 'The PDF of INV-0042 stays empty. ملف الفاتورة فارغ.'
+
+async function write(canvas: HTMLElement) {
+  const t = spoken(issueReportWords)
+  const page = within(canvas)
+  await userEvent.click(page.getByRole('button', { name: t('sending') }))
+  const field = page.getByLabelText(t('description'))
+  await userEvent.clear(field)
+  await userEvent.type(field, WHAT)
+}
+
+async function send(canvas: HTMLElement) {
+  await userEvent.click(within(canvas).getByRole('button', { name: spoken(issueReportWords)('send') }))
+}
+
+/** The server is slow to say how it is, so what goes along is still being looked for. */
+export const Writing: StoryObj = {
+  tags: ['picture'],
+  parameters: world({ 'GET /api/health': never }),
+  play: async ({ canvasElement }) => {
+    await write(canvasElement)
+    const t = spoken(issueReportWords)
+    await expect(within(canvasElement).getByRole('button', { name: t('sending') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(within(canvasElement).getByLabelText(t('email'))).toHaveValue(SOMEBODY.email)
+  },
+}
+
+let arrived: unknown
+
+/** What is sent is what was shown, and the picture as it was drawn anew. */
+export const Sent: StoryObj = {
+  tags: ['picture'],
+  parameters: world({
+    [POST]: ({ body }: Call) => {
+      arrived = body
+      return { reference: 'SUP-7K2MZ0' }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const t = spoken(issueReportWords)
+    const page = within(canvasElement)
+    const details = await within(page.getByRole('region', { name: t('details') })).findByText(
+      /^Server: version 1\.2\.3/,
+    )
+    const shown = details.textContent
+    await expect(shown).not.toContain(SOMEBODY.email)
+    await write(canvasElement)
+    await choose(canvasElement, await pictureFile())
+    await expect(await page.findByRole('img', { name: t('screenshotAlt') })).toBeVisible()
+    await send(canvasElement)
+    await waitFor(() => expect(page.getByText(t('sentTitle'))).toHaveFocus())
+    await expect(page.getByText('SUP-7K2MZ0')).toBeVisible()
+    const sent = { category: 'sending', description: WHAT, email: SOMEBODY.email, diagnostics: shown }
+    await expect(arrived).toMatchObject({ ...sent, screenshot: expect.stringMatching(/^\/9j\//) })
+  },
+}
+
+export const FieldsMissing: StoryObj = {
+  parameters: world(),
+  play: async ({ canvasElement }) => {
+    const t = spoken(issueReportWords)
+    const page = within(canvasElement)
+    await userEvent.clear(page.getByLabelText(t('description')))
+    await userEvent.clear(page.getByLabelText(t('email')))
+    await userEvent.type(page.getByLabelText(t('email')), 'owner@')
+    await choose(canvasElement, new File(['text'], 'notes.png', { type: 'image/png' }))
+    await page.findByText(t('screenshotFailed'))
+    await send(canvasElement)
+    await page.findByText(spoken(fieldWords)('missing'))
+    await expect(page.getByText(spoken(fieldWords)('not-an-email'))).toBeVisible()
+    await waitFor(() => expect(page.getByLabelText(t('description'))).toHaveFocus())
+    await userEvent.clear(page.getByLabelText(t('email')))
+    await userEvent.type(page.getByLabelText(t('email')), SOMEBODY.email)
+  },
+}
+
+/** Nothing is lost: the text is still there, and the other way is opened. */
+export const NotSent: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: world({ 'GET /api/health': never, [POST]: () => Promise.reject(new TypeError('Failed to fetch')) }),
+  play: async ({ canvasElement }) => {
+    const t = spoken(issueReportWords)
+    const page = within(canvasElement)
+    await write(canvasElement)
+    await send(canvasElement)
+    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(shellWords)('unreachable'))
+    await expect(page.getByLabelText(t('description'))).toHaveValue(WHAT)
+    const link = page.getByRole('link', { name: t('writeMail') })
+    await expect(link).toBeVisible()
+    const mail = new URL(link.getAttribute('href') ?? '')
+    await expect(mail.protocol).toBe('mailto:')
+    await expect(mail.searchParams.get('body')).toContain(WHAT)
+    await expect(page.getByRole('button', { name: t('copyAddress') })).toBeVisible()
+  },
+}
+
+export const LimitReached: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: world({
+    [POST]: () =>
+      refused(429, spoken(refusalWords)('issue-report.daily-limit'), undefined, 'issue-report.daily-limit')(),
+  }),
+  play: async ({ canvasElement }) => {
+    await write(canvasElement)
+    await send(canvasElement)
+    const said = await within(canvasElement).findByRole('alert')
+    await expect(said).toHaveTextContent(spoken(refusalWords)('issue-report.daily-limit'))
+  },
+}
+
+async function choose(canvas: HTMLElement, file: File) {
+  const input = canvas.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is nowhere to choose a file')
+  await userEvent.upload(input, file)
+}
+
+async function pictureFile(): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 40
+  canvas.height = 30
+  canvas.getContext('2d')?.fillRect(0, 0, 20, 30)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  return new File([blob ?? ''], 'screen.png', { type: 'image/png' })
+}

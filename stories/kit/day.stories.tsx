@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { DayField } from '#ui/kit/fields/DayField.tsx'
+import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+
+const meta: Meta = { title: 'Kit/Day field' }
+export default meta
+
+const heard = fn()
+
+function DueDate({ value = '', hijri = false }: { value?: string; hijri?: boolean }) {
+  const t = useExamples()
+  const [day, setDay] = useState(value)
+  return (
+    <FieldSheet>
+      <DayField
+        label={t('dueDate')}
+        value={day}
+        hijri={hijri}
+        onChange={(next) => {
+          setDay(next)
+          heard(next)
+        }}
+      />
+    </FieldSheet>
+  )
+}
+
+const parts = (canvas: HTMLElement) => within(canvas).getAllByRole('spinbutton')
+const isArabic = () => document.documentElement.dir === 'rtl'
+
+export const Empty: StoryObj = { tags: ['picture'], render: () => <DueDate /> }
+
+export const Filled: StoryObj = {
+  name: 'Filled, Hijri below',
+  tags: ['picture', 'dark'],
+  render: () => <DueDate value="2026-12-21" hijri />,
+}
+
+export const Wrong: StoryObj = {
+  tags: ['picture'],
+  render: function Wrong() {
+    const t = useExamples()
+    return (
+      <FieldSheet>
+        <DayField label={t('dueDate')} value="2026-10-01" onChange={heard} error={t('tooEarly')} />
+        <DayField label={t('dueDate')} value="2026-12-21" onChange={heard} isDisabled />
+      </FieldSheet>
+    )
+  },
+}
+
+/** Day, month, year in both languages, and the keys go the way the eye goes. */
+export const ByKeyboard: StoryObj = {
+  render: () => <DueDate value="2026-12-21" />,
+  play: async ({ canvasElement }) => {
+    heard.mockClear()
+    const [day, month, year] = parts(canvasElement)
+    if (!day || !month || !year) throw new Error('a date has three parts')
+    const [first, second] = isArabic() ? [day.getBoundingClientRect().right, month.getBoundingClientRect().right] : []
+    if (first !== undefined && second !== undefined) await expect(first).toBeGreaterThan(second)
+    day.focus()
+    const towardsEnd = isArabic() ? '{ArrowLeft}' : '{ArrowRight}'
+    const towardsStart = isArabic() ? '{ArrowRight}' : '{ArrowLeft}'
+    await userEvent.keyboard(towardsEnd)
+    await expect(month).toHaveFocus()
+    await userEvent.keyboard(towardsEnd)
+    await expect(year).toHaveFocus()
+    await userEvent.keyboard(`${towardsStart}${towardsStart}`)
+    await expect(day).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(heard).toHaveBeenLastCalledWith('2026-12-22')
+  },
+}
+
+export const DigitsOfEveryScript: StoryObj = {
+  render: () => <DueDate />,
+  play: async ({ canvasElement }) => {
+    heard.mockClear()
+    const [day] = parts(canvasElement)
+    day?.focus()
+    await userEvent.keyboard('٠٥۱۱2026')
+    await waitFor(() => expect(heard).toHaveBeenLastCalledWith('2026-11-05'))
+    await expect(heard).toHaveBeenCalledOnce()
+  },
+}
+
+export const Pasted: StoryObj = {
+  render: () => <DueDate />,
+  play: async ({ canvasElement }) => {
+    heard.mockClear()
+    const [day] = parts(canvasElement)
+    day?.focus()
+    await userEvent.paste('٢١/١١/٢٠٢٦')
+    await expect(heard).toHaveBeenLastCalledWith('2026-11-21')
+    await userEvent.paste('2026-02-31')
+    await expect(heard).toHaveBeenCalledOnce()
+  },
+}
+
+export const Deleted: StoryObj = {
+  name: 'Deleted part by part',
+  render: () => <DueDate value="2026-12-21" />,
+  play: async ({ canvasElement }) => {
+    heard.mockClear()
+    parts(canvasElement).at(-1)?.focus()
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
+    await expect(heard).toHaveBeenLastCalledWith('')
+  },
+}
+
+/** Arrow keys follow sight here too: the day after stands on the left in Arabic. */
+export const CalendarOpen: StoryObj = {
+  name: 'Calendar, by keyboard',
+  tags: ['picture', 'dark'],
+  render: () => <DueDate value="2026-12-21" />,
+  play: async ({ canvasElement }) => {
+    heard.mockClear()
+    const [day] = parts(canvasElement)
+    day?.focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await within(document.body).findByRole('grid')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('21'))
+    await userEvent.keyboard(isArabic() ? '{ArrowLeft}' : '{ArrowRight}')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(heard).toHaveBeenLastCalledWith('2026-12-29')
+    await waitFor(() => expect(within(document.body).queryByRole('grid')).toBeNull())
+    await waitFor(() => expect(canvasElement.contains(document.activeElement)).toBe(true))
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await within(document.body).findByRole('grid')
+  },
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { groupTrn } from '#domain/tax/trn.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { CodeField } from '#ui/kit/fields/CodeField.tsx'
+import { DayField } from '#ui/kit/fields/DayField.tsx'
+import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { GroupedField } from '#ui/kit/fields/GroupedField.tsx'
+import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+
+const meta: Meta = { title: 'Kit/Fields' }
+export default meta
+
+const heard = fn()
+const QUANTITY = { maxScale: 6 }
+
+export const AllFields: StoryObj = {
+  tags: ['picture', 'dark'],
+  render: function AllFields() {
+    const t = useExamples()
+    return (
+      <FieldSheet>
+        <TextField label={t('customer')} hint={t('customerHint')} defaultValue={t('companyName')} />
+        <TextField label={t('email')} writing="ltr" type="email" defaultValue="owner@example.com" />
+        <TextField label={t('customer')} error={t('required')} />
+        <TextField label={t('notes')} lines={3} />
+        <TextField label={t('customer')} isDisabled defaultValue={t('companyName')} />
+        <PasswordField
+          label={t('password')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          autoComplete="new-password"
+          defaultValue="correct horse"
+        />
+        <CodeField label={t('code')} value="123456" onChange={heard} />
+        <GroupedField label={t('code')} value="100123456789003" onChange={heard} group={groupTrn} />
+        <DecimalField label={t('quantity')} value="2.375" onChange={heard} rules={QUANTITY} />
+        <DecimalField label={t('price')} value="1250.00" onChange={heard} rules={QUANTITY} before="AED" />
+        <DecimalField label={t('price')} value="12x" onChange={heard} rules={QUANTITY} error={t('wrong')} />
+        <DayField label={t('dueDate')} value="2026-12-21" onChange={heard} />
+        <Checkbox isSelected onChange={heard}>
+          {t('pricesIncludeTax')}
+        </Checkbox>
+        <Checkbox isSelected={false} onChange={heard}>
+          {t('pricesIncludeTax')}
+        </Checkbox>
+        <Choices
+          label={t('language')}
+          options={[
+            { id: 'en', text: t('english') },
+            { id: 'ar', text: t('arabic') },
+            { id: 'bilingual', text: t('both') },
+          ]}
+          value="ar"
+          onChange={heard}
+        />
+      </FieldSheet>
+    )
+  },
+}
+
+export const CodeTakesAPastedLine: StoryObj = {
+  render: function CodeTakesAPastedLine() {
+    const t = useExamples()
+    const [code, setCode] = useState('')
+    return (
+      <FieldSheet>
+        <CodeField label={t('code')} value={code} onChange={setCode} />
+      </FieldSheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox')
+    await userEvent.click(field)
+    await userEvent.paste('Code: 123456')
+    await expect(field).toHaveValue('123456')
+    await userEvent.clear(field)
+    await userEvent.type(field, '٤٥٦۷۸۹')
+    await expect(field).toHaveValue('456789')
+  },
+}
+
+export const NumberInEveryScript: StoryObj = {
+  render: function NumberInEveryScript() {
+    const t = useExamples()
+    const [value, setValue] = useState('')
+    heard(value)
+    return (
+      <FieldSheet>
+        <DecimalField label={t('price')} value={value} onChange={setValue} rules={QUANTITY} />
+      </FieldSheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox')
+    await userEvent.type(field, '١٢٣٫٥')
+    await expect(heard).toHaveBeenLastCalledWith('123.5')
+    await expect(field).toHaveValue('١٢٣٫٥')
+    await userEvent.tab()
+    await expect(field).toHaveValue('123.5')
+    await userEvent.clear(field)
+    await userEvent.type(field, '1,234.75')
+    await expect(heard).toHaveBeenLastCalledWith('1234.75')
+    await userEvent.clear(field)
+    await userEvent.type(field, '1.234,75')
+    await expect(heard).toHaveBeenLastCalledWith('1.234,75')
+  },
+}
+
+export const PasswordShown: StoryObj = {
+  render: function PasswordShown() {
+    const t = useExamples()
+    return (
+      <FieldSheet>
+        <PasswordField
+          label={t('password')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          autoComplete="current-password"
+          defaultValue="correct horse"
+        />
+      </FieldSheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const field = canvasElement.querySelector('input')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(page.getByRole('button'))
+    await expect(field).toHaveAttribute('type', 'text')
+  },
+}
+
+export const RefusedForm: StoryObj = {
+  tags: ['picture'],
+  render: function RefusedForm() {
+    const t = useExamples()
+    const [errors, setErrors] = useState<Record<string, string>>({})
+    return (
+      <FieldSheet>
+        <Form errors={errors} onSubmit={() => setErrors({ customer: t('required') })}>
+          <TextField label={t('email')} name="email" writing="ltr" defaultValue="owner@example.com" />
+          <TextField label={t('customer')} name="customer" />
+          <Button type="submit" look="primary">
+            {t('save')}
+          </Button>
+        </Form>
+      </FieldSheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('button'))
+    const [email, customer] = page.getAllByRole('textbox')
+    await expect(customer).toHaveFocus()
+    await expect(customer).toBeInvalid()
+    await expect(email).toHaveValue('owner@example.com')
+  },
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { failureWords } from '#i18n/shell/failure.ts'
+import { diagnosticsWords } from '#i18n/shell/diagnostics.ts'
+import { DiagnosticsScreen } from '#ui/app/shell/DiagnosticsScreen.tsx'
+import { spoken } from '#stories/fixtures/at-address.tsx'
+import { inWorld, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+
+/** /test: what support asks a user to copy. */
+const meta: Meta<typeof DiagnosticsScreen> = {
+  title: 'Screens/Check this device',
+  component: DiagnosticsScreen,
+  parameters: inWorld({
+    signedIn: true,
+    path: '/test',
+    answers: { 'GET /api/health': { status: 'ok', version: '1.2.3', uptimeSeconds: 60 } },
+  }),
+}
+export default meta
+
+const t: ReturnType<typeof spoken<typeof diagnosticsWords.en>> = (key, ...slots) =>
+  spoken(diagnosticsWords)(key, ...slots)
+
+export const AllIsWell: StoryObj<typeof DiagnosticsScreen> = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(t('server'))).toBeVisible()
+    const report = await canvas.findByText(/Server: version 1\.2\.3, answered in \d+ ms/)
+    await expect(report).toHaveTextContent(/Signed in: yes/)
+    await expect(report).not.toHaveTextContent(SOMEBODY.email)
+    await userEvent.click(canvas.getByRole('button', { name: spoken(failureWords)('copyDetails') }))
+    await expect(canvas.getByRole('button', { name: t('again') })).toBeVisible()
+  },
+}
+
+export const ServerSilent: StoryObj<typeof DiagnosticsScreen> = {
+  parameters: inWorld({
+    signedIn: false,
+    path: '/test',
+    answers: {
+      'GET /api/health': refused(503, 'The data cannot be reached right now.', undefined, 'storage.unavailable'),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const why = 'The data cannot be reached right now.'
+    await expect(await canvas.findByText(t('serverSilent', { why }))).toBeVisible()
+    await expect(await canvas.findByText(/Signed in: no/)).toBeVisible()
+  },
+}

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { frameWords } from '#i18n/shell/frame.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { paletteWords } from '#i18n/shell/palette.ts'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { Layout } from '#ui/app/shell/Layout.tsx'
+import { useExamples } from '#stories/fixtures/examples.tsx'
+import { spoken } from '#stories/fixtures/at-address.tsx'
+import { inWorld, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+
+const CUSTOMER = 'مؤسسة الواحة للتجارة'
+
+const FOUND = {
+  'GET /api/invoices': {
+    items: [
+      {
+        id: '1',
+        number: 'INV-0042',
+        status: 'issued',
+        currency: 'AED',
+        customer: { name: CUSTOMER, nameAr: CUSTOMER },
+        totals: { total: '1234.50' },
+      },
+    ],
+    nextCursor: null,
+  },
+  'GET /api/customers': { items: [{ id: '2', name: CUSTOMER, trn: '100123456789003' }], nextCursor: null },
+}
+
+const meta: Meta = {
+  title: 'Shell/Command palette',
+  parameters: inWorld({ signedIn: true, path: '/invoices', answers: FOUND }),
+  render: function Inside() {
+    const t = useExamples()
+    return (
+      <Layout email={SOMEBODY.email} onSignOut={() => {}}>
+        <PageHeader title={t('invoices')} documentTitle={t('invoices')} />
+        <Place />
+      </Layout>
+    )
+  },
+}
+export default meta
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return (
+    <p data-testid="place" className="break-all">
+      {pathname + search}
+    </p>
+  )
+}
+
+/** As it comes from an Arabic keyboard: the letter of the K key is «ن». */
+const openByKey = async () => {
+  await userEvent.click(within(document.body).getByRole('main'))
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true }))
+  return within(document.body).findByRole('combobox')
+}
+
+export const Open: StoryObj = {
+  tags: ['picture', 'dark'],
+  play: async () => {
+    await expect(await openByKey()).toHaveFocus()
+  },
+}
+
+/** Words of both languages find in both. */
+export const FindsInBothLanguages: StoryObj = {
+  tags: ['picture'],
+  play: async () => {
+    const field = await openByKey()
+    for (const typed of ['dark', 'داكن', 'الإعدادات', 'الاعدادات', 'settings']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      await waitFor(() =>
+        expect(within(document.body).getAllByRole('option')[0]).toHaveTextContent(
+          spoken(shellWords)(/dark|داكن/.test(typed) ? 'darkTheme' : 'settings'),
+        ),
+      )
+    }
+    await userEvent.clear(field)
+    await userEvent.type(field, 'invoice')
+    await within(document.body).findByRole('option', { name: /1,234\.50/ })
+  },
+}
+
+export const GoesByKeyboard: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const field = await openByKey()
+    await userEvent.type(field, 'settings{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByTestId('place')).toHaveTextContent('/settings'))
+    await expect(within(document.body).queryByRole('combobox')).toBeNull()
+  },
+}
+
+export const FindsInvoicesAndCustomers: StoryObj = {
+  name: 'Finds invoices and customers',
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    const field = await openByKey()
+    await userEvent.type(field, 'الواحه')
+    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(2))
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByTestId('place')).toHaveTextContent('/invoices?customer=2'))
+    await userEvent.type(await openByKey(), '42')
+    await within(document.body).findByText(/INV-0042/)
+  },
+}
+
+export const Closed: StoryObj = {
+  name: 'Closed, the focus goes back',
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: spoken(frameWords)('goOrFind') })
+    await userEvent.click(button)
+    await within(document.body).findByRole('combobox')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(within(document.body).queryByRole('combobox')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+export const NothingFound: StoryObj = {
+  parameters: inWorld({
+    signedIn: true,
+    path: '/invoices',
+    answers: {
+      'GET /api/invoices': { items: [], nextCursor: null },
+      'GET /api/customers': { items: [], nextCursor: null },
+    },
+  }),
+  play: async () => {
+    await userEvent.type(await openByKey(), 'zzz')
+    await within(document.body).findByText(spoken(paletteWords)('nothingFound'))
+  },
+}
+
+export const SearchFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: inWorld({
+    signedIn: true,
+    path: '/invoices',
+    answers: { 'GET /api/invoices': () => refused(503, '…')(), 'GET /api/customers': () => refused(503, '…')() },
+  }),
+  play: async () => {
+    await userEvent.type(await openByKey(), 'INV')
+    await within(document.body).findByText(spoken(paletteWords)('searchFailed'))
+  },
+}

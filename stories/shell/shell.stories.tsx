@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { failureWords } from '#i18n/shell/failure.ts'
+import { frameWords } from '#i18n/shell/frame.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { ErrorScreen } from '#ui/platform/feedback/ErrorScreen.tsx'
+import { Layout } from '#ui/app/shell/Layout.tsx'
+import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
+import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { spoken } from '#stories/fixtures/at-address.tsx'
+import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { inWorld, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+
+const meta: Meta = { title: 'Shell/Frame' }
+export default meta
+
+const signOut = fn()
+const failure = {
+  error: Object.assign(new Error('x is undefined'), { stack: 'Error: x is undefined\n  at Invoice' }),
+  retry: fn(),
+}
+
+function Inside() {
+  const t = useExamples()
+  return (
+    <Layout email={SOMEBODY.email} onSignOut={signOut}>
+      <PageHeader title={t('invoices')} documentTitle={t('invoices')} />
+      <p>{t('bodyText')}</p>
+    </Layout>
+  )
+}
+
+export const SignedIn: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  render: () => <Inside />,
+}
+
+export const SidebarFolded: StoryObj = {
+  name: 'Sidebar, folded to icons',
+  tags: ['picture'],
+  parameters: inWorld({ signedIn: true, path: '/invoices', sidebar: 'collapsed' }),
+  render: () => <Inside />,
+}
+
+export const SidebarByKeyboard: StoryObj = {
+  name: 'Sidebar, Ctrl+B under an Arabic keyboard',
+  tags: ['picture'],
+  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  render: () => <Inside />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('main'))
+    const isNarrow = matchMedia('(width < 768px)').matches
+    const press = () =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'لا', code: 'KeyB', ctrlKey: true, bubbles: true }))
+    press()
+    if (isNarrow) {
+      await within(document.body).findByRole('dialog')
+      return
+    }
+    await waitFor(() => expect(document.documentElement.dataset.sidebar).toBe('collapsed'))
+    await expect(document.cookie).toContain('sidebar=collapsed')
+    press()
+    await waitFor(() => expect(document.documentElement.dataset.sidebar).toBe('expanded'))
+  },
+}
+
+/** The group folds by its heading; what is folded away is out of reach of the keyboard too. */
+export const ManagementFolded: StoryObj = {
+  name: 'Management, folded and opened by keyboard',
+  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  render: () => <Inside />,
+  play: async ({ canvasElement }) => {
+    const t = spoken(shellWords)
+    if (matchMedia('(width < 768px)').matches) {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameWords)('openMenu') }))
+    }
+    const page = within(document.body)
+    const heading = await page.findByRole('button', { name: t('management') })
+    await expect(heading).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('link', { name: t('reportIssue') })).toHaveAttribute('href', '/report')
+    heading.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(heading).toHaveAttribute('aria-expanded', 'false')
+    await expect(document.cookie).toContain('management=folded')
+    await waitFor(() => expect(page.queryByRole('link', { name: t('reportIssue') })).toBeNull())
+    await userEvent.keyboard('{Enter}')
+    await expect(heading).toHaveAttribute('aria-expanded', 'true')
+    await expect(await page.findByRole('link', { name: t('reportIssue') })).toBeVisible()
+  },
+}
+
+export const SkipLinkFirst: StoryObj = {
+  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  render: () => <Inside />,
+  play: async ({ canvasElement }) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await userEvent.tab()
+    await expect(document.activeElement).toHaveAttribute('href', '#main')
+    await expect(within(canvasElement).getByRole('main')).toHaveAttribute('id', 'main')
+  },
+}
+
+export const LanguageSwitched: StoryObj = {
+  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  render: () => <Inside />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const before = document.documentElement.lang
+    const switcher = page.getByText(before === 'en' ? 'العربية' : 'English')
+    await userEvent.click(switcher)
+    await expect(document.documentElement.lang).not.toBe(before)
+    await expect(document.documentElement.dir).toBe(before === 'en' ? 'rtl' : 'ltr')
+    await userEvent.click(page.getByText(before === 'en' ? 'English' : 'العربية'))
+    await expect(document.documentElement.lang).toBe(before)
+  },
+}
+
+export const NotFound: StoryObj = {
+  name: 'Not found',
+  tags: ['picture', 'dark'],
+  parameters: inWorld({ path: '/nowhere' }),
+  render: () => <NotFoundScreen />,
+}
+
+export const SomethingWentWrong: StoryObj = {
+  tags: ['picture'],
+  render: () => <ErrorScreen {...failure} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(page.getAllByRole('button')[0] ?? canvasElement)
+    await expect(failure.retry).toHaveBeenCalled()
+  },
+}
+
+export const DetailsOpen: StoryObj = {
+  name: 'Something went wrong, details open',
+  tags: ['picture'],
+  render: () => <ErrorScreen {...failure} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(canvasElement.querySelector('summary') ?? canvasElement)
+    await expect(within(canvasElement).getByText(/x is undefined/)).toBeVisible()
+  },
+}
+
+/** Copied where the browser lets it; elsewhere selected, to be copied by hand. */
+export const DetailsCopied: StoryObj = {
+  name: 'Something went wrong, details copied',
+  render: () => <ErrorScreen {...failure} />,
+  play: async ({ canvasElement }) => {
+    const failed = spoken(failureWords)
+    const page = within(canvasElement)
+    const writeText = fn((_text: string) => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await userEvent.click(page.getByText(failed('technicalDetails')))
+    await userEvent.click(page.getByRole('button', { name: failed('copyDetails') }))
+    await page.findByText(failed('detailsCopied'))
+    await expect(writeText).toHaveBeenCalledWith(failure.error.stack)
+    writeText.mockImplementation(() => Promise.reject(new Error('refused')))
+    await userEvent.click(page.getByRole('button', { name: failed('copyDetails') }))
+    await page.findByText(failed('copyByHand'))
+    await expect(getSelection()?.toString()).toContain('x is undefined')
+  },
+}
+
+/** The mail to support says what happened, in the language of its writer. */
+export const ReportByMail: StoryObj = {
+  name: 'Something went wrong, reported by mail',
+  render: () => <ErrorScreen {...failure} />,
+  play: async ({ canvasElement }) => {
+    const failed = spoken(failureWords)
+    const link = within(canvasElement).getByRole('link', { name: failed('reportIssue') })
+    const mail = new URL(link.getAttribute('href') ?? '')
+    await expect(mail.protocol).toBe('mailto:')
+    await expect(mail.searchParams.get('subject')).toBe(failed('reportSubject'))
+    await expect(mail.searchParams.get('body')).toBe(failed('reportBody', { details: failure.error.stack }))
+    await expect(within(canvasElement).getByRole('link', { name: failed('goHome') })).toHaveAttribute('href', '/')
+  },
+}
+
+/** The frame stays when its screen fails, and the next page is shown as ever. */
+export const OneScreenFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  render: () => (
+    <Layout email={SOMEBODY.email} onSignOut={signOut}>
+      <BrokenAt path="/invoices" />
+    </Layout>
+  ),
+  play: async ({ canvasElement }) => {
+    const t = spoken(shellWords)
+    const failed = spoken(failureWords)
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(failed('regionFailed'))
+    if (matchMedia('(width < 768px)').matches) {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameWords)('openMenu') }))
+    }
+    await userEvent.click(await within(document.body).findByRole('link', { name: t('dashboard') }))
+    await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull())
+    await expect(within(canvasElement).getByText(t('dashboard'), { selector: 'h1' })).toBeVisible()
+  },
+}
+
+function BrokenAt({ path }: { path: string }) {
+  const t = useWords(shellWords)
+  if (useLocation().pathname === path) throw new Error('a planted failure')
+  return <PageHeader title={t('dashboard')} documentTitle={t('dashboard')} />
+}
+
+function Broken(): never {
+  throw new Error('a planted failure')
+}
+
+export const OneRegionFailed: StoryObj = {
+  tags: ['logs-errors'],
+  render: function OneRegionFailed() {
+    const t = useExamples()
+    return (
+      <FieldSheet>
+        <p>{t('bodyText')}</p>
+        <ErrorBoundarySection>
+          <Broken />
+        </ErrorBoundarySection>
+      </FieldSheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible()
+  },
+}
+
+export const PageLoading: StoryObj = {
+  tags: ['loading'],
+  render: () => (
+    <FieldSheet>
+      <PageSkeleton />
+    </FieldSheet>
+  ),
+}

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Route, Routes } from 'react-router'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { paymentReturnWords } from '#i18n/subscription/payment-return.ts'
+import { receiptWords } from '#i18n/subscription/receipt.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { rememberPaymentArrival, rememberPaymentReturn } from '#ui/features/subscription/storage.ts'
+import { PaymentReturnScreen } from '#ui/features/subscription/PaymentReturnScreen.tsx'
+import { spoken } from '#stories/fixtures/at-address.tsx'
+import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
+import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+const ID = '01935a5e-7c00-7000-8000-00000000a001'
+const BEFORE = '/create-invoice?id=01935a5e-7c00-7000-8000-00000000d001'
+
+/** Back from the payment page. */
+const meta: Meta = {
+  title: 'Screens/Payment return',
+  render: (_args, { parameters }) => <Returning cameBackMsAgo={Number(parameters.cameBackMsAgo ?? 0)} />,
+}
+export default meta
+
+/** Where the payer was before, and how long ago he came back. */
+function Returning({ cameBackMsAgo }: { cameBackMsAgo: number }) {
+  useState(() => {
+    rememberPaymentReturn(BEFORE)
+    if (cameBackMsAgo > 0) rememberPaymentArrival(ID, Date.now() - cameBackMsAgo)
+  })
+  return (
+    <Routes>
+      <Route path={paths.paymentReturn} element={<PaymentReturnScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+}
+
+const t: ReturnType<typeof spoken<typeof paymentReturnWords.en>> = (key, ...slots) =>
+  spoken(paymentReturnWords)(key, ...slots)
+
+const PAYMENT = {
+  id: ID,
+  plan: 'monthly',
+  amount: '49.00',
+  currency: 'AED',
+  test: false,
+  status: 'waiting',
+  redirectUrl: 'https://pay.ziina.com/payment_intent/0a8f2c1e',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  expiresAt: '2026-11-21T08:30:00.000Z',
+  checkedAt: '2026-11-21T08:01:00.000Z',
+  paidAt: null,
+  period: null,
+}
+const PAID = {
+  ...PAYMENT,
+  status: 'paid',
+  redirectUrl: null,
+  paidAt: '2026-11-21T08:01:00.000Z',
+  period: { from: '2026-11-21T08:01:00.000Z', until: '2026-12-21T08:01:00.000Z' },
+}
+
+const ASK = `GET /api/payments/${ID}`
+
+const back = (payment: Answer, { query = `?payment=${ID}`, ...rest }: { query?: string; signedIn?: boolean } = {}) =>
+  inWorld({
+    signedIn: true,
+    path: paths.paymentReturn + query,
+    answers: { [ASK]: payment, 'GET /api/account': ACCOUNT },
+    ...rest,
+  })
+
+type Play = NonNullable<StoryObj['play']>
+
+const heading =
+  (name: () => string): Play =>
+  async ({ canvasElement }) =>
+    void (await within(canvasElement).findByRole('heading', { level: 1, name: name() }))
+
+const leadsBack: Play = async ({ canvasElement }) => {
+  const link = await within(canvasElement).findByRole('link', { name: t('back') })
+  await expect(link).toHaveAttribute('href', BEFORE)
+}
+
+export const Confirming: StoryObj = {
+  tags: ['picture'],
+  parameters: back(PAYMENT),
+  play: heading(() => t('confirming')),
+}
+
+export const NotKnownYet: StoryObj = {
+  name: 'Confirming, before the first answer',
+  parameters: back(never),
+  play: heading(() => t('confirming')),
+}
+
+export const Paid: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: back(PAID),
+  play: async (context) => {
+    await heading(() => t('paid'))(context)
+    await leadsBack(context)
+    within(context.canvasElement).getByRole('button', { name: spoken(receiptWords)('download') })
+  },
+}
+
+export const PaidInATest: StoryObj = {
+  name: 'Paid, in a test, by the year',
+  parameters: back({ ...PAID, plan: 'yearly', amount: '490.00', test: true }),
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByText(t('testOnly'))),
+}
+
+export const NotCompleted: StoryObj = {
+  name: 'Not completed, canceled on the payment page',
+  tags: ['picture', 'dark'],
+  parameters: back(PAYMENT, { query: `?payment=${ID}&result=canceled` }),
+  play: async (context) => {
+    await heading(() => t('notCompleted'))(context)
+    await leadsBack(context)
+  },
+}
+
+export const Declined: StoryObj = {
+  name: 'Not completed, and not started anew',
+  tags: ['logs-errors'],
+  parameters: inWorld({
+    ...back({ ...PAYMENT, status: 'failed', redirectUrl: null }).world,
+    answers: {
+      [ASK]: { ...PAYMENT, status: 'failed', redirectUrl: null },
+      'POST /api/create-ziina-subscription': () =>
+        refused(503, spoken(refusalWords)('payment.unavailable'), undefined, 'payment.unavailable')(),
+    },
+  }),
+  play: async (context) => {
+    await heading(() => t('notCompleted'))(context)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: t('tryAgain') }))
+    await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
+      spoken(refusalWords)('payment.unavailable'),
+    )
+    await within(document.body).findByText(spoken(subscriptionWords)('paymentError'))
+  },
+}
+
+export const StillChecking: StoryObj = {
+  tags: ['picture'],
+  parameters: { ...back({ ...PAYMENT, status: 'confirming' }), cameBackMsAgo: 20_000 },
+  play: async (context) => {
+    await heading(() => t('stillChecking'))(context)
+    await leadsBack(context)
+  },
+}
+
+export const StillCheckingUnreachable: StoryObj = {
+  name: 'Still checking, the server out of reach',
+  tags: ['logs-errors'],
+  parameters: { ...back(() => new Response('<html>', { status: 502 })), cameBackMsAgo: 20_000 },
+  play: async ({ canvasElement }) => waitFor(() => expect(canvasElement).toHaveTextContent(t('unreachable'))),
+}
+
+export const Unknown: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: back(() => refused(404, spoken(refusalWords)('request.not-found'), undefined, 'request.not-found')()),
+  play: heading(() => t('unknown')),
+}
+
+export const SignedOut: StoryObj = {
+  parameters: back(PAID, { signedIn: false }),
+  play: heading(() => t('signInFirst')),
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { atMost } from '#ui/kit/timing/with-timeout.ts'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { Layout } from '#ui/app/shell/Layout.tsx'
+import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { SignOutDialog } from '#ui/app/shell/SignOutDialog.tsx'
+import { SubscriptionAbove } from '#ui/features/subscription/SubscriptionAbove.tsx'
+import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
+import { useDefaultQuery } from '#ui/platform/api/default-query.ts'
+import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext } from '#ui/platform/drafts/device-drafts.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { pauseQuestions } from '#ui/platform/api/pause-queries.ts'
+import { doWhatWaits } from '#ui/platform/deferred-actions.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
+import { lastAnswersMs } from '#ui/platform/timings.ts'
+
+const SettingsSender = lazy(async () => ({
+  default: (await import('#ui/features/settings/SettingsSync.tsx')).SettingsSync,
+}))
+
+const NOTHING = { drafts: 0, settings: false }
+
+/** The shell around every protected screen, told who is signed in. */
+export function AuthenticatedLayout() {
+  const { session, machine } = useSession()
+  const api = useApi()
+  const t = useWords(shellWords)
+  const user = session?.user.id ?? ''
+  const { pathname } = useLocation()
+  useDefaultQuery()
+  const [unsent, setUnsent] = useState(NOTHING)
+  // From an earlier visit: their own page may not be opened again for long.
+  const [hasOldSettings] = useState(() => hasUnsyncedSettings(user))
+  const askOrSignOut = async () => {
+    const found = { drafts: await countUnsentDraftsOf(user), settings: hasUnsyncedSettings(user) }
+    setUnsent(found)
+    if (found.drafts === 0 && !found.settings) await signOut()
+  }
+  const queries = useQueryClient()
+  const signOut = async () => {
+    // After it, both would be refused: what can still be undone, and what is asked.
+    await atMost(lastAnswersMs, doWhatWaits())
+    const goOn = await pauseQuestions(queries)
+    try {
+      await answerOf(api.auth.logout.post())
+    } catch (error) {
+      // A session that the server no longer knows has ended already.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        announce({ kind: 'failed', title: t('signOutFailed') })
+        goOn()
+        return
+      }
+    }
+    await machine.signOut()
+  }
+  return (
+    <Layout email={session?.user.email ?? null} onSignOut={() => void askOrSignOut()}>
+      <SubscriptionAbove />
+      <DraftDeviceContext value={browserDrafts}>
+        <ErrorBoundarySection resetsWith={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundarySection>
+      </DraftDeviceContext>
+      {unsent.drafts > 0 || unsent.settings ? (
+        <SignOutDialog unsent={unsent} onStay={() => setUnsent(NOTHING)} onSignOut={() => void signOut()} />
+      ) : null}
+      {hasOldSettings ? (
+        <Suspense>
+          <SettingsSender />
+        </Suspense>
+      ) : null}
+    </Layout>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { OfflineBar } from '#ui/app/shell/OfflineBar.tsx'
+import { OfflineScreen } from '#ui/app/shell/OfflineScreen.tsx'
+import { UpdatePrompt } from '#ui/app/shell/UpdatePrompt.tsx'
+import { type Unanswered, useConnection, useTypingPause } from '#ui/platform/connectivity/connection-state.ts'
+import { openDraftAtom } from '#ui/platform/connectivity/open-draft.ts'
+import { useOutbox } from '#ui/platform/drafts/outbox-state.ts'
+import { keepScrollSteady } from '#ui/platform/navigation/steady-scroll.ts'
+import { useManifest, useUpdates } from '#ui/platform/service-worker/updates-state.ts'
+
+/** What stands over every screen when the network goes or the app is renewed. Loaded after the page, and before it is needed. */
+export function ConnectivityMonitor({ onUnanswered }: { onUnanswered: Unanswered }) {
+  useEffect(keepScrollSteady, [])
+  const { connection, tryAgain } = useConnection(onUnanswered)
+  const updates = useUpdates()
+  const mayCover = useTypingPause(!connection.isOnline)
+  const mayPrompt = useTypingPause(updates.isReady)
+  useManifest()
+  useOutbox(connection.isOnline)
+  // Without a connection there is nothing to load anew.
+  if (!connection.isOnline) return <Outage isTrying={connection.isTrying} mayCover={mayCover} onTryAgain={tryAgain} />
+  return mayPrompt ? <UpdatePrompt onTake={updates.take} onLater={updates.putOff} /> : null
+}
+
+type OutageProps = { isTrying: boolean; mayCover: boolean; onTryAgain: () => void }
+
+/** First the screen, over the living page; then, for whoever goes on, a bar. The next time it is news again. */
+function Outage({ isTrying, mayCover, onTryAgain }: OutageProps) {
+  const draft = useAtomValue(openDraftAtom)
+  const [isShrunk, setShrunk] = useState(false)
+  if (isShrunk) return <OfflineBar isTrying={isTrying} onTryAgain={onTryAgain} />
+  if (!mayCover) return null
+  return <OfflineScreen isTrying={isTrying} draft={draft} onTryAgain={onTryAgain} onShrink={() => setShrunk(true)} />
+}

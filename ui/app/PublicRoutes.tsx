@@ -1,0 +1,29 @@
+import { Route, Routes } from 'react-router'
+import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
+import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
+import { PublicOnly } from './guards.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { screen } from './lazy-screen.ts'
+
+const AdminScreen = screen(() => import('#ui/features/admin/AdminScreen.tsx').then((file) => file.AdminScreen))
+const DiagnosticsScreen = screen(() =>
+  import('#ui/app/shell/DiagnosticsScreen.tsx').then((file) => file.DiagnosticsScreen),
+)
+const PaymentReturnScreen = screen(() =>
+  import('#ui/features/subscription/PaymentReturnScreen.tsx').then((file) => file.PaymentReturnScreen),
+)
+
+/** Addresses that hardly anybody opens, so that nobody who signs up carries them: those without a guard, and nowhere. */
+export function PublicRoutes() {
+  return (
+    <Routes>
+      <Route path={paths.paymentReturn} element={<PaymentReturnScreen />} />
+      <Route path={paths.test} element={<DiagnosticsScreen />} />
+      <Route element={<PublicOnly />}>
+        <Route path={adminPaths.logIn} element={<AdminScreen />} />
+      </Route>
+      <Route path={adminPatterns.all} element={<AdminScreen />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the session machine works with in a browser. */
+import type { QueryClient } from '@tanstack/react-query'
+import { whoIs } from '#ui/platform/api/api.ts'
+import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import type { Surroundings } from '#ui/platform/session/session-machine.ts'
+import {
+  flagSignOut,
+  forgetSession,
+  forgetToken,
+  forgetTraces,
+  readStored,
+  rememberSession,
+} from '#ui/platform/session/session-storage.ts'
+
+// Drafts are for those who have signed in: nothing a visitor should wait for.
+const drafts = () => import('#ui/platform/drafts/device-drafts.ts')
+const updates = () => import('#ui/platform/service-worker/updates.ts')
+
+export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Surroundings {
+  return {
+    now: Date.now,
+    after: (ms, run) => void setTimeout(run, ms),
+    ask: (token) => whoIs(fetcher, token),
+    shelf: {
+      read: readStored,
+      keep: rememberSession,
+      dropToken: forgetToken,
+      flag: flagSignOut,
+      forget: async (user) => {
+        forgetSession()
+        await (await drafts()).forgetDraftsOf(user)
+        await updates().then(
+          (file) => file.forgetApp(),
+          () => undefined,
+        )
+      },
+      cleanUp: (user) => {
+        forgetTraces()
+        void drafts().then(({ forgetDeliveredOf }) => forgetDeliveredOf(user))
+      },
+    },
+    forgetAnswers: () => queryClient.clear(),
+    load: (where) => location.replace(where === 'login' ? paths.login : paths.createInvoice),
+  }
+}

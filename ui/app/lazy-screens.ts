@@ -1,0 +1,14 @@
+/** Where the code of each screen is that nobody sees while signing up, in chunks of their own. */
+export type Rooms = typeof rooms
+
+export const rooms = {
+  createInvoice: () => import('#ui/features/invoices/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
+  dashboard: () => import('#ui/features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+  invoices: () => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen),
+  invoice: () => import('#ui/features/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen),
+  account: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
+  subscription: () =>
+    import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
+  report: () => import('#ui/features/issue-reports/ReportScreen.tsx').then((file) => file.ReportScreen),
+  notBuilt: () => import('#ui/app/shell/NotBuiltScreen.tsx').then((file) => file.NotBuiltScreen),
+}

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
+import { frameWords } from '#i18n/shell/frame.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { askToInstall, useInstallWay } from '#ui/platform/service-worker/install.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { SkipLink } from '#ui/kit/actions/SkipLink.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
+import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { Sidebar, SidebarSheet, type SidebarProps } from './Sidebar.tsx'
+import { PALETTE_KEYS, useShortcut } from './shortcut.ts'
+import { useSidebar } from './sidebar-state.ts'
+import { ThemeSwitch } from '#ui/platform/theme/ThemeSwitch.tsx'
+
+const MAIN = 'main'
+
+const loadPalette = () => import('./palette/CommandPalette.tsx')
+const InstallSteps = lazy(async () => ({ default: (await import('./InstallSteps.tsx')).InstallSteps }))
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
+
+/** The frame around every protected screen: the sidebar, a bar above, and the page (spec §2). */
+export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onInstall'> & { children: ReactNode }) {
+  const t = useWords(shellWords)
+  const frame = useWords(frameWords)
+  const { isNarrow, isCollapsed, isSheetOpen, setSheetOpen, toggle } = useSidebar()
+  useShortcut('b', toggle)
+  const [isFinding, setFinding] = useState(false)
+  const openPalette = useCallback(() => {
+    // Only once its code is here: without a network the page stays as it is.
+    void loadPalette().then(
+      () => setFinding(true),
+      () => announce({ kind: 'failed', title: t('unreachable') }),
+    )
+  }, [t])
+  useShortcut('k', openPalette)
+  const { onInstall, steps } = useInstalling(() => setSheetOpen(false))
+  const person = { email, onSignOut, onInstall }
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink target={MAIN}>{frame('skipToContent')}</SkipLink>
+      {isNarrow ? (
+        <SidebarSheet {...person} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      ) : (
+        <Sidebar {...person} isCollapsed={isCollapsed} />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2">
+          <IconButton
+            label={isNarrow ? frame('openMenu') : frame('toggleSidebar')}
+            icon={isNarrow ? 'i-lucide-menu' : 'i-lucide-panel-left icon-flip'}
+            onPress={toggle}
+          />
+          <span className="font-600 text-primary">{t('productName')}</span>
+          <div className="ms-auto flex items-center">
+            <FindButton onPress={openPalette} />
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </div>
+        </header>
+        <MainContent>{children}</MainContent>
+      </div>
+      {steps}
+      {isFinding ? (
+        <Suspense>
+          <CommandPalette onSignOut={onSignOut} onClose={() => setFinding(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** `onInstall` is null where there is nothing to install. `steps`: what Safari must be told by hand, while it is shown. */
+function useInstalling(onChosen: () => void) {
+  const way = useInstallWay()
+  const [isShown, setShown] = useState(false)
+  const install = () => {
+    onChosen()
+    if (way === 'asked') askToInstall()
+    else setShown(true)
+  }
+  const steps = isShown ? (
+    <Suspense>
+      <InstallSteps onClose={() => setShown(false)} />
+    </Suspense>
+  ) : null
+  return { onInstall: way && install, steps }
+}
+
+/** The way to the command palette for those who do not know its key, which it tells; the code comes a moment before the press. */
+function FindButton({ onPress }: { onPress: () => void }) {
+  const frame = useWords(frameWords)
+  return (
+    <Button
+      aria-keyshortcuts="Control+K Meta+K"
+      onPress={onPress}
+      onHoverStart={() => void loadPalette()}
+      className="inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-ink-muted ring hovered:bg-sunken hovered:text-ink md:w-auto md:px-3"
+    >
+      <span aria-hidden="true" className="i-lucide-search text-xl" />
+      <span className="sr-only">{frame('goOrFind')}</span>
+      <kbd aria-hidden="true" className="hidden font-sans text-small md:inline" dir="ltr">
+        {PALETTE_KEYS}
+      </kbd>
+    </Button>
+  )
+}
+
+/** Takes the focus when the address changes, so that the keyboard and the screen reader go along. */
+function MainContent({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]')
+    ;(heading ?? main.current)?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main
+      id={MAIN}
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-7xl scroll-mt-14 flex-col gap-6 p-4 outline-none md:p-6"
+    >
+      <ErrorBoundarySection resetsWith={pathname}>{children}</ErrorBoundarySection>
+    </main>
+  )
+}

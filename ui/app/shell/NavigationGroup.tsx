@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
+import type { RoomGroupFacts } from './navigation.ts'
+import { NavigationLink, type RoomLinkProps } from './NavigationLink.tsx'
+import { useManagement } from './sidebar-state.ts'
+
+type RoomGroupProps = RoomGroupFacts & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
+
+/** One that folds does so by its heading. Among mere icons there is no heading to press, so all of them are shown. */
+export function NavigationGroup({ group, folds, rooms, isCollapsed, onGo }: RoomGroupProps) {
+  const t = useWords(shellWords)
+  const id = useId()
+  const { isFolded, toggle } = useManagement()
+  const isShut = folds && isFolded && !isCollapsed
+  const { pathname } = useLocation()
+  const isHere = isShut && rooms.some(({ path }) => path === pathname)
+  return (
+    <div className="flex flex-col gap-1">
+      {folds && !isCollapsed ? (
+        <Button
+          aria-expanded={!isShut}
+          aria-controls={id}
+          onPress={toggle}
+          className={`flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-control px-3 text-small ring hovered:bg-sunken ${isHere ? 'font-600 text-primary' : 'text-ink-muted'}`}
+        >
+          {t(group)}
+          <span
+            aria-hidden="true"
+            className={`text-lg ${isShut ? 'i-lucide-chevron-right icon-flip' : 'i-lucide-chevron-down'}`}
+          />
+        </Button>
+      ) : (
+        <p className={isCollapsed ? 'sr-only' : 'px-3 text-small text-ink-muted'}>{t(group)}</p>
+      )}
+      <div
+        id={id}
+        className={`grid transition-[grid-template-rows] duration-150 ${isShut ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]'}`}
+      >
+        <div className={`flex min-h-0 flex-col gap-1 ${isShut ? 'invisible overflow-hidden' : ''}`}>
+          {rooms.map(({ path, name, icon }) => (
+            <Tooltip key={path} text={t(name)} isDisabled={!isCollapsed}>
+              <NavigationLink path={path} icon={icon} name={t(name)} isCollapsed={isCollapsed} onGo={onGo} />
+            </Tooltip>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-aria-components/Link'
+import { useLocation } from 'react-router'
+
+export type RoomLinkProps = {
+  path: string
+  icon: string
+  name: string
+  isCollapsed: boolean
+  onGo?: (() => void) | undefined
+}
+
+/** The open room is told by weight and a bar, not by colour alone. */
+export function NavigationLink({ path, icon, name, isCollapsed, onGo }: RoomLinkProps) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      href={path}
+      aria-current={pathname === path ? 'page' : undefined}
+      onPress={onGo}
+      className="flex min-h-11 items-center gap-3 rounded-control border-s-3 border-transparent px-2.5 text-ink no-underline ring hovered:bg-sunken current:border-primary current:bg-primary-soft current:font-600 current:text-primary"
+    >
+      <span aria-hidden="true" className={`text-xl ${icon}`} />
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 truncate'}>{name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router'
+import { notBuiltWords } from '#i18n/shell/not-built.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+
+const ROOMS = [
+  { path: paths.companyBranding, room: 'branding', icon: 'i-lucide-palette', instead: 'settings' },
+  { path: paths.taxConfiguration, room: 'tax', icon: 'i-lucide-percent', instead: 'settings' },
+  { path: paths.inventory, room: 'inventory', icon: 'i-lucide-package', instead: 'invoice' },
+  { path: paths.inventorySelection, room: 'selection', icon: 'i-lucide-package-check', instead: 'invoice' },
+] as const
+
+/** A room of the specification (§2) that is not there yet: it says so, and leads to what does its work until then. */
+export function NotBuiltScreen() {
+  const { pathname } = useLocation()
+  const found = ROOMS.find(({ path }) => path === pathname) ?? ROOMS[0]
+  // By its address, so that going from one to the next enters a page anew.
+  return <NotBuilt key={found.path} {...found} />
+}
+
+function NotBuilt({ room, icon, instead }: (typeof ROOMS)[number]) {
+  const t = useWords(notBuiltWords)
+  const shell = useWords(shellWords)
+  return (
+    <>
+      <PageHeader title={t(room)} documentTitle={shell('pageTitle', { page: t(room) })} />
+      <section className="flex max-w-3xl items-start gap-4 rounded-card border border-dashed border-line-control p-4 md:p-6">
+        <span aria-hidden="true" className={`mt-0.5 shrink-0 text-3xl text-ink-muted ${icon}`} />
+        <div className="min-w-0">
+          <p className="text-heading">{t('notBuilt')}</p>
+          <p className="mt-1 text-ink-muted">{t(`${room}Text`)}</p>
+        </div>
+      </section>
+      <section className="card flex max-w-3xl flex-col gap-4 p-4 md:p-6">
+        <div>
+          <h2 className="text-heading">{t('today')}</h2>
+          <p className="mt-1 text-ink-muted">{t(`${room}Today`)}</p>
+        </div>
+        <div>
+          {instead === 'settings' ? (
+            <ButtonLink look="primary" icon="i-lucide-settings" href={paths.settings} wide>
+              {t('openSettings')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="primary" icon="i-lucide-plus" href={paths.createInvoice} wide>
+              {t('createInvoice')}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+
+/** `/login` is only another name of the sign-in mode (spec §2). */
+export function RedirectToLogin() {
+  const t = useWords(shellWords)
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate(paths.loginMode, { replace: true })
+  }, [navigate])
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      <p role="status">{t('redirecting')}</p>
+    </main>
+  )
+}

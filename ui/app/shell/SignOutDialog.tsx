@@ -1,0 +1,40 @@
+import { kitWords } from '#i18n/kit.ts'
+import { signOutWords } from '#i18n/shell/sign-out.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+
+type SignOutQuestionProps = {
+  /** What is on this device alone: drafts, and changed settings. */
+  unsent: { drafts: number; settings: boolean }
+  onStay: () => void
+  onSignOut: () => void
+}
+
+/** Asked, because signing out takes everything off the device, and these are nowhere else. */
+export function SignOutDialog({ unsent, onStay, onSignOut }: SignOutQuestionProps) {
+  const t = useWords(signOutWords)
+  const kit = useWords(kitWords)
+  return (
+    <Dialog
+      kind="question"
+      title={t('signOutTitle')}
+      closeLabel={kit('close')}
+      isOpen
+      onClose={onStay}
+      actions={
+        <>
+          <Button look="danger" onPress={onSignOut}>
+            {t('signOutAndDelete')}
+          </Button>
+          <Button look="primary" onPress={onStay}>
+            {unsent.drafts > 0 ? t('stayAndSave') : t('stay')}
+          </Button>
+        </>
+      }
+    >
+      {unsent.drafts > 0 ? <p>{t('signOutUnsent', { n: unsent.drafts })}</p> : null}
+      {unsent.settings ? <p>{t('signOutSettings')}</p> : null}
+    </Dialog>
+  )
+}

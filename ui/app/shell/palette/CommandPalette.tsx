@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useNavigate } from 'react-router'
+import { frameWords } from '#i18n/shell/frame.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { paletteWords } from '#i18n/shell/palette.ts'
+import { type Find, type Found, useFind } from './find.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { searchQuietMs } from '#ui/platform/timings.ts'
+import { CommandList, type FinderChoice, type FinderGroup } from '#ui/kit/overlays/CommandList.tsx'
+import { type Command, matchingCommands, useCommands } from './commands.ts'
+
+type PaletteProps = { onSignOut: () => void; onClose: () => void }
+
+/** Ctrl/⌘ K: go to a page, do what is done often, find an invoice or a customer. What is typed finds both languages. */
+export function CommandPalette(props: PaletteProps) {
+  const frame = useWords(frameWords)
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose()
+      }}
+      className="fixed inset-0 z-40 flex items-start justify-center bg-black/50 p-2 sm:pt-[12dvh]"
+    >
+      <Modal className="flex max-h-[80dvh] w-full max-w-xl flex-col overflow-hidden rounded-card bg-surface shadow-floating">
+        <Dialog aria-label={frame('goOrFind')} className="flex min-h-0 flex-1 flex-col outline-none">
+          <Search {...props} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Search({ onSignOut, onClose }: PaletteProps) {
+  const t = useWords(shellWords)
+  const say = useWords(paletteWords)
+  const frame = useWords(frameWords)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { found, failed, isSearching } = useFound(useFind(), typed)
+  const run = ({ path, act }: Pick<Command, 'path' | 'act'>) => {
+    onClose()
+    act?.()
+    if (path) void navigate(path)
+  }
+  const commands: FinderGroup[] = matchingCommands(useCommands(onSignOut), typed).map((group) => ({
+    name: t(group.name),
+    choices: group.commands.map((command) => ({
+      id: command.id,
+      text: t(command.name),
+      icon: command.icon,
+      onChoose: () => run(command),
+    })),
+  }))
+  const groups = [
+    ...commands,
+    { name: t('invoices'), choices: choicesOf(found, 'invoice', run) },
+    { name: t('customers'), choices: choicesOf(found, 'customer', run) },
+  ].filter(({ choices }) => choices.length > 0)
+  const news = failed
+    ? say('searchFailed')
+    : isSearching
+      ? say('searching')
+      : groups.length === 0
+        ? say('nothingFound')
+        : ''
+  return (
+    <CommandList
+      label={frame('goOrFind')}
+      placeholder={say('goOrFindHint')}
+      text={typed}
+      onText={setTyped}
+      groups={groups}
+    >
+      <p role="status" className={`px-5 text-small ${failed ? 'text-danger' : 'text-ink-muted'} ${news ? 'pb-4' : ''}`}>
+        {news}
+      </p>
+    </CommandList>
+  )
+}
+
+function choicesOf(found: readonly Found[], kind: Found['kind'], run: (found: Found) => void): FinderChoice[] {
+  const icon = kind === 'invoice' ? 'i-lucide-file-text' : 'i-lucide-user'
+  return found
+    .filter((one) => one.kind === kind)
+    .map((one) => ({ id: one.id, text: one.text, detail: one.detail, icon, onChoose: () => run(one) }))
+}
+
+/** From two letters on, after a moment of quiet: the query of a text that was typed over is given up. */
+function useFound(find: Find, typed: string) {
+  const text = useDeferredValue(typed.trim())
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['find', text],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, searchQuietMs))
+      return signal.aborted ? [] : find(text)
+    },
+    enabled: text.length >= 2,
+    retry: false,
+    gcTime: 0,
+  })
+  return { found: data ?? [], failed: isError, isSearching: isFetching }
+}

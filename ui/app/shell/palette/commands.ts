@@ -1,0 +1,71 @@
+/** What the command palette offers by itself, and how typed words find it in either language. */
+import { foldArabic } from '#domain/text/fold.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { translator } from '#i18n/translator.ts'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { useTheme } from '#ui/platform/theme/theme.ts'
+import { navigation } from '#ui/app/shell/navigation.ts'
+
+type Room = (typeof navigation)[number]['rooms'][number]
+
+type Sentence =
+  | Room['name']
+  | 'actions'
+  | 'goTo'
+  | 'newInvoice'
+  | 'switchLanguage'
+  | 'lightTheme'
+  | 'darkTheme'
+  | 'settings'
+  | 'subscription'
+  | 'signOut'
+
+export type Command = { id: string; name: Sentence; icon: string; path?: string; act?: () => void }
+
+export type CommandGroup = { name: Sentence; commands: readonly Command[] }
+
+export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
+  const { locale, speak } = useLanguage()
+  const { theme, choose } = useTheme()
+  const rooms = navigation.flatMap(({ rooms }) => rooms.map((room) => ({ id: room.path, ...room })))
+  return [
+    {
+      name: 'actions',
+      commands: [
+        { id: 'new-invoice', name: 'newInvoice', icon: 'i-lucide-plus', path: paths.createInvoice },
+        {
+          id: 'language',
+          name: 'switchLanguage',
+          icon: 'i-lucide-languages',
+          act: () => speak(locale === 'en' ? 'ar' : 'en'),
+        },
+        theme === 'dark'
+          ? { id: 'theme', name: 'lightTheme', icon: 'i-lucide-sun', act: () => choose('light') }
+          : { id: 'theme', name: 'darkTheme', icon: 'i-lucide-moon', act: () => choose('dark') },
+        { id: 'sign-out', name: 'signOut', icon: 'i-lucide-log-out icon-flip', act: onSignOut },
+      ],
+    },
+    {
+      name: 'goTo',
+      commands: [
+        ...rooms,
+        { id: paths.settings, name: 'settings', icon: 'i-lucide-settings', path: paths.settings },
+        { id: paths.subscription, name: 'subscription', icon: 'i-lucide-credit-card', path: paths.subscription },
+      ],
+    },
+  ]
+}
+
+/** Every word of what was typed stands in the command's name, in one language or the other. */
+export function matchingCommands(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
+  const words = foldArabic(typed).split(/\s+/).filter(Boolean)
+  return groups
+    .map((group) => ({ ...group, commands: group.commands.filter((command) => says(command, words)) }))
+    .filter(({ commands }) => commands.length > 0)
+}
+
+function says({ name }: Command, words: readonly string[]): boolean {
+  const said = foldArabic(`${translator(shellWords, 'en')(name)} ${translator(shellWords, 'ar')(name)}`)
+  return words.every((word) => said.includes(word))
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { formatAmount } from '#domain/money/money.ts'
+import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+
+/** An invoice or a customer that was found, and where it is shown. */
+export type Found = { id: string; kind: 'invoice' | 'customer'; text: string; detail: string; path: string }
+
+/** Asks the server; an empty list when nothing matches. @throws ApiError */
+export type Find = (text: string) => Promise<readonly Found[]>
+
+const MOST_OF_A_KIND = 5
+
+/** What the command palette finds: invoices by number and customer, customers by name (their invoices are shown). */
+export function useFind(): Find {
+  const api = useApi()
+  return useMemo(
+    () => async (text) => {
+      const query = { q: text, limit: MOST_OF_A_KIND }
+      const [invoices, customers] = await Promise.all([
+        answerOf(api.invoices.get({ query })),
+        answerOf(api.customers.get({ query })),
+      ])
+      return [
+        ...invoices.items.map(({ id, number, status, customer, totals, currency }) => ({
+          id,
+          kind: 'invoice' as const,
+          text: [number, customer?.name].filter(Boolean).join(' · '),
+          detail: formatAmount(totals.total, currency),
+          path: status === 'draft' ? paths.editInvoice(id) : paths.invoice(id),
+        })),
+        ...customers.items.map(({ id, name, nameAr, trn }) => ({
+          id,
+          kind: 'customer' as const,
+          text: name || nameAr || '',
+          detail: trn ?? '',
+          path: paths.invoicesOf(id),
+        })),
+      ]
+    },
+    [api],
+  )
+}

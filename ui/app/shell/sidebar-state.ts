@@ -1,0 +1,39 @@
+import { atom, useAtom } from 'jotai'
+import { useLayoutEffect } from 'react'
+import {
+  readManagementFolded,
+  readSidebarCollapsed,
+  rememberManagementFolded,
+  rememberSidebarCollapsed,
+} from '#ui/platform/storage/storage.ts'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+
+export const collapsedAtom = atom(readSidebarCollapsed())
+const sheetOpenAtom = atom(false)
+const managementFoldedAtom = atom(readManagementFolded())
+
+/** Folded to icons where there is room for it, a sheet on a phone. Ctrl or Cmd with B moves whichever is there. */
+export function useSidebar() {
+  const isNarrow = useNarrow()
+  const [isCollapsed, setCollapsed] = useAtom(collapsedAtom)
+  const [isSheetOpen, setSheetOpen] = useAtom(sheetOpenAtom)
+  useLayoutEffect(() => {
+    document.documentElement.dataset.sidebar = isCollapsed ? 'collapsed' : 'expanded'
+  }, [isCollapsed])
+  const toggle = () => {
+    if (isNarrow) return setSheetOpen(!isSheetOpen)
+    rememberSidebarCollapsed(!isCollapsed)
+    setCollapsed(!isCollapsed)
+  }
+  return { isNarrow, isCollapsed: isCollapsed && !isNarrow, isSheetOpen: isSheetOpen && isNarrow, setSheetOpen, toggle }
+}
+
+/** The one group that folds, kept as long as the sidebar itself. */
+export function useManagement() {
+  const [isFolded, setFolded] = useAtom(managementFoldedAtom)
+  const toggle = () => {
+    rememberManagementFolded(!isFolded)
+    setFolded(!isFolded)
+  }
+  return { isFolded, toggle }
+}

@@ -1,0 +1,22 @@
+import { accountSecurityWords } from '#i18n/account/security.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { SessionList } from './SessionList.tsx'
+
+/** `timeZone` is the account's: days are told in it. */
+export function SecuritySection({ timeZone }: { timeZone: string }) {
+  const t = useWords(accountSecurityWords)
+  return (
+    <section className="card flex max-w-3xl flex-col gap-6 p-4 md:p-6">
+      <h2 className="text-heading">{t('security')}</h2>
+      <div>
+        <h3 className="font-600">{t('password')}</h3>
+        <p className="mb-4 text-ink-muted">{t('passwordText')}</p>
+        <ChangePasswordForm />
+      </div>
+      <div className="border-t border-line pt-6">
+        <SessionList timeZone={timeZone} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatDay } from '#domain/calendar/date-display.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import { accountSecurityWords, BROWSER_NAMES, SYSTEM_NAMES } from '#i18n/account/security.ts'
+import { LANGUAGE_TAG, type Translate } from '#i18n/translator.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { Badge } from '#ui/kit/layout/Badge.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { type Session, useEndSession } from './security-queries.ts'
+
+type SessionRowProps = { session: Session; timeZone: string; onLeaving: () => void }
+
+export function SessionRow({ session, timeZone, onLeaving }: SessionRowProps) {
+  const t = useWords(accountSecurityWords)
+  const { locale } = useLanguage()
+  const end = useEndSession()
+  const device = deviceName(session, t)
+  const signOut = () => {
+    onLeaving()
+    end.mutate(session, {
+      onError: () => announce({ kind: 'failed', title: t('signOutFailed') }),
+    })
+  }
+  const active = session.current
+    ? t('activeNow')
+    : t('active', { when: timeAgo(session.lastSeenAt, LANGUAGE_TAG[locale]) })
+  const since = t('since', { day: formatDay(localDay(new Date(session.createdAt), timeZone), locale) })
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span aria-hidden="true" className={`text-2xl text-ink-muted ${iconOf(session)}`} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-600">{device}</span>
+          {session.current ? <Badge tone="success">{t('thisDevice')}</Badge> : null}
+        </p>
+        <p className="flex flex-col text-small text-ink-muted sm:flex-row sm:gap-1.5">
+          <span>{active}</span>
+          <span aria-hidden="true" className="hidden sm:inline">
+            ·
+          </span>
+          <span>{since}</span>
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button look="quiet" busy={end.isPending} aria-label={t('signOutOf', { device })} onPress={signOut}>
+          {t('signOut')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** `Chrome on Windows`; in Arabic the two names read from left to right, each by itself. */
+function deviceName({ browser, system }: Session, t: Translate<(typeof accountSecurityWords)['en']>): string {
+  const program = browser === 'webview' ? t('inApp') : browser && isolated(BROWSER_NAMES[browser])
+  const place = system && isolated(SYSTEM_NAMES[system])
+  if (program && place) return t('device', { browser: program, system: place })
+  return program ?? place ?? t('unknownDevice')
+}
+
+/** LRI … PDI (UAX #9), because the name goes into labels and toasts too, where there are no elements. */
+const isolated = (name: string) => `\u2066${name}\u2069`
+
+const iconOf = ({ system }: Session) =>
+  system === 'android' || system === 'ios' ? 'i-lucide-smartphone' : 'i-lucide-monitor'
+
+const STEPS = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const
+
+/** `3 hours ago`, «قبل 3 ساعات»: in the largest unit that has passed once. */
+function timeAgo(instant: string, languageTag: string): string {
+  const format = new Intl.RelativeTimeFormat(`${languageTag}-u-nu-latn`, { numeric: 'auto' })
+  const passedMs = Math.max(0, Date.now() - Date.parse(instant))
+  const step = STEPS.find(({ ms }) => passedMs >= ms)
+  return step ? format.format(-Math.floor(passedMs / step.ms), step.unit) : format.format(-1, 'minute')
+}

@@ -1,0 +1,29 @@
+import { adminActionWords, adminUserWords } from '#i18n/admin/actions.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+import { HERE } from './time-zone.ts'
+
+type Action = keyof typeof adminActionWords.en
+
+/** An act in words, with what it was done with: days added, a period's end. */
+export function ActionName({ action, data }: { action: string; data: Record<string, string> }) {
+  const t = useWords(adminActionWords)
+  const user = useWords(adminUserWords)
+  const { days, until } = data
+  return (
+    <span className="flex flex-col">
+      <span>{isAction(action) ? t(action) : action}</span>
+      {days ? <span className="text-small text-ink-muted">{user('addedDays', { n: Number(days) })}</span> : null}
+      {until ? (
+        <span className="text-small text-ink-muted">
+          <Sentence slots={{ until: <DateText instant={until} timeZone={HERE} /> }}>
+            {(slots) => user('givenUntil', slots)}
+          </Sentence>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const isAction = (action: string): action is Action => Object.hasOwn(adminActionWords.en, action)

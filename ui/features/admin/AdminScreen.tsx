@@ -1,0 +1,99 @@
+import { Route, Routes, useLocation } from 'react-router'
+import { adminWords } from '#i18n/admin/admin.ts'
+import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { AdminCard } from './AdminCard.tsx'
+import { AdminLayout } from './AdminLayout.tsx'
+import { AdminLoginForm } from './AdminLoginForm.tsx'
+import { LoginPage } from './LoginPage.tsx'
+import { AuditPage } from './AuditPage.tsx'
+import { JobsPage } from './JobsPage.tsx'
+import { OverviewPage } from './OverviewPage.tsx'
+import { PaymentsPage } from './PaymentsPage.tsx'
+import { useAdminSession, useOtherTabs } from './state.ts'
+import { UserPage } from './users/UserPage.tsx'
+import { UsersPage } from './users/UsersPage.tsx'
+
+/** Everything of the admins, in one piece: few come here, and nobody else should carry seams of it. */
+export function AdminScreen() {
+  const { pathname } = useLocation()
+  return pathname === adminPaths.logIn ? <LoginPage /> : <Inside />
+}
+
+/** /admin and what is below it. No guard sends anybody away (spec §2): who is no admin reads where to sign in. */
+function Inside() {
+  const { session } = useAdminSession()
+  const isNarrow = useNarrow()
+  useOtherTabs()
+  if (session.is === 'out') return <Outside hasEnded={session.because === 'ended'} />
+  return (
+    <AdminLayout>
+      <Routes>
+        <Route path={below(adminPaths.users)} element={<UsersPage />} />
+        <Route path={below(adminPatterns.user)} element={<UserPage />} />
+        {/* A phone is for looking somebody up on the way, not for the books (ux.md, screen 12). */}
+        {isNarrow ? <Route index element={<UsersPage />} /> : <Route index element={<OverviewPage />} />}
+        {isNarrow ? (
+          <Route path="*" element={<Wider />} />
+        ) : (
+          <>
+            <Route path={below(adminPaths.payments)} element={<PaymentsPage />} />
+            <Route path={below(adminPaths.audit)} element={<AuditPage />} />
+            <Route path={below(adminPaths.jobs)} element={<JobsPage />} />
+            <Route path="*" element={<OverviewPage />} />
+          </>
+        )}
+      </Routes>
+    </AdminLayout>
+  )
+}
+
+/** What the router still has to match within `/admin/*`. */
+const below = (path: string) => path.slice(adminPaths.overview.length + 1)
+
+/** A signed-in user would be sent on from /admin-login (spec §2), so for him the form stands here. */
+function Outside({ hasEnded }: { hasEnded: boolean }) {
+  const t = useWords(adminWords)
+  const { session: user } = useSession()
+  return (
+    <AdminCard title={t('outTitle')} text={t('outText')}>
+      {hasEnded ? <Banner tone="info" urgent title={t('ended')} /> : null}
+      {user || hasEnded ? (
+        <AdminLoginForm />
+      ) : (
+        <ButtonLink look="primary" href={adminPaths.logIn}>
+          {t('toLogIn')}
+        </ButtonLink>
+      )}
+      {user ? (
+        <p className="text-ink-muted">
+          <Sentence slots={{ email: <Ltr>{user.user.email}</Ltr> }}>{(slots) => t('alsoUser', slots)}</Sentence>
+        </p>
+      ) : null}
+    </AdminCard>
+  )
+}
+
+function Wider() {
+  const t = useWords(adminWords)
+  return (
+    <>
+      <PageHeader title={t('area')} documentTitle={t('pageTitle', { page: t('area') })} />
+      <EmptyState
+        title={t('wider')}
+        icon="i-lucide-monitor"
+        action={<ButtonLink href={adminPaths.users}>{t('users')}</ButtonLink>}
+      >
+        {t('widerText')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { adminWords } from '#i18n/admin/admin.ts'
+import { adminListWords } from '#i18n/admin/lists.ts'
+import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import type { Column } from '#ui/kit/lists/Table.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+import { ActionName } from './ActionName.tsx'
+import { AdminList } from './AdminList.tsx'
+import { type AuditLine, useAudit } from './queries.ts'
+import { HERE } from './time-zone.ts'
+
+/** Who did what to whom, and why. Nobody can change a line of it. */
+export function AuditPage() {
+  const t = useWords(adminListWords)
+  const admin = useWords(adminWords)
+  const columns: Column<AuditLine>[] = [
+    { id: 'when', head: t('when'), cell: ({ at }) => <DateText instant={at} timeZone={HERE} /> },
+    {
+      id: 'admin',
+      head: t('admin'),
+      cell: (line) =>
+        line.admin === null ? <span className="text-danger">{t('nobody')}</span> : <Ltr>{line.admin}</Ltr>,
+    },
+    { id: 'action', head: t('action'), cell: ({ action, data }) => <ActionName action={action} data={data} /> },
+    { id: 'user', head: t('user'), cell: ({ user }) => (user ? <Ltr>{user.email ?? user.id}</Ltr> : '–') },
+    {
+      id: 'reason',
+      head: t('reason'),
+      cell: ({ reason, user }) =>
+        reason ? <Bdi>{reason}</Bdi> : <span className="text-ink-muted">{user ? t('noReason') : '–'}</span>,
+    },
+  ]
+  return (
+    <>
+      <PageHeader title={admin('audit')} documentTitle={admin('pageTitle', { page: admin('audit') })} />
+      <AdminList
+        caption={admin('audit')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowHref={({ user }) => user?.id && adminPaths.user(user.id)}
+        list={useAudit()}
+        failedTitle={t('auditFailed')}
+        empty={<EmptyState title={t('noAudit')} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { adminWords } from '#i18n/admin/admin.ts'
+import { adminListWords } from '#i18n/admin/lists.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Badge } from '#ui/kit/layout/Badge.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { type Column, Table } from '#ui/kit/lists/Table.tsx'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { type Job, useJobs } from './queries.ts'
+import { HERE } from './time-zone.ts'
+
+/** Work whose name this page knows; a new one is shown by the name it has in the program. */
+const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'reminders' | 'sweep'>> = {
+  'mail-delivery': 'mailDelivery',
+  'payment-poll': 'paymentPoll',
+  'renewal-reminders': 'reminders',
+  sweep: 'sweep',
+}
+
+/** What runs beside the requests, watched while the page is open. */
+export function JobsPage() {
+  const t = useWords(adminListWords)
+  const admin = useWords(adminWords)
+  const { data, error, refetch } = useJobs()
+  const columns = useColumns()
+  return (
+    <>
+      <PageHeader title={admin('jobs')} documentTitle={admin('pageTitle', { page: admin('jobs') })} />
+      {error ? <LoadError title={t('jobsFailed')} why={error.message} onAgain={refetch} /> : null}
+      {data ? <Table caption={admin('jobs')} columns={columns} rows={data.items} rowId={({ name }) => name} /> : null}
+      {!data && !error ? <Skeleton height="h-40" /> : null}
+    </>
+  )
+}
+
+function useColumns(): Column<Job>[] {
+  const t = useWords(adminListWords)
+  return [
+    {
+      id: 'job',
+      head: t('job'),
+      cell: ({ name }) => (NAMES[name] ? t(NAMES[name]) : <Ltr>{name}</Ltr>),
+    },
+    { id: 'status', head: t('status'), cell: (job) => <State job={job} /> },
+    {
+      id: 'every',
+      head: t('runsEvery'),
+      cell: ({ everySeconds: n }) => (n % 60 === 0 ? t('minutes', { n: n / 60 }) : t('seconds', { n })),
+    },
+    {
+      id: 'lastRun',
+      head: t('lastRun'),
+      cell: ({ lastStartedAt }) =>
+        lastStartedAt ? <RelativeTime instant={lastStartedAt} timeZone={HERE} /> : <span>{t('neverRan')}</span>,
+    },
+    { id: 'runs', head: t('runs'), kind: 'amount', cell: ({ runs }) => <Amount value={String(runs)} /> },
+    {
+      id: 'failures',
+      head: t('failures'),
+      kind: 'amount',
+      cell: ({ failures }) => <Amount value={String(failures)} />,
+    },
+    {
+      id: 'queue',
+      head: t('queue'),
+      kind: 'amount',
+      cell: ({ queue }) => (queue ? <Amount value={String(queue.waiting)} /> : '–'),
+    },
+  ]
+}
+
+function State({ job: { isRunning, lastEndedAt, lastFailedAt } }: { job: Job }) {
+  const t = useWords(adminListWords)
+  if (lastFailedAt !== null && lastFailedAt === lastEndedAt) return <Badge tone="danger">{t('lastFailed')}</Badge>
+  return isRunning ? <Badge tone="info">{t('running')}</Badge> : <Badge tone="success">{t('healthy')}</Badge>
+}

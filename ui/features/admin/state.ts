@@ -1,0 +1,46 @@
+/** Whether an admin is signed in in this browser, beside and apart from the user (spec §6). */
+import { atom, useAtom, useSetAtom } from 'jotai'
+import { useCallback, useEffect } from 'react'
+import { ADMIN_TOKEN, forgetAdminToken, isUserSigningOut, readAdminToken, rememberAdminToken } from './storage.ts'
+
+export type AdminSession =
+  | { is: 'in'; token: string }
+  /** `ended`: the server no longer knows the token. */
+  | { is: 'out'; because: 'ended' | null }
+
+/** What has happened since the page was loaded; before that the browser's storage knows. */
+const happenedAtom = atom<AdminSession | null>(null)
+
+const sessionAtom = atom(
+  (get) => get(happenedAtom) ?? sessionOf(readAdminToken()),
+  (_get, set, next: AdminSession) => {
+    if (next.is === 'in') rememberAdminToken(next.token)
+    else forgetAdminToken()
+    set(happenedAtom, next)
+  },
+)
+
+const sessionOf = (token: string | null): AdminSession =>
+  token === null ? { is: 'out', because: null } : { is: 'in', token }
+
+export function useAdminSession() {
+  const [session, change] = useAtom(sessionAtom)
+  const enter = useCallback((token: string) => change({ is: 'in', token }), [change])
+  const leave = useCallback((because: 'ended' | null) => change({ is: 'out', because }), [change])
+  return { session, enter, leave }
+}
+
+/** Follows what other tabs do: an admin who signs out in one is out in all, a user who does takes no admin along. */
+export function useOtherTabs(): void {
+  const setHappened = useSetAtom(happenedAtom)
+  const { session, enter } = useAdminSession()
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null && key !== ADMIN_TOKEN) return
+      if (readAdminToken() === null && session.is === 'in' && isUserSigningOut(Date.now())) enter(session.token)
+      else setHappened(sessionOf(readAdminToken()))
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [session, enter, setHappened])
+}

@@ -1,0 +1,39 @@
+import { actRefusal, SUBSCRIPTION_ACTS } from '#domain/subscription/admin-action.ts'
+import { adminUserWords } from '#i18n/admin/actions.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import type { UserAct, UserPage } from '#ui/features/admin/queries.ts'
+
+const ICONS: Record<UserAct, string> = {
+  'extend-trial': 'i-lucide-plus',
+  'reset-trial': 'i-lucide-rotate-ccw',
+  activate: 'i-lucide-circle-check',
+  expire: 'i-lucide-ban',
+  'grant-unlimited': 'i-lucide-sparkles',
+  'revoke-unlimited': 'i-lucide-undo-2',
+  'end-sessions': 'i-lucide-log-out icon-flip',
+}
+
+/** What may be done to this user as he stands now: an act that would change nothing is not offered. */
+export function ActionList({ user, onAct }: { user: UserPage; onAct: (act: UserAct) => void }) {
+  const t = useWords(adminUserWords)
+  const acts: UserAct[] = [
+    ...SUBSCRIPTION_ACTS.filter((act) => act !== 'grant-unlimited' || !user.subscription.unlimited).filter(
+      (act) => actRefusal(act, user.subscription) === null,
+    ),
+    ...(user.sessions.open > 0 ? (['end-sessions'] as const) : []),
+  ]
+  return (
+    <section className="card flex flex-col gap-3 p-4 md:p-6">
+      <h2 className="text-heading">{t('actions')}</h2>
+      <p className="text-ink-muted">{t('actionsText')}</p>
+      <div className="flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <Button key={act} icon={ICONS[act]} wide onPress={() => onAct(act)}>
+            {t(act)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { adminListWords } from '#i18n/admin/lists.ts'
+import { adminUserWords } from '#i18n/admin/actions.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useNow } from '#ui/platform/use-now.ts'
+import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+import type { UserPage } from '#ui/features/admin/queries.ts'
+import { UserStatus } from './UserStatus.tsx'
+import { HERE } from '#ui/features/admin/time-zone.ts'
+
+/** What is known of a user without looking into his books. */
+export function UserFacts({ user }: { user: UserPage }) {
+  const t = useWords(adminUserWords)
+  return (
+    <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
+      <Facts title={t('access')}>
+        <Access user={user} />
+      </Facts>
+      <Facts title={t('usage')}>
+        <Usage usage={user.usage} />
+      </Facts>
+      <Facts title={t('signIns')}>
+        <Fact name={t('sessions')}>
+          <Amount value={String(user.sessions.open)} />
+        </Fact>
+        <Fact name={t('lastSeen')}>
+          {user.sessions.lastSeenAt ? <RelativeTime instant={user.sessions.lastSeenAt} timeZone={HERE} /> : t('never')}
+        </Fact>
+        {user.account ? (
+          <>
+            <Fact name={t('country')}>
+              <Ltr>{user.account.country}</Ltr>
+            </Fact>
+            <Fact name={t('timeZone')}>
+              <Ltr>{user.account.timeZone}</Ltr>
+            </Fact>
+          </>
+        ) : null}
+      </Facts>
+    </div>
+  )
+}
+
+function Access({ user: { subscription, trial, paid } }: { user: UserPage }) {
+  const t = useWords(adminUserWords)
+  const list = useWords(adminListWords)
+  const isOver = new Date(trial.endsAt) <= useNow()
+  return (
+    <>
+      <Fact name={t('status')}>
+        <UserStatus subscription={subscription} />
+      </Fact>
+      <Fact name={isOver ? t('trialEnded') : t('trialEnds')}>
+        <DateText instant={trial.endsAt} timeZone={HERE} />
+        {trial.restarted ? <span className="block text-small text-ink-muted">{t('restarted')}</span> : null}
+      </Fact>
+      {paid ? (
+        <>
+          <Fact name={list('plan')}>{list(paid.plan)}</Fact>
+          <Fact name={t('paidUntil')}>
+            <DateText instant={paid.until} timeZone={HERE} />
+          </Fact>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Usage({ usage }: { usage: UserPage['usage'] }) {
+  const t = useWords(adminUserWords)
+  const { issuedToday: used, dailyLimit: limit } = usage
+  return (
+    <>
+      <Fact name={t('issuedToday')}>
+        {limit === null ? <Amount value={String(used)} /> : t('ofLimit', { used, limit })}
+      </Fact>
+      <Fact name={t('issuedAll')}>
+        <Amount value={String(usage.issued)} />
+      </Fact>
+      <Fact name={t('lastIssued')}>
+        {usage.lastIssuedAt ? <RelativeTime instant={usage.lastIssuedAt} timeZone={HERE} /> : t('never')}
+      </Fact>
+      <Fact name={t('drafts')}>
+        <Amount value={String(usage.drafts)} />
+      </Fact>
+      <Fact name={t('customers')}>
+        <Amount value={String(usage.customers)} />
+      </Fact>
+    </>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card flex flex-col gap-3 p-4 md:p-6">
+      <h2 className="text-heading">{title}</h2>
+      <dl className="flex flex-col gap-2">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { adminListWords } from '#i18n/admin/lists.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
+import type { ListedUser } from '#ui/features/admin/queries.ts'
+
+type Name = 'trial' | 'resetTrial' | 'trialEnded' | 'subscribed' | 'expired' | 'unlimited'
+
+const LOOKS: Record<Name, { tone: BadgeTone; icon: string }> = {
+  trial: { tone: 'info', icon: 'i-lucide-clock-alert' },
+  resetTrial: { tone: 'info', icon: 'i-lucide-clock-alert' },
+  trialEnded: { tone: 'danger', icon: 'i-lucide-circle-alert' },
+  subscribed: { tone: 'success', icon: 'i-lucide-circle-check' },
+  expired: { tone: 'danger', icon: 'i-lucide-circle-alert' },
+  unlimited: { tone: 'success', icon: 'i-lucide-sparkles' },
+}
+
+/** How a subscription stands, in the words of the table that the banner goes by too. */
+export function UserStatus({ subscription }: { subscription: ListedUser['subscription'] }) {
+  const t = useWords(adminListWords)
+  const name = nameOf(subscription)
+  const { tone, icon } = LOOKS[name]
+  const { daysRemaining, isActive, unlimited } = subscription
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge tone={tone} icon={icon}>
+        {t(name)}
+      </Badge>
+      {unlimited || isActive === false ? null : (
+        <span className="text-small text-ink-muted">{t('daysLeft', { n: daysRemaining })}</span>
+      )}
+    </span>
+  )
+}
+
+function nameOf({ status, isActive, unlimited }: ListedUser['subscription']): Name {
+  if (unlimited) return 'unlimited'
+  if (isActive === true) return 'subscribed'
+  if (isActive === false) return status === 'expired' ? 'expired' : 'trialEnded'
+  return isActive === 'reset_trial' ? 'resetTrial' : 'trial'
+}

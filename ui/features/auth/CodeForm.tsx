@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { authWords } from '#i18n/auth/auth.ts'
+import type { FormTrouble } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { CodeField } from '#ui/kit/fields/CodeField.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+
+type CodeFormProps = {
+  /** Where the code was sent, in a sentence. */
+  sent: ReactNode
+  /** What the code is for, on the button. */
+  action: string
+  /** From when another code may be asked for, in milliseconds since 1970. */
+  resendAt: number
+  trouble: FormTrouble
+  busy: boolean
+  onCode: (code: string) => void
+  onSendAgain: () => void
+  onChangeEmail: () => void
+}
+
+const DIGITS = 6
+
+export function CodeForm({ sent, action, resendAt, trouble, busy, onCode, onSendAgain, onChangeEmail }: CodeFormProps) {
+  const t = useWords(authWords)
+  const [code, setCode] = useState('')
+  const [incomplete, setIncomplete] = useState<Record<string, string>>({})
+  const seconds = useSecondsUntil(resendAt)
+  const submit = () => {
+    const whole = code.length === DIGITS
+    setIncomplete(whole ? {} : { code: t('codeIncomplete') })
+    if (whole) onCode(code)
+  }
+  return (
+    <Form errors={'code' in incomplete ? incomplete : trouble.errors} onSubmit={submit} takesFocus>
+      <p>{sent}</p>
+      {trouble.sentence ? <Banner tone="warning" urgent title={trouble.sentence} /> : null}
+      <CodeField label={t('code')} name="code" hint={t('codeHint')} value={code} onChange={setCode} />
+      <Button type="submit" look="primary" busy={busy}>
+        {action}
+      </Button>
+      <div className="flex flex-col items-center gap-1">
+        {seconds > 0 ? (
+          <p className="py-2.5 text-small text-ink-muted">{t('waitToSendAgain', { n: seconds })}</p>
+        ) : (
+          <Button look="quiet" onPress={onSendAgain}>
+            {t('sendAgain')}
+          </Button>
+        )}
+        <Button look="quiet" onPress={onChangeEmail}>
+          {t('changeEmail')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { authWords } from '#i18n/auth/auth.ts'
+import { kitWords } from '#i18n/kit.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import type { Details } from './queries.ts'
+
+type EmailAndPasswordProps = {
+  details: Details
+  onChange: (changed: Partial<Details>) => void
+  /** Whether a password is being chosen or remembered; password managers ask. */
+  password: 'new-password' | 'current-password'
+  passwordHint?: ReactNode
+}
+
+/** The fields of both forms. Both are written left to right and begin at the page's own edge. */
+export function EmailAndPassword({ details, onChange, password, passwordHint }: EmailAndPasswordProps) {
+  const t = useWords(authWords)
+  const kit = useWords(kitWords)
+  return (
+    <>
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        writing="ltr"
+        autoComplete="username"
+        value={details.email}
+        onChange={(email) => onChange({ email })}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete={password}
+        hint={passwordHint}
+        showLabel={kit('show')}
+        hideLabel={kit('hide')}
+        value={details.password}
+        onChange={(typed) => onChange({ password: typed })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { readEmail } from '#domain/text/email.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { authRecoveryWords } from '#i18n/auth/recovery.ts'
+import { type FormTrouble, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+
+type ForgotFormProps = {
+  email: string
+  trouble: FormTrouble
+  busy: boolean
+  onType: (email: string) => void
+  onSend: () => void
+}
+
+export function ForgotForm({ email, trouble, busy, onType, onSend }: ForgotFormProps) {
+  const t = useWords(authRecoveryWords)
+  const auth = useWords(authWords)
+  const sentence = useFieldSentence()
+  const [own, setOwn] = useState<Record<string, string>>({})
+  const submit = () => {
+    const read = readEmail(email)
+    setOwn(read.ok ? {} : { email: sentence(read.problem) })
+    if (read.ok) onSend()
+  }
+  return (
+    <Form errors={'email' in own ? own : trouble.errors} onSubmit={submit}>
+      <p className="text-ink-muted">{t('forgotText')}</p>
+      {trouble.sentence ? <Banner tone="warning" urgent title={trouble.sentence} /> : null}
+      <TextField
+        label={auth('email')}
+        name="email"
+        type="email"
+        writing="ltr"
+        autoComplete="username"
+        value={email}
+        onChange={onType}
+      />
+      <Button type="submit" look="primary" busy={busy}>
+        {t('sendCode')}
+      </Button>
+    </Form>
+  )
+}

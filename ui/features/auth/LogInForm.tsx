@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { readEmail } from '#domain/text/email.ts'
+import { authWords } from '#i18n/auth/auth.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { rememberRecovery } from './recovery-storage.ts'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { EmailAndPassword } from './EmailAndPassword.tsx'
+import { type Details, useLogIn } from './queries.ts'
+
+type LogInFormProps = { details: Details; onChange: (changed: Partial<Details>) => void }
+
+export function LogInForm({ details, onChange }: LogInFormProps) {
+  const t = useWords(authWords)
+  const sentence = useFieldSentence()
+  const logIn = useLogIn()
+  const [trouble, setTrouble] = useState<FormTrouble>({ errors: {}, sentence: null })
+  const submit = () => {
+    const email = readEmail(details.email)
+    const errors: Record<string, string> = {}
+    if (!email.ok) errors.email = sentence(email.problem)
+    if (details.password === '') errors.password = sentence({ problem: 'missing' })
+    setTrouble({ errors, sentence: null })
+    if (Object.keys(errors).length > 0) return
+    logIn.mutate(details, { onError: (error) => setTrouble(refusedLogIn(error, t('logInFailed'))) })
+  }
+  return (
+    <Form errors={trouble.errors} onSubmit={submit}>
+      {trouble.sentence ? <Banner tone="danger" urgent title={trouble.sentence} /> : null}
+      <EmailAndPassword details={details} onChange={onChange} password="current-password" />
+      <Button type="submit" look="primary" busy={logIn.isPending}>
+        {t('logIn')}
+      </Button>
+      <ButtonLink
+        href={paths.forgotPassword}
+        look="quiet"
+        onPress={() => rememberRecovery({ email: details.email, resendAt: 0, resetToken: '' })}
+      >
+        {t('forgotPassword')}
+      </ButtonLink>
+    </Form>
+  )
+}
+
+/** The server does not say which of the two is wrong; the reader is taken to the one he cannot see. */
+function refusedLogIn(error: unknown, fallback: string): FormTrouble {
+  if (error instanceof ApiError && error.reason === 'auth.wrong-credentials') {
+    return { errors: { password: error.message }, sentence: null }
+  }
+  return troubleOf(error, ['email', 'password'], fallback)
+}

@@ -1,0 +1,29 @@
+import { kitWords } from '#i18n/kit.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
+import { PasswordHint } from './PasswordHint.tsx'
+
+type NewPasswordFieldProps = {
+  label: string
+  /** Whose it will be: his own address is the first that is guessed. */
+  email: string
+  value: string
+  onChange: (password: string) => void
+}
+
+/** A password being chosen, with what it is worth. */
+export function NewPasswordField({ label, email, value, onChange }: NewPasswordFieldProps) {
+  const kit = useWords(kitWords)
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      hint={<PasswordHint password={value} email={email} />}
+      showLabel={kit('show')}
+      hideLabel={kit('hide')}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

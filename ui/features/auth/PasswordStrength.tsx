@@ -1,0 +1,39 @@
+import { passwordStrength, type PasswordStrength as Strength } from '#domain/auth/password.ts'
+import { authPasswordWords } from '#i18n/auth/password.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+
+type Level = Strength['level']
+
+/** How many of the three bars are filled, and in what colour; the words carry it, the bars only help. */
+const BARS: Record<Level, { filled: number; tone: string }> = {
+  short: { filled: 0, tone: '' },
+  long: { filled: 0, tone: '' },
+  common: { filled: 1, tone: 'bg-danger' },
+  fair: { filled: 1, tone: 'bg-warning' },
+  good: { filled: 2, tone: 'bg-success' },
+  strong: { filled: 3, tone: 'bg-success' },
+}
+
+/** How strong a password being typed is, in words and three bars. */
+export function PasswordStrength({ password, email }: { password: string; email: string }) {
+  const t = useWords(authPasswordWords)
+  const strength = passwordStrength(password, email)
+  const { filled, tone } = BARS[strength.level]
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="flex gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={`h-1.5 w-6 rounded-full ${bar <= filled ? tone : 'bg-line-control opacity-40'}`} />
+        ))}
+      </span>
+      <span aria-live="polite">{wordsOf(strength, t)}</span>
+    </span>
+  )
+}
+
+function wordsOf(strength: Strength, t: Translate<(typeof authPasswordWords)['en']>): string {
+  if (strength.level === 'short') return t('short', { n: strength.missing })
+  if (strength.level === 'long') return t('long', { limit: strength.limit })
+  return t(strength.level)
+}

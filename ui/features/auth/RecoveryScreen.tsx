@@ -1,0 +1,58 @@
+import { Navigate } from 'react-router'
+import { authWords } from '#i18n/auth/auth.ts'
+import { authRecoveryWords } from '#i18n/auth/recovery.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { ForgotForm } from './ForgotForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
+import { stepBefore, useRecoverySteps } from './recovery-state.ts'
+
+/** The card of signing up, at three addresses: the e-mail, the code of the mail, the new password. */
+export function RecoveryScreen() {
+  const t = useWords(authRecoveryWords)
+  const auth = useWords(authWords)
+  const { pathname, recovery, trouble, busy, typeEmail, changeEmail, send, verify, reset } = useRecoverySteps()
+  const { email, resendAt } = recovery
+  const earlier = stepBefore(pathname, recovery)
+  if (earlier !== null) return <Navigate to={earlier} replace />
+  const slots = { email: <Ltr>{email}</Ltr> }
+  const below = <TextLink href={paths.loginMode}>{t('backToLogIn')}</TextLink>
+  // Keyed, because each step is a page of its own: its heading, or its first field, takes the focus.
+  switch (pathname) {
+    case paths.verifyResetCode:
+      return (
+        <AuthCard key={pathname} below={below} title={auth('codeTitle')}>
+          <CodeForm
+            sent={<Sentence slots={slots}>{(marks) => t('codeSentIfKnown', marks)}</Sentence>}
+            action={auth('continue')}
+            resendAt={resendAt}
+            trouble={trouble}
+            busy={busy}
+            onCode={verify}
+            onSendAgain={send}
+            onChangeEmail={changeEmail}
+          />
+        </AuthCard>
+      )
+    case paths.resetPassword:
+      return (
+        <AuthCard key={pathname} below={below} title={t('resetTitle')}>
+          <p>
+            <Sentence slots={slots}>{(marks) => t('resetFor', marks)}</Sentence>
+          </p>
+          <ResetForm email={email} trouble={trouble} busy={busy} onPassword={reset} />
+        </AuthCard>
+      )
+    default:
+      return (
+        <AuthCard key={pathname} below={below} title={t('forgotTitle')}>
+          <ForgotForm email={email} trouble={trouble} busy={busy} onType={typeEmail} onSend={send} />
+        </AuthCard>
+      )
+  }
+}

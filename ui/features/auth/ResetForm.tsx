@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { passwordProblem } from '#domain/auth/password.ts'
+import { authRecoveryWords } from '#i18n/auth/recovery.ts'
+import { type FormTrouble, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+type ResetFormProps = {
+  email: string
+  trouble: FormTrouble
+  busy: boolean
+  onPassword: (password: string) => void
+}
+
+export function ResetForm({ email, trouble, busy, onPassword }: ResetFormProps) {
+  const t = useWords(authRecoveryWords)
+  const sentence = useFieldSentence()
+  const [password, setPassword] = useState('')
+  const [own, setOwn] = useState<Record<string, string>>({})
+  const submit = () => {
+    const problem = passwordProblem(password, email)
+    setOwn(problem ? { password: sentence(problem) } : {})
+    if (!problem) onPassword(password)
+  }
+  return (
+    <Form errors={'password' in own ? own : trouble.errors} onSubmit={submit} takesFocus>
+      {trouble.sentence ? <Banner tone="danger" urgent title={trouble.sentence} /> : null}
+      <NewPasswordField label={t('newPassword')} email={email} value={password} onChange={setPassword} />
+      <OwnerForManagers email={email} />
+      <Button type="submit" look="primary" busy={busy}>
+        {t('changePassword')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Password managers keep the new password for whom they find beside it (chromium.org, "Password Form Styles"). */
+function OwnerForManagers({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { authWords } from '#i18n/auth/auth.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { type FormTrouble, troubleOf } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { resendCodeAfterMs } from '#ui/platform/timings.ts'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import { type Details, useSendCode, useSignUp } from './queries.ts'
+
+type Step = { at: 'details'; back: boolean } | { at: 'code'; resendAt: number }
+
+const DETAILS = ['email', 'password', 'companyName']
+const NO_TROUBLE: FormTrouble = { errors: {}, sentence: null }
+
+/** Who it is, then the code of the mail, in one card. */
+export function SignUp({ details, onChange }: { details: Details; onChange: (changed: Partial<Details>) => void }) {
+  const t = useWords(authWords)
+  const { step, trouble, sendCode, signUp, send, finish, back } = useSteps(details)
+  if (step.at === 'code') {
+    return (
+      <AuthCard title={t('codeTitle')}>
+        <CodeForm
+          sent={<Sentence slots={{ email: <Ltr>{details.email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>}
+          action={t('createAccount')}
+          resendAt={step.resendAt}
+          trouble={trouble}
+          busy={signUp.isPending}
+          onCode={finish}
+          onSendAgain={send}
+          onChangeEmail={back}
+        />
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard
+      title={t('signUpTitle')}
+      below={
+        <>
+          {t('haveAccount')} <TextLink href={paths.loginMode}>{t('logIn')}</TextLink>
+        </>
+      }
+    >
+      <DetailsForm
+        details={details}
+        onChange={onChange}
+        trouble={trouble}
+        busy={sendCode.isPending}
+        takesFocus={step.back}
+        onContinue={send}
+      />
+    </AuthCard>
+  )
+}
+
+/** A refusal leads to the step where it can be mended. */
+function useSteps(details: Details) {
+  const t = useWords(authWords)
+  const sendCode = useSendCode()
+  const signUp = useSignUp()
+  const [step, setStep] = useState<Step>({ at: 'details', back: false })
+  const [trouble, setTrouble] = useState(NO_TROUBLE)
+  const toCode = () => setStep({ at: 'code', resendAt: Date.now() + resendCodeAfterMs })
+  const back = () => {
+    setTrouble(NO_TROUBLE)
+    setStep({ at: 'details', back: true })
+  }
+  const sent = () => {
+    if (step.at === 'code') announceAlone({ kind: 'done', title: t('sentAgain') })
+    toCode()
+  }
+  const notSent = (error: unknown) => {
+    // The code of a moment ago is in the mailbox and still good: go on with it.
+    if (error instanceof ApiError && error.reason === 'auth.code-too-soon') toCode()
+    setTrouble(troubleOf(error, DETAILS, t('signUpFailed')))
+  }
+  const refused = (error: unknown) => {
+    const wrongCode = error instanceof ApiError && error.reason === 'auth.wrong-code'
+    const told = wrongCode
+      ? { errors: { code: error.message }, sentence: null }
+      : troubleOf(error, [...DETAILS, 'code'], t('signUpFailed'))
+    if (DETAILS.some((name) => name in told.errors)) back()
+    setTrouble(told)
+  }
+  const send = () => {
+    setTrouble(NO_TROUBLE)
+    sendCode.mutate(details.email, { onSuccess: sent, onError: notSent })
+  }
+  const finish = (code: string) => {
+    setTrouble(NO_TROUBLE)
+    signUp.mutate({ ...details, code }, { onError: refused })
+  }
+  return { step, trouble, sendCode, signUp, send, finish, back }
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { authWords } from '#i18n/auth/auth.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { LogInForm } from './LogInForm.tsx'
+import type { Details } from './queries.ts'
+import { SignUp } from './SignUp.tsx'
+import { passwordChangedFor } from './state.ts'
+
+// Few come here this way.
+const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
+
+const NOTHING: Details = { email: '', password: '', companyName: '' }
+
+/** One address for both ways in (spec §2). What was typed goes along from one to the other. */
+export function SignupScreen() {
+  const t = useWords(authWords)
+  const [params] = useSearchParams()
+  const changedFor = passwordChangedFor(useLocation().state)
+  const { state } = useSession()
+  const [details, setDetails] = useState({ ...NOTHING, email: changedFor ?? '' })
+  const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }))
+  if (params.get('mode') !== 'login') return <SignUp details={details} onChange={change} />
+  return (
+    <AuthCard
+      title={t('logInTitle')}
+      below={
+        <>
+          {t('noAccount')} <TextLink href={paths.signup}>{t('signUp')}</TextLink>
+        </>
+      }
+    >
+      {state.is === 'out' && state.because !== null ? (
+        <Suspense>
+          <SessionEnded because={state.because} />
+        </Suspense>
+      ) : null}
+      {changedFor === null ? null : <Banner tone="success" urgent title={t('passwordChanged')} />}
+      <LogInForm details={details} onChange={change} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
+
+export type Details = { email: string; password: string; companyName: string }
+
+export function useSendCode() {
+  const api = useApi()
+  const { locale: language } = useLanguage()
+  return useMutation({
+    mutationFn: (email: string) => answerOf(api.auth['verification-code'].post({ email, language })),
+  })
+}
+
+/** Opens the account, in the language on screen, and signs in. */
+export function useSignUp() {
+  const api = useApi()
+  const { locale: language } = useLanguage()
+  const { machine } = useSession()
+  return useMutation({
+    mutationFn: ({ companyName, ...details }: Details & { code: string }) => {
+      const named = companyName.trim() === '' ? {} : { companyName }
+      return answerOf(api.auth.signup.post({ ...details, ...named, language }))
+    },
+    onSuccess: (session) => machine.signIn(session),
+  })
+}
+
+export function useLogIn() {
+  const api = useApi()
+  const { machine } = useSession()
+  return useMutation({
+    mutationFn: ({ email, password }: Pick<Details, 'email' | 'password'>) =>
+      answerOf(api.auth.login.post({ email, password })),
+    onSuccess: (session) => machine.signIn(session),
+  })
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { customerWords } from '#i18n/customers/customers.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { chosen, type ChosenCustomer, type CustomerFields, useSaveCustomer } from './queries.ts'
+
+type CustomerFormProps = {
+  /** What is known already: the name that was typed, or the customer's details. */
+  start: CustomerFields
+  /** Null: a new customer. */
+  id: string | null
+  onSaved: (customer: ChosenCustomer) => void
+  onCancel: () => void
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+
+/** A new customer in the place where it is needed; what the server refuses stands under its field. */
+export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps) {
+  const t = useWords(customerWords)
+  const [fields, setFields] = useState(start)
+  const save = useSaveCustomer(id)
+  const { error } = save
+  const refused = error instanceof ApiError ? error.fields : {}
+  const text = (name: keyof CustomerFields) => ({
+    name,
+    value: fields[name],
+    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+  })
+  const submit = () => save.mutate(fields, { onSuccess: (customer) => onSaved(chosen(customer)) })
+  const place = useRef<HTMLDivElement>(null)
+  // The hand is on the keyboard: it goes on in the name, in the language it was begun in.
+  useEffect(() => {
+    const name = ARABIC.test(start.nameAr) ? 'nameAr' : 'name'
+    place.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+  }, [start])
+  return (
+    <div ref={place} className="rounded-card border border-line bg-ground p-4">
+      <Form errors={refused} onSubmit={submit}>
+        <h3 className="text-heading">{id === null ? t('newCustomer') : t('details')}</h3>
+        {error && Object.keys(refused).length === 0 ? (
+          <Banner tone="danger" title={t('failed')} urgent>
+            {error.message}
+          </Banner>
+        ) : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...text('name')} label={t('name')} maxLength={200} />
+          <TextField {...text('nameAr')} label={t('nameArabic')} maxLength={200} />
+          <TextField {...text('trn')} label={t('trn')} hint={t('trnHint')} writing="ltr" inputMode="numeric" />
+          <TextField {...text('email')} label={t('email')} writing="ltr" inputMode="email" maxLength={254} />
+        </div>
+        <TextField {...text('address')} label={t('address')} lines={2} maxLength={500} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onPress={onCancel}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            {id === null ? t('save') : t('saveChanges')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useState } from 'react'
+import { customerWords } from '#i18n/customers/customers.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { ComboBox } from '#ui/kit/fields/ComboBox.tsx'
+import { type BookCustomer, useCustomers } from './queries.ts'
+
+type CustomerSearchProps = {
+  labelHidden?: boolean
+  error?: string | undefined
+  onChoose: (customer: BookCustomer) => void
+  /** With what was typed. Left out where nobody can be added. */
+  onCreate?: (text: string) => void
+}
+
+/** One customer of the book, found as one types, in any spelling. */
+export function CustomerSearch({ labelHidden = false, error, onChoose, onCreate }: CustomerSearchProps) {
+  const t = useWords(customerWords)
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const { data, error: failure } = useCustomers(useDeferredValue(typed))
+  const found = data?.items ?? []
+  const options = found.map(({ id, name, nameAr, trn }) => ({
+    id,
+    text: name || nameAr || '',
+    ...(trn && { detail: trn }),
+  }))
+  return (
+    <ComboBox
+      label={t('customer')}
+      labelHidden={labelHidden}
+      error={error ?? (failure ? t('listFailed', { why: failure.message }) : undefined)}
+      options={options}
+      text={text}
+      onText={setText}
+      onChoose={(option) => {
+        const customer = found.find((one) => one.id === option.id)
+        if (customer) onChoose(customer)
+      }}
+      {...(onCreate && {
+        create: { text: typed ? t('add', { text: typed }) : t('addNew'), onCreate: () => onCreate(typed) },
+      })}
+      nothingFound={t('nothingFound')}
+      openLabel={t('openList')}
+      placeholder={t('placeholder')}
+    />
+  )
+}

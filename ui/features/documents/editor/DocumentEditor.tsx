@@ -1,0 +1,164 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import type { Account } from '#ui/features/account/queries.ts'
+import type { DraftLock } from '#ui/platform/drafts/draft-lock.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useOpenDraft } from '#ui/platform/connectivity/open-draft.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { useNarrow, useWide } from '#ui/kit/layout/use-narrow.ts'
+import { ConflictNotice } from './saving/ConflictNotice.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorColumns } from './EditorColumns.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { OpenInAnotherTabNotice } from './saving/OpenInAnotherTabNotice.tsx'
+import { IssueAndSend, useIssuing } from './IssueAndSend.tsx'
+import { IssueButton } from './IssueButton.tsx'
+import { IssueNotice } from './IssueNotice.tsx'
+import { OtherVersionNotice } from './saving/OtherVersionNotice.tsx'
+import { type Saving, type Standing, useSaving } from './saving/editor-session.ts'
+import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
+
+type DocumentEditorProps = {
+  start: EditableDraft
+  standing: Standing
+  company: Company
+  account: Account
+  lock: DraftLock
+}
+
+/** A document as it is written: the form, its figures and the paper beside it, all from one draft. */
+export function DocumentEditor({ start, standing, company, account, lock }: DocumentEditorProps) {
+  const [editor] = useState(() => createEditor(start, company))
+  const setMine = useSetAtom(editor.isMineAtom)
+  const isMine = lock.standing !== 'elsewhere'
+  useLayoutEffect(() => setMine(isMine), [setMine, isMine])
+  // What the company says of itself may change while the document is written.
+  const setCompany = useSetAtom(editor.companyAtom)
+  useLayoutEffect(() => setCompany(company), [setCompany, company])
+  const current = useMemo(() => ({ ...editor, company }), [editor, company])
+  return (
+    <EditorContext value={current}>
+      <Desk standing={standing} account={account} onEditHere={lock.takeOver} />
+    </EditorContext>
+  )
+}
+
+type DeskProps = { standing: Standing; account: Account; onEditHere: () => void }
+
+function Desk({ standing, account, onEditHere }: DeskProps) {
+  const t = useWords(documentWords)
+  const [isShown, setShown] = useState(false)
+  const [isWide, isNarrow] = [useWide(), useNarrow()]
+  const form = useRef<HTMLDivElement>(null)
+  const saving = useDraftSaving(standing)
+  const issuing = useIssuing(saving, form)
+  const { restore, ...conflict } = useConflict(saving)
+  const isMine = useAtomValue(useEditor().isMineAtom)
+  useUndoKeys()
+  const issue = <IssueButton onPress={issuing.open} />
+  const toggle = (
+    <Button icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'} onPress={() => setShown(!isShown)}>
+      {isShown ? t('hidePreview') : t('showPreview')}
+    </Button>
+  )
+  return (
+    <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
+      <KeptMark />
+      {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
+      <fieldset disabled={!isMine} className="contents">
+        <EditorHeader
+          isNew={standing.version === null}
+          issue={isNarrow ? null : issue}
+          preview={isWide || isNarrow ? null : toggle}
+        />
+        <ConflictNotice id={standing.id} {...conflict} />
+        <OtherVersionNotice onRestore={restore} />
+        <IssueNotice error={issuing.error} />
+      </fieldset>
+      <EditorColumns form={form} account={account} isPaperShown={isShown} onHidePaper={() => setShown(false)} />
+      {isNarrow ? (
+        <fieldset disabled={!isMine} className="contents">
+          <EditorBar issue={issue} onPreview={() => setShown(true)} />
+        </fieldset>
+      ) : null}
+      <IssueAndSend issuing={issuing} saving={saving} />
+    </div>
+  )
+}
+
+/** Tells whoever draws over the page whether all that was written is kept. Apart, because it changes with every key. */
+function KeptMark() {
+  const { savingAtom, keptAtom } = useEditor()
+  const isSaved = useAtomValue(savingAtom).kind === 'saved'
+  const isHere = useAtomValue(keptAtom) === 'saved'
+  useOpenDraft(isSaved || isHere)
+  return null
+}
+
+function useDraftSaving(standing: Standing): Saving {
+  const editor = useEditor()
+  const store = useStore()
+  const navigate = useNavigate()
+  const { id, version, isUnsent } = standing
+  const isAddressed = useRef(version !== null || isUnsent)
+  // So that a reload, or a link kept by the browser, goes on with this draft.
+  const onFirstWritten = useCallback(() => {
+    if (isAddressed.current) return
+    isAddressed.current = true
+    void navigate(paths.editInvoice(id), { replace: true })
+  }, [navigate, id])
+  return useSaving({ editor, store, standing }, onFirstWritten)
+}
+
+/** One version goes on, the other is kept on this device. */
+function useConflict(saving: Saving) {
+  const edit = useEdit()
+  const { draftAtom, otherAtom } = useEditor()
+  const store = useStore()
+  const exchange = (next: EditableDraft) => {
+    saving.keepOther(store.get(draftAtom))
+    edit(() => next)
+  }
+  const theirs = async () => editableDraft(await saving.catchUp(), store.get(draftAtom).newLineTax)
+  return {
+    onKeepMine: async () => {
+      saving.keepOther(await theirs())
+      await saving.flush()
+    },
+    onTakeTheirs: async () => {
+      exchange(await theirs())
+      await saving.flush()
+    },
+    restore: () => {
+      const other = store.get(otherAtom)
+      if (other) exchange(other)
+    },
+  }
+}
+
+/** Undo and redo over the whole document. `code` and not `key`: with an Arabic layout the Z key says ئ. */
+function useUndoKeys() {
+  const { undoAtom, redoAtom } = useEditor()
+  const [undo, redo] = [useSetAtom(undoAtom), useSetAtom(redoAtom)]
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return
+      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)
+      if (!isRedo && event.code !== 'KeyZ') return
+      event.preventDefault()
+      if (isRedo) redo()
+      else undo()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [undo, redo])
+}
+
+/** A form inside the page (a new customer) keeps the browser's own undo. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('form') !== null
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Flash } from './Flash.tsx'
+import { useDraft, useEditor } from './state.ts'
+
+type EditorBarProps = { issue: ReactNode; onPreview: () => void }
+
+/** On a phone the total and the main action are always in reach, at the bottom; millions have a row of their own there. */
+export function EditorBar({ issue, onPreview }: EditorBarProps) {
+  const t = useWords(documentWords)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-floating">
+      <p className="flex flex-col leading-tight">
+        <span className="text-small text-ink-muted">
+          {t('total')} <Ltr>{useDraft('currency')}</Ltr>
+        </span>
+        <span className="text-lg font-600">
+          <Total />
+        </span>
+      </p>
+      <div className="flex grow items-center justify-end gap-1">
+        <IconButton label={t('showPreview')} icon="i-lucide-eye" onPress={onPreview} />
+        {issue}
+      </div>
+    </div>
+  )
+}
+
+/** Apart, because it changes with every key. */
+function Total() {
+  const total = useAtomValue(useEditor().totalAtom)
+  if (total === null) return '—'
+  return (
+    <Flash value={total}>
+      <Amount value={total} />
+    </Flash>
+  )
+}

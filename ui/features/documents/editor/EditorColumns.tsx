@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { frameWords } from '#i18n/documents/editor.ts'
+import type { Account } from '#ui/features/account/queries.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useNarrow, useWide } from '#ui/kit/layout/use-narrow.ts'
+import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
+import { EditorParts } from './EditorParts.tsx'
+import { FirstRun } from './first-run/FirstRun.tsx'
+import { PreviewSection } from './preview/PreviewSection.tsx'
+import { useGoTo } from './field-focus.ts'
+import { useEditor } from './state.ts'
+import { TotalsCard } from './totals/TotalsCard.tsx'
+
+type EditorColumnsProps = {
+  form: RefObject<HTMLElement | null>
+  account: Account
+  /** Where the paper has no column of its own: whether it is shown. */
+  isPaperShown: boolean
+  onHidePaper: () => void
+}
+
+/** The form, and the paper beside it; on a tablet below it when asked for, on a phone in a sheet over it. */
+export function EditorColumns({ form, account, isPaperShown, onHidePaper }: EditorColumnsProps) {
+  const t = useWords(frameWords)
+  const [isWide, isNarrow] = [useWide(), useNarrow()]
+  // Written in another tab: here it is read, and the paper looked at.
+  const isMine = useAtomValue(useEditor().isMineAtom)
+  const goTo = useGoTo(form)
+  const goOutOfSheet = (field: string) => {
+    flushSync(onHidePaper)
+    // The sheet gives the focus back first.
+    setTimeout(() => goTo(field))
+  }
+  return (
+    <div className="grid items-start gap-6 min-[1200px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+      <fieldset disabled={!isMine} className="above-totals flex min-w-0 flex-col gap-4">
+        <FirstRun account={account} onDone={() => goTo('customer')} />
+        <EditorParts />
+        <TotalsCard />
+      </fieldset>
+      {isWide || (isPaperShown && !isNarrow) ? (
+        <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-[calc(4rem+var(--bar))]">
+          <PreviewSection onPick={goTo} scrolls={isWide} />
+        </div>
+      ) : null}
+      {isNarrow ? (
+        <Sheet title={t('preview')} closeLabel={t('closePreview')} isOpen={isPaperShown} onClose={onHidePaper}>
+          <PreviewSection onPick={goOutOfSheet} />
+        </Sheet>
+      ) : null}
+    </div>
+  )
+}

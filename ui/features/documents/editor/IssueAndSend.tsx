@@ -1,0 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useStore } from 'jotai'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import { kindOf } from '#domain/documents/invoice.ts'
+import { problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
+import { byKey } from '#domain/documents/drafts/read-draft.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { refusalWords } from '#i18n/refusals.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { type Account, useAccount } from '#ui/features/account/queries.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { mayPass } from '#ui/platform/api/transient-errors.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import type { IssuePlan } from '#ui/features/documents/send/IssueReview.tsx'
+import { useDownload } from '#ui/features/documents/queries/document.ts'
+import type { Sending } from '#ui/features/documents/send/SendSheet.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useIssuingPause } from '#ui/features/subscription/queries.ts'
+import { useIssue } from './queries.ts'
+import type { Saving } from './saving/editor-session.ts'
+import { useEditor } from './state.ts'
+
+// Nobody who writes waits for what comes after writing.
+const loadSheet = () => import('#ui/features/documents/send/SendSheet.tsx')
+const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
+
+/** Asked at the editor's main button or key: what it does, then every way to the customer. Nothing while it is closed. */
+export function IssueAndSend(props: IssueAndSendProps) {
+  return props.issuing.isOpen ? <IssueSheet {...props} /> : null
+}
+
+type IssueAndSendProps = { issuing: Issuing; saving: Saving }
+
+function IssueSheet({ issuing, saving }: IssueAndSendProps) {
+  const navigate = useNavigate()
+  const { issued, pause, isIssuing, error, issue, close } = issuing
+  const plan = usePlan()
+  const draftPdf = useDraftPdf(saving)
+  const onClose = () => {
+    close()
+    // What was issued is no draft any more, and its editor no place to stay.
+    if (issued) void navigate(paths.invoice(issued.id))
+  }
+  const sending: Sending | null = issued
+    ? { stage: 'issued', invoice: issued, isNew: true }
+    : pause
+      ? { stage: 'paused', pause, onDraftPdf: draftPdf }
+      : plan && { stage: 'review', plan, onIssue: issue, isIssuing, error }
+  if (!sending) return null
+  return (
+    <Suspense>
+      <SendSheet sending={sending} isOpen onClose={onClose} />
+    </Suspense>
+  )
+}
+
+export type Issuing = ReturnType<typeof useIssuing>
+
+/** What is being issued, what was, and why not. Where something is wrong, the first such field of `form` gets the focus. */
+export function useIssuing(saving: Saving, form: { current: HTMLElement | null }) {
+  const shell = useWords(shellWords)
+  const { readAtom, isMineAtom } = useEditor()
+  const store = useStore()
+  const pause = useIssuingPause()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { setError, ...attempt } = useAttempt(saving, close)
+  const refusal = useRefusal()
+  const { error } = attempt
+  const toFirstWrong = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  useEffect(() => {
+    if (error && !isOpen) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error, isOpen, form])
+  const open = () => {
+    if (isOpen || !store.get(isMineAtom)) return
+    void saving.flush()
+    const refused = pause ? null : refusal()
+    setError(refused)
+    if (refused) return
+    if (!pause && !store.get(readAtom).ok) return toFirstWrong()
+    loadSheet().then(
+      () => setOpen(true),
+      () => announce({ kind: 'failed', title: shell('unreachable') }),
+    )
+  }
+  useIssueKeys(open)
+  return { open, close, isOpen, pause, ...attempt }
+}
+
+/** Issues the saved draft. What the form can mend closes the sheet; what time mends stays in it, to be tried again. */
+function useAttempt(saving: Saving, close: () => void) {
+  const editor = useEditor()
+  const store = useStore()
+  const queries = useQueryClient()
+  const issueSaved = useIssue(saving, editor, store)
+  const [error, setError] = useState<Error | null>(null)
+  const [isIssuing, setIssuing] = useState(false)
+  const [issued, setIssued] = useState<Invoice | null>(null)
+  const attempt = async () => {
+    const answer = await issueSaved()
+    if (answer) return setIssued(answer)
+    // The page says what keeps a draft from being saved: an unreadable figure, another version.
+    const { error: failure } = { error: null, ...store.get(editor.savingAtom) }
+    if (!mayPass(failure)) return close()
+    throw failure
+  }
+  const issue = async () => {
+    setError(null)
+    setIssuing(true)
+    try {
+      await attempt()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      if (!mayPass(failure)) close()
+      void queries.invalidateQueries({ queryKey: ['subscription'] })
+    } finally {
+      setIssuing(false)
+    }
+  }
+  return { issue: () => void issue(), isIssuing, issued, error, setError }
+}
+
+/** What is issued, by the engine's own figures; null while they cannot be read. */
+function usePlan(): IssuePlan | null {
+  const { company, draftAtom, readAtom, computedAtom } = useEditor()
+  const { data: account } = useAccount()
+  const { locale } = useLanguage()
+  const { buyer, currency } = useAtomValue(draftAtom)
+  const read = useAtomValue(readAtom)
+  const { figures } = useAtomValue(computedAtom)
+  if (!figures || !read.ok) return null
+  const kind = kindOf({ seller: company, buyer, baseCurrency: company.baseCurrency, totalInBase: figures.totalInBase })
+  const names = [buyer?.name, buyer?.nameAr].filter(Boolean)
+  return {
+    kind,
+    seller: company,
+    customer: (locale === 'ar' ? names.at(-1) : names[0]) ?? '',
+    total: figures.totals.total,
+    currency,
+    warnings: account ? warningsBeforeIssue(read.body, { seller: sellerOf(account), buyer, kind }) : [],
+  }
+}
+
+/** What the server would refuse of the document itself, known at once. Of the company the server knows more. */
+function useRefusal(): () => Error | null {
+  const { data: account } = useAccount()
+  const { company, readAtom, computedAtom, draftAtom, refusedAtom } = useEditor()
+  const store = useStore()
+  const say = useFieldSentence()
+  const t = useWords(refusalWords)
+  return () => {
+    const read = store.get(readAtom)
+    const { figures } = store.get(computedAtom)
+    if (!read.ok || !figures || !account) return null
+    const { baseCurrency } = company
+    const { buyer } = store.get(draftAtom)
+    const kind = kindOf({ seller: company, buyer, baseCurrency, totalInBase: figures.totalInBase })
+    const facts = { seller: sellerOf(account), buyer, baseCurrency, kind, total: figures.totals.total }
+    const found = Object.entries(problemsBeforeIssue(read.body, facts)).filter(([path]) => !path.startsWith('seller.'))
+    if (found.length === 0) return null
+    const fields = Object.fromEntries(found.map(([path, problem]) => [path, say(problem)]))
+    store.set(refusedAtom, byKey(fields, read.keys))
+    const error = t('invoice.not-ready')
+    return new ApiError(error, 422, { error, reason: 'invoice.not-ready', fields })
+  }
+}
+
+/** As documents name the seller: what is not known is absent. */
+function sellerOf(account: Account): Seller {
+  const known = Object.entries(account).filter(([, fact]) => fact !== null)
+  // because an account without its nulls has every field of a seller, and more
+  return Object.fromEntries(known) as unknown as Seller
+}
+
+/** The draft's PDF, marked as one: of what is written now. */
+function useDraftPdf(saving: Saving): () => void {
+  const t = useWords(sendWords)
+  const { draftAtom } = useEditor()
+  const store = useStore()
+  const download = useDownload({ id: saving.id })
+  const fetchPdf = async () => {
+    if (await saving.flush()) await download.mutateAsync(store.get(draftAtom).language)
+  }
+  return () =>
+    void fetchPdf().catch((error: Error) =>
+      announce({ kind: 'failed', title: t('downloadFailed'), description: error.message }),
+    )
+}
+
+/** Ctrl or Cmd, Shift and Enter anywhere on the page, before the grid takes it for a new line. Other forms keep theirs. */
+function useIssueKeys(open: () => void) {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !event.shiftKey || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      if (event.target instanceof Element && event.target.closest('form, [role=dialog], [role=alertdialog]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}

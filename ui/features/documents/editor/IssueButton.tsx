@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { connectionWords } from '#i18n/shell/connection.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useIssuingPause } from '#ui/features/subscription/queries.ts'
+
+/** As the keys are engraved, in either language. Ctrl Enter alone opens a new line in the grid. */
+const ISSUE_KEYS = 'Ctrl Shift Enter'
+
+/** The editor's main action. While nothing can be issued it says why, and opens what can be done about it. */
+export function IssueButton({ onPress }: { onPress: () => void }) {
+  const t = useWords(sendWords)
+  const pause = useIssuingPause()
+  const { isOnline } = useAtomValue(connectionAtom)
+  if (!isOnline) return <IssueWaits />
+  if (pause) {
+    const { why } = pause
+    return (
+      <Button icon="i-lucide-clock-alert" onPress={onPress}>
+        {why === 'daily-limit'
+          ? t('limitButton', { used: pause.used, limit: pause.limit })
+          : t(pause.what === 'trial' ? 'trialEnded' : 'subscriptionEnded')}
+      </Button>
+    )
+  }
+  return (
+    <Tooltip text={ISSUE_KEYS}>
+      <Button look="primary" icon="i-lucide-send icon-flip" aria-keyshortcuts="Control+Shift+Enter" onPress={onPress}>
+        {t('issueAndSend')}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** A number comes from the server, so issuing never waits in silence: it says what it waits for. */
+function IssueWaits() {
+  const t = useWords(connectionWords)
+  const explain = () => announce({ kind: 'failed', title: t('issueWaits'), description: t('issueWaitsText') })
+  return (
+    <Button icon="i-lucide-wifi-off" onPress={() => void explain()}>
+      {t('issueWaits')}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { documentWords } from '#i18n/documents/documents.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+
+/** Why the document was not issued, and what to do about it. The marked fields say the rest. */
+export function IssueNotice({ error }: { error: Error | null }) {
+  const t = useWords(documentWords)
+  if (!error) return null
+  if (!(error instanceof ApiError)) {
+    return (
+      <Banner tone="danger" title={t('issueFailed')} urgent>
+        {error.message}
+      </Banner>
+    )
+  }
+  if (error.status === 402) {
+    return (
+      <Banner tone="warning" title={t('limitTitle')} urgent>
+        <p>{error.message}</p>
+        <p>{t('upgrade')}</p>
+      </Banner>
+    )
+  }
+  const isNotReady = error.reason === 'invoice.not-ready'
+  const ofCompany = companyFields(error, t)
+  return (
+    <Banner
+      tone={isNotReady ? 'warning' : 'danger'}
+      title={isNotReady ? t('notReady') : t('issueFailed')}
+      urgent
+      {...(ofCompany !== '' && {
+        action: <ButtonLink href={paths.settings}>{t('openSettings')}</ButtonLink>,
+      })}
+    >
+      <p>{error.message}</p>
+      {ofCompany === '' ? null : <p>{t('companyMissing', { fields: ofCompany })}</p>}
+    </Banner>
+  )
+}
+
+/** The company's own details among what is missing, named. */
+function companyFields({ fields }: ApiError, t: ReturnType<typeof useWords<(typeof documentWords)['en']>>): string {
+  const names: Record<string, string> = {
+    'seller.name': t('sellerName'),
+    'seller.trn': t('sellerTrn'),
+    'seller.address': t('sellerAddress'),
+  }
+  const missing = Object.keys(fields).flatMap((path) => names[path] ?? [])
+  return missing.join(t('comma'))
+}

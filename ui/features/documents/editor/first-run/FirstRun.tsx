@@ -1,0 +1,128 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { type CompanyQuestion, nextQuestion, questionAfter } from '#domain/account/company-facts.ts'
+import { formatTrn } from '#domain/tax/trn.ts'
+import { firstRunWords } from '#i18n/documents/editor.ts'
+import type { Account } from '#ui/features/account/queries.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { type CompanyChange, useTellCompany } from './company-queries.ts'
+import { skippedAtom } from './company.ts'
+import { CompanyCard } from './CompanyCard.tsx'
+import { companyWantedAtom } from '#ui/features/documents/editor/field-focus.ts'
+import { type TypedSeller, useEditor } from '#ui/features/documents/editor/state.ts'
+
+type FirstRunProps = {
+  account: Account
+  /** The last question is answered or skipped: the keyboard goes on in the document. */
+  onDone: () => void
+}
+
+/** A new company tells its name and its tax in the flow, one question at a time, and sees its paper fill in. */
+export function FirstRun({ account, onDone }: FirstRunProps) {
+  const [told, setTold] = useState<Account | null>(null)
+  const t = useWords(firstRunWords)
+  const facts = told ?? account
+  const [isSkipped, setSkipped] = useAtom(skippedAtom)
+  const [asked, setAsked] = useState(() => (isSkipped ? null : nextQuestion(account)))
+  const [isEditing, setEditing] = useState(false)
+  const tell = useTellCompany()
+  const print = usePrinting(facts, asked)
+  const ask = (question: CompanyQuestion | null) => {
+    tell.reset()
+    setAsked(question)
+    if (question === null) onDone()
+  }
+  const answer = (change: CompanyChange) => {
+    if (!asked) return
+    tell.mutate(change, {
+      onSuccess: (saved) => {
+        setTold(saved)
+        ask(isEditing ? questionAfter(asked, saved) : nextQuestion(saved))
+      },
+    })
+  }
+  const skip = () => {
+    setSkipped(!isEditing)
+    ask(null)
+  }
+  const edit = () => {
+    setEditing(nextQuestion(facts) === null)
+    setAsked(nextQuestion(facts) ?? 'name')
+  }
+  const wanted = useAtomValue(companyWantedAtom)
+  const [answered, setAnswered] = useState(wanted)
+  if (wanted !== answered) {
+    setAnswered(wanted)
+    edit()
+  }
+  if (asked) {
+    return (
+      <CompanyCard
+        key={asked}
+        question={asked}
+        facts={facts}
+        isBusy={tell.isPending}
+        error={tell.error}
+        onTyped={print}
+        onAnswer={answer}
+        skip={
+          <Button look="quiet" onPress={skip}>
+            {isEditing ? t('close') : t('skip')}
+          </Button>
+        }
+      />
+    )
+  }
+  const isComplete = nextQuestion(facts) === null
+  return isComplete && !told ? null : <Folded facts={facts} onEdit={edit} />
+}
+
+/** What is asked stands on the paper as it is typed; afterwards the paper says what is saved. */
+function usePrinting(facts: Account, asked: CompanyQuestion | null) {
+  const setTyped = useSetAtom(useEditor().typedSellerAtom)
+  const { name, nameAr, vatRegistered, trn } = facts
+  useEffect(() => {
+    if (!asked) setTyped(null)
+  }, [asked, setTyped])
+  useEffect(() => () => setTyped(null), [setTyped])
+  return useCallback(
+    (typed: Partial<TypedSeller>) => setTyped({ name, nameAr: nameAr ?? '', vatRegistered, trn: trn ?? '', ...typed }),
+    [setTyped, name, nameAr, vatRegistered, trn],
+  )
+}
+
+/** One quiet line of who signs, and what is still open. */
+function Folded({ facts, onEdit }: { facts: Account; onEdit: () => void }) {
+  const t = useWords(firstRunWords)
+  const { name, nameAr, country } = facts
+  const signs = name || nameAr
+  return (
+    <section aria-label={t('company')} className="card flex items-center gap-3 ps-4 pe-1">
+      <span aria-hidden="true" className="i-lucide-building-2 text-xl text-ink-muted" />
+      <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 py-2 text-small">
+        <span className="font-600">{signs ? <Bdi>{signs}</Bdi> : t('notNamed')}</span>
+        <span className="text-ink-muted">
+          <TaxOf facts={facts} label={country === 'AE' ? t('trn') : t('vatNumber')} />
+        </span>
+      </p>
+      <Button look="quiet" onPress={onEdit}>
+        {t('edit')}
+      </Button>
+    </section>
+  )
+}
+
+function TaxOf({ facts, label }: { facts: Account; label: string }) {
+  const t = useWords(firstRunWords)
+  if (!facts.vatAnswered) return t('vatOpen')
+  if (!facts.vatRegistered) return t('notRegistered')
+  if (!facts.trn) return t('trnOpen')
+  return (
+    <>
+      {label} <Ltr>{formatTrn(facts.trn)}</Ltr>
+    </>
+  )
+}

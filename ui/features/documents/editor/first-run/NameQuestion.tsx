@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { companyNameIn, suggestedCompanyName } from '#domain/account/company-facts.ts'
+import { firstRunWords } from '#i18n/documents/editor.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import type { AnswerProps } from './company.ts'
+
+/** The name, with what the e-mail address suggests: selected, so that typing takes its place. */
+export function NameQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
+  const t = useWords(firstRunWords)
+  const suggested = suggestedCompanyName(useSession().session?.user.email ?? '')
+  const [name, setName] = useState(facts.name || facts.nameAr || suggested)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => onTyped(companyNameIn(name)), [onTyped, name])
+  const save = () => {
+    setMissing(name.trim() === '')
+    if (name.trim() !== '') onAnswer(companyNameIn(name))
+  }
+  const isSuggested = name !== '' && name === suggested
+  return (
+    <Form onSubmit={save}>
+      <TextField
+        label={t('nameQuestion')}
+        hint={isSuggested ? t('nameSuggested') : t('nameHint')}
+        error={isMissing && name.trim() === '' ? t('nameMissing') : refused}
+        autoComplete="organization"
+        maxLength={200}
+        value={name}
+        onChange={setName}
+        onFocus={({ target }) => {
+          if (isSuggested && target instanceof HTMLInputElement) target.select()
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={isBusy}>
+          {t('goOn')}
+        </Button>
+        {skip}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { bareTrn, groupTrn, trnAsTyped } from '#domain/tax/trn.ts'
+import { firstRunWords } from '#i18n/documents/editor.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { GroupedField } from '#ui/kit/fields/GroupedField.tsx'
+import type { AnswerProps } from './company.ts'
+
+/** The number in its groups, in digits of any script; what is wrong with it is said while it is typed. */
+export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
+  const t = useWords(firstRunWords)
+  const [trn, setTrn] = useState(facts.trn ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const typed = trnAsTyped(trn, facts.country)
+  const { hint, wrong } = useNews(typed)
+  const unfinished = isAsked && typed.state !== 'whole' ? hint : undefined
+  const save = () => {
+    setAsked(true)
+    if (typed.state === 'whole') onAnswer({ trn: typed.value })
+  }
+  useEffect(() => onTyped({ vatRegistered: true, trn: bareTrn(trn) }), [onTyped, trn])
+  return (
+    <Form onSubmit={save}>
+      <GroupedField
+        label={facts.country === 'AE' ? t('trnQuestion') : t('vatNumberQuestion')}
+        hint={wrong || unfinished ? undefined : <Hint isRight={typed.state === 'whole'}>{hint}</Hint>}
+        error={wrong ?? refused ?? unfinished}
+        value={trn}
+        onChange={setTrn}
+        group={groupTrn}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={isBusy}>
+          {t('goOn')}
+        </Button>
+        {skip}
+      </div>
+    </Form>
+  )
+}
+
+function useNews(typed: ReturnType<typeof trnAsTyped>): { hint: string; wrong?: string } {
+  const t = useWords(firstRunWords)
+  switch (typed.state) {
+    case 'empty':
+      return { hint: t('trnHint') }
+    case 'begun':
+      return { hint: typed.left === null ? t('trnFreeHint') : t('trnLeft', { n: typed.left }) }
+    case 'whole':
+      return { hint: t('trnRight') }
+    case 'wrong':
+      return { hint: '', wrong: t(WRONG[typed.why], { expected: typed.expected }) }
+  }
+}
+
+const WRONG = { character: 'trnCharacter', start: 'trnStart', end: 'trnEnd', long: 'trnLong' } as const
+
+function Hint({ isRight, children }: { isRight: boolean; children: string }) {
+  if (!isRight) return children
+  return (
+    <span className="inline-flex items-center gap-1.5 text-success">
+      <span aria-hidden="true" className="i-lucide-check" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, type KeyboardEvent, memo, useCallback, useId, useRef, useState } from 'react'
+import { ItemSuggestions, type SuggestionKeys } from '#ui/features/inventory/ItemSuggestions.tsx'
+import { LineCell } from './LineCell.tsx'
+import type { Description, LineTools } from './line-actions.ts'
+
+type DescriptionCellProps = Pick<
+  ComponentProps<typeof LineCell>,
+  'column' | 'value' | 'label' | 'isLabelSeen' | 'refused' | 'problem'
+> & {
+  lineKey: number
+  /** In which language it is written. */
+  of: Description
+  tools: LineTools
+}
+
+const NO_LIST = { isShown: false, current: undefined }
+
+/** A text of any kind, or an item of the book: suggestions stand under it while it is typed, and are in nobody's way. */
+export const DescriptionCell = memo(function DescriptionCell({ lineKey, of, tools, ...cell }: DescriptionCellProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [list, setList] = useState<{ isShown: boolean; current: string | undefined }>(NO_LIST)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const keys = useRef<SuggestionKeys>(null)
+  const listId = useId()
+  const close = useCallback(() => {
+    setAsked(false)
+    setList(NO_LIST)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!keys.current?.(event)) tools.onKeyDown(event)
+  }
+  const isListed = isAsked && list.isShown
+  return (
+    <>
+      <LineCell
+        {...cell}
+        kind="text"
+        maxLength={2000}
+        placeholder={cell.label}
+        onChange={(text) => {
+          setAsked(text.trim() !== '')
+          tools.describe(lineKey, of, text)
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={tools.onPaste}
+        listed={{
+          field,
+          onFocus: tools.askAhead,
+          onLeave: close,
+          'aria-controls': isListed ? listId : undefined,
+          'aria-activedescendant': isListed ? list.current : undefined,
+        }}
+      />
+      {isAsked ? (
+        <ItemSuggestions
+          listId={listId}
+          text={cell.value}
+          currency={tools.bookCurrency}
+          anchor={field}
+          keys={keys}
+          onTake={(item) => tools.takeItem(lineKey, item)}
+          onAdd={() => tools.addItem(lineKey)}
+          onClose={close}
+          onCurrent={setList}
+          say={tools.say}
+        />
+      ) : null}
+    </>
+  )
+})

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, memo } from 'react'
+import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { lineSummary } from '#domain/documents/drafts/line-summary.ts'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { DragHandle } from './DragHandle.tsx'
+import type { LineRowProps } from './LineRow.tsx'
+import type { LineTools } from './line-actions.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { useTaxName } from '#ui/features/documents/editor/state.ts'
+
+type LineCardProps = LineRowProps & { onOpen: (key: number, isNew: boolean) => void }
+
+/** A line where there is no room to write in: what it says, and a tap opens its fields in a sheet. */
+export const LineCard = memo(function LineCard({
+  line,
+  place,
+  isLast,
+  total,
+  onOpen,
+  tools,
+  ...trouble
+}: LineCardProps) {
+  const t = useWords(documentWords)
+  const isNew = isLast && isBlankLine(line)
+  const press = {
+    type: 'button' as const,
+    // Moving through the lines leads here, as it leads to a cell where there is room for them.
+    'data-cell': 'line',
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => onOpen(line.key, isNew),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const isPress = (event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey
+      if (!isPress) tools.onKeyDown(event)
+    },
+  }
+  return (
+    <div
+      role="group"
+      aria-label={isLast ? t('newLine') : t('line', { line: place })}
+      data-row={line.key}
+      className="relative flex items-stretch bg-surface ps-7 pe-2 data-[dragging]:z-10 data-[dragging]:shadow-floating"
+    >
+      {isNew ? null : <DragHandle />}
+      {isNew ? (
+        <button {...press} className="flex min-h-14 flex-1 items-center gap-2 font-600 text-primary ring">
+          <span aria-hidden="true" className="i-lucide-plus text-lg" />
+          {t('newLine')}
+        </button>
+      ) : (
+        <button {...press} className="flex min-h-14 min-w-0 flex-1 flex-col gap-1 py-3 text-start ring">
+          <Summary line={line} total={total} tools={tools} />
+          <Trouble {...trouble} />
+        </button>
+      )}
+      {isNew ? null : (
+        <div className="self-center">
+          <RowMenu line={line} place={place} isLast={isLast} tools={tools} />
+        </div>
+      )}
+    </div>
+  )
+})
+
+function Summary({ line, total, tools }: { line: EditableLine; total: string | null; tools: LineTools }) {
+  const say = useWords(lineWords)
+  const taxName = useTaxName()
+  const { description, quantity, unit, price, discount } = lineSummary(line, tools)
+  const isTold = tools.taxes !== null && (line.tax !== 'standard' || line.taxRate !== '')
+  return (
+    <>
+      <span className="flex w-full items-baseline justify-between gap-3">
+        <span className={`line-clamp-2 min-w-0 break-words ${description === '' ? 'text-ink-muted' : 'font-600'}`}>
+          {description === '' ? say('noDescription') : <Bdi>{description}</Bdi>}
+        </span>
+        {total === null ? null : (
+          <span className="shrink-0 font-600">
+            <Amount value={total} />
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-x-1.5 text-small text-ink-muted">
+        <Ltr>{quantity}</Ltr>
+        {unit === '' ? null : <Bdi>{unit}</Bdi>}
+        <span aria-hidden="true">×</span>
+        <Ltr>{price}</Ltr>
+        {discount === '' ? null : <Ltr>− {discount}</Ltr>}
+        {isTold ? <span>· {taxName(line.tax, line.taxRate)}</span> : null}
+      </span>
+    </>
+  )
+}
+
+/** What is wrong with its fields; which of them, the sheet shows. */
+function Trouble({ problems, refused }: Pick<LineRowProps, 'problems' | 'refused'>) {
+  const say = useFieldSentence()
+  const sentences = new Set([...Object.values(refused), ...Object.values(problems).map(say)])
+  return [...sentences].map((sentence) => (
+    <span key={sentence} className="text-small text-danger">
+      {sentence}
+    </span>
+  ))
+}

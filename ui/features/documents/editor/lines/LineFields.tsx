@@ -1,0 +1,134 @@
+import { memo, type ReactNode } from 'react'
+import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/documents/drafts/line-editing.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { DescriptionCell } from './DescriptionCell.tsx'
+import { LineCell } from './LineCell.tsx'
+import type { Description, LineTools } from './line-actions.ts'
+import type { Row } from './line-identity.ts'
+import { TaxCell } from './TaxCell.tsx'
+
+type LineFieldsProps = Pick<Row, 'line' | 'problems' | 'refused'> & { tools: LineTools }
+
+type ShownFieldsProps = LineFieldsProps & { areLabelsSeen: boolean }
+
+/**
+ * Every field of a line in the order it is written, for whoever lays them out. Each is given texts and the tools alone, so
+ * that a key draws the one it is typed in.
+ */
+export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: ReactNode }) {
+  const field = useField(props)
+  const { line, refused, tools } = props
+  return (
+    <>
+      <div className="col-span-full flex items-end gap-1 roomy:items-start spacious:contents">
+        <Descriptions {...props} />
+        {beside}
+      </div>
+      <Figures {...props} />
+      {tools.taxes ? (
+        <TaxCell
+          {...field('taxRate')}
+          {...tools.taxes}
+          tax={line.tax}
+          taxRate={line.taxRate}
+          refused={refused.tax ?? refused.taxRate}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** One description, or one in each language of a bilingual document. */
+function Descriptions(props: ShownFieldsProps) {
+  const t = useWords(documentWords)
+  const field = useField(props)
+  const { line, tools } = props
+  const isBilingual = tools.language === 'bilingual'
+  const shown = isBilingual ? 'description' : shownDescription(line, tools.language)
+  const label = isBilingual ? t('descriptionEnglish') : t('description')
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <DescriptionCell {...field('description')} of={shown} value={line[shown]} label={label} />
+      {isBilingual ? (
+        <DescriptionCell
+          {...field('descriptionAr')}
+          of="descriptionAr"
+          value={line.descriptionAr}
+          label={t('descriptionArabic')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Figures(props: ShownFieldsProps) {
+  const t = useWords(documentWords)
+  const field = useField(props)
+  const { line, tools } = props
+  const price = tools.pricesIncludeTax && tools.taxes ? t('unitPriceWithVat') : t('unitPrice')
+  return (
+    <>
+      <FigureCell {...field('quantity')} value={line.quantity} label={t('quantity')} placeholder="1" />
+      <UnitCell {...field('unit')} value={shownUnit(line, tools.language)} label={t('unit')} />
+      <FigureCell {...field('unitPrice')} value={line.unitPrice} label={price} placeholder="0" />
+      <FigureCell {...field('discount')} value={line.discount} label={t('discount')} />
+    </>
+  )
+}
+
+type CellProps<Column> = {
+  lineKey: number
+  column: Column
+  value: string
+  label: string
+  isLabelSeen: boolean
+  refused: string | undefined
+  problem: string | undefined
+  tools: LineTools
+}
+
+type FigureCellProps = CellProps<'quantity' | 'unitPrice' | 'discount'> & { placeholder?: string }
+
+const FigureCell = memo(function FigureCell({ lineKey, tools, ...cell }: FigureCellProps) {
+  const { column } = cell
+  return (
+    <LineCell
+      {...cell}
+      kind="figure"
+      maxLength={40}
+      onChange={(text) => tools.change(lineKey, { [column]: text }, column)}
+      onSettle={() => tools.settle(lineKey, column)}
+      onKeyDown={tools.onKeyDown}
+      onPaste={tools.onPaste}
+    />
+  )
+})
+
+const UnitCell = memo(function UnitCell({ lineKey, tools, ...cell }: CellProps<'unit'>) {
+  return (
+    <LineCell
+      {...cell}
+      kind="word"
+      maxLength={40}
+      onChange={(unit) => tools.change(lineKey, { unit, unitAr: '' }, 'unit')}
+      onSettle={() => tools.settle(lineKey, 'unit')}
+      onKeyDown={tools.onKeyDown}
+      onPaste={tools.onPaste}
+    />
+  )
+})
+
+/** What every cell of the line is given. */
+function useField({ line, tools, refused, problems, areLabelsSeen }: ShownFieldsProps) {
+  const say = useFieldSentence()
+  return <Column extends Cell | Description | 'taxRate'>(column: Column) => ({
+    lineKey: line.key,
+    column,
+    isLabelSeen: areLabelsSeen,
+    refused: refused[column],
+    problem: problems[column] && say(problems[column]),
+    tools,
+  })
+}

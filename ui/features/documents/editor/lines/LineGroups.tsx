@@ -1,0 +1,78 @@
+import { useAtomValue } from 'jotai'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { sameCell, takeUp } from '#ui/kit/fields/cell-navigation.ts'
+import { LineCard } from './LineCard.tsx'
+import { LineRow } from './LineRow.tsx'
+import type { LineTools } from './line-actions.ts'
+import type { Row } from './line-identity.ts'
+import { useEditor } from '#ui/features/documents/editor/state.ts'
+
+type LineGroupsProps = {
+  tools: LineTools
+  /** Where there is no room to write in. */
+  areCards: boolean
+  onOpen: (key: number, isNew: boolean) => void
+}
+
+/** All lines, drawn in groups: a key draws the one it is typed in, and the browser lays out those in sight. */
+export function LineGroups(shape: LineGroupsProps) {
+  const { rowsAtom, groupsAtom } = useEditor()
+  const rows = useAtomValue(rowsAtom)
+  const groups = useAtomValue(groupsAtom)
+  const hand = useKeptHand()
+  const ends = groups.reduce<number[]>((before, { keys }) => [...before, (before.at(-1) ?? 0) + keys.length], [])
+  return (
+    <div className="divide-y divide-line border-y border-line" {...hand}>
+      {groups.map(({ id, keys }, index) => (
+        <LineGroup key={id} {...shape} rows={rows.slice((ends[index] ?? 0) - keys.length, ends[index])} />
+      ))}
+    </div>
+  )
+}
+
+type LineGroupProps = LineGroupsProps & { rows: readonly Row[] }
+
+const LineGroup = memo(function LineGroup({ rows, tools, areCards, onOpen }: LineGroupProps) {
+  return (
+    <div className={`divide-y divide-line ${areCards ? '' : 'lines-in-sight'}`}>
+      {rows.map((row) =>
+        areCards ? (
+          <LineCard key={row.line.key} {...row} tools={tools} onOpen={onOpen} />
+        ) : (
+          <LineRow key={row.line.key} {...row} tools={tools} />
+        ),
+      )}
+    </div>
+  )
+}, isSameGroup)
+
+function isSameGroup(before: LineGroupProps, now: LineGroupProps): boolean {
+  return (
+    before.tools === now.tools &&
+    before.areCards === now.areCards &&
+    before.onOpen === now.onOpen &&
+    before.rows.length === now.rows.length &&
+    before.rows.every((row, index) => row === now.rows[index])
+  )
+}
+
+/** A line that goes to another group is drawn anew: who was writing in it goes on where he was. */
+function useKeptHand() {
+  const at = useRef<HTMLElement | null>(null)
+  const lines = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!at.current || at.current.isConnected) return
+    const again = sameCell(lines.current, at.current)
+    if (again) takeUp(again, at.current)
+  })
+  return {
+    ref: lines,
+    // Neither is told of what React itself takes away.
+    onFocus: ({ target }: { target: HTMLElement }) => {
+      at.current = target
+    },
+    onBlur: () => {
+      at.current = null
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { RefObject } from 'react'
+import { isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
+import { LineFields } from './LineFields.tsx'
+import type { LineRowProps } from './LineRow.tsx'
+
+type LineSheetProps = LineRowProps & {
+  /** Holds the fields, so that the keys of the table work in the sheet too. */
+  frame: RefObject<HTMLDivElement | null>
+  /** The keys of the lines before and after, where there are any. */
+  before: number | undefined
+  after: number | undefined
+  onGo: (key: number) => void
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** One line to write in on a phone: large fields, the neighbours a tap away, and its total in sight. */
+export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...row }: LineSheetProps) {
+  const t = useWords(documentWords)
+  const say = useWords(lineWords)
+  const { line, place, isLast, total, tools } = row
+  const name = isLast ? t('newLine') : t('line', { line: place })
+  return (
+    <Sheet
+      title={name}
+      closeLabel={say('close')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <div className="flex w-full items-center gap-2">
+          <Neighbour label={say('previousLine')} icon="i-lucide-chevron-up" to={before} onGo={onGo} />
+          <Neighbour label={say('nextLine')} icon="i-lucide-chevron-down" to={after} onGo={onGo} />
+          <span className="flex-1" />
+          <Button look="primary" onPress={onClose}>
+            {say('done')}
+          </Button>
+        </div>
+      }
+    >
+      <div ref={frame} data-cells="">
+        {/* Another line is another set of fields: what one of them was about to say does not stay behind. */}
+        <div
+          key={line.key}
+          role="group"
+          aria-label={name}
+          data-row={line.key}
+          tabIndex={-1}
+          className="grid outline-none grid-cols-2 items-start gap-x-3 gap-y-4"
+        >
+          <LineFields {...row} areLabelsSeen />
+          <p className="col-start-2 flex flex-col items-end gap-1">
+            <span className="text-small text-ink-muted">{t('lineTotal')}</span>
+            <span className="flex min-h-11 items-center text-heading">
+              {total === null ? null : <Amount value={total} />}
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <Button icon="i-lucide-copy" isDisabled={isBlankLine(line)} onPress={() => tools.act(line.key, 'duplicate')}>
+          {t('duplicate')}
+        </Button>
+        <Button icon="i-lucide-trash-2" isDisabled={isLast} onPress={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+type NeighbourProps = { label: string; icon: string; to: number | undefined; onGo: (key: number) => void }
+
+function Neighbour({ label, icon, to, onGo }: NeighbourProps) {
+  return (
+    <IconButton label={label} icon={icon} isDisabled={to === undefined} onPress={() => to !== undefined && onGo(to)} />
+  )
+}

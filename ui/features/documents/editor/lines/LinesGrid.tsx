@@ -1,0 +1,132 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { moveLineTo } from '#domain/documents/drafts/line-editing.ts'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { afterTyping } from '#ui/kit/timing/debouncer.ts'
+import { useRoom } from '#ui/kit/layout/use-container-width.ts'
+import type { LineDrag } from './LineDrag.tsx'
+import { LineGroups } from './LineGroups.tsx'
+import { COLUMNS, COLUMNS_WITHOUT_TAX } from './LineRow.tsx'
+import { LineSheet } from './LineSheet.tsx'
+import { type LineTools, useLineActions, useLineTools } from './line-actions.ts'
+import { type OpenLine, useLineSheet } from './line-sheet.ts'
+import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
+
+const LOAD_AFTER_MS = 2000
+/** The lines as a table that is written with the keyboard alone. Its last line is always blank. */
+export function LinesGrid() {
+  const t = useWords(documentWords)
+  const ofLines = useWords(lineWords)
+  const [table, room] = useRoom()
+  const sheet = useLineSheet(table)
+  const news = useRef<HTMLParagraphElement>(null)
+  const say = useCallback((text: string) => {
+    if (news.current) news.current.textContent = text
+  }, [])
+  const { focusLine } = sheet
+  const { act, open } = useLineActions(focusLine, say)
+  const tools = useLineTools({ act, open, say, focusLine })
+  const keys = useMovableKeys(useAtomValue(useEditor().keysAtom))
+  const { Drag, load } = useDrag()
+  const edit = useEdit()
+  const moveTo = useCallback((key: number, to: number) => edit((draft) => moveLineTo(draft, key, to)), [edit])
+  return (
+    <div
+      ref={table}
+      role="group"
+      aria-label={t('lines')}
+      data-cells=""
+      onPointerEnter={load}
+      data-room={roomFor(room)}
+      className="-mx-4"
+    >
+      <Head tools={tools} />
+      <LineGroups tools={tools} areCards={room < ROOMY} onOpen={sheet.open} />
+      <p ref={news} role="status" className="sr-only" />
+      {Drag ? <Drag table={table} keys={keys} onMove={moveTo} say={say} t={ofLines} /> : null}
+      <p className="hidden px-4 pt-3 text-small text-ink-muted md:block">{t('linesHint')}</p>
+      {sheet.opened === null ? null : <OpenedLine sheet={sheet} tools={tools} />}
+    </div>
+  )
+}
+
+function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {
+  const { rowsAtom, isMineAtom } = useEditor()
+  const [rows, isMine] = [useAtomValue(rowsAtom), useAtomValue(isMineAtom)]
+  const index = rows.findIndex(({ line }) => line.key === sheet.opened)
+  const row = rows[index]
+  // Undone, or written in another tab meanwhile.
+  if (!row || !isMine) return null
+  const { line } = row
+  return (
+    <LineSheet
+      {...row}
+      tools={tools}
+      frame={sheet.frame}
+      before={rows[index - 1]?.line.key}
+      after={rows[index + 1]?.line.key}
+      onGo={(key) => sheet.go(key, key === rows.at(-1)?.line.key)}
+      onClose={() => sheet.close(() => sheet.focusLine(line.key))}
+      onRemove={() => sheet.close(() => tools.act(line.key, 'remove'))}
+    />
+  )
+}
+
+/** In rem: with less a line is a card, with more two rows under a head, and then one row. */
+const ROOMY = 30
+const SPACIOUS = 54
+
+function roomFor(room: number): string {
+  if (room < ROOMY) return ''
+  return room < SPACIOUS ? 'roomy' : 'roomy spacious'
+}
+
+/** All but the waiting blank one at the end. */
+function useMovableKeys(keys: readonly number[]) {
+  return useMemo(() => keys.slice(0, -1), [keys])
+}
+
+/** What moves lines by hand: fetched when a hand comes near, or when the page has come to rest. */
+function useDrag() {
+  const [Drag, setDrag] = useState<typeof LineDrag | null>(null)
+  const load = useCallback(async () => {
+    // Without a network the next approach asks again; the menu and the keys move lines meanwhile.
+    const loaded = await import('./LineDrag.tsx').catch(() => null)
+    if (loaded) setDrag(() => loaded.LineDrag)
+  }, [])
+  const isLoaded = Drag !== null
+  useEffect(() => {
+    if (isLoaded) return undefined
+    return afterTyping(LOAD_AFTER_MS, () => void load())
+  }, [load, isLoaded])
+  return { Drag, load: Drag ? undefined : () => void load() }
+}
+
+function Head({ tools: { taxes, pricesIncludeTax } }: { tools: LineTools }) {
+  const t = useWords(documentWords)
+  const amount = 'pe-2 text-end'
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden gap-x-1.5 ps-7 pe-4 py-2 text-small text-ink-muted roomy:grid ${taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
+    >
+      <span className="hidden spacious:inline">{t('description')}</span>
+      <span dir="ltr" className={amount}>
+        {t('quantity')}
+      </span>
+      <span className="ps-2">{t('unit')}</span>
+      <span dir="ltr" className={amount}>
+        {pricesIncludeTax && taxes ? t('unitPriceWithVat') : t('unitPrice')}
+      </span>
+      <span dir="ltr" className={amount}>
+        {t('discount')}
+      </span>
+      {taxes ? <span className="ps-2">{t('tax')}</span> : null}
+      <span dir="ltr" className="text-end">
+        {t('lineTotal')}
+      </span>
+    </div>
+  )
+}

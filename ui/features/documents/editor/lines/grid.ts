@@ -1,0 +1,82 @@
+/** The keys of the table of lines, and what is pasted into it. */
+import { useStore } from 'jotai'
+import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react'
+import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { isTable, LINE_CELLS, pasteRows } from '#domain/documents/drafts/line-editing.ts'
+import { cellBeside, cellByArrow, enter } from '#ui/kit/fields/cell-navigation.ts'
+import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
+
+export type LineAction = 'up' | 'down' | 'duplicate' | 'insert' | 'remove'
+
+export function usePaste() {
+  const edit = useEdit()
+  return useCallback(
+    (event: ClipboardEvent<HTMLElement>) => {
+      const at = placeOf(event.currentTarget)
+      const text = event.clipboardData.getData('text/plain')
+      const cell = LINE_CELLS.find((name) => name === at?.column)
+      if (!at || !cell || !isTable(text)) return
+      event.preventDefault()
+      edit((draft) => pasteRows(draft, at.key, cell, text))
+    },
+    [edit],
+  )
+}
+
+export type GridActions = {
+  act: (key: number, action: LineAction, column?: string) => void
+  open: (key: number) => void
+}
+
+/** `code` and not `key`: with an Arabic layout the D key says ي. */
+export function useGridKeys(act: GridActions['act'], open: GridActions['open']) {
+  const store = useStore()
+  const { draftAtom } = useEditor()
+  return useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const at = placeOf(event.currentTarget)
+      if (!at || event.nativeEvent.isComposing) return
+      const { key, column, cell } = at
+      const done = (action: () => void) => {
+        event.preventDefault()
+        action()
+      }
+      const control = event.ctrlKey || event.metaKey
+      if (event.key === 'Enter' && control) return done(() => open(key))
+      if (event.key === 'Enter' && !event.shiftKey) return done(() => stepOn(cell, () => open(key)))
+      if (event.altKey && event.key === 'ArrowUp') return done(() => act(key, 'up', column))
+      if (event.altKey && event.key === 'ArrowDown') return done(() => act(key, 'down', column))
+      if (control && event.code === 'KeyD') return done(() => act(key, 'duplicate', column))
+      if (event.key === 'Backspace' && canGo(store.get(draftAtom), key)) return done(() => act(key, 'remove', column))
+      if (control || event.altKey || event.shiftKey) return
+      const next = cellByArrow(cell, event.key)
+      if (next) done(() => enter(next))
+    },
+    [store, draftAtom, act, open],
+  )
+}
+
+/** A blank line with another one before it, where the hand goes on. */
+function canGo({ lines }: EditableDraft, key: number): boolean {
+  const place = lines.findIndex((line) => line.key === key)
+  const line = lines[place]
+  return place > 0 && line !== undefined && isBlankLine(line)
+}
+
+/** From the last cell of a line a new line is opened. */
+function stepOn(cell: HTMLElement, openLine: () => void): void {
+  const next = cellBeside(cell, 1)
+  if (next && next.closest('[data-row]') === cell.closest('[data-row]')) enter(next)
+  else openLine()
+}
+
+function placeOf(cell: HTMLElement): { key: number; column: string; cell: HTMLElement } | null {
+  const row = cell.closest<HTMLElement>('[data-row]')
+  return row && cell.dataset.cell !== undefined
+    ? { key: Number(row.dataset.row), column: cell.dataset.cell, cell }
+    : null
+}
+/** What is above the page gives the focus back in the frame after it has closed; what is done then decides where it goes. */
+export function onceClosed(action: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(action))
+}

@@ -1,0 +1,217 @@
+/** What is done with the lines, and the keys that do it: the focus stays where the hand is. */
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { type EditableDraft, type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import type { BookItem } from '#domain/documents/drafts/item-line.ts'
+import {
+  changeLine,
+  describeLine,
+  duplicateLine,
+  type LineCell,
+  type LineChange,
+  moveLine,
+  openLineAfter,
+  openLineBefore,
+  removeLine,
+  restoreLine,
+  settledFigure,
+  withoutItem,
+} from '#domain/documents/drafts/line-editing.ts'
+import { mayTypeRate } from '#domain/tax/tax.ts'
+import { lineWords } from '#i18n/documents/lines.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useItemsAhead } from '#ui/features/inventory/queries.ts'
+import { useLineItems } from '#ui/features/inventory/state.ts'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid.ts'
+import { useDraft, useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
+
+/** What the rows share; the same object from one keystroke to the next, so that only the written row is drawn again. */
+export type LineTools = {
+  language: DocumentLanguage
+  currency: string
+  pricesIncludeTax: boolean
+  /** Null: the seller is not registered, and nothing is said about tax. */
+  taxes: { standardRate: string; rates: readonly string[]; mayTypeRate: boolean } | null
+  change: (key: number, change: LineChange, field: string) => void
+  describe: (key: number, field: Description, text: string) => void
+  /** A cell is written. */
+  settle: (key: number, cell: LineCell | 'taxRate') => void
+  /** Of the prices in the book of items. */
+  bookCurrency: string
+  takeItem: (key: number, item: BookItem) => void
+  /** From the cell of the description, and from the menu. */
+  addItem: (key: number) => void
+  saveItem: (key: number) => void
+  /** Somebody is about to write a description. */
+  askAhead: () => void
+  /** To whoever listens instead of looking. */
+  say: (text: string) => void
+  act: (key: number, action: LineAction) => void
+  /** Of every cell. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPaste: (event: ClipboardEvent<HTMLElement>) => void
+}
+
+export type Description = 'description' | 'descriptionAr'
+
+/** Takes the hand to a line: to a cell of it, or to its first. */
+export type FocusLine = (key: number, column?: string) => void
+
+/** Moving, doubling, opening and deleting lines, with the focus where the hand is. */
+export function useLineActions(focusLine: FocusLine, say: (text: string) => void) {
+  const t = useWords(lineWords)
+  const { draftAtom } = useEditor()
+  const edit = useEdit()
+  const store = useStore()
+  const tellRemoved = useTellRemoved(focusLine)
+  const open = useCallback(
+    (key: number, where: 'before' | 'after' = 'after') => {
+      const openLine = where === 'before' ? openLineBefore : openLineAfter
+      const { draft: next, opened } = openLine(store.get(draftAtom), key)
+      flushSync(() => edit(() => next))
+      focusLine(opened)
+    },
+    [edit, store, draftAtom, focusLine],
+  )
+  const act = useCallback(
+    (key: number, action: LineAction, column?: string) => {
+      const { lines, nextKey } = store.get(draftAtom)
+      const place = lines.findIndex((line) => line.key === key)
+      const focus = (row: number | undefined) => focusLine(row ?? key, column)
+      switch (action) {
+        case 'up':
+        case 'down':
+          flushSync(() => edit((current) => moveLine(current, key, action === 'up' ? -1 : 1)))
+          say(t('moved', placeIn(store.get(draftAtom), key)))
+          return focus(key)
+        case 'duplicate':
+          flushSync(() => edit((current) => duplicateLine(current, key)))
+          return focus(nextKey)
+        case 'insert':
+          return open(key, 'before')
+        case 'remove':
+          flushSync(() => edit((current) => removeLine(current, key)))
+          tellRemoved(lines[place], place)
+          return focus((lines[place - 1] ?? lines[place + 1])?.key)
+      }
+    },
+    [edit, open, store, draftAtom, focusLine, tellRemoved, say, t],
+  )
+  return { act, open }
+}
+
+/** What was written and deleted can be had back for a while, whatever is done meanwhile. */
+function useTellRemoved(focusLine: FocusLine) {
+  const t = useWords(lineWords)
+  const edit = useEdit()
+  return useCallback(
+    (line: EditableLine | undefined, place: number) => {
+      if (!line || isBlankLine(line)) return
+      const onAction = () => {
+        flushSync(() => edit((draft) => restoreLine(draft, line, place)))
+        focusLine(line.key)
+      }
+      announce({
+        kind: 'done',
+        title: t('removed', { line: place + 1 }),
+        action: { text: t('undo'), onAction },
+      })
+    },
+    [edit, t, focusLine],
+  )
+}
+
+/** The waiting blank line at the end is not counted. */
+function placeIn({ lines }: EditableDraft, key: number) {
+  return { place: lines.findIndex((line) => line.key === key) + 1, count: lines.length - 1 }
+}
+
+type Grid = GridActions & { say: (text: string) => void; focusLine: FocusLine }
+
+export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
+  const edit = useEdit()
+  const { company, policyAtom } = useEditor()
+  const language = useDraft('language')
+  const currency = useDraft('currency')
+  const pricesIncludeTax = useDraft('pricesIncludeTax')
+  const { standardRate } = useAtomValue(policyAtom)
+  const onPaste = usePaste()
+  const onKeyDown = useGridKeys(act, open)
+  const items = useItemsOfLines()
+  const askAhead = useItemsAhead()
+  return useMemo(
+    () => ({
+      language,
+      currency,
+      pricesIncludeTax,
+      taxes: company.vatRegistered
+        ? { standardRate, rates: company.rates, mayTypeRate: mayTypeRate(company.country) }
+        : null,
+      change: (key, change, field) => edit((draft) => changeLine(draft, key, change), `lines.${key}.${field}`),
+      describe: (key, field, text) => edit((draft) => describeLine(draft, key, field, text), `lines.${key}.${field}`),
+      settle: (key, cell) => {
+        edit((draft) => settledFigure(draft, key, cell), `lines.${key}.${cell}`)
+        items.complete(key)
+      },
+      bookCurrency: company.baseCurrency,
+      takeItem: (key, item) => {
+        flushSync(() => items.take(key, item))
+        focusLine(key, 'quantity')
+      },
+      addItem: (key) => {
+        items.add(key)
+        focusLine(key, 'quantity')
+      },
+      saveItem: items.add,
+      askAhead,
+      say,
+      act,
+      onPaste,
+      onKeyDown,
+    }),
+    [
+      language,
+      currency,
+      pricesIncludeTax,
+      standardRate,
+      company,
+      edit,
+      items,
+      askAhead,
+      say,
+      act,
+      onPaste,
+      onKeyDown,
+      focusLine,
+    ],
+  )
+}
+
+function useItemsOfLines() {
+  const edit = useEdit()
+  const store = useStore()
+  const { company, draftAtom, refusedAtom, amendAtom } = useEditor()
+  const amend = useSetAtom(amendAtom)
+  const refused = useAtomValue(refusedAtom)
+  useEffect(() => {
+    // An item that somebody else deleted in the meantime: the line stays as it is written.
+    const gone = Object.keys(refused).flatMap((path) => /^lines\.(\d+)\.itemId$/.exec(path)?.[1] ?? [])
+    for (const key of gone) {
+      edit((draft) => withoutItem(draft, (line) => line.key === Number(key)), `lines.${key}.itemId`)
+    }
+  }, [refused, edit])
+  const read = useCallback(() => store.get(draftAtom), [store, draftAtom])
+  const termsOf = useCallback(
+    (draft: EditableDraft) => ({
+      bookIncludesTax: company.pricesIncludeTax,
+      bookCurrency: company.baseCurrency,
+      vatRegistered: company.vatRegistered,
+      standardRate: company.policyFor(draft).standardRate,
+    }),
+    [company],
+  )
+  return useLineItems({ read, edit, amend, termsOf })
+}

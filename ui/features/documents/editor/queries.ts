@@ -1,0 +1,109 @@
+/** What the editor asks the server for: the company's facts, the draft's copies and its issuing. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { byKey } from '#domain/documents/drafts/read-draft.ts'
+import { countryTax, rateOn } from '#domain/tax/tax.ts'
+import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
+import { useDraftShelf } from '#ui/platform/drafts/device-drafts.ts'
+import { keysOf, type Saving, type Store } from './saving/editor-session.ts'
+import type { Company, Editor } from './state.ts'
+
+/** The company and the defaults of a new document. */
+export function useCompany() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['company'],
+    queryFn: async () => {
+      const [account, tax, settings] = await Promise.all([
+        answerOf(api.account.get()),
+        answerOf(api['tax-configuration'].get()),
+        answerOf(api['dashboard-settings'].get()),
+      ])
+      const { currency: baseCurrency, rounding } = countryTax(account.country)
+      const company: Company = {
+        country: account.country,
+        vatRegistered: account.vatRegistered,
+        baseCurrency,
+        timeZone: account.timeZone,
+        pricesIncludeTax: tax.pricesIncludeTax,
+        rates: tax.rates.map(({ rate }) => rate),
+        policyFor: ({ issueDate, supplyDate }) => ({
+          rounding,
+          vatRegistered: account.vatRegistered,
+          standardRate: rateOn(supplyDate || issueDate, tax.rates, tax.defaultRate),
+          baseCurrency,
+        }),
+      }
+      const { defaultTreatment, pricesIncludeTax } = tax
+      return {
+        company,
+        account,
+        defaultTreatment,
+        pricesIncludeTax,
+        language: account.language,
+        currency: settings.selected_currency,
+      }
+    },
+  })
+}
+
+/** A draft's copies here and with the server. Fetched once a turn: what is written since must not be written over. */
+export function useDraftCopies(id: string, { turn, isFresh }: { turn: number; isFresh: boolean }) {
+  const api = useApi()
+  const shelf = useDraftShelf()
+  return useQuery({
+    queryKey: ['draft', id, turn],
+    queryFn: async () => {
+      if (isFresh && turn === 0) return { device: null, server: null }
+      const device = await shelf.read(id)
+      const server = await answerOf(api.invoices({ id }).get()).catch((error: unknown) => {
+        // A new draft that was in another tab comes back before anybody has saved it.
+        if ((isFresh || device?.isUnsent) && error instanceof ApiError && error.status === 404) return null
+        throw error
+      })
+      return { device, server }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** The newest draft that is on this device alone, while a new one is begun. */
+export function useUnsentDraft() {
+  const shelf = useDraftShelf()
+  return useQuery({
+    queryKey: ['unsent'],
+    queryFn: shelf.findUnsent,
+    networkMode: 'always',
+    // Offered once, as it was found: that it is sent meanwhile is no reason to take the offer away.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** Issues the saved draft. The key makes a second press, or a lost answer, issue nothing twice. */
+export function useIssue(saving: Saving, editor: Editor, store: Store) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const shelf = useDraftShelf()
+  const key = useRef(crypto.randomUUID())
+  return async (): Promise<Invoice | null> => {
+    if (!(await saving.flush())) return null
+    const keys = keysOf(store, editor)
+    try {
+      const headers = { 'idempotency-key': key.current }
+      const issued = await answerOf(api.invoices({ id: saving.id }).issue.post(undefined, { headers }))
+      void shelf.forget(saving.id)
+      // This draft itself is done with: read again it would take the sheet away that says so.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' })
+      return issued
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== undefined) {
+        key.current = crypto.randomUUID()
+        store.set(editor.refusedAtom, byKey(error.fields, keys))
+      }
+      throw error
+    }
+  }
+}

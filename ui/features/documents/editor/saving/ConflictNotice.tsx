@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { useEditor } from '#ui/features/documents/editor/state.ts'
+import { VersionComparison } from './VersionComparison.tsx'
+
+type ConflictNoticeProps = {
+  id: string
+  onKeepMine: () => Promise<void>
+  onTakeTheirs: () => Promise<void>
+}
+
+/** Somebody else saved this draft meanwhile: both are there, and the writer chooses. */
+export function ConflictNotice({ id, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  const t = useWords(documentWords)
+  const saving = useAtomValue(useEditor().savingAtom)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isStale =
+    saving.kind === 'failed' && saving.error instanceof ApiError && saving.error.reason === 'document.stale'
+  if (!isStale) return null
+  const choose = (settle: () => Promise<void>) => () => {
+    setFailure(null)
+    settle().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+  }
+  return (
+    <section className="card flex flex-col gap-4 p-4">
+      <Banner tone="warning" title={t('stale')} urgent>
+        <p>{t('staleText')}</p>
+      </Banner>
+      <VersionComparison id={id} />
+      {failure ? (
+        <p role="alert" className="text-small text-danger">
+          {failure}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={choose(onTakeTheirs)}>{t('takeTheirs')}</Button>
+        <Button look="primary" onPress={choose(onKeepMine)}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </section>
+  )
+}

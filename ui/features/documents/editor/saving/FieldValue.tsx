@@ -1,0 +1,76 @@
+import { formatDay } from '#domain/calendar/date-display.ts'
+import { isLocalDay } from '#domain/calendar/dates.ts'
+import type { DraftField } from '#domain/documents/drafts/draft-differences.ts'
+import type { EditableDraft, EditableLine } from '#domain/documents/drafts/editable-draft.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { versionWords } from '#i18n/documents/editor.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { useTaxName } from '#ui/features/documents/editor/state.ts'
+
+/** A field's name as the form says it. */
+export function useFieldName(): (field: DraftField) => string {
+  const t = useWords(documentWords)
+  const own = useWords(versionWords)
+  return (field) => {
+    switch (field) {
+      case 'customer':
+        return t('customerAndLanguage')
+      case 'language':
+        return t('documentLanguage')
+      case 'discount':
+        return t('documentDiscount')
+      case 'notesAr':
+        return t('notesArabic')
+      case 'termsAr':
+        return t('termsArabic')
+      case 'pricesIncludeTax':
+        return own('priceBasis')
+      default:
+        return t(field)
+    }
+  }
+}
+
+/** What one version says in a field; a dash where it says nothing. */
+export function FieldValue({ draft, field }: { draft: EditableDraft; field: DraftField }) {
+  const t = useWords(documentWords)
+  const own = useWords(versionWords)
+  const { locale } = useLanguage()
+  if (field === 'customer') return <Text text={draft.buyer?.name || draft.buyer?.nameAr || ''} />
+  if (field === 'pricesIncludeTax') return draft.pricesIncludeTax ? own('withVat') : own('withoutVat')
+  if (field === 'language') {
+    return { en: t('english'), ar: t('arabic'), bilingual: t('bilingual') }[draft.language]
+  }
+  const text = draft[field]
+  return isLocalDay(text) ? formatDay(text, locale) : <Text text={text} />
+}
+
+/** A line in short: what it is, how many at what price, with what discount and tax. */
+export function LineValue({ line }: { line: EditableLine | null }) {
+  const t = useWords(versionWords)
+  const taxName = useTaxName()
+  if (!line) return <Text text="" />
+  return (
+    <span className="flex flex-col">
+      <span>
+        <Text text={line.description || line.descriptionAr} />
+      </span>
+      <span className="text-ink-muted">
+        <Ltr>{`${line.quantity || '1'} × ${line.unitPrice || '0'}${line.discount ? ` − ${line.discount}` : ''}`}</Ltr>
+        {' · '}
+        {line.tax === 'standard' && line.taxRate === '' ? t('standardVat') : taxName(line.tax, line.taxRate)}
+      </span>
+    </span>
+  )
+}
+
+export function TotalValue({ total, currency }: { total: string | undefined; currency: string }) {
+  return total === undefined ? <Text text="" /> : <Amount value={total} currency={currency} />
+}
+
+function Text({ text }: { text: string }) {
+  return text.trim() === '' ? '—' : <Bdi>{text}</Bdi>
+}

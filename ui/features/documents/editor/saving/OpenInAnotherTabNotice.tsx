@@ -1,0 +1,23 @@
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+
+/** Another tab writes this draft; here it is only shown. */
+export function OpenInAnotherTabNotice({ onEditHere }: { onEditHere: () => void }) {
+  const t = useWords(documentWords)
+  return (
+    <Banner
+      tone="info"
+      title={t('openElsewhere')}
+      urgent
+      action={
+        <Button look="primary" onPress={onEditHere}>
+          {t('editHere')}
+        </Button>
+      }
+    >
+      {t('openElsewhereText')}
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
+import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { focusWaitingLine } from '#ui/features/documents/editor/field-focus.ts'
+import { Section } from './Section.tsx'
+import { useDraft, useEdit, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
+
+export function AddresseeSection() {
+  const t = useWords(documentWords)
+  const edit = useEdit()
+  const buyer = useDraft('buyer')
+  const id = useDraft('customerId')
+  const { refusedAtom } = useEditor()
+  const refused = useAtomValue(refusedAtom)
+  const problems = Object.entries(refused).flatMap(([path, why]) => (path.startsWith('customer.') ? [why] : []))
+  const { place, goOn } = useGoingOn()
+  const choose = (customer: ChosenCustomer) => {
+    edit((draft) => addressedTo(draft, customer), 'customer')
+    goOn()
+  }
+  const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
+  return (
+    <Section title={t('customerAndLanguage')}>
+      <div ref={place} className="contents">
+        <CustomerPicker
+          id={id}
+          buyer={buyer}
+          onChoose={choose}
+          onClear={clear}
+          error={refused.customer ?? refused.customerId}
+          problems={problems}
+        />
+      </div>
+      <LanguageOfDocument />
+    </Section>
+  )
+}
+
+/** The field that was answered leaves the page, and the keyboard goes on in the lines. */
+function useGoingOn() {
+  const place = useRef<HTMLDivElement>(null)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times > 0) focusWaitingLine(place.current?.closest('fieldset') ?? null)
+  }, [times])
+  return { place, goOn: () => setTimes((before) => before + 1) }
+}
+
+/** The customer's own language is taken over; the currency is not, for a changed currency is never a surprise. */
+function addressedTo(draft: EditableDraft, { id, buyer, language }: ChosenCustomer): EditableDraft {
+  return { ...draft, customerId: id, buyer, language: language ?? draft.language }
+}
+
+function LanguageOfDocument() {
+  const t = useWords(documentWords)
+  const edit = useEdit()
+  const language = useDraft('language')
+  const error = useFieldError('language')
+  const options: { id: DocumentLanguage; text: string }[] = [
+    { id: 'en', text: t('english') },
+    { id: 'ar', text: t('arabic') },
+    { id: 'bilingual', text: t('bilingual') },
+  ]
+  return (
+    <div>
+      <Choices
+        label={t('documentLanguage')}
+        options={options}
+        value={language}
+        onChange={(chosen) => edit((draft) => ({ ...draft, language: chosen }), 'language')}
+      />
+      {error ? <p className="text-small text-danger">{error}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { Section } from './Section.tsx'
+import { useDraft, useTextOf } from '#ui/features/documents/editor/state.ts'
+
+const MOST_TEXT = 4000
+
+/** Notes and terms in the document's language; both languages have a field each when it is bilingual. */
+export function ExtrasSection() {
+  const t = useWords(documentWords)
+  const isBilingual = useDraft('language') === 'bilingual'
+  const [discount, notes, notesAr] = [useTextOf('discount'), useTextOf('notes'), useTextOf('notesAr')]
+  const [terms, termsAr] = [useTextOf('terms'), useTextOf('termsAr')]
+  const text = { lines: 3, maxLength: MOST_TEXT }
+  return (
+    <Section title={t('extras')}>
+      <div data-field="discount" className="sm:max-w-60">
+        <TextField
+          label={t('documentDiscount')}
+          hint={t('discountHint')}
+          writing="ltr"
+          inputMode="decimal"
+          maxLength={40}
+          {...discount}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div data-field="notes">
+          <TextField label={t('notes')} {...text} {...notes} />
+        </div>
+        {isBilingual ? <TextField label={t('notesArabic')} {...text} {...notesAr} /> : null}
+        <div data-field="terms">
+          <TextField label={t('terms')} {...text} {...terms} />
+        </div>
+        {isBilingual ? <TextField label={t('termsArabic')} {...text} {...termsAr} /> : null}
+      </div>
+    </Section>
+  )
+}

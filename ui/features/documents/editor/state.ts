@@ -1,0 +1,221 @@
+/** One document being written: the draft in one atom with its history, and everything that follows from it. */
+import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { createContext, useContext, useMemo } from 'react'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
+import { byKey, readDraft, type ReadDocument } from '#domain/documents/drafts/read-draft.ts'
+import type { FieldProblems } from '#domain/refusal.ts'
+import { computeTotals, type DocumentFigures } from '#domain/documents/totals/totals.ts'
+import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
+import { fieldWords } from '#i18n/fields.ts'
+import { taxWords } from '#i18n/tax/tax.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import type { SavingState } from '#ui/kit/timing/autosave.ts'
+import { groupLines, isSameList, type LineGroup } from './lines/line-groups.ts'
+import type { DrawnPaper } from './preview/pages.ts'
+import { type LineTotals, rowsOf } from './lines/line-identity.ts'
+
+/** What the company decides for its documents. */
+export type Company = {
+  country: string
+  vatRegistered: boolean
+  baseCurrency: string
+  timeZone: string
+  /** How prices stand in its book of items. */
+  pricesIncludeTax: boolean
+  /** Rates in percent that may be chosen beside the one in force. */
+  rates: readonly string[]
+  policyFor: (draft: Pick<EditableDraft, 'issueDate' | 'supplyDate'>) => TotalsPolicy
+}
+
+/** What is being typed about the company and stands on the paper before it is saved. */
+export type TypedSeller = { name: string; nameAr: string; vatRegistered: boolean; trn: string }
+
+/** The parts a phone shows one below the other, each folded to a line once it is filled. */
+export type Part = 'customer' | 'lines' | 'details'
+
+/** How a draft becomes another one. */
+export type Change = (draft: EditableDraft) => EditableDraft
+
+/** All that is written but the lines. */
+type DraftHead = Omit<EditableDraft, 'lines' | 'nextKey'>
+
+type Computed = { figures: DocumentFigures | null; problems: FieldProblems; lineTotals: LineTotals }
+
+export type Editor = ReturnType<typeof createEditor>
+
+/** The store of one editor. Atoms are its own, so two documents never mix. */
+export function createEditor(start: EditableDraft, company: Company) {
+  const historyAtom = atom(historyOf(start))
+  const companyAtom = atom(company)
+  const isMineAtom = atom(true)
+  const draftAtom = atom((get) => get(historyAtom).present)
+  /** Whoever reads it is not asked again while lines are written, which is most of the time. */
+  const headAtom = selectAtom(draftAtom, (draft): DraftHead => draft, isSameHead)
+  const readAtom = atom((get) => readDraft(get(draftAtom), get(companyAtom).baseCurrency))
+  const keysAtom = selectAtom(draftAtom, (draft) => draft.lines.map(({ key }) => key), isSameList)
+  /** What the server said about fields, by path; a line is named by its key. Goes when the field is written again. */
+  const refusedAtom = atom<Readonly<Record<string, string>>>({})
+  const policyAtom = atom((get) => get(companyAtom).policyFor(get(headAtom)))
+  return {
+    company,
+    companyAtom,
+    typedSellerAtom: atom<TypedSeller | null>(null),
+    /** The last paper that was printed: it stays when the next one fails, also while no one looks at it. */
+    paperAtom: atom<DrawnPaper | null>(null),
+    /** On a phone: what is filled starts folded, the lines apart, where one works. */
+    openPartsAtom: atom<readonly Part[]>(start.buyer ? ['lines'] : ['customer', 'lines']),
+    draftAtom,
+    headAtom,
+    hasLinesAtom: atom((get) => get(draftAtom).lines.some((line) => !isBlankLine(line))),
+    readAtom,
+    policyAtom,
+    refusedAtom,
+    savingAtom: atom<SavingState>({ kind: 'untouched' }),
+    /** How the copy on this device stands. */
+    keptAtom: atom<SavingState['kind']>('untouched'),
+    /** False while another tab writes this draft: then nothing changes here. */
+    isMineAtom,
+    /** The version that was not chosen, as long as it can be restored. */
+    otherAtom: atom<EditableDraft | null>(null),
+    ...createFigures({ draftAtom, readAtom, policyAtom, refusedAtom }),
+    keysAtom,
+    groupsAtom: selectAtom<readonly number[], readonly LineGroup[]>(keysAtom, (keys, before = []) =>
+      groupLines(before, keys),
+    ),
+    canUndoAtom: atom((get) => get(historyAtom).past.length > 0),
+    canRedoAtom: atom((get) => get(historyAtom).future.length > 0),
+    editAtom: atom(null, (get, set, change: Change, field: string | null = null) => {
+      if (!get(isMineAtom)) return
+      const history = get(historyAtom)
+      set(historyAtom, recordEdit(history, change(history.present), field))
+      if (field !== null) set(refusedAtom, (refused) => without(refused, field))
+    }),
+    /** What becomes known about what was written: no step that undo would take back. */
+    amendAtom: atom(null, (get, set, learn: Change) => {
+      if (get(isMineAtom)) set(historyAtom, amendEdits(get(historyAtom), learn))
+    }),
+    undoAtom: atom(null, (get, set) => get(isMineAtom) && set(historyAtom, undoEdit)),
+    redoAtom: atom(null, (get, set) => get(isMineAtom) && set(historyAtom, redoEdit)),
+  }
+}
+
+type Written = {
+  draftAtom: Atom<EditableDraft>
+  readAtom: Atom<ReadDocument>
+  policyAtom: Atom<TotalsPolicy>
+  refusedAtom: Atom<Readonly<Record<string, string>>>
+}
+
+/** What follows from what is written. */
+function createFigures({ draftAtom, readAtom, policyAtom, refusedAtom }: Written) {
+  const computedAtom = atom((get) => computed(get(readAtom), get(policyAtom)))
+  const toDrawAtom = atom((get) => ({
+    lines: get(draftAtom).lines,
+    computed: get(computedAtom),
+    refused: get(refusedAtom),
+  }))
+  return {
+    computedAtom,
+    problemsAtom: atom((get) => get(computedAtom).problems),
+    /** Null while the figures cannot be read. */
+    totalAtom: atom((get) => get(computedAtom).figures?.totals.total ?? null),
+    rowsAtom: selectAtom(toDrawAtom, rowsOf),
+  }
+}
+
+/** Every figure from the engine the server uses, so that the form, the PDF and the answer say the same. */
+function computed(read: ReadDocument, policy: TotalsPolicy): Computed {
+  const nothing = { figures: null, lineTotals: new Map() }
+  if (!read.ok) return { ...nothing, problems: read.fields }
+  const answer = computeTotals(read.body, policy)
+  if (!answer.ok) return { ...nothing, problems: byKey(answer.fields, read.keys) }
+  const lineTotals = new Map(read.keys.map((key, index) => [key, answer.lineAmounts[index]]))
+  return { figures: answer, problems: NO_PROBLEMS, lineTotals }
+}
+
+const NO_PROBLEMS: FieldProblems = {}
+
+function isSameHead(a: DraftHead, b: DraftHead): boolean {
+  // `as`, because a draft has no other fields than its type names.
+  const fields = Object.keys(a) as (keyof EditableDraft)[]
+  return fields.every((field) => field === 'lines' || field === 'nextKey' || a[field] === b[field])
+}
+
+/** `customer` stands for everything below it, and a line for its fields. */
+function without(refused: Readonly<Record<string, string>>, field: string) {
+  const left = Object.entries(refused).filter(([path]) => path !== field && !path.startsWith(`${field}.`))
+  return left.length === Object.keys(refused).length ? refused : Object.fromEntries(left)
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+/** @throws outside `EditorContext`. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('useEditor is used outside EditorContext')
+  return editor
+}
+
+export function useEdit(): (change: Change, field?: string | null) => void {
+  return useSetAtom(useEditor().editAtom)
+}
+
+/** `VAT 5%`, `Zero-rated`. */
+export function useTaxName(): (category: TaxTreatment, rate: string) => string {
+  const t = useWords(taxWords)
+  return (category, rate) => {
+    switch (category) {
+      case 'standard':
+        return t('vatAt', { rate })
+      case 'zero':
+        return t('zero')
+      case 'exempt':
+        return t('exempt')
+      case 'out-of-scope':
+        return t('outOfScope')
+      case 'reverse-charge':
+        return t('reverseCharge')
+    }
+  }
+}
+
+/** A field of the draft; the component renders again only when it is another one. */
+export function useDraft<Field extends keyof DraftHead>(field: Field): DraftHead[Field] {
+  const { headAtom } = useEditor()
+  return useAtomValue(useMemo(() => selectAtom(headAtom, (head) => head[field]), [headAtom, field]))
+}
+
+type TextField = {
+  [Field in keyof EditableDraft]: EditableDraft[Field] extends string ? Field : never
+}[keyof EditableDraft]
+
+/** A text of the draft, how to write it, and what is wrong with it. */
+export function useTextOf(field: TextField) {
+  const edit = useEdit()
+  const value = useDraft(field)
+  return {
+    value,
+    onChange: (text: string) => edit((draft) => ({ ...draft, [field]: text }), field),
+    error: useFieldError(field),
+    // The fieldset around everything does not reach the parts of a day, which are no inputs.
+    isDisabled: !useAtomValue(useEditor().isMineAtom),
+  }
+}
+
+/** The sentence about a field: the server's, else our own. */
+export function useFieldError(path: string): string | undefined {
+  const { refusedAtom, problemsAtom } = useEditor()
+  const say = useWords(fieldWords)
+  const refused = useAtomValue(useMemo(() => selectAtom(refusedAtom, (all) => all[path]), [refusedAtom, path]))
+  const problem = useAtomValue(
+    useMemo(() => selectAtom(problemsAtom, (problems) => problems[path], sameProblem), [problemsAtom, path]),
+  )
+  if (refused !== undefined) return refused
+  return problem && say(problem.problem, { limit: problem.limit ?? '' })
+}
+
+const sameProblem = (a: FieldProblems[string] | undefined, b: FieldProblems[string] | undefined) =>
+  a?.problem === b?.problem && a?.limit === b?.limit

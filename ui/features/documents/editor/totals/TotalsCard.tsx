@@ -1,0 +1,154 @@
+import { useAtomValue } from 'jotai'
+import { Fragment, memo, type ReactNode } from 'react'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { formatAmount, groupThousands } from '#domain/money/money.ts'
+import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
+import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
+import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { inWordsQuietMs } from '#ui/platform/timings.ts'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { useQuietly } from '#ui/kit/timing/use-debounced-value.ts'
+import { Flash } from '#ui/features/documents/editor/Flash.tsx'
+import { useDraft, useEditor, useTaxName } from '#ui/features/documents/editor/state.ts'
+import { TotalsSteps } from './TotalsSteps.tsx'
+
+/**
+ * Every figure of the document by the same engine as the PDF, in sight while one writes. Below it, on demand, why each
+ * is what it is.
+ */
+export function TotalsCard() {
+  const t = useWords(documentWords)
+  const { computedAtom } = useEditor()
+  const { figures } = useAtomValue(computedAtom)
+  const currency = useDraft('currency')
+  const language = useDraft('language')
+  return (
+    <>
+      <section aria-label={t('totals')} className="sticky-totals card px-4 py-3">
+        <h2 className="sr-only">{t('totals')}</h2>
+        {figures ? <Figures figures={figures} /> : <p className="text-ink-muted">{t('unreadable')}</p>}
+      </section>
+      {figures ? (
+        <div className="card flex flex-col gap-4 p-4">
+          {/* Another currency has other words for the same figures. */}
+          <InWords key={currency} currency={currency} language={language} />
+          <TotalsSteps figures={figures} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Figures({ figures }: { figures: DocumentFigures }) {
+  const t = useWords(documentWords)
+  const { company } = useEditor()
+  const currency = useDraft('currency')
+  const includesTax = useDraft('pricesIncludeTax') && company.vatRegistered
+  const taxName = useTaxName()
+  const { totals, taxInBase, totalInBase } = figures
+  const hasDiscount = /[1-9]/.test(totals.discount)
+  const hasTaxes = totals.taxes.length > 0
+  const { baseCurrency } = company
+  const isConverted = currency !== baseCurrency && taxInBase !== null && totalInBase !== null
+  const before: Row[] = [
+    ...(hasDiscount || hasTaxes
+      ? [{ name: includesTax ? t('subtotalWithVat') : t('subtotal'), value: totals.gross }]
+      : []),
+    ...(hasDiscount ? [{ name: t('discountTotal'), value: `-${totals.discount}` }] : []),
+    ...(hasTaxes && (hasDiscount || includesTax) ? [{ name: t('totalWithoutVat'), value: totals.net }] : []),
+    ...totals.taxes.map(({ category, rate, tax }) => ({ name: taxName(category, rate), value: tax })),
+  ]
+  const after: Row[] = [
+    ...(isConverted && company.vatRegistered
+      ? [{ name: t('taxIn', { currency: baseCurrency }), value: taxInBase }]
+      : []),
+    ...(isConverted ? [{ name: t('totalIn', { currency: baseCurrency }), value: totalInBase }] : []),
+  ]
+  const widest = widestOf([...before, ...after].map(({ value }) => value))
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5">
+      <Rows rows={before} widest={widest} />
+      <dt className="text-heading pe-4 border-t border-line pt-3">{t('total')}</dt>
+      <dd dir="ltr" className="self-stretch border-t border-line pt-2 text-end text-2xl font-600">
+        <Figure value={totals.total} widest={formatAmount(totals.total, currency)}>
+          <Amount value={totals.total} currency={currency} />
+        </Figure>
+      </dd>
+      <Rows rows={after} widest={widest} />
+    </dl>
+  )
+}
+
+type Row = { name: string; value: string }
+
+function Rows({ rows, widest }: { rows: readonly Row[]; widest: string }) {
+  return rows.map(({ name, value }) => (
+    <Fragment key={name}>
+      <dt className="pe-4 text-ink-muted">{name}</dt>
+      <dd dir="ltr" className="text-end">
+        <Figure value={value} widest={widest}>
+          <Amount value={value} />
+        </Figure>
+      </dd>
+    </Fragment>
+  ))
+}
+
+/** As it is shown: a minus is narrower than the digit it would be counted as, so it is added to the longest of the others. */
+function widestOf(values: readonly string[]): string {
+  const shown = values.map((value) => groupThousands(value.replace('-', '')))
+  const longest = shown.reduce((long, one) => (one.length > long.length ? one : long), '')
+  return values.some((value) => value.startsWith('-')) ? `-${longest}` : longest
+}
+
+type FigureProps = {
+  value: string
+  /** The longest of its column, as it is shown. */
+  widest: string
+  children: ReactNode
+}
+
+/**
+ * In a box as wide as any figure of so many digits, by zeros that are not seen: another digit lays out the figure alone, and
+ * not the page.
+ */
+function Figure({ widest, ...figure }: FigureProps) {
+  return (
+    <span
+      data-shape={widest.replaceAll(/\d/g, '0')}
+      className="inline-block whitespace-nowrap tabular-nums before:invisible before:block before:content-[attr(data-shape)]"
+    >
+      <span className="-mt-[1lh] block h-[1lh] [contain:size_layout]">
+        <Flash {...figure} />
+      </span>
+    </span>
+  )
+}
+
+type InWordsProps = { currency: string; language: DocumentLanguage }
+
+const atRest = () => inWordsQuietMs
+
+/** Once the total has come to rest: with each key the words would be laid out, and the page with them. */
+const InWords = memo(function InWords({ currency, language }: InWordsProps) {
+  const t = useWords(documentWords)
+  const total = useQuietly(useEditor().totalAtom, atRest)
+  if (total === null) return null
+  return (
+    <div className="text-small text-ink-muted">
+      <h3 className="font-600">{t('inWords')}</h3>
+      {language === 'ar' ? null : (
+        <p lang="en" dir="ltr" className="page-start">
+          {amountInWordsEn(total, currency)}
+        </p>
+      )}
+      {language === 'en' ? null : (
+        <p lang="ar" dir="rtl" className="page-start">
+          {amountInWordsAr(total, currency)}
+        </p>
+      )}
+    </div>
+  )
+})

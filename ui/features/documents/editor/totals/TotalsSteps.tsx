@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Discount } from '#domain/documents/document.ts'
+import { groupThousands } from '#domain/money/money.ts'
+import type { Step } from '#domain/documents/totals/steps.ts'
+import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
+import { taxWords } from '#i18n/tax/tax.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { useTaxName } from '#ui/features/documents/editor/state.ts'
+
+/** The engine's own steps, each with the sum it did. */
+export function TotalsSteps({ figures }: { figures: DocumentFigures }) {
+  const t = useWords(taxWords)
+  const [isOpen, setOpen] = useState(false)
+  if (figures.lineAmounts.length === 0) return null
+  return (
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-600 text-primary ring">
+        {t('how')}
+      </summary>
+      {isOpen ? <Steps steps={figures.steps} /> : null}
+    </details>
+  )
+}
+
+/** Drawn when it is asked for: there are more of them than lines, and each key would draw them again. */
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const nameOf = useStepName()
+  return (
+    <ol className="flex flex-col gap-1 text-small">
+      {steps.map((step, index) => (
+        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-ink-muted">{nameOf(step)}</span>
+          <Ltr>{`${sumOf(step)} = ${groupThousands(step.result)}`}</Ltr>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useStepName(): (step: Step) => string {
+  const t = useWords(taxWords)
+  const taxName = useTaxName()
+  return (step) => {
+    switch (step.what) {
+      case 'line-gross':
+        return t('stepLine', { line: step.line + 1 })
+      case 'line-discount':
+        return t('stepLineDiscount', { line: step.line + 1 })
+      case 'lines':
+        return t('stepLines', { n: step.count })
+      case 'document-discount':
+        return t('stepDocumentDiscount')
+      case 'discount-share':
+        return t('stepShare', { rate: taxName(step.category, step.rate) })
+      case 'taxable':
+        return t('stepTaxable', { rate: taxName(step.category, step.rate) })
+      case 'tax':
+        return taxStepName(step, t, taxName(step.category, step.rate))
+      case 'total':
+        return t('stepTotal')
+      case 'in-base':
+        return step.figure === 'tax'
+          ? t('stepTaxInBase', { currency: step.currency })
+          : t('stepTotalInBase', { currency: step.currency })
+    }
+  }
+}
+
+type TaxStep = Extract<Step, { what: 'tax' }>
+type Say = ReturnType<typeof useWords<(typeof taxWords)['en']>>
+
+function taxStepName({ method }: TaxStep, t: Say, rate: string): string {
+  switch (method) {
+    case 'rounded-lines':
+      return t('stepTaxOfLines', { rate })
+    case 'extracted':
+      return t('stepTaxExtracted', { rate })
+    case 'group':
+      return t('stepTax', { rate })
+  }
+}
+
+/** The sum in figures, read left to right in both languages. */
+function sumOf(step: Step): string {
+  const show = groupThousands
+  switch (step.what) {
+    case 'line-gross':
+      return `${show(step.quantity)} × ${show(step.unitPrice)}`
+    case 'line-discount':
+    case 'document-discount':
+      return discountOf(step.discount, step.of)
+    case 'lines':
+      return 'Σ'
+    case 'discount-share':
+      return `${show(step.whole)} ∝ ${show(step.of)}`
+    case 'taxable':
+      return `${show(step.of)} − ${show(step.minus)}`
+    case 'tax':
+      return step.method === 'extracted'
+        ? `${show(step.of)} × ${step.rate} / (100 + ${step.rate})`
+        : `${show(step.of)} × ${step.rate}%`
+    case 'total':
+      return `${show(step.net)} + ${show(step.tax)}`
+    case 'in-base':
+      return `${show(step.of)} × ${step.exchangeRate}`
+  }
+}
+
+function discountOf(discount: Discount, of: string): string {
+  return 'percent' in discount ? `${groupThousands(of)} × ${discount.percent}%` : groupThousands(discount.amount)
+}

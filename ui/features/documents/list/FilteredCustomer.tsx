@@ -1,0 +1,25 @@
+import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { useCustomer } from '#ui/features/customers/queries.ts'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+
+/** The name of the customer whose invoices are shown, also of one who has been deleted since. */
+export function FilteredCustomer({ id }: { id: string }) {
+  const t = useWords(invoiceFilterWords)
+  const { locale } = useLanguage()
+  const { data: customer, error } = useCustomer(id)
+  if (customer) {
+    const name = <Bdi>{(locale === 'ar' && customer.nameAr) || customer.name || customer.nameAr}</Bdi>
+    if (!customer.archived) return name
+    return <Sentence slots={{ name }}>{(slots) => t('customerDeleted', slots)}</Sentence>
+  }
+  if (error) return t(error instanceof ApiError && error.status === 404 ? 'customerUnknown' : 'oneCustomer')
+  return (
+    <span aria-busy="true" className="inline-block align-middle">
+      <Skeleton width="w-24" />
+    </span>
+  )
+}

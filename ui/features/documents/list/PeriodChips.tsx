@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { daysOf, PERIODS, periodOf } from '#domain/calendar/period.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
+import { useTimeZone } from '#ui/features/account/queries.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Chip } from '#ui/kit/actions/Chip.tsx'
+
+const NAMES = {
+  'this-month': 'thisMonth',
+  'last-month': 'lastMonth',
+  'this-quarter': 'thisQuarter',
+  'this-year': 'thisYear',
+} as const
+
+type PeriodChipsProps = {
+  /** `YYYY-MM-DD`, or blank. */
+  from: string
+  to: string
+  onChoose: (days: { from: string; to: string }) => void
+}
+
+/** The usual spans of issue dates, by the company's own calendar; pressed again, every day is asked for. */
+export function PeriodChips({ from, to, onChoose }: PeriodChipsProps) {
+  const t = useWords(invoiceFilterWords)
+  const timeZone = useTimeZone()
+  const [opened] = useState(() => new Date())
+  const today = localDay(opened, timeZone)
+  const chosen = periodOf({ from, to }, today)
+  return (
+    <div role="group" aria-label={t('period')} className="flex flex-wrap gap-2">
+      {PERIODS.map((period) => (
+        <Chip
+          key={period}
+          isChosen={period === chosen}
+          onPress={() => onChoose(period === chosen ? { from: '', to: '' } : daysOf(period, today))}
+        >
+          {t(NAMES[period])}
+        </Chip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Invoice } from '#domain/documents/document.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { useTimeZone } from '#ui/features/account/queries.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
+import { useHistory } from '#ui/features/documents/queries/document.ts'
+import { SentTo } from './SentTo.tsx'
+
+/** When it was last sent and to whom, and how often the customer looked. Nothing before the first of either. */
+export function InvoiceDelivery({ invoice }: { invoice: Invoice }) {
+  const t = useWords(sendWords)
+  const timeZone = useTimeZone()
+  const { data: events } = useHistory(invoice.id)
+  const sent = events?.findLast(({ kind }) => kind === 'sent')
+  const views = events?.filter(({ kind }) => kind === 'viewed').length ?? invoice.views
+  if (!sent && views === 0) return null
+  return (
+    <p className="mt-1 flex flex-col break-words text-small text-ink-muted">
+      {sent ? (
+        <span>
+          <SentTo to={sent.to} when={<RelativeTime instant={sent.at} timeZone={timeZone} />} />
+        </span>
+      ) : null}
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className="i-lucide-eye" />
+        {views === 0 ? t('notViewed') : t('viewed', { n: views })}
+      </span>
+    </p>
+  )
+}

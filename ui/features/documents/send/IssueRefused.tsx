@@ -1,0 +1,72 @@
+import { missingFieldWords, oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { useTimeZone } from '#ui/features/account/queries.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+
+/** Why it was not issued and where that is mended. The draft itself is untouched. */
+export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: string }) {
+  const t = useWords(oneInvoiceWords)
+  const timeZone = useTimeZone()
+  if (!(error instanceof ApiError)) return <Banner tone="danger" urgent title={t('actionFailed')} />
+  if (error.status === 402) {
+    const moment = error.resetsAt ? <DateText instant={error.resetsAt} timeZone={timeZone} /> : null
+    return (
+      <Banner tone="warning" urgent title={error.message}>
+        {moment ? <Sentence slots={{ moment }}>{(slots) => t('resetsAt', slots)}</Sentence> : null}
+      </Banner>
+    )
+  }
+  const fields = Object.entries(error.fields)
+  if (fields.length === 0) {
+    return (
+      <Banner tone="danger" urgent title={t('actionFailed')}>
+        {error.message}
+      </Banner>
+    )
+  }
+  const ofCompany = fields.some(([path]) => path.startsWith('seller.'))
+  const ofDraft = fields.some(([path]) => !path.startsWith('seller.'))
+  return (
+    <Banner
+      tone="danger"
+      urgent
+      title={t('cannotIssue')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {ofCompany ? <ButtonLink href={paths.settings}>{t('completeCompany')}</ButtonLink> : null}
+          {ofDraft ? <ButtonLink href={paths.editInvoice(invoiceId)}>{t('completeDraft')}</ButtonLink> : null}
+        </div>
+      }
+    >
+      <MissingFields fields={fields} />
+    </Banner>
+  )
+}
+
+function MissingFields({ fields }: { fields: readonly [string, string][] }) {
+  const t = useWords(missingFieldWords)
+  return (
+    <ul className="list-disc ps-5">
+      {fields.map(([path, sentence]) => {
+        const line = /^lines\.(\d+)\./.exec(path)?.[1]
+        const name = line === undefined ? t(isNamed(path) ? path : 'other') : t('line', { line: Number(line) + 1 })
+        return (
+          <li key={path}>
+            <strong className="font-600">{name}</strong> <span>{sentence}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Named = Exclude<keyof typeof missingFieldWords.en, 'line'>
+
+function isNamed(path: string): path is Named {
+  return path !== 'line' && Object.hasOwn(missingFieldWords.en, path)
+}

@@ -1,0 +1,41 @@
+import { sendWords } from '#i18n/invoices/send.ts'
+import { useTimeZone } from '#ui/features/account/queries.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+
+/** Why the e-mail did not go. What is wrong with a field stands under it; a limit says when it ends. */
+export function MailError({ error }: { error: Error | null }) {
+  const t = useWords(sendWords)
+  const timeZone = useTimeZone()
+  if (!error) return null
+  const isLimit = error instanceof ApiError && (error.status === 402 || error.status === 429)
+  const moment = error instanceof ApiError && error.resetsAt && (
+    <DateText instant={error.resetsAt} timeZone={timeZone} />
+  )
+  return (
+    <Banner tone={isLimit ? 'warning' : 'danger'} urgent title={t('notSent')}>
+      <p>{error.message}</p>
+      {moment ? (
+        <p>
+          <Sentence slots={{ moment }}>{(slots) => t('mailResetsAt', slots)}</Sentence>
+        </p>
+      ) : null}
+      <p>{t('notSentKept')}</p>
+    </Banner>
+  )
+}
+
+/** The server names an address by its place (`to.1`); a field says which one of those typed into it. */
+export function mailErrors(error: Error, sent: { to: string[]; cc: string[] }): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const found = Object.entries(error.fields).map(([path, sentence]) => {
+    const [, field, place] = /^(to|cc)\.(\d+)$/.exec(path) ?? []
+    if (field !== 'to' && field !== 'cc') return [path, sentence]
+    const address = sent[field][Number(place)]
+    return [field, address === undefined ? sentence : `\u2068${address}\u2069: ${sentence}`]
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { MOST_RECIPIENTS, readRecipients, type Recipients } from '#domain/text/recipients.ts'
+import { letterText } from '#i18n/invoices/message.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { MailError, mailErrors } from './MailError.tsx'
+import { type Letter, useCustomerLanguage, useSendInvoice } from '#ui/features/documents/queries/send.ts'
+import { type MailDraft, useMailDraft } from './mail-draft.ts'
+
+type MailFormProps = {
+  invoice: Invoice
+  onSent: (emails: readonly string[], publicUrl: string | undefined) => void
+  onBack: () => void
+}
+
+/** The e-mail as the customer will read it, proposed in his language and open to change. */
+export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
+  const t = useWords(sendWords)
+  const letter = useLetter(invoice)
+  const { errors, error, isSending, send } = useSending(invoice, letter, onSent)
+  const { language, subject, message, isOurs, change, write } = letter
+  return (
+    <Form errors={errors} onSubmit={send} takesFocus>
+      <MailError error={error} />
+      <Addresses letter={letter} />
+      <Choices
+        label={t('letterLanguage')}
+        options={(['en', 'ar', 'bilingual'] as const).map((id) => ({ id, text: t(NAMES[id]) }))}
+        value={language}
+        onChange={(chosen) => change({ language: chosen })}
+      />
+      <TextField
+        label={t('subject')}
+        name="subject"
+        maxLength={200}
+        value={subject}
+        onChange={(typed) => write({ subject: typed, message })}
+      />
+      <TextField
+        label={t('message')}
+        name="message"
+        lines={9}
+        maxLength={4000}
+        value={message}
+        onChange={(typed) => write({ subject, message: typed })}
+      />
+      <Attached invoice={invoice} />
+      {/* Enter in a field sends, although the button that says so stands outside of the form. */}
+      <input type="submit" hidden />
+      <SheetActions>
+        {isOurs ? null : (
+          <Button look="quiet" onPress={letter.propose}>
+            {t('asProposed')}
+          </Button>
+        )}
+        <Button onPress={onBack}>{t('back')}</Button>
+        <Button look="primary" icon="i-lucide-send icon-flip" busy={isSending} onPress={send}>
+          {t('sendNow')}
+        </Button>
+      </SheetActions>
+    </Form>
+  )
+}
+
+function Addresses({ letter: { to, cc, change } }: { letter: ReturnType<typeof useLetter> }) {
+  const t = useWords(sendWords)
+  const [hasCopy, setCopy] = useState(cc !== '')
+  const address = { writing: 'ltr', inputMode: 'email' } as const
+  return (
+    <>
+      <TextField
+        {...address}
+        label={t('to')}
+        hint={t('toHint', { most: MOST_RECIPIENTS })}
+        name="to"
+        value={to}
+        onChange={(typed) => change({ to: typed })}
+      />
+      {hasCopy ? (
+        <TextField {...address} label={t('cc')} name="cc" value={cc} onChange={(typed) => change({ cc: typed })} />
+      ) : (
+        <div>
+          <Button look="quiet" icon="i-lucide-plus" onPress={() => setCopy(true)}>
+            {t('addCc')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const NAMES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as const
+
+function Attached({ invoice }: { invoice: Invoice }) {
+  const t = useWords(sendWords)
+  const file = <Ltr>{[invoice.number, 'pdf'].join('.')}</Ltr>
+  return (
+    <p className="flex items-start gap-2 text-small text-ink-muted">
+      <span aria-hidden="true" className="i-lucide-file-text mt-1" />
+      <span>
+        <Sentence slots={{ file }}>{(slots) => t('attached', slots)}</Sentence>
+      </span>
+    </p>
+  )
+}
+
+/** What was written over what is proposed. Each language has its own text, so that switching loses none. */
+function useLetter(invoice: Invoice) {
+  const { mail, change, discard } = useMailDraft(invoice.id)
+  const customers = useCustomerLanguage(invoice.customerId)
+  const language: DocumentLanguage = mail.language ?? customers ?? invoice.language
+  const proposed = letterText(invoice, language)
+  const written = mail.written?.[language]
+  const isOurs = !written || (written.subject === proposed.subject && written.message === proposed.message)
+  const writeAs = (text: NonNullable<MailDraft['written']>[DocumentLanguage]) =>
+    change({ written: { ...mail.written, [language]: text } })
+  return {
+    to: mail.to ?? invoice.customer?.email ?? '',
+    cc: mail.cc ?? '',
+    language,
+    ...(written ?? proposed),
+    isOurs,
+    attempt: mail.attempt,
+    change,
+    write: writeAs,
+    propose: () => writeAs(proposed),
+    discard,
+  }
+}
+
+function useSending(invoice: Invoice, letter: ReturnType<typeof useLetter>, onSent: MailFormProps['onSent']) {
+  const problemsOf = useProblems()
+  const { mutate, reset, isPending, error } = useSendInvoice(invoice)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const send = () => {
+    const [to, cc] = [readRecipients(letter.to), readRecipients(letter.cc)]
+    const wrong = problemsOf(to, cc)
+    reset()
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const body = bodyOf(letter, to.emails, cc.emails)
+    const text = JSON.stringify(body)
+    const key = letter.attempt?.letter === text ? letter.attempt.key : crypto.randomUUID()
+    letter.change({ attempt: { letter: text, key } })
+    mutate(
+      { letter: body, key },
+      {
+        onSuccess: ({ publicUrl }) => {
+          letter.discard()
+          onSent([...to.emails, ...cc.emails], publicUrl)
+        },
+        onError: (refused) => setErrors(mailErrors(refused, { to: to.emails, cc: cc.emails })),
+      },
+    )
+  }
+  return { send, isSending: isPending, error, errors }
+}
+
+/** What the server would refuse, said before it is asked. */
+function useProblems() {
+  const t = useWords(sendWords)
+  const sentence = useFieldSentence()
+  const why = sentence({ problem: 'not-an-email' })
+  const noAddress = (typed: string) => t('wrongAddress', { address: `\u2068${typed}\u2069`, why })
+  return (to: Recipients, cc: Recipients): Record<string, string> => {
+    const [badTo, badCc] = [to.wrong[0], cc.wrong[0]]
+    const isTooMany = to.emails.length + cc.emails.length > MOST_RECIPIENTS
+    const wrong =
+      badTo !== undefined
+        ? noAddress(badTo)
+        : to.emails.length === 0
+          ? sentence({ problem: 'missing' })
+          : isTooMany
+            ? sentence({ problem: 'too-many', limit: String(MOST_RECIPIENTS) })
+            : null
+    return { ...(wrong !== null && { to: wrong }), ...(badCc !== undefined && { cc: noAddress(badCc) }) }
+  }
+}
+
+/** Our own words are left to the server, which sets them as a letter: both languages each from its own side. */
+function bodyOf(letter: ReturnType<typeof useLetter>, to: string[], cc: string[]): Letter {
+  const { language, subject, message, isOurs } = letter
+  return { to, ...(cc.length > 0 && { cc }), language, ...(isOurs ? {} : { subject, message }) }
+}

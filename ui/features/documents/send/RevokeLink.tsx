@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { kitWords } from '#i18n/kit.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
+import { useRevokeLink } from '#ui/features/documents/queries/send.ts'
+
+/** Asked, because a link that was taken back never opens again. */
+export function RevokeLink({ invoice, onRevoked }: { invoice: Invoice; onRevoked: () => void }) {
+  const t = useWords(sendWords)
+  const kit = useWords(kitWords)
+  const [isAsked, setAsked] = useState(false)
+  const revoke = useRevokeLink(invoice)
+  const confirmed = () =>
+    revoke.mutate(undefined, {
+      onSuccess: () => {
+        setAsked(false)
+        onRevoked()
+      },
+    })
+  return (
+    <>
+      <Button look="quiet" icon="i-lucide-ban" onPress={() => setAsked(true)}>
+        {t('revoke')}
+      </Button>
+      <Dialog
+        kind="question"
+        title={t('revokeTitle')}
+        closeLabel={kit('close')}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        actions={
+          <>
+            <AutoFocus>
+              <Button onPress={() => setAsked(false)}>{t('revokeKeep')}</Button>
+            </AutoFocus>
+            <Button look="danger" busy={revoke.isPending} onPress={confirmed}>
+              {t('revoke')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('revokeText')}</p>
+        {revoke.error ? (
+          <Banner tone="danger" urgent title={t('revokeFailed')}>
+            {revoke.error.message}
+          </Banner>
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

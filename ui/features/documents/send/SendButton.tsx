@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
+import type { InvoiceKind } from '#domain/documents/invoice.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { mayPass } from '#ui/platform/api/transient-errors.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useIssuingPause } from '#ui/features/subscription/queries.ts'
+import type { IssuePlan } from './IssueReview.tsx'
+import { useDownload, type useIssueInvoice } from '#ui/features/documents/queries/document.ts'
+import type { Sending } from './SendSheet.tsx'
+
+const loadSheet = () => import('./SendSheet.tsx')
+const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
+
+type SendButtonProps = {
+  invoice: Invoice
+  issue: ReturnType<typeof useIssueInvoice>
+  /** Asked for by a key: the sheet opens as if the button had been pressed, and `onAsked` takes the wish back. */
+  isAsked?: boolean
+  onAsked?: () => void
+}
+
+/** The page's main action: a draft is issued by it, an issued invoice sent. */
+export function SendButton({ invoice, issue, isAsked = false, onAsked }: SendButtonProps) {
+  const t = useWords(sendWords)
+  const shell = useWords(shellWords)
+  const [isOpen, setOpen] = useState(false)
+  const isDraft = invoice.status === 'draft'
+  const pause = useIssuingPause(isDraft)
+  const sending = useSending({ invoice, issue }, pause, () => setOpen(false))
+  const open = () => {
+    issue.reset()
+    loadSheet().then(
+      () => setOpen(true),
+      () => announce({ kind: 'failed', title: shell('unreachable') }),
+    )
+  }
+  const openAsAsked = useEffectEvent(() => {
+    onAsked?.()
+    open()
+  })
+  useEffect(() => {
+    if (isAsked) openAsAsked()
+  }, [isAsked])
+  return (
+    <>
+      <Button look="primary" icon="i-lucide-send icon-flip" onPress={open}>
+        {t(isDraft ? 'issueAndSend' : 'send')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <SendSheet sending={sending} isOpen onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function useSending(
+  { invoice, issue }: Pick<SendButtonProps, 'invoice' | 'issue'>,
+  pause: ReturnType<typeof useIssuingPause>,
+  close: () => void,
+): Sending {
+  const t = useWords(sendWords)
+  const plan = usePlan(invoice)
+  const download = useDownload(invoice)
+  const issued = invoice.status === 'draft' ? issue.data : invoice
+  if (issued) return { stage: 'issued', invoice: issued, isNew: issue.data !== undefined }
+  if (pause) {
+    const failed = (error: Error) =>
+      announce({ kind: 'failed', title: t('downloadFailed'), description: error.message })
+    return { stage: 'paused', pause, onDraftPdf: () => download.mutate(invoice.language, { onError: failed }) }
+  }
+  const onError = (error: Error) => {
+    // What the draft lacks is told on the page, with the way to mend it.
+    if (!mayPass(error)) close()
+  }
+  const onIssue = () => issue.mutate(undefined, { onError })
+  return { stage: 'review', plan, onIssue, isIssuing: issue.isPending, error: issue.error }
+}
+
+function usePlan({ kind, seller, customer, totals, currency, ...draft }: Invoice): IssuePlan {
+  const { locale } = useLanguage()
+  const names = [customer?.name, customer?.nameAr].filter(Boolean)
+  // because an invoice has an invoice's kinds only
+  const warnings = warningsBeforeIssue(draft, { seller, buyer: customer, kind: kind as InvoiceKind })
+  const name = (locale === 'ar' ? names.at(-1) : names[0]) ?? ''
+  return { kind, seller, customer: name, total: totals.total, currency, warnings }
+}

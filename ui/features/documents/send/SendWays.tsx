@@ -1,0 +1,119 @@
+import { useId, type ReactNode } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
+import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { InvoiceDelivery } from './InvoiceDelivery.tsx'
+import { useDownload } from '#ui/features/documents/queries/document.ts'
+import { ShareLink } from './ShareLink.tsx'
+
+type SendWaysProps = {
+  invoice: Invoice
+  /** Issued a moment ago: the sheet says so, and what comes next. */
+  isNew: boolean
+  /** To whom it was mailed just now. */
+  sentTo: readonly string[]
+  link: string | null
+  onLink: (link: string | null) => void
+  onMail: () => void
+  onClose: () => void
+}
+
+/** Every way an issued invoice goes to its customer. */
+export function SendWays({ invoice, isNew, sentTo, link, onLink, onMail, onClose }: SendWaysProps) {
+  const t = useWords(sendWords)
+  const heading = useId()
+  const wasSent = sentTo.length > 0 || invoice.sentAt !== null
+  return (
+    <div role="group" aria-labelledby={heading} className="flex flex-col gap-4">
+      <Hero invoice={invoice} isNew={isNew} id={heading} />
+      {sentTo.length > 0 ? <SentNow to={sentTo} /> : null}
+      <AutoFocus>
+        <Button look="primary" icon="i-lucide-send icon-flip" onPress={onMail}>
+          {t(wasSent ? 'sendAgain' : 'sendByEmail')}
+        </Button>
+      </AutoFocus>
+      <ShareLink invoice={invoice} link={link} onLink={onLink}>
+        <DownloadPdf invoice={invoice} />
+      </ShareLink>
+      {isNew ? (
+        <SheetActions>
+          <ButtonLink href={paths.createInvoice} icon="i-lucide-plus">
+            {t('createAnother')}
+          </ButtonLink>
+          <Button onPress={onClose}>{t('openInvoice')}</Button>
+        </SheetActions>
+      ) : null}
+    </div>
+  )
+}
+
+function Hero({ invoice, isNew, id }: { invoice: Invoice; isNew: boolean; id: string }) {
+  const t = useWords(sendWords)
+  const { number, customer, totals, currency } = invoice
+  const name = customer?.name || customer?.nameAr
+  return (
+    <section
+      className={`flex items-start gap-3 rounded-card border p-4 ${isNew ? 'border-success bg-success-soft' : 'border-line bg-ground'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`shrink-0 text-2xl ${isNew ? 'i-lucide-circle-check text-success' : 'i-lucide-file-text text-ink-muted'}`}
+      />
+      <div className="min-w-0">
+        <p id={id} role="status" className="text-heading">
+          {isNew ? (
+            <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('isIssued', slots)}</Sentence>
+          ) : (
+            <Ltr>{number}</Ltr>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-3 break-words">
+          {name ? <Bdi>{name}</Bdi> : null}
+          <span className="font-600">
+            <Amount value={totals.total} currency={currency} />
+          </span>
+        </p>
+        <InvoiceDelivery invoice={invoice} />
+      </div>
+    </section>
+  )
+}
+
+function SentNow({ to }: { to: readonly string[] }) {
+  const t = useWords(sendWords)
+  const addresses: ReactNode[] = to.flatMap((email, index) => [
+    ...(index > 0 ? [t('comma')] : []),
+    <Ltr key={email}>{email}</Ltr>,
+  ])
+  return (
+    <div role="status" className="break-words">
+      <Banner tone="success" title={t('sentTitle')}>
+        <Sentence slots={{ to: addresses }}>{(slots) => t('sentNow', slots)}</Sentence>
+      </Banner>
+    </div>
+  )
+}
+
+function DownloadPdf({ invoice }: { invoice: Invoice }) {
+  const t = useWords(sendWords)
+  const download = useDownload(invoice)
+  const start = () =>
+    download.mutate(invoice.language, {
+      onError: (error) => announce({ kind: 'failed', title: t('downloadFailed'), description: error.message }),
+    })
+  return (
+    <Button busy={download.isPending} onPress={start}>
+      {t('downloadPdf')}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+
+/** `to` holds addresses with spaces between them; what was sent long ago has none. Without `when` the time stands elsewhere. */
+export function SentTo({ to, when }: { to: string | undefined; when?: ReactNode }) {
+  const t = useWords(sendWords)
+  const emails = (to ?? '').split(' ').filter((email) => email !== '')
+  const addresses: ReactNode[] = emails.flatMap((email, index) => [
+    ...(index > 0 ? [t('comma')] : []),
+    <Ltr key={email}>{email}</Ltr>,
+  ])
+  if (emails.length === 0) {
+    return when ? <Sentence slots={{ when }}>{(slots) => t('sentAgo', slots)}</Sentence> : <>{t('sent')}</>
+  }
+  return when ? (
+    <Sentence slots={{ when, to: addresses }}>{(slots) => t('sentAgoTo', slots)}</Sentence>
+  ) : (
+    <Sentence slots={{ to: addresses }}>{(slots) => t('sentTo', slots)}</Sentence>
+  )
+}

@@ -1,0 +1,150 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { whatsAppNumber } from '#domain/text/phone.ts'
+import { chatText } from '#i18n/invoices/message.ts'
+import { sendWords } from '#i18n/invoices/send.ts'
+import { copied } from '#ui/platform/storage/clipboard.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { useCustomerLanguage, useShareLink } from '#ui/features/documents/queries/send.ts'
+import { RevokeLink } from './RevokeLink.tsx'
+
+type ShareLinkProps = {
+  invoice: Invoice
+  link: string | null
+  onLink: (link: string | null) => void
+  /** More ways, beside these. */
+  children: ReactNode
+}
+
+type News = 'linkCopied' | 'copyByHand' | 'pressAgain' | 'revoked'
+
+/** The client's page by its link: copied, in a chat, in whatever shares on this device. The link is made when first wanted. */
+export function ShareLink({ invoice, link, onLink, children }: ShareLinkProps) {
+  const t = useWords(sendWords)
+  const field = useRef<HTMLDivElement>(null)
+  const [news, setNews] = useState<News | null>(null)
+  const chat = useChat(invoice)
+  const { withLink, isPending, error } = useSharing({ invoice, link, onLink })
+  const copy = async (address: string) => {
+    const isCopied = await copied(address)
+    setNews(isCopied ? 'linkCopied' : 'copyByHand')
+    if (!isCopied) selectIn(field)
+  }
+  // Whoever changes his mind has not failed.
+  const share = (address: string) =>
+    navigator.share({ title: invoice.number ?? '', text: chat.text(address) }).catch(() => undefined)
+  const revoked = () => {
+    onLink(null)
+    setNews('revoked')
+  }
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <ChatButton address={link && chat.address(link)} withLink={withLink} onOpened={() => setNews('pressAgain')} />
+        <Button busy={isPending} onPress={() => void withLink(copy)}>
+          {t('copyLink')}
+        </Button>
+      </div>
+      {children}
+      {'share' in navigator ? <Button onPress={() => void withLink(share)}>{t('share')}</Button> : null}
+      {error ? (
+        <Banner tone="danger" urgent title={t('linkFailed')}>
+          {error.message}
+        </Banner>
+      ) : null}
+      <p role="status" className="text-small text-success">
+        {news ? t(news) : null}
+      </p>
+      {link === null ? (
+        <p className="text-small text-ink-muted">{t('linkFirst')}</p>
+      ) : (
+        <LinkPanel invoice={invoice} link={link} field={field} onRevoked={revoked} />
+      )}
+    </>
+  )
+}
+
+type ChatButtonProps = { address: string | null; withLink: WithLink; onOpened: () => void }
+
+/** A real link as soon as there is something to link to. A new one is pressed for the reader; where the browser forbids that, he has it under his finger. */
+function ChatButton({ address, withLink, onOpened }: ChatButtonProps) {
+  const t = useWords(sendWords)
+  const place = useRef<HTMLSpanElement>(null)
+  const open = () => {
+    const anchor = place.current?.querySelector('a')
+    anchor?.focus()
+    anchor?.click()
+    onOpened()
+  }
+  return (
+    <span ref={place} className="contents">
+      {address === null ? (
+        <Button onPress={() => void withLink(open)}>{t('whatsApp')}</Button>
+      ) : (
+        <ExternalLink href={address}>{t('whatsApp')}</ExternalLink>
+      )}
+    </span>
+  )
+}
+
+type LinkPanelProps = {
+  invoice: Invoice
+  link: string
+  field: RefObject<HTMLDivElement | null>
+  onRevoked: () => void
+}
+
+function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
+  const t = useWords(sendWords)
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-3">
+      <div ref={field}>
+        <TextField label={t('link')} hint={t('linkWhat')} value={link} writing="ltr" isReadOnly />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ExternalLink look="quiet" icon="i-lucide-eye" href={link}>
+          {t('seePage')}
+        </ExternalLink>
+        <RevokeLink invoice={invoice} onRevoked={onRevoked} />
+      </div>
+    </section>
+  )
+}
+
+type WithLink = (then: (address: string) => unknown) => Promise<void>
+
+/** Gives the link there is, or makes one first, which is on the screen before anything is done with it. */
+function useSharing({ invoice, link, onLink }: Pick<ShareLinkProps, 'invoice' | 'link' | 'onLink'>) {
+  const { mutateAsync, isPending, error } = useShareLink(invoice)
+  const withLink: WithLink = async (then) => {
+    const address = link ?? (await mutateAsync().catch(() => null))
+    if (address === null) return
+    if (link === null) flushSync(() => onLink(address))
+    await then(address)
+  }
+  return { withLink, isPending, error }
+}
+
+/** What the customer reads, ready in his chat; without a mobile of his the program asks whom to send it to. */
+function useChat(invoice: Invoice) {
+  const { customer, seller, customerId } = invoice
+  const language: DocumentLanguage = useCustomerLanguage(customerId) ?? invoice.language
+  const number = customer?.phone ? whatsAppNumber(customer.phone, customer.country ?? seller.country) : null
+  const text = (link: string) => chatText(invoice, language, link)
+  return {
+    text,
+    address: (link: string) => `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text(link))}`,
+  }
+}
+
+function selectIn(field: RefObject<HTMLElement | null>): void {
+  const input = field.current?.querySelector('input')
+  input?.focus()
+  input?.select()
+}

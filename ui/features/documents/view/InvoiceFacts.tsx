@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
+import { formatTrn } from '#domain/tax/trn.ts'
+import { invoiceWords, oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+import { LANGUAGE_NAMES } from './DownloadButton.tsx'
+import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
+
+/** Who, when and in what: the frozen copy's own facts once issued. */
+export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const list = useWords(invoiceWords)
+  const paper = usePaperWord()
+  return (
+    <section className="card flex flex-col gap-5 p-4 md:p-6">
+      <Details invoice={invoice} />
+      <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
+        <Block title={paper('billTo')}>
+          {invoice.customer ? (
+            <Party party={invoice.customer} />
+          ) : (
+            <p className="text-ink-muted">{list('withoutCustomer')}</p>
+          )}
+        </Block>
+        <Block title={paper('from')}>
+          <Party party={invoice.seller} />
+        </Block>
+      </div>
+    </section>
+  )
+}
+
+function Details({ invoice }: { invoice: Invoice }) {
+  const t = useWords(oneInvoiceWords)
+  const paper = usePaperWord()
+  const { issueDate, dueDate, supplyDate, reference, exchangeRate, currency, baseCurrency, language } = invoice
+  const days = { issueDate, dueDate, supplyDate }
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line pb-5">
+      {DAYS.map((name) => {
+        const day = days[name]
+        return day ? (
+          <Fact key={name} name={paper(name)}>
+            <DateText day={day} />
+          </Fact>
+        ) : null
+      })}
+      {reference ? (
+        <Fact name={paper('reference')}>
+          <Bdi>{reference}</Bdi>
+        </Fact>
+      ) : null}
+      {exchangeRate ? (
+        <Fact name={paper('exchangeRate')}>
+          <Ltr>{`1 ${currency} = ${exchangeRate} ${baseCurrency}`}</Ltr>
+        </Fact>
+      ) : null}
+      <Fact name={t('language')}>{t(LANGUAGE_NAMES[language])}</Fact>
+    </dl>
+  )
+}
+
+const DAYS = ['issueDate', 'dueDate', 'supplyDate'] as const
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-1 text-small font-600 text-ink-muted">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** The name in the reader's language first; whatever is not known takes no line. */
+function Party({ party }: { party: Buyer | Seller }) {
+  const { locale } = useLanguage()
+  const paper = usePaperWord()
+  const named = useNamed()
+  const inArabic = locale === 'ar'
+  const names = inArabic ? [party.nameAr, party.name] : [party.name, party.nameAr]
+  const [first, second] = names.filter(Boolean)
+  const address = inArabic ? (party.addressAr ?? party.address) : (party.address ?? party.addressAr)
+  // Lines of their own around each text: one that reads the other way still begins at the page's edge.
+  return (
+    <div className="break-words">
+      <p className="font-600">
+        <Bdi>{first}</Bdi>
+      </p>
+      {second ? (
+        <p>
+          <Bdi>{second}</Bdi>
+        </p>
+      ) : null}
+      {party.trn ? (
+        <p>
+          {paper('trn')}{' '}
+          <span className="whitespace-nowrap">
+            <Ltr>{formatTrn(party.trn)}</Ltr>
+          </span>
+        </p>
+      ) : null}
+      {address ? (
+        <p className="whitespace-pre-line">
+          <Bdi>{address}</Bdi>
+        </p>
+      ) : null}
+      {party.emirate ? <p>{named(EMIRATE_NAMES[party.emirate])}</p> : null}
+      {[party.email, party.phone].map((reach) =>
+        reach ? (
+          <p key={reach}>
+            <Ltr>{reach}</Ltr>
+          </p>
+        ) : null,
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { exponentOf } from '#domain/money/currency.ts'
+import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import { formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { TREATMENT_NAMES } from '#i18n/print/print.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { type Column, Table } from '#ui/kit/lists/Table.tsx'
+import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
+
+type NumberedLine = DocumentLine & { place: number }
+
+/** What was sold, in the price basis it was typed in: with VAT when prices include it. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const t = useWords(oneInvoiceWords)
+  const columns = useColumns(invoice)
+  const rows = invoice.lines.map((line, place) => ({ ...line, place }))
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-heading">{t('items')}</h2>
+      {invoice.pricesIncludeTax && invoice.seller.vatRegistered ? (
+        <p className="text-small text-ink-muted">{t('pricesIncludeVat')}</p>
+      ) : null}
+      <Table caption={t('items')} columns={columns} rows={rows} rowId={({ place }) => String(place)} />
+    </section>
+  )
+}
+
+/** On a phone's card quantity and price are one sum, `4 kg × 25.00`, and the other figures carry their names. */
+function useColumns({ currency, lines, seller }: Invoice): Column<NumberedLine>[] {
+  const paper = usePaperWord()
+  const narrow = useNarrow()
+  const amount = { kind: 'amount' } as const
+  const columns: Column<NumberedLine>[] = [
+    { id: 'description', head: paper('description'), card: 'title', cell: (line) => <Described line={line} /> },
+    {
+      ...amount,
+      id: 'quantity',
+      head: paper('quantity'),
+      cell: (line) => (narrow ? <Multiplied line={line} currency={currency} /> : <Quantity line={line} />),
+    },
+    {
+      ...amount,
+      id: 'unitPrice',
+      head: paper('unitPrice'),
+      card: 'none',
+      cell: ({ unitPrice }) => <Amount value={priceIn(currency, unitPrice)} />,
+    },
+  ]
+  if (lines.some(({ typedDiscount }) => typedDiscount)) {
+    columns.push({
+      ...amount,
+      id: 'discount',
+      head: paper('discount'),
+      cell: ({ typedDiscount, discount }) =>
+        typedDiscount ? (
+          <>
+            {narrow ? `${paper('discount')} ` : null}
+            <Amount value={`-${discount}`} />
+          </>
+        ) : null,
+    })
+  }
+  if (seller.vatRegistered) {
+    columns.push({ id: 'vat', head: paper('vatColumn'), cell: (line) => <Taxed line={line} named={narrow} /> })
+  }
+  columns.push({
+    ...amount,
+    id: 'amount',
+    head: paper('amount'),
+    card: 'end',
+    cell: (line) => <Amount value={afterDiscount(line, currency)} />,
+  })
+  return columns
+}
+
+type LineProps = { line: NumberedLine }
+
+function Described({ line }: LineProps) {
+  const { locale } = useLanguage()
+  const texts = locale === 'ar' ? [line.descriptionAr, line.description] : [line.description, line.descriptionAr]
+  const [main, other] = texts.filter(Boolean)
+  return (
+    <span className="whitespace-pre-line break-words">
+      <span className="block">
+        <Bdi>{main}</Bdi>
+      </span>
+      {other ? (
+        <span className="block text-small font-400 text-ink-muted">
+          <Bdi>{other}</Bdi>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function Quantity({ line: { quantity, unit, unitAr } }: LineProps) {
+  const { locale } = useLanguage()
+  const named = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
+  // A number and its unit go the unit's way.
+  return (
+    <span dir={named && /\p{Script=Arabic}/u.test(named) ? 'rtl' : 'ltr'} className="inline-block whitespace-nowrap">
+      <Ltr>{groupThousands(quantity)}</Ltr> {named ? <Bdi>{named}</Bdi> : null}
+    </span>
+  )
+}
+
+function Multiplied({ line, currency }: LineProps & { currency: string }) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      <Quantity line={line} />
+      {` × ${groupThousands(priceIn(currency, line.unitPrice))}`}
+    </bdi>
+  )
+}
+
+function Taxed({ line: { treatment, rate }, named }: LineProps & { named: boolean }) {
+  const paper = usePaperWord()
+  const inReadersLanguage = useNamed()
+  if (treatment !== 'standard') return <>{inReadersLanguage(TREATMENT_NAMES[treatment])}</>
+  return (
+    <>
+      {named ? `${paper('vatColumn')} ` : null}
+      <Ltr>{`${rate}%`}</Ltr>
+    </>
+  )
+}
+
+/** At least the currency's own decimals; a price may have more. */
+function priceIn(currency: string, unitPrice: string): string {
+  const [whole = '', fraction = ''] = unitPrice.split('.')
+  const decimals = fraction.padEnd(exponentOf(currency), '0')
+  return decimals === '' ? whole : `${whole}.${decimals}`
+}
+
+function afterDiscount({ gross, discount }: DocumentLine, currency: string): string {
+  return formatMinor(minor(parseMinor(gross, currency) - parseMinor(discount, currency)), currency)
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Invoice, TaxGroup } from '#domain/documents/document.ts'
+import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { TREATMENT_NAMES } from '#i18n/print/print.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
+
+/** The same rows as on paper, to the fils, and the total in words. */
+export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
+  const paper = usePaperWord()
+  const { locale } = useLanguage()
+  return (
+    <section className="card grid gap-6 p-4 md:grid-cols-2 md:p-6">
+      <div className="order-2 flex flex-col gap-4 md:order-1">
+        <div>
+          <h2 className="text-small font-600 text-ink-muted">{paper('amountInWords')}</h2>
+          <p>{invoice.words[locale]}</p>
+        </div>
+        <Written title={paper('notes')} texts={[invoice.notes, invoice.notesAr]} />
+        <Written title={paper('terms')} texts={[invoice.terms, invoice.termsAr]} />
+      </div>
+      <Sums invoice={invoice} />
+    </section>
+  )
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const t = useWords(oneInvoiceWords)
+  const paper = usePaperWord()
+  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, pricesIncludeTax, status } = invoice
+  const taxed = seller.vatRegistered
+  const inBase = (key: 'vatIn' | 'totalIn') => paper(key).replace('{currency}', baseCurrency)
+  return (
+    <dl className="order-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-1 md:order-2">
+      <Sum name={paper(taxed && pricesIncludeTax ? 'subtotalWithVat' : 'subtotal')} value={totals.gross} />
+      {/[1-9]/.test(totals.discount) ? <Sum name={paper('discount')} value={`-${totals.discount}`} /> : null}
+      {taxed ? <Sum name={paper('totalWithoutVat')} value={totals.net} /> : null}
+      {totals.taxes.map((group) => (
+        <Sum key={`${group.category} ${group.rate}`} name={<GroupName group={group} />} value={group.tax} />
+      ))}
+      <Sum name={paper(taxed ? 'totalWithVat' : 'total')} value={totals.total} currency={currency} strong />
+      {status === 'issued' && totals.due !== totals.total ? (
+        <>
+          <Sum name={t('paid')} value={totals.paid} />
+          <Sum name={t('due')} value={totals.due} currency={currency} strong />
+        </>
+      ) : null}
+      {currency !== baseCurrency && taxed && taxInBase ? (
+        <Sum name={inBase('vatIn')} value={taxInBase} currency={baseCurrency} />
+      ) : null}
+      {currency !== baseCurrency && totalInBase ? (
+        <Sum name={inBase('totalIn')} value={totalInBase} currency={baseCurrency} />
+      ) : null}
+    </dl>
+  )
+}
+
+function GroupName({ group: { category, rate } }: { group: TaxGroup }) {
+  const paper = usePaperWord()
+  const named = useNamed()
+  if (category !== 'standard') return <>{named(TREATMENT_NAMES[category])}</>
+  return (
+    <>
+      {paper('vat')} <Ltr>{`${rate}%`}</Ltr>
+    </>
+  )
+}
+
+type SumProps = { name: ReactNode; value: string; currency?: string; strong?: true }
+
+/** Amounts end at one edge in both languages, or their decimals would not line up. */
+function Sum({ name, value, currency, strong }: SumProps) {
+  const weight = strong ? 'border-t border-line pt-2 font-600' : ''
+  return (
+    <>
+      <dt className={`pe-4 ${weight || 'text-ink-muted'}`}>{name}</dt>
+      <dd dir="ltr" className={`text-end ${weight}`}>
+        <Amount value={value} {...(currency && { currency })} />
+      </dd>
+    </>
+  )
+}
+
+function Written({ title, texts }: { title: string; texts: readonly (string | undefined)[] }) {
+  const written = texts.filter(Boolean)
+  if (written.length === 0) return null
+  return (
+    <div>
+      <h2 className="text-small font-600 text-ink-muted">{title}</h2>
+      {written.map((text) => (
+        <p key={text} className="whitespace-pre-line break-words">
+          <Bdi>{text}</Bdi>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { type BookItem, mayBecomeItem, unitPriceText } from '#domain/documents/drafts/item-line.ts'
+import { inventoryWords } from '#i18n/inventory/inventory.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { itemSearchQuietMs } from '#ui/platform/timings.ts'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { type Suggestion, Suggestions } from '#ui/kit/fields/Suggestions.tsx'
+import { useMatchingItems } from './queries.ts'
+
+/** Answers whether the key was for the list. */
+export type SuggestionKeys = (event: KeyboardEvent<HTMLElement>) => boolean
+
+type ItemSuggestionsProps = {
+  listId: string
+  text: string
+  /** Of the book's prices. */
+  currency: string
+  anchor: RefObject<HTMLElement | null>
+  keys: RefObject<SuggestionKeys | null>
+  onTake: (item: BookItem) => void
+  onAdd: () => void
+  onClose: () => void
+  /** The whole id of the option that Enter would take, if the list is there. */
+  onCurrent: (state: { isShown: boolean; current: string | undefined }) => void
+  say: (text: string) => void
+}
+
+const ADD = 'add'
+
+/** The items of the book that what is typed could mean, and last the offer to make it one. */
+export function ItemSuggestions({ listId, text, currency, anchor, ...props }: ItemSuggestionsProps) {
+  const { keys, onTake, onAdd, onClose, onCurrent, say } = props
+  const t = useWords(inventoryWords)
+  const typed = text.trim()
+  const { items, isSettled, failure } = useMatchingItems(typed, useSettled(typed))
+  const [chosen, setChosen] = useState<{ of: string; id: string } | null>(null)
+  const options: Suggestion[] = items.map((item) => ({
+    id: item.id,
+    content: <Item item={item} currency={currency} />,
+    onChoose: () => onTake(item),
+  }))
+  if (isSettled && mayBecomeItem(text, items)) {
+    options.push({ id: ADD, content: <Offer text={typed} />, onChoose: onAdd })
+  }
+  // What was pointed at belongs to what was typed then.
+  const at = options.findIndex(({ id }) => chosen?.of === typed && chosen.id === id)
+  const current = options[at]
+  const go = (to: number) => {
+    const next = options[to]
+    setChosen(next ? { of: typed, id: next.id } : null)
+  }
+  useImperativeHandle(keys, () => (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return false
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isMine = options.length > 0 && (step !== undefined || event.key === 'Escape' || isTaking(event, current))
+    if (!isMine) return false
+    event.preventDefault()
+    event.stopPropagation()
+    // Past either end the field itself is pointed at again, and Enter goes on in the grid.
+    if (step !== undefined) go(at === -1 && step === -1 ? options.length - 1 : at + step)
+    else if (event.key === 'Escape') onClose()
+    else current?.onChoose()
+    return true
+  })
+  const isShown = options.length > 0 || failure !== null
+  const currentId = current && `${listId}-${current.id}`
+  useEffect(
+    () => onCurrent({ isShown: options.length > 0, current: currentId }),
+    [onCurrent, options.length, currentId],
+  )
+  const news = isSettled && items.length > 0 ? t('found', { n: items.length }) : ''
+  useEffect(() => say(news), [say, news])
+  if (!isShown) return null
+  return (
+    <Suggestions
+      listId={listId}
+      label={t('items')}
+      anchor={anchor}
+      options={options}
+      current={current?.id ?? null}
+      note={failure ? t('searchFailed', { why: failure.message }) : undefined}
+    />
+  )
+}
+
+const isTaking = (event: KeyboardEvent, current: Suggestion | undefined) =>
+  event.key === 'Enter' && current !== undefined
+
+/** The language on screen first, and the other name beside it. */
+function Item({ item, currency }: { item: BookItem; currency: string }) {
+  const { locale } = useLanguage()
+  const names = [item.name, item.nameAr ?? ''].filter((name) => name !== '')
+  const [first, second] = locale === 'ar' ? names.toReversed() : names
+  return (
+    <>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate">
+          <Bdi>{first}</Bdi>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-muted">
+          {second ? <Bdi>{second}</Bdi> : null}
+          {item.sku ? <Ltr>{item.sku}</Ltr> : null}
+        </span>
+      </span>
+      {item.price === null ? null : (
+        <span className="whitespace-nowrap tabular-nums">
+          <Ltr>{unitPriceText(item.price, currency)}</Ltr>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Offer({ text }: { text: string }) {
+  const t = useWords(inventoryWords)
+  return (
+    <>
+      <span aria-hidden="true" className="i-lucide-plus text-primary" />
+      <span className="min-w-0 break-words font-600 text-primary">
+        <Sentence slots={{ text: <Bdi>{text}</Bdi> }}>{(slots) => t('add', slots)}</Sentence>
+      </span>
+    </>
+  )
+}
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), itemSearchQuietMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import { documentWords } from '#i18n/documents/documents.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { openingOf } from '#ui/platform/drafts/draft-copies.ts'
+import { useDraftLock } from '#ui/platform/drafts/draft-lock.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { DocumentEditor } from '#ui/features/documents/editor/DocumentEditor.tsx'
+import { useCompany, useDraftCopies } from '#ui/features/documents/editor/queries.ts'
+import { UnsentNotice } from '#ui/features/documents/editor/saving/UnsentNotice.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+
+/** A new invoice, or with `?id=` a draft to go on with. */
+export function CreateInvoiceScreen() {
+  const fresh = useFreshId()
+  const [search] = useSearchParams()
+  const asked = search.get('id')
+  const id = asked ?? fresh
+  return (
+    <div className="flex flex-col gap-4">
+      {asked === null ? <UnsentNotice /> : null}
+      <Draft key={id} id={id} isFresh={id === fresh} />
+    </div>
+  )
+}
+
+/** The id of the new draft. Each visit of the plain address begins another one; the first save only adds it there. */
+function useFreshId(): string {
+  const { key, search } = useLocation()
+  const isPlain = !new URLSearchParams(search).has('id')
+  const [fresh, setFresh] = useState(() => ({ visit: key, id: crypto.randomUUID() }))
+  if (isPlain && fresh.visit !== key) setFresh({ visit: key, id: crypto.randomUUID() })
+  return fresh.id
+}
+
+/** A new draft begins empty; when it comes back from another tab it is read like any other. */
+function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
+  const [opened] = useState(() => new Date())
+  const lock = useDraftLock(id)
+  const company = useCompany()
+  const copies = useDraftCopies(id, { turn: lock.turn, isFresh })
+  // A later question that fails takes nothing away from what is being written.
+  const failure = (company.data ? null : company.error) ?? (copies.data ? null : copies.error)
+  const retry = () => {
+    void company.refetch()
+    void copies.refetch()
+  }
+  if (failure) return <LoadFailed error={failure} retry={retry} />
+  if (!company.data || !copies.data || lock.standing === 'asking') return <Loading />
+  if (copies.data.server && copies.data.server.status !== 'draft') return <AlreadyIssued id={id} />
+  const { company: seller, defaultTreatment: newLineTax, currency, language, pricesIncludeTax } = company.data
+  const issueDate = localDay(opened, seller.timeZone)
+  const { start, ...standing } = openingOf(copies.data, newLineTax, seller.baseCurrency) ?? {
+    start: emptyDraft({ currency, language, issueDate, pricesIncludeTax, newLineTax }),
+    version: null,
+    isUnsent: false,
+  }
+  return (
+    <InSlices key={lock.turn}>
+      <DocumentEditor
+        start={start}
+        standing={{ id, ...standing }}
+        company={seller}
+        account={company.data.account}
+        lock={lock}
+      />
+    </InSlices>
+  )
+}
+
+/** Two hundred fields drawn in one go would hold up the first click: they are drawn between what the browser has to do. */
+function InSlices({ children }: { children: ReactNode }) {
+  return useDeferredValue<ReactNode>(children, <Loading />)
+}
+
+function AlreadyIssued({ id }: { id: string }) {
+  const t = useWords(documentWords)
+  return (
+    <>
+      <Title />
+      <Banner
+        tone="info"
+        title={t('notADraft')}
+        action={<ButtonLink href={paths.invoice(id)}>{t('openInvoice')}</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function Title() {
+  const title = useWords(documentWords)('draftInvoice')
+  return <PageHeader title={title} documentTitle={useWords(shellWords)('pageTitle', { page: title })} />
+}
+
+function Loading() {
+  return (
+    <>
+      <Title />
+      <PageSkeleton />
+    </>
+  )
+}
+
+function LoadFailed({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useWords(documentWords)
+  return (
+    <>
+      <Title />
+      <LoadError title={t('loadFailed')} why={error.message} onAgain={retry} />
+    </>
+  )
+}

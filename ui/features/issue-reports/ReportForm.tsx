@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { readEmail } from '#domain/text/email.ts'
+import { LONGEST_REPORT } from '#domain/issue-reports/issue-report.ts'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
+import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import type { SignedInUser } from '#ui/platform/session/session-storage.ts'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { type IssueReport, useDiagnosis, useSendReport } from './queries.ts'
+import { ReportByMail } from './ReportByMail.tsx'
+import type { SentReport } from './ReportSent.tsx'
+import { base64Of } from './screenshot-state.ts'
+import { ScreenshotField, useScreenshot } from './ScreenshotField.tsx'
+import { useReportDraft } from './state.ts'
+import { TechnicalDetails } from './TechnicalDetails.tsx'
+import { TopicChips } from './TopicChips.tsx'
+
+type ReportFormProps = { user: SignedInUser; onSent: (sent: SentReport) => void }
+
+/** Everything written is kept until it is sent, and stays after a refusal. */
+export function ReportForm({ user, onSent }: ReportFormProps) {
+  const t = useWords(issueReportWords)
+  const draft = useReportDraft(user.id)
+  const { report, change } = draft
+  const email = report.email ?? user.email
+  const diagnosis = useDiagnosis()
+  const picture = useScreenshot(draft.show)
+  const { send, isSending, trouble } = useSending({ ...draft, email, diagnosis, onSent })
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <section className="card p-4 md:p-6">
+        <Form errors={trouble.errors} onSubmit={send}>
+          {trouble.sentence ? <NotSent why={trouble.sentence} /> : null}
+          <TopicChips chosen={report.category} onChoose={(category) => change({ category })} />
+          <TextField
+            label={t('description')}
+            name="description"
+            hint={t('descriptionHint')}
+            lines={7}
+            maxLength={LONGEST_REPORT}
+            value={report.description}
+            onChange={(description) => change({ description })}
+            onPaste={picture.paste}
+          />
+          <ScreenshotField {...picture} screenshot={draft.screenshot} onRemove={() => draft.show(null)} />
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            writing="ltr"
+            autoComplete="email"
+            value={email}
+            onChange={(typed) => change({ email: typed })}
+          />
+          <TechnicalDetails text={diagnosis} />
+          <div>
+            <Button type="submit" look="primary" icon="i-lucide-send icon-flip" wide busy={isSending}>
+              {t('send')}
+            </Button>
+          </div>
+        </Form>
+      </section>
+      <ReportByMail
+        topic={t(report.category ?? 'other')}
+        text={[report.description.trim(), diagnosis].filter(Boolean).join('\n\n')}
+        isNeeded={trouble.sentence !== null}
+      />
+    </div>
+  )
+}
+
+function NotSent({ why }: { why: string }) {
+  const t = useWords(issueReportWords)
+  return (
+    <Banner tone="danger" urgent title={t('notSent')}>
+      <p>{why}</p>
+      <p>{t('kept')}</p>
+    </Banner>
+  )
+}
+
+type Sending = Pick<ReturnType<typeof useReportDraft>, 'report' | 'screenshot' | 'discard'> &
+  Pick<ReportFormProps, 'onSent'> & { email: string; diagnosis: string | undefined }
+
+const CALM: FormTrouble = { errors: {}, sentence: null }
+
+/** What the server would refuse is said before it is asked; the same report tried again has the same key. */
+function useSending({ report, screenshot, discard, email, diagnosis, onSent }: Sending) {
+  const t = useWords(issueReportWords)
+  const sentence = useFieldSentence()
+  const { mutate, isPending } = useSendReport()
+  const [trouble, setTrouble] = useState(CALM)
+  const attempt = useRef({ body: '', key: '' })
+  const send = () => {
+    const [description, address] = [report.description.trim(), readEmail(email)]
+    const errors = {
+      ...(description === '' && { description: sentence({ problem: 'missing' }) }),
+      ...(!address.ok && { email: sentence(address.problem) }),
+    }
+    setTrouble({ errors, sentence: null })
+    if (description === '' || !address.ok) return
+    const body: IssueReport = {
+      category: report.category ?? 'other',
+      description,
+      email: address.value,
+      diagnostics: diagnosis ?? '',
+      ...(screenshot && { screenshot: base64Of(screenshot) }),
+    }
+    const text = JSON.stringify(body)
+    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
+    mutate(
+      { report: body, key: attempt.current.key },
+      {
+        onSuccess: ({ reference }) => {
+          discard()
+          onSent({ reference, email: address.value })
+        },
+        onError: (error) => setTrouble(troubleOf(error, ['description', 'email'], t('tryLater'))),
+      },
+    )
+  }
+  return { send, isSending: isPending, trouble }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { ReportSent, type SentReport } from './ReportSent.tsx'
+
+/** /report: tells support what went wrong, with all it would ask for (spec §1, §2). */
+export function ReportScreen() {
+  const t = useWords(issueReportWords)
+  const shell = useWords(shellWords)
+  const { session } = useSession()
+  const [sent, setSent] = useState<SentReport | null>(null)
+  return (
+    <>
+      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })}>
+        {sent ? null : <p className="mt-2 text-ink-muted">{t('text')}</p>}
+      </PageHeader>
+      {!session ? null : sent ? (
+        <ReportSent {...sent} onAgain={() => setSent(null)} />
+      ) : (
+        <ReportForm user={session.user} onSent={setSent} />
+      )}
+    </>
+  )
+}

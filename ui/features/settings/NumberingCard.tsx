@@ -1,0 +1,115 @@
+import { currencyName } from '#domain/money/currency.ts'
+import { documentNumber } from '#domain/documents/numbering.ts'
+import { type DashboardSettings, SETTINGS_PARTS, type SettingsPart } from '#domain/settings/settings.ts'
+import { kitWords } from '#i18n/kit.ts'
+import { settingsWords } from '#i18n/settings/settings.ts'
+import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { CurrencyEditor } from './CurrencyEditor.tsx'
+import { useSettingsSync, useSettingsView } from './queries.ts'
+import { SeriesEditor } from './SeriesEditor.tsx'
+import { SettingsRow } from './SettingsRow.tsx'
+import type { SettingsSync } from './sync.ts'
+import { SyncState } from './SyncState.tsx'
+
+/** Currency, numbers and prefixes, each edited where it stands; saved here first, then with the server (spec §4). */
+export function NumberingCard() {
+  const t = useWords(settingsWords)
+  const sync = useSettingsSync({ isCard: true })
+  const view = useSettingsView(sync)
+  const { settings, failure } = view
+  return (
+    <section className="card flex flex-col gap-4 p-4 md:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-heading">{t('title')}</h2>
+          <p className="text-ink-muted">{t('text')}</p>
+        </div>
+        {settings ? <SyncState sync={sync} /> : null}
+      </header>
+      {settings ? <Rows settings={settings} sync={sync} /> : null}
+      {!settings && failure ? <NotLoaded failure={failure} onRetry={sync.retry} /> : null}
+      {!settings && !failure ? <Loading /> : null}
+    </section>
+  )
+}
+
+function Rows({ settings, sync }: { settings: DashboardSettings; sync: SettingsSync }) {
+  const t = useWords(settingsWords)
+  const reset = () => {
+    const undo = sync.reset()
+    announce({
+      kind: 'done',
+      title: t('resetDone'),
+      description: t('resetText'),
+      action: { text: t('undo'), onAction: undo },
+    })
+  }
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {SETTINGS_PARTS.map((part) => (
+          <SettingsRow key={part} part={part} sync={sync} shown={<Shown part={part} settings={settings} />}>
+            {(editing) =>
+              part === 'currency' ? (
+                <CurrencyEditor settings={settings} {...editing} />
+              ) : (
+                <SeriesEditor part={part} settings={settings} {...editing} />
+              )
+            }
+          </SettingsRow>
+        ))}
+      </ul>
+      <div className="-ms-4">
+        <Button look="quiet" icon="i-lucide-rotate-ccw icon-flip" onPress={reset}>
+          {t('reset')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Shown({ part, settings }: { part: SettingsPart; settings: DashboardSettings }) {
+  const t = useWords(settingsWords)
+  const { locale } = useLanguage()
+  if (part === 'currency') {
+    const code = settings.selected_currency
+    const name = currencyName(code, locale)
+    return (
+      <>
+        <Ltr>{code}</Ltr>
+        {name === code ? null : ` · ${name}`}
+      </>
+    )
+  }
+  const [prefix, start] = [settings[`${part}_prefix`], settings[`${part}_number_start`]]
+  return start ? (
+    <Sentence slots={{ number: <Ltr>{documentNumber(prefix, start)}</Ltr> }}>{(slots) => t('next', slots)}</Sentence>
+  ) : (
+    <Sentence slots={{ prefix: <Ltr>{prefix}</Ltr> }}>{(slots) => t('nextUnknown', slots)}</Sentence>
+  )
+}
+
+function NotLoaded({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const t = useWords(settingsWords)
+  return <LoadError title={t('loadFailed')} why={failure instanceof Error ? failure.message : null} onAgain={onRetry} />
+}
+
+function Loading() {
+  const kit = useWords(kitWords)
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        {kit('loading')}
+      </p>
+      {SETTINGS_PARTS.map((part) => (
+        <Skeleton key={part} height="h-14" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SettingsChange, SettingsPart } from '#domain/settings/settings.ts'
+import { settingsWords } from '#i18n/settings/settings.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Badge } from '#ui/kit/layout/Badge.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { useSettingsView } from './queries.ts'
+import type { Refused, SettingsSync } from './sync.ts'
+
+export type Editing = {
+  /** What the server did not take, to be put right. */
+  refused: Refused | null
+  /** Opened by a press, so its first field takes the focus; not one that was still open from the last visit. */
+  takesFocus: boolean
+  /** `null` when nothing was changed. */
+  onSave: (change: SettingsChange | null) => void
+  onCancel: () => void
+}
+
+type SettingsRowProps = {
+  part: SettingsPart
+  sync: SettingsSync
+  shown: ReactNode
+  children: (editing: Editing) => ReactNode
+}
+
+/** A setting, or its fields in its place. The focus goes into them and comes back. */
+export function SettingsRow({ part, sync, shown, children }: SettingsRowProps) {
+  const { editing, refused, unsynced } = useSettingsView(sync)
+  const [isOpenedHere, setOpenedHere] = useState(false)
+  const isOpen = editing[part]
+  const turn = (open: boolean) => {
+    setOpenedHere(true)
+    sync.edit(part, open)
+  }
+  if (!isOpen) {
+    return (
+      <Closed
+        part={part}
+        isUnsynced={unsynced.includes(part)}
+        takesFocus={isOpenedHere}
+        shown={shown}
+        onEdit={() => turn(true)}
+      />
+    )
+  }
+  const own = refused?.part === part ? refused : null
+  return (
+    <li className="py-4">
+      {children({
+        refused: own,
+        takesFocus: isOpenedHere && !own,
+        onSave: (change) => {
+          turn(false)
+          if (change) sync.change(part, change)
+        },
+        onCancel: () => turn(false),
+      })}
+    </li>
+  )
+}
+
+type ClosedProps = {
+  part: SettingsPart
+  isUnsynced: boolean
+  takesFocus: boolean
+  shown: ReactNode
+  onEdit: () => void
+}
+
+function Closed({ part, isUnsynced, takesFocus, shown, onEdit }: ClosedProps) {
+  const t = useWords(settingsWords)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (takesFocus) row.current?.querySelector('button')?.focus()
+  }, [takesFocus])
+  return (
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-600">{t(part)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+          <span>{shown}</span>
+          {isUnsynced ? <Badge>{t('notSynced')}</Badge> : null}
+        </p>
+      </div>
+      <Button look="quiet" icon="i-lucide-pencil" aria-label={t('editPart', { part: t(part) })} onPress={onEdit}>
+        {t('edit')}
+      </Button>
+    </li>
+  )
+}

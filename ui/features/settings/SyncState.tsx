@@ -1,0 +1,41 @@
+import { settingsWords } from '#i18n/settings/settings.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Badge } from '#ui/kit/layout/Badge.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { useSettingsView } from './queries.ts'
+import type { SettingsSync } from './sync.ts'
+
+/** Whether the server has what stands here. A change that it has not taken yet never looks as if it had (spec §4). */
+export function SyncState({ sync }: { sync: SettingsSync }) {
+  const t = useWords(settingsWords)
+  const { unsynced, failure, isAsking, isFromServer, refused } = useSettingsView(sync)
+  const isWaiting = unsynced.length > 0 && failure !== null
+  const isOld = unsynced.length === 0 && failure !== null && !isFromServer
+  return (
+    <div className={isWaiting || isOld ? 'flex basis-full flex-col gap-2' : ''}>
+      <p role="status">
+        {isWaiting ? (
+          <Badge tone="warning" icon="i-lucide-cloud-off">
+            {t('notSynced')}
+          </Badge>
+        ) : unsynced.length > 0 ? (
+          <Badge icon="i-lucide-loader-circle motion-safe:animate-spin">{t('saving')}</Badge>
+        ) : isFromServer && !refused ? (
+          <Badge tone="success" icon="i-lucide-check">
+            {t('synced')}
+          </Badge>
+        ) : null}
+      </p>
+      {isWaiting || isOld ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-64 text-small text-ink-muted">
+            {isWaiting ? t('notSyncedText') : t('fromDevice')}
+          </p>
+          <Button icon="i-lucide-refresh-cw" busy={isAsking} onPress={sync.retry}>
+            {t('syncNow')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** What this browser remembers of dashboard settings, for each user by his id (spec §3). */
+import type { LocalSettings } from '#domain/settings/local-settings.ts'
+import { read, write } from '#ui/platform/storage/storage.ts'
+
+/** As they were kept; read them with `readLocalSettings`. */
+export function readSettingsOf(user: string): unknown {
+  try {
+    return JSON.parse(read(settingsKey(user)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function rememberSettingsOf(user: string, settings: LocalSettings): void {
+  write(settingsKey(user), JSON.stringify(settings))
+}
+
+/** Whether some of them have not reached the server yet. */
+export function hasUnsyncedSettings(user: string): boolean {
+  const kept = readSettingsOf(user)
+  return (
+    typeof kept === 'object' && kept !== null && 'unsynced' in kept && Object.keys(Object(kept.unsynced)).length > 0
+  )
+}
+
+export const settingsKey = (user: string) => `settings:${user}`

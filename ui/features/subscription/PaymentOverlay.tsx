@@ -1,0 +1,31 @@
+import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
+
+/** For a webview that did not follow to the payment page: the link to press, or to take to another browser (spec §4). */
+export function PaymentOverlay({ address, onClose }: { address: string; onClose: () => void }) {
+  const t = useWords(subscriptionWords)
+  return (
+    <Dialog
+      title={t('paymentRequired')}
+      closeLabel={t('close')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('close')}</Button>
+          <ExternalLink stays look="primary" icon="i-lucide-credit-card" href={address}>
+            {t('toPaymentPage')}
+          </ExternalLink>
+        </>
+      }
+    >
+      <p>{t('openPaymentPage')}</p>
+      <p dir="ltr" className="select-all break-all rounded-control bg-sunken p-3 text-start text-small">
+        {address}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import type { ReturnHint } from '#domain/subscription/payment-return.ts'
+import { paymentReturnWords } from '#i18n/subscription/payment-return.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { rememberReturnPath } from '#ui/platform/storage/storage.ts'
+import { readPaymentReturn } from './storage.ts'
+import { AuthCard } from '#ui/features/auth/AuthCard.tsx'
+import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { PayingOverlay } from './PayingOverlay.tsx'
+import { usePay } from './pay-queries.ts'
+import { PaymentFacts } from './PaymentFacts.tsx'
+import { type Payment, useReturn } from './payment-queries.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
+
+/** Where the payment page leads back to. It has no guard (spec §2), for a session may end while somebody pays. */
+export function PaymentReturnScreen() {
+  const { session } = useSession()
+  const [search] = useSearchParams()
+  const id = search.get('payment')
+  if (!session) return <SignedOut />
+  if (!id) return <Unknown />
+  return <Returned key={id} id={id} hint={hintIn(search.get('result'))} />
+}
+
+const hintIn = (result: string | null): ReturnHint => (result === 'canceled' || result === 'failed' ? result : null)
+
+function SignedOut() {
+  const t = useWords(paymentReturnWords)
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberReturnPath(pathname + search), [pathname, search])
+  return (
+    <AuthCard title={t('signInFirst')}>
+      <p>{t('signInText')}</p>
+      <ButtonLink look="primary" href={paths.loginMode}>
+        {t('signIn')}
+      </ButtonLink>
+    </AuthCard>
+  )
+}
+
+function Unknown() {
+  const t = useWords(paymentReturnWords)
+  return (
+    <AuthCard title={t('unknown')}>
+      <p>{t('unknownText')}</p>
+      <ButtonLink look="primary" href={paths.subscription}>
+        {t('toSubscription')}
+      </ButtonLink>
+    </AuthCard>
+  )
+}
+
+function Returned({ id, hint }: { id: string; hint: ReturnHint }) {
+  const t = useWords(paymentReturnWords)
+  const { state, payment, isSilent } = useReturn(id, hint)
+  switch (state) {
+    case 'unknown':
+      return <Unknown />
+    case 'paid':
+      return <Paid payment={payment} />
+    case 'not-completed':
+      return <NotCompleted payment={payment} />
+    case 'confirming':
+      return (
+        <AuthCard title={t('confirming')}>
+          <Mark icon="i-lucide-loader-circle motion-safe:animate-spin text-primary" />
+          <p role="status">{t('confirmingText')}</p>
+        </AuthCard>
+      )
+    case 'still-checking':
+      return (
+        <AuthCard title={t('stillChecking')}>
+          <Mark icon="i-lucide-clock-alert text-info" />
+          <p role="status">{t(isSilent ? 'unreachable' : 'stillCheckingText')}</p>
+          <Back look="primary" />
+        </AuthCard>
+      )
+  }
+}
+
+function Paid({ payment }: { payment: Payment | undefined }) {
+  const t = useWords(paymentReturnWords)
+  return (
+    <AuthCard title={t('paid')}>
+      <Mark icon="i-lucide-circle-check text-success" />
+      {payment ? <PaymentFacts payment={payment} /> : null}
+      <Back look="primary" />
+      {payment ? <ReceiptButton id={payment.id} look="quiet" /> : null}
+    </AuthCard>
+  )
+}
+
+/** No blame: cards are declined for a hundred reasons. */
+function NotCompleted({ payment }: { payment: Payment | undefined }) {
+  const t = useWords(paymentReturnWords)
+  const { pay, isPaying, paying } = usePay()
+  return (
+    <AuthCard title={t('notCompleted')}>
+      <Mark icon="i-lucide-ban text-ink-muted" />
+      <p role="status">{t('notCompletedText')}</p>
+      {paying.step === 'failed' ? (
+        <p role="alert" className="text-danger">
+          {paying.reason}
+        </p>
+      ) : null}
+      <Button look="primary" busy={isPaying} onPress={() => pay(payment?.plan, placeBefore())}>
+        {t('tryAgain')}
+      </Button>
+      <Back look="quiet" />
+      <PayingOverlay />
+    </AuthCard>
+  )
+}
+
+function Mark({ icon }: { icon: string }) {
+  return <span aria-hidden="true" className={`text-5xl ${icon}`} />
+}
+
+function Back({ look }: { look: 'primary' | 'quiet' }) {
+  const t = useWords(paymentReturnWords)
+  return (
+    <ButtonLink look={look} href={placeBefore()}>
+      {t('back')}
+    </ButtonLink>
+  )
+}
+
+/** An address of ours, whatever a browser has stored; after paying nothing is more natural than the next invoice. */
+function placeBefore(): string {
+  const stored = readPaymentReturn()
+  return stored && /^\/(?!\/|payment-return)/.test(stored) ? stored : paths.createInvoice
+}

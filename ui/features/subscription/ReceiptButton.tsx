@@ -1,0 +1,23 @@
+import { receiptWords } from '#i18n/subscription/receipt.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useReceiptDownload } from './payment-queries.ts'
+
+/** `label` says which one, where several stand below each other. */
+export function ReceiptButton({ id, look, label }: { id: string; look: 'secondary' | 'quiet'; label?: string }) {
+  const t = useWords(receiptWords)
+  const download = useReceiptDownload(id)
+  const failed = (error: Error) => announce({ kind: 'failed', title: t('failed'), description: error.message })
+  return (
+    <Button
+      look={look}
+      icon="i-lucide-download"
+      busy={download.isPending}
+      {...(label !== undefined && { 'aria-label': label })}
+      onPress={() => download.mutate(undefined, { onError: failed })}
+    >
+      {label === undefined ? t('download') : t('receipt')}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Banner, TRIAL_DAILY_LIMIT } from '#domain/subscription/subscription.ts'
+import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { usePay } from './pay-queries.ts'
+
+const LOOKS = {
+  unlimited: { ground: 'border-success bg-success-soft', icon: 'i-lucide-circle-check text-success' },
+  trial: { ground: 'border-info bg-info-soft', icon: 'i-lucide-clock-alert text-info' },
+  ended: { ground: 'border-danger bg-danger-soft', icon: 'i-lucide-circle-alert text-danger' },
+}
+
+/** Trial or subscription in one line above the page (spec §4); nothing while all is well. */
+export function SubscriptionBanner({ banner }: { banner: Banner }) {
+  if (banner.kind === 'none') return null
+  const { ground, icon } = LOOKS[banner.kind]
+  return (
+    <div
+      className={`flex flex-col gap-x-4 gap-y-2 rounded-card border px-3 py-2 text-ink sm:flex-row sm:items-center ${ground}`}
+    >
+      <div className="flex min-w-0 flex-1 items-start gap-3">
+        <span aria-hidden="true" className={`mt-0.5 text-xl ${icon}`} />
+        <Told banner={banner} />
+      </div>
+      {banner.kind === 'unlimited' ? null : <Pay banner={banner} />}
+    </div>
+  )
+}
+
+type Said<Kind extends Banner['kind']> = { banner: Extract<Banner, { kind: Kind }> }
+
+function Told({ banner }: Said<'unlimited' | 'trial' | 'ended'>) {
+  const t = useWords(subscriptionWords)
+  const line = 'flex min-w-0 flex-wrap items-baseline gap-x-4'
+  switch (banner.kind) {
+    case 'unlimited':
+      return (
+        <p className={line}>
+          <strong className="font-600">{t('unlimited')}</strong>
+          <span className="rounded-full border border-success px-2.5 text-small text-success">{t('noLimits')}</span>
+        </p>
+      )
+    case 'trial':
+      return (
+        <p className={line}>
+          <strong className="font-600">{t('trialActive', { n: banner.daysRemaining })}</strong>
+          <InvoicesUsed {...banner} />
+        </p>
+      )
+    case 'ended':
+      return <strong className="font-600">{t(banner.what === 'trial' ? 'trialEnded' : 'subscriptionExpired')}</strong>
+  }
+}
+
+/** A dash until the count is known, so that nothing moves when it comes. */
+function InvoicesUsed({ usage }: Said<'trial'>['banner']) {
+  const t = useWords(subscriptionWords)
+  const used = `${usage?.issuedToday ?? '–'}/${usage?.dailyLimit ?? TRIAL_DAILY_LIMIT}`
+  const isFull = usage !== null && usage.issuedToday >= usage.dailyLimit
+  return (
+    <span className={isFull ? 'font-600 text-danger' : ''}>
+      <Sentence slots={{ used: <Ltr>{used}</Ltr> }}>{(slots) => t('invoicesUsed', slots)}</Sentence>
+    </span>
+  )
+}
+
+function Pay({ banner }: Said<'trial' | 'ended'>) {
+  const t = useWords(subscriptionWords)
+  const { pay, isPaying } = usePay()
+  const isTrial = banner.kind === 'trial'
+  return (
+    <Button wide look={isTrial ? 'secondary' : 'primary'} busy={isPaying} onPress={() => pay()}>
+      {t(isTrial ? 'upgrade' : 'subscribe')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { shellWords } from '#i18n/shell/shell.ts'
+import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { subscriptionScreenWords } from '#i18n/subscription/screen.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { PaidPeriods } from './PaidPeriods.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { useSubscription } from './queries.ts'
+import { SubscriptionState } from './SubscriptionState.tsx'
+
+/** How the subscription stands in a sentence, what the next period costs, and what was paid so far. */
+export function SubscriptionScreen() {
+  const t = useWords(subscriptionScreenWords)
+  const shell = useWords(shellWords)
+  const { subscription, failure, refetch } = useSubscription()
+  return (
+    <>
+      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
+      {failure ? <NotVerified failure={failure} onTryAgain={refetch} /> : null}
+      {subscription ? <SubscriptionState subscription={subscription} /> : null}
+      {!subscription && !failure ? <Skeleton height="h-24" /> : null}
+      {subscription?.unlimited ? null : <PlanCard subscription={subscription} />}
+      <PaidPeriods />
+    </>
+  )
+}
+
+/** The number is the answer's; 0 where no answer came. */
+function NotVerified({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {
+  const t = useWords(subscriptionScreenWords)
+  const say = useWords(subscriptionWords)
+  const status = failure instanceof ApiError ? (failure.status ?? 0) : 0
+  return (
+    <LoadError
+      title={t('loadFailed')}
+      why={say('verificationFailed', { status: String(status) })}
+      onAgain={onTryAgain}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect } from 'react'
+import { deviceOf } from '#domain/auth/device.ts'
+import type { Plan } from '#domain/subscription/subscription.ts'
+import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { isBusy, payingAtom, startPaying } from './pay-state.ts'
+
+/** `pay()` starts and leads back to `place`, by default to this page; `isPaying` while a press would do nothing. */
+export function usePay() {
+  const api = useApi()
+  const store = useStore()
+  const { session } = useSession()
+  const t = useWords(subscriptionWords)
+  const paying = useAtomValue(payingAtom)
+  const pay = async (plan: Plan, place: string) => {
+    await startPaying(store, {
+      isSignedIn: session !== null,
+      begin: async () => (await answerOf(api['create-ziina-subscription'].post({ plan }))).redirect_url,
+      leaveFor: (address) => location.assign(address),
+      isWebview: isAndroidWebview(navigator.userAgent),
+      place,
+      say: t,
+    })
+    const after = store.get(payingAtom)
+    if (after.step === 'failed') announce({ kind: 'failed', title: t('paymentError'), description: after.reason })
+  }
+  const here = location.pathname + location.search
+  return { pay: (plan: Plan = 'monthly', place = here) => void pay(plan, place), paying, isPaying: isBusy(paying) }
+}
+
+/** A page that the browser has kept comes back as it was left: on its way to the payment page. */
+export function useBackFromPaying() {
+  const store = useStore()
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) store.set(payingAtom, { step: 'idle' })
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [store])
+}
+
+function isAndroidWebview(userAgent: string): boolean {
+  const { browser, system } = deviceOf(userAgent)
+  return browser === 'webview' && system === 'android'
+}

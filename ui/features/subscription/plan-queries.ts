@@ -1,0 +1,23 @@
+/** What a subscription costs, and what was paid for it. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+
+export type Plans = NonNullable<Awaited<ReturnType<Api['subscription']['plans']['get']>>['data']>
+
+export function usePlans() {
+  const api = useApi()
+  return useQuery({ queryKey: ['subscription', 'plans'], queryFn: () => answerOf(api.subscription.plans.get()) })
+}
+
+export type Receipt = NonNullable<Awaited<ReturnType<Api['payments']['get']>>['data']>['items'][number]
+
+/** The newest first, a page at a time. */
+export function useReceipts() {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: ['payments', 'receipts'],
+    queryFn: ({ pageParam }) => answerOf(api.payments.get({ query: pageParam ? { cursor: pageParam } : {} })),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+
+type PasswordFieldProps = FieldWords &
+  Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'type'> & {
+    showLabel: string
+    hideLabel: string
+    /** Tells password managers whether to fill in or to propose. */
+    autoComplete: 'current-password' | 'new-password'
+  }
+
+/** May be shown, pasted into and filled in by a password manager. */
+export function PasswordField({ label, labelHidden, hint, error, showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField {...rest} type={shown ? 'text' : 'password'} {...wrongIf(error)} className={FIELD_CLASS}>
+      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+        <Group className="control-box">
+          <Input className="control-input page-start" dir="ltr" autoCapitalize="none" spellCheck={false} />
+          <IconButton
+            label={shown ? hideLabel : showLabel}
+            icon={shown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+            onPress={() => setShown(!shown)}
+          />
+        </Group>
+      </FieldFrame>
+    </TextField>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+
+export type Column<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Amounts stand to the right in both languages, or their decimals would not line up (ux.md §3.3). */
+  kind?: 'text' | 'amount'
+  /** Where it goes on a phone's card: the first line (start or end), the second, or nowhere. */
+  card?: 'title' | 'end' | 'detail' | 'none'
+}
+
+type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Makes the first column a link that covers the whole row; a row that leads nowhere has none. */
+  rowHref?: (row: Row) => string | undefined
+}
+
+/** A table where there is room, the same rows as cards on a phone. */
+export function Table<Row>(props: TableProps<Row>) {
+  return useNarrow() ? <Cards {...props} /> : <WideTable {...props} />
+}
+
+const LINK = 'text-ink no-underline ring after:absolute after:inset-0 after:content-empty'
+
+function WideTable<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<Row>) {
+  return (
+    <div className="card overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                dir={column.kind === 'amount' ? 'ltr' : undefined}
+                className={`border-b border-line px-4 py-3 text-small font-600 text-ink-muted ${column.kind === 'amount' ? 'text-end' : 'text-start'}`}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)} className="relative hover:bg-sunken">
+              {columns.map((column, index) => (
+                <td
+                  key={column.id}
+                  dir={column.kind === 'amount' ? 'ltr' : undefined}
+                  className={`border-b border-line px-4 py-3 ${column.kind === 'amount' ? 'text-end tabular-nums' : 'text-start'}`}
+                >
+                  <Linked href={index === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children
+  return (
+    <Link href={href} className={LINK}>
+      {children}
+    </Link>
+  )
+}
+
+function Cards<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<Row>) {
+  const at = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === place)
+  return (
+    <ul aria-label={caption} className="flex flex-col gap-3">
+      {rows.map((row) => {
+        const titles = at('title').map((column) => <span key={column.id}>{column.cell(row)}</span>)
+        return (
+          <li key={rowId(row)} className="card relative flex flex-col gap-1 p-4">
+            <div className="flex items-start justify-between gap-3 font-600">
+              <span className="min-w-0">
+                <Linked href={rowHref?.(row)}>{titles}</Linked>
+              </span>
+              {at('end').map((column) => (
+                <span key={column.id}>{column.cell(row)}</span>
+              ))}
+            </div>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+              {at('detail').map((column) => (
+                <span key={column.id}>{column.cell(row)}</span>
+              ))}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

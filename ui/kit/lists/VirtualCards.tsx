@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import type { LongColumn, LongTableProps } from './rows.ts'
+
+/** From here on, as in the table, what is not near is not laid out. Fewer stay: what they guess moves the focus out of sight. */
+const MANY = 60
+const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_6rem]'
+
+/** The rows of a long table on a phone. While choosing, a press anywhere on a card ticks it instead of opening it. */
+export function VirtualCards<Row>(props: LongTableProps<Row>) {
+  const { caption, columns, rows, rowId, rowHref, rowLabel, onRowPress, choosing } = props
+  const at = (place: LongColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === place)
+  return (
+    <ul aria-label={caption} className="flex flex-col gap-3">
+      {rows.map((row) => {
+        const id = rowId(row)
+        const isChosen = choosing?.chosen.has(id) ?? false
+        return (
+          <li
+            key={id}
+            data-row-id={id}
+            className={`card ${rows.length > MANY ? SKIPPED : ''} relative flex items-center p-4 ${isChosen ? 'bg-primary-soft' : ''}`}
+          >
+            {choosing ? (
+              <Tick
+                label={rowLabel?.(row) ?? id}
+                isChosen={isChosen}
+                onChoose={(toHere) => choosing.onChoose(id, toHere)}
+              />
+            ) : null}
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <div className="flex items-start justify-between gap-3 font-600">
+                {choosing ? (
+                  <span className="min-w-0">{cells(at('title'), row)}</span>
+                ) : (
+                  <Link
+                    href={rowHref(row)}
+                    onPress={() => onRowPress?.(id)}
+                    className="min-w-0 rounded-sm text-ink no-underline ring after:absolute after:inset-0 after:content-empty"
+                  >
+                    {cells(at('title'), row)}
+                  </Link>
+                )}
+                {cells(at('end'), row)}
+              </div>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+                {cells(at('detail'), row)}
+              </div>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function cells<Row>(columns: readonly LongColumn<Row>[], row: Row): ReactNode {
+  return columns.map((column) => <span key={column.id}>{column.cell(row)}</span>)
+}
+
+/** The label is spread over the card. */
+function Tick(props: { label: string; isChosen: boolean; onChoose: (toHere: boolean) => void }) {
+  return (
+    <span className="me-3 shrink-0 [&>label]:static [&>label]:after:absolute [&>label]:after:inset-0 [&>label]:after:content-empty">
+      <RowCheckbox {...props} />
+    </span>
+  )
+}

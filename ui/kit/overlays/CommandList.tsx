@@ -1,0 +1,118 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+export type FinderChoice = { id: string; text: string; detail?: string; icon: string; onChoose: () => void }
+
+export type FinderGroup = { name: string; choices: readonly FinderChoice[] }
+
+type FinderProps = {
+  label: string
+  placeholder: string
+  text: string
+  onText: (text: string) => void
+  /** What matches, already searched by whoever knows how. */
+  groups: readonly FinderGroup[]
+  /** Stands below the choices, or instead of them. */
+  children?: ReactNode
+}
+
+/**
+ * A field over a list: type, ↑ ↓, Enter. The focus stays in the field and the list follows it by `aria-activedescendant`.
+ * Not the library's Autocomplete, which every text field of the app would then carry along (3 kB before the first paint).
+ */
+export function CommandList({ label, placeholder, text, onText, groups, children }: FinderProps) {
+  const list = useId()
+  const [wanted, setWanted] = useState(0)
+  const choices = groups.flatMap((group) => group.choices)
+  const at = Math.min(wanted, choices.length - 1)
+  const idOf = (choice: FinderChoice | undefined) => choice && `${list}-${choice.id}`
+  const go = (to: number) => {
+    setWanted(to)
+    const id = idOf(choices[to])
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (event: KeyboardEvent) => {
+    // While a word is being composed its keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageUp: 0, PageDown: choices.length - 1 }[event.key]
+    if (next === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (next === undefined) choices[at]?.onChoose()
+    else go((next + choices.length) % Math.max(choices.length, 1))
+  }
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <span aria-hidden="true" className="i-lucide-search text-xl text-ink-muted" />
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- because whoever opens it wants to type
+          autoFocus
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={idOf(choices[at])}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none page-start placeholder:text-ink-muted"
+          dir="auto"
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            onText(event.target.value)
+            setWanted(0)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div id={list} role="listbox" aria-label={label} className="min-h-0 flex-1 overflow-auto p-2">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} idOf={idOf} current={choices[at]} />
+        ))}
+      </div>
+      {children}
+    </>
+  )
+}
+
+type GroupProps = {
+  group: FinderGroup
+  idOf: (choice: FinderChoice) => string | undefined
+  current: FinderChoice | undefined
+}
+
+function Group({ group, idOf, current }: GroupProps) {
+  return (
+    <div role="group" aria-label={group.name} className="pb-1">
+      <p aria-hidden="true" className="px-3 py-1.5 text-small text-ink-muted">
+        {group.name}
+      </p>
+      {group.choices.map((choice) => (
+        <Choice key={choice.id} id={idOf(choice)} choice={choice} isCurrent={choice === current} />
+      ))}
+    </div>
+  )
+}
+
+function Choice({ id, choice, isCurrent }: { id: string | undefined; choice: FinderChoice; isCurrent: boolean }) {
+  return (
+    // The keys are the field's: the focus never leaves it.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      data-focused={isCurrent || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choice.onChoose}
+      onKeyDown={() => {}}
+      className="menu-item cursor-pointer hover:bg-sunken"
+    >
+      <span aria-hidden="true" className={`text-lg text-ink-muted ${choice.icon}`} />
+      <bdi className="min-w-0 truncate">{choice.text}</bdi>
+      {choice.detail ? (
+        <bdi className="ms-auto whitespace-nowrap text-small text-ink-muted">{choice.detail}</bdi>
+      ) : null}
+    </div>
+  )
+}

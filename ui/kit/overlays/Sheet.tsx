@@ -1,0 +1,70 @@
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+
+type SheetProps = {
+  title: string
+  closeLabel: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Stay in sight at the bottom while the content scrolls; the main one last. */
+  actions?: ReactNode
+}
+
+const ACTIONS = 'flex flex-wrap justify-end gap-3 border-t border-line p-4'
+
+/** The bottom of the sheet, for parts of the content that bring their own actions. */
+const FooterContext = createContext<HTMLElement | null>(null)
+
+/** Work beside the page: from the inline-end edge on a desktop, from the bottom edge on a phone, above its keyboard. */
+export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }: SheetProps) {
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable
+      // A phone that lays its keyboard over the page instead of shortening it tells only this height.
+      className="fixed inset-x-0 top-0 z-40 flex h-[var(--visual-viewport-height,100dvh)] items-end justify-end bg-black/50"
+    >
+      <Modal className="flex max-h-[92%] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating md:h-full md:max-h-full md:w-[28rem] md:rounded-none">
+        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-4 pe-2">
+            <Heading slot="title" className="text-heading">
+              {title}
+            </Heading>
+            <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
+          </header>
+          {/* Positioned, so that what is laid out by itself inside (a radio's own input) scrolls along and into sight. */}
+          <div ref={keepFocusInSight} className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+            <FooterContext value={footer}>{children}</FooterContext>
+          </div>
+          <footer ref={setFooter}>{actions ? <div className={ACTIONS}>{actions}</div> : null}</footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** A phone's keyboard takes its room from the content: what is written in stays in sight, with its label. */
+function keepFocusInSight(content: HTMLElement | null) {
+  if (!content) return
+  const watch = new ResizeObserver(() => {
+    const focused = document.activeElement
+    if (focused && content.contains(focused)) (focused.closest('label') ?? focused).scrollIntoView({ block: 'nearest' })
+  })
+  watch.observe(content)
+  return () => watch.disconnect()
+}
+
+/** Within a sheet: its actions where what is shown decides them. A button that submits a form names it by `form`. */
+export function SheetActions({ children }: { children: ReactNode }) {
+  const footer = useContext(FooterContext)
+  return footer && createPortal(<div className={ACTIONS}>{children}</div>, footer)
+}

@@ -1,0 +1,67 @@
+import { Button } from 'react-aria-components/Button'
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  type UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components/Toast'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+
+export type ToastNews = {
+  kind: 'done' | 'failed'
+  title: string
+  description?: string
+  action?: { text: string; onAction: () => void }
+  /** It went away, by time or by hand; with its action taken, after that. */
+  onGone?: () => void
+}
+
+const EDGE = { done: 'border-s-success', failed: 'border-s-danger' }
+const ICON = { done: 'i-lucide-circle-check text-success', failed: 'i-lucide-circle-alert text-danger' }
+
+type ToastRegionProps = { queue: ToastQueue<ToastNews>; label: string; closeLabel: string }
+
+/** On a phone at the top, where it covers no bar of totals. F6 goes there. */
+export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
+  return (
+    <AriaToastRegion
+      queue={queue}
+      aria-label={label}
+      className="fixed end-4 start-4 top-4 z-50 flex flex-col gap-2 outline-none sm:bottom-4 sm:start-auto sm:top-auto sm:w-96"
+    >
+      {({ toast }) => (
+        <AriaToast
+          toast={toast}
+          className={`floating ring flex items-start gap-3 border-s-4 ps-3 ${EDGE[toast.content.kind]}`}
+        >
+          <span aria-hidden="true" className={`mt-3 text-xl ${ICON[toast.content.kind]}`} />
+          <ToastContent className="flex min-w-0 flex-1 flex-col py-2.5">
+            <Text slot="title" className="font-600">
+              {toast.content.title}
+            </Text>
+            {toast.content.description ? <Text slot="description">{toast.content.description}</Text> : null}
+            {toast.content.action ? (
+              <ToastAction {...toast.content.action} close={() => queue.close(toast.key)} />
+            ) : null}
+          </ToastContent>
+          <IconButton slot="close" label={closeLabel} icon="i-lucide-x" />
+        </AriaToast>
+      )}
+    </AriaToastRegion>
+  )
+}
+
+function ToastAction({ text, onAction, close }: { text: string; onAction: () => void; close: () => void }) {
+  return (
+    <Button
+      onPress={() => {
+        onAction()
+        close()
+      }}
+      className="min-h-11 min-w-11 cursor-pointer self-start rounded-control font-600 text-primary underline ring"
+    >
+      {text}
+    </Button>
+  )
+}

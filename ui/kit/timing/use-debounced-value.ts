@@ -1,0 +1,31 @@
+import { type Atom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import { Lull } from './debouncer.ts'
+
+/**
+ * An atom's value once it has not changed for `quietMs`: until then nothing is drawn for it, however often it changes.
+ * @param isSame says the same, though another value. It and `quietMs` must be the same from one drawing to the next.
+ */
+export function useQuietly<Value>(
+  source: Atom<Value>,
+  quietMs: (value: Value) => number,
+  isSame: (a: Value, b: Value) => boolean = Object.is,
+): Value {
+  const store = useStore()
+  const [quiet, setQuiet] = useState(() => store.get(source))
+  useEffect(() => {
+    const settle = () =>
+      setQuiet((before) => {
+        const now = store.get(source)
+        return isSame(now, before) ? before : now
+      })
+    const lull = new Lull(settle)
+    const stop = store.sub(source, () => lull.putOff(quietMs(store.get(source))))
+    settle()
+    return () => {
+      lull.stop()
+      stop()
+    }
+  }, [store, source, quietMs, isSame])
+  return quiet
+}

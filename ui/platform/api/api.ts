@@ -1,0 +1,135 @@
+/** The only file that calls the server. Eden takes the types of every call from the server's own routes. */
+import { treaty } from '@elysiajs/eden'
+import { useMemo } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { translator } from '#i18n/translator.ts'
+import type { App } from '#src/app.ts'
+import { type Fetcher, useFetcher } from './fetcher.tsx'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
+import type { SessionMachine, Verdict } from '#ui/platform/session/session-machine.ts'
+import { userIn } from '#ui/platform/session/session-storage.ts'
+
+export const browserFetcher: Fetcher = (input, init) => fetch(input, init)
+
+/** What a refusal of the server says beside its status (the contract of errors). */
+type Told = { error?: string; reason?: string; fields?: Record<string, string>; requestId?: string; resetsAt?: string }
+
+/**
+ * A server's "no", or no answer at all: then `status` is undefined. `message` is for the reader, in his language:
+ * the server's own sentence (`said`), else "HTTP error! status: N" (spec §8).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number | undefined
+  readonly reason: string | undefined
+  readonly said: string | undefined
+  /** Sentences by the path of a field: `lines.0.quantity`. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+  /** When a limit ends (ISO 8601). */
+  readonly resetsAt: string | undefined
+
+  constructor(
+    fallback: string,
+    status: number | undefined,
+    { error, reason, fields = {}, requestId, resetsAt }: Told = {},
+  ) {
+    super(error ?? fallback)
+    this.status = status
+    this.reason = reason
+    this.said = error
+    this.fields = fields
+    this.requestId = requestId
+    this.resetsAt = resetsAt
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** Every call of the server: `await answerOf(api.invoices.get({ query }))`. */
+export function useApi(): Api {
+  const fetcher = useFetcher()
+  const { locale } = useLanguage()
+  const { session, machine } = useSession()
+  const token = session?.token
+  return useMemo(() => createApi({ fetcher, locale, token, gate: machine }), [fetcher, locale, token, machine])
+}
+
+type Caller = {
+  fetcher: Fetcher
+  locale: Locale
+  token: string | undefined
+  /** Who is asked when the server does not let the token in. */
+  gate: Pick<SessionMachine, 'recheck' | 'refuse'>
+}
+
+export function createApi({ fetcher, locale, token, gate }: Caller) {
+  const say = translator(shellWords, locale)
+  const headers = { 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) }
+  const asked: Fetcher = async (input, init) => {
+    const send = () =>
+      fetcher(input, init).catch(() => {
+        throw new ApiError(say('unreachable'), undefined)
+      })
+    let response = await send()
+    if (token && isTurnedAway(response)) {
+      const standing = await gate.recheck(token)
+      if (standing === 'bad') throw new ApiError(say('authenticationFailed'), response.status)
+      if (standing === 'good') response = await send()
+      // What a person may not do (403) is no reason to send him away.
+      if (standing === 'good' && response.status === 401) {
+        gate.refuse(token)
+        throw new ApiError(say('unauthorized'), response.status)
+      }
+    }
+    if (response.ok) return response
+    const { status } = response
+    const fallback = status === 403 ? say('unauthorized') : say('httpError', { status: String(status) })
+    throw new ApiError(fallback, status, await told(response))
+  }
+  // Dates stay the texts they are on the wire: by default Eden turns whatever looks like one into a Date.
+  return treaty<App>(location.origin, { fetcher: asFetch(asked), headers, parseDate: false }).api
+}
+
+const isTurnedAway = ({ status }: Response) => status === 401 || status === 403
+
+/** Asks the server whose a token is. Only its own no counts as one: a network that fails, or answers itself, says nothing. */
+export async function whoIs(fetcher: Fetcher, token: string): Promise<Verdict> {
+  try {
+    const response = await fetcher(`${location.origin}/api/auth/verify`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (isTurnedAway(response)) return 'rejected'
+    if (!response.ok) return 'unreachable'
+    const user = userIn(Object(await response.json()).user)
+    return user ? { user } : 'rejected'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** Bun's `fetch` has a `preconnect` that browsers have not, and Eden's settings ask for its type. */
+function asFetch(fetcher: Fetcher): typeof fetch {
+  return fetcher as typeof fetch // because Eden only calls it
+}
+
+async function told(response: Response): Promise<Told> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {} // A proxy's page, or nothing.
+  }
+}
+
+type Answered<Data> = { data: Data; error: null } | { data: null; error: { value: unknown } }
+
+/** What a call answered. @throws ApiError */
+export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Data> {
+  const { data, error } = await call
+  if (error === null) return data
+  // Eden hands on what the fetcher above has thrown.
+  throw error.value instanceof Error ? error.value : new Error(String(error.value))
+}

@@ -1,0 +1,81 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { connectionWords } from '#i18n/shell/connection.ts'
+import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
+import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { Connectivity, listenToBrowser } from './connectivity.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { connectionAtom } from './open-draft.ts'
+import { typingPauseMs } from '#ui/platform/timings.ts'
+
+export type Unanswered = (listen: () => void) => () => void
+
+/** Watches the connection for as long as it stands. */
+export function useConnection(onUnanswered: Unanswered) {
+  const api = useRef(useApi())
+  const latest = useApi()
+  const store = useStore()
+  const t = useWords(connectionWords)
+  const words = useRef(t)
+  useEffect(() => {
+    api.current = latest
+    words.current = t
+  }, [latest, t])
+  const [machine, setMachine] = useState<Connectivity | null>(null)
+  useEffect(() => {
+    const connectivity = new Connectivity({
+      check: async (signal) => {
+        await answerOf(api.current.health.get({ fetch: { signal } }))
+        return true
+      },
+      tell: (connection) => {
+        const wasOnline = store.get(connectionAtom).isOnline
+        store.set(connectionAtom, connection)
+        // Questions wait meanwhile, and what has failed is asked again by itself.
+        onlineManager.setOnline(connection.isOnline)
+        if (connection.isOnline && !wasOnline) announceAlone({ kind: 'done', title: words.current('backOnline') })
+      },
+    })
+    setMachine(connectivity)
+    const stopHearing = onUnanswered(connectivity.callFailed)
+    const stopListening = listenToBrowser(connectivity)
+    return () => {
+      stopHearing()
+      stopListening()
+    }
+  }, [store, onUnanswered])
+  return { connection: useAtomValue(connectionAtom), tryAgain: () => machine?.tryAgain() }
+}
+
+/** True from the first pause in typing after something wants to cover the page, until it no longer does. */
+export function useTypingPause(isWanted: boolean): boolean {
+  const typedAt = useRef(0)
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    const note = () => {
+      typedAt.current = Date.now()
+    }
+    addEventListener('keydown', note, true)
+    addEventListener('input', note, true)
+    return () => {
+      removeEventListener('keydown', note, true)
+      removeEventListener('input', note, true)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const left = typedAt.current + typingPauseMs - Date.now()
+      if (left <= 0) setCalm(true)
+      else timer = setTimeout(look, left)
+    }
+    look()
+    return () => {
+      clearTimeout(timer)
+      setCalm(false)
+    }
+  }, [isWanted])
+  return isWanted && isCalm
+}

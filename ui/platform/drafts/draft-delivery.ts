@@ -1,0 +1,63 @@
+/** How a draft gets to the server, also when the answer to the last attempt was lost on the way. */
+import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { type Api, answerOf, ApiError } from '#ui/platform/api/api.ts'
+import { isSameContent } from './draft-copies.ts'
+
+type Delivery = {
+  id: string
+  draft: EditableDraft
+  /** The server's version this one replaces; null when the server has none yet. */
+  version: number | null
+  /** What was sent since the last answer: the server may have any of it. */
+  unanswered: readonly EditableDraft[]
+  /** Whether another attempt may follow the first: not when somebody else has begun to write the draft. Always, if not given. */
+  mayGoOn?: () => boolean
+}
+
+/** @returns the new version. @throws ApiError, `document.stale` only when somebody else has saved meanwhile. */
+export async function deliver(
+  api: Api,
+  { id, version, draft, unanswered, mayGoOn = () => true }: Delivery,
+  body: DocumentDraft,
+  baseCurrency: string,
+): Promise<number> {
+  const change = async (from: number) =>
+    (await answerOf(api.invoices({ id }).put({ version: from, ...asSent(body) }))).version
+  const isSame = (current: Invoice, other: EditableDraft) =>
+    isSameContent(editableDraft(current, draft.newLineTax), other, baseCurrency)
+  // Whoever made the id here made the first version as well.
+  const isOurs = (current: Invoice) => current.version === 1 || unanswered.some((sent) => isSame(current, sent))
+  if (version === null) {
+    const made = await answerOf(api.invoices.post({ id, ...asSent(body) }))
+    // For an id it knows the server answers what it has, which may be an earlier attempt, even of a page that is gone.
+    if (isSame(made, draft)) return made.version
+    if (!mayGoOn()) throw new Overtaken()
+    return change(isOurs(made) ? made.version : 1)
+  }
+  try {
+    return await change(version)
+  } catch (error) {
+    if (!isContradiction(error)) throw error
+    const current = await answerOf(api.invoices({ id }).get())
+    // A page that was closed while it saved has left exactly this.
+    if (isSame(current, draft)) return current.version
+    if (isOurs(current) && mayGoOn()) return change(current.version)
+    throw error
+  }
+}
+
+/** The server has another state of the draft, and its sender is no longer the one to change it. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+/** Somebody else has saved meanwhile. */
+export function isContradiction(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'document.stale'
+}
+
+/** The only design there is; the draft's own shape leaves room for more. */
+export function asSent({ template: _template, ...body }: DocumentDraft) {
+  return body
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { connectionWords } from '#i18n/shell/connection.ts'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useApi } from '#ui/platform/api/api.ts'
+import { browserDrafts } from './device-drafts.ts'
+import { deliverUnsent } from './draft-outbox.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { outboxEveryMs, outboxFirstMs } from '#ui/platform/timings.ts'
+
+/** Sends what closed tabs have left behind, whenever there is a connection and somebody is signed in. */
+export function useOutbox(isOnline: boolean): void {
+  const { session } = useSession()
+  const user = session?.user.id
+  const api = useApi()
+  const queries = useQueryClient()
+  const t = useWords(connectionWords)
+  const latest = useRef({ api, t })
+  useEffect(() => {
+    latest.current = { api, t }
+  }, [api, t])
+  useEffect(() => {
+    if (!user || !isOnline) return undefined
+    let isRunning = false
+    const run = async () => {
+      if (isRunning) return
+      isRunning = true
+      // Without an answer the next round tries again.
+      const { sent, contradicted } = await deliverUnsent(latest.current.api, browserDrafts(user)).catch(() => NOTHING)
+      isRunning = false
+      if (sent > 0) announce({ kind: 'done', title: latest.current.t('delivered', { n: sent }) })
+      if (sent + contradicted === 0) return
+      // What is being written has its own copy, and its own news.
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => !['draft', 'unsent'].includes(String(queryKey[0])),
+      })
+    }
+    const first = setTimeout(() => void run(), outboxFirstMs)
+    const rounds = setInterval(() => void run(), outboxEveryMs)
+    return () => {
+      clearTimeout(first)
+      clearInterval(rounds)
+    }
+  }, [user, isOnline, queries])
+}
+
+const NOTHING = { sent: 0, contradicted: 0 }

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { failureWords } from '#i18n/shell/failure.ts'
+import { copied } from '#ui/platform/storage/clipboard.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+
+/**
+ * Copies the text that stands before it; without a `label` it says that these are details. Where there is no clipboard, that
+ * text is selected, to be copied by hand.
+ */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const failed = useWords(failureWords)
+  const place = useRef<HTMLDivElement>(null)
+  const [isCopied, setCopied] = useState<boolean | null>(null)
+  const copy = async () => {
+    const isDone = await copied(text)
+    setCopied(isDone)
+    const before = place.current?.previousElementSibling
+    if (!isDone && before) getSelection()?.selectAllChildren(before)
+  }
+  return (
+    <div ref={place} className="mt-3 flex flex-wrap items-center gap-3">
+      <Button icon="i-lucide-copy" onPress={() => void copy()}>
+        {label ?? failed('copyDetails')}
+      </Button>
+      <p role="status" className="text-small text-ink-muted">
+        {isCopied === null ? '' : isCopied ? failed('detailsCopied') : failed('copyByHand')}
+      </p>
+    </div>
+  )
+}

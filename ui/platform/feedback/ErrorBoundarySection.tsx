@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { failureWords } from '#i18n/shell/failure.ts'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { mailToSupport, technicalDetails } from './support.ts'
+
+type RegionProps = {
+  /** What is shown, when it changes: something else has not failed yet. */
+  resetsWith?: unknown
+  /** Done before it is shown again: what it failed on is asked for anew. */
+  onRetry?: () => void
+  children: ReactNode
+}
+
+/** A part of a page that may fail alone: a screen in its frame, a list, a preview, a panel. */
+export function ErrorBoundarySection({ resetsWith, onRetry, children }: RegionProps) {
+  const t = useWords(shellWords)
+  const failed = useWords(failureWords)
+  const again = (retry: () => void) => {
+    onRetry?.()
+    retry()
+  }
+  return (
+    <ErrorBoundary
+      resetsWith={resetsWith}
+      fallback={({ error, retry }) => (
+        <Banner
+          tone="danger"
+          urgent
+          title={failed('errorTitle')}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button onPress={() => again(retry)}>{t('tryAgain')}</Button>
+              <ExternalLink
+                look="quiet"
+                stays
+                href={mailToSupport(
+                  failed('reportSubject'),
+                  failed('reportBody', { details: technicalDetails(error) }),
+                )}
+              >
+                {failed('reportIssue')}
+              </ExternalLink>
+            </div>
+          }
+        >
+          {failed('regionFailed')}
+        </Banner>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}

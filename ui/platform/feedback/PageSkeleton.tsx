@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { shellWords } from '#i18n/shell/shell.ts'
+import { useWords } from '#ui/platform/i18n/language.tsx'
+import { skeletonAfterMs } from '#ui/platform/timings.ts'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+
+/** While a screen's code or first data is on its way; shows itself only when that takes long enough to be noticed. */
+export function PageSkeleton() {
+  const t = useWords(shellWords)
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), skeletonAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!late) return <div aria-busy="true" className="min-h-dvh" />
+  return (
+    <div aria-busy="true" className="flex min-h-dvh flex-col gap-4 p-4">
+      <p role="status" className="sr-only">
+        {t('loadingPage')}
+      </p>
+      <Skeleton width="w-48" height="h-8" />
+      <Skeleton height="h-40" />
+      <Skeleton height="h-40" />
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import { useSettingsSync } from './queries.ts'
-
-/** Sends what an earlier visit could not, on whatever page one is. Shows nothing: a refusal is told by news. */
-export function SettingsSender() {
-  useSettingsSync({ isCard: false })
-  return null
-}
