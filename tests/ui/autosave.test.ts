@@ -14,10 +14,10 @@ function desk() {
       new Promise<void>((succeed, fail) => {
         attempts.push({ value, succeed, fail })
       }),
-    tell: ({ kind }) => told.push(kind),
+    onState: ({ kind }) => told.push(kind),
     quietMs: 2000,
     retryMs: 5000,
-    mayPass: (error) => error instanceof TypeError,
+    isTransient: (error) => error instanceof TypeError,
   })
   const write = (text: string | null) => {
     page.text = text

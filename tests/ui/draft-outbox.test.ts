@@ -10,7 +10,7 @@ import { createStore } from 'jotai'
 import type { Invoice } from '#domain/documents/document.ts'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { answerOf, type Api, createApi } from '#ui/platform/api/api.ts'
-import type { DraftShelf } from '#ui/platform/drafts/device-drafts.ts'
+import type { DraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import { type DraftCopy, openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { settledCopy } from '#ui/platform/drafts/settled-copy.ts'
 import { deliverUnsent } from '#ui/platform/drafts/draft-outbox.ts'
@@ -19,7 +19,7 @@ import { createEditor, type Editor } from '#ui/features/documents/editor/state.t
 import { foundCompany } from '#tests/support/companies.ts'
 import { runs } from '#tests/support/runs.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
-import { COMPANY, CURRENCY, NO_GATE } from './draft-desk.ts'
+import { COMPANY, CURRENCY, NO_GATE } from './editor-session-fixture.ts'
 
 const DRAFTS = 5
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -96,7 +96,7 @@ class Device {
   }
 
   /** What a page that is gone still meant to keep, it keeps no more. */
-  shelfFor(isAlive: () => boolean): DraftShelf {
+  shelfFor(isAlive: () => boolean): DraftRepository {
     const keep = async (id: string, copy: DraftCopy) => {
       if (!isAlive()) return new Promise<never>(() => undefined)
       this.copies.set(id, structuredClone(copy))
@@ -105,7 +105,7 @@ class Device {
     return { ...this.shelf, keep }
   }
 
-  readonly shelf: DraftShelf = {
+  readonly shelf: DraftRepository = {
     read: async (id) => structuredClone(this.copies.get(id) ?? null),
     keep: async (id, copy) => void this.copies.set(id, structuredClone(copy)),
     settle: async (id, { draft, base }) => {
@@ -162,8 +162,8 @@ class Tab {
     this.saving = createSaving({
       editor: this.editor,
       store: this.store,
-      standing: { id, ...standing },
-      shelf: device.shelfFor(() => this.isAlive),
+      metadata: { id, ...standing },
+      repository: device.shelfFor(() => this.isAlive),
     })
     this.saving.reachBy(
       device.apiFor(() => this.isAlive),

@@ -31,7 +31,7 @@ import {
 import { foundCompany } from '#tests/support/companies.ts'
 import { runs } from '#tests/support/runs.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
-import { Device, type Fate, Office, type Page, saying } from './draft-desk.ts'
+import { Device, type Fate, Office, type Page, saying } from './editor-session-fixture.ts'
 
 const SEQUENCES = 100
 const CALM_MS = 30_000

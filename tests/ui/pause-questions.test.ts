@@ -2,7 +2,7 @@
 import './page-clock.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, jest, test } from 'bun:test'
-import { pauseQuestions } from '#ui/platform/api/pause-queries.ts'
+import { pauseQueries } from '#ui/platform/api/pause-queries.ts'
 import { createQueryClient } from '#ui/platform/api/query-client.ts'
 import { lastAnswersMs } from '#ui/platform/timings.ts'
 
@@ -25,7 +25,7 @@ function ask(key: string) {
 test('what is on its way is waited for', async () => {
   const { queries, answer, asked } = ask('account')
   let isPaused = false
-  const pausing = pauseQuestions(queries).then(() => (isPaused = true))
+  const pausing = pauseQueries(queries).then(() => (isPaused = true))
   await turns()
   expect(isPaused).toBe(false)
   answer()
@@ -38,7 +38,7 @@ test('what never comes is waited for so long and no longer', async () => {
   jest.useFakeTimers()
   const { queries } = ask('slow')
   let isPaused = false
-  void pauseQuestions(queries).then(() => (isPaused = true))
+  void pauseQueries(queries).then(() => (isPaused = true))
   jest.advanceTimersByTime(lastAnswersMs - 1)
   await turns()
   expect(isPaused).toBe(false)
@@ -50,7 +50,7 @@ test('what never comes is waited for so long and no longer', async () => {
 test('what is asked meanwhile waits, and goes on when signing out has failed', async () => {
   const queries = createQueryClient()
   queries.mount()
-  const goOn = await pauseQuestions(queries)
+  const goOn = await pauseQueries(queries)
   const made: string[] = []
   const queryFn = async () => {
     made.push('asked')

@@ -3,13 +3,13 @@ import './page-clock.ts'
 import { describe, expect, test } from 'bun:test'
 import { answerOf, ApiError, createApi, whoIs } from '#ui/platform/api/api.ts'
 import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
-import type { Standing } from '#ui/platform/session/session-machine.ts'
+import type { TokenValidity } from '#ui/platform/session/session-machine.ts'
 
 const refusal = (status: number, error?: string) => () => Response.json(error ? { error } : {}, { status })
 const fine = () => Response.json({ items: [], nextCursor: null })
 
 /** A page whose server gives these answers in turn; the last one is given for ever. */
-function page(standing: Standing, answers: (() => Response)[]) {
+function page(standing: TokenValidity, answers: (() => Response)[]) {
   const told = { calls: [] as Request[], rechecked: [] as string[], refused: [] as string[] }
   const fetcher: Fetcher = async (input, init) => {
     told.calls.push(new Request(input, init))

@@ -1,5 +1,5 @@
 /** A device with its tabs: each a session machine on one shelf, with a server and a clock that obey the test. */
-import { SessionMachine, type Surroundings, type Verdict } from '#ui/platform/session/session-machine.ts'
+import { SessionMachine, type SessionEnvironment, type Verdict } from '#ui/platform/session/session-machine.ts'
 import type { Session, SignedInUser, Stored } from '#ui/platform/session/session-storage.ts'
 
 export const USER: SignedInUser = {
@@ -46,7 +46,7 @@ export class Device {
     this.time = until
   }
 
-  #surroundings(): Surroundings {
+  #surroundings(): SessionEnvironment {
     const forget = (deed: string, user: SignedInUser | null) => {
       this.deeds.push(deed)
       Object.assign(this.stored, { token: null, user })
@@ -58,7 +58,7 @@ export class Device {
         this.asked.push({ token, at: this.time })
         return this.verdict
       },
-      shelf: {
+      store: {
         read: () => ({ ...this.stored }),
         keep: (session) => {
           this.deeds.push(`keep ${session.token}`)

@@ -9,7 +9,7 @@ import {
   rememberSession,
   userIn,
 } from '#ui/platform/session/session-storage.ts'
-import { rememberLastWord, rememberReturnPath } from '#ui/platform/storage/storage.ts'
+import { rememberLastCopy, rememberReturnPath } from '#ui/platform/storage/storage.ts'
 
 const USER = { id: 'user-1', email: 'a@example.com', subscription_status: 'trial', subscription_expires_at: null }
 
@@ -72,7 +72,7 @@ describe('the user', () => {
 /** A device as its owner has it after some work. */
 function afterSomeWork() {
   rememberSession({ token: 't', user: USER })
-  rememberLastWord('user:user-1:draft:1', { draft: 'word' })
+  rememberLastCopy('user:user-1:draft:1', { draft: 'word' })
   rememberReturnPath('/invoices')
   for (const key of ['language', 'theme', 'subscription_status_cache', 'adminToken']) local.setItem(key, 'x')
 }

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router'
 import { shellWords } from '#i18n/shell/shell.ts'
 import { ErrorBoundary, type Failure } from '#ui/platform/feedback/ErrorBoundary.tsx'
 import type { Unanswered } from '#ui/platform/connectivity/connection-state.ts'
-import { type Fetcher, withNews } from '#ui/platform/api/fetcher.tsx'
+import { type Fetcher, observeFailures } from '#ui/platform/api/fetcher.tsx'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from '#ui/platform/api/query-client.ts'
@@ -13,7 +13,7 @@ import type { ConnectivityMonitor as WatchParts } from './ConnectivityMonitor.ts
 
 export function App({ fetcher }: { fetcher: Fetcher }) {
   const [queryClient] = useState(createQueryClient)
-  const [heard] = useState(() => withNews(fetcher))
+  const [heard] = useState(() => observeFailures(fetcher))
   return (
     <Providers fetcher={heard.fetcher} queryClient={queryClient}>
       <LoadedLater onUnanswered={heard.onUnanswered} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellWords } from '#i18n/shell/shell.ts'
-import { atMost } from '#ui/kit/timing/with-timeout.ts'
+import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -11,10 +11,14 @@ import { SignOutDialog } from '#ui/app/shell/SignOutDialog.tsx'
 import { SubscriptionAbove } from '#ui/features/subscription/SubscriptionAbove.tsx'
 import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { useDefaultQuery } from '#ui/platform/api/default-query.ts'
-import { browserDrafts, countUnsentDraftsOf, DraftDeviceContext } from '#ui/platform/drafts/device-drafts.ts'
+import {
+  browserDraftRepository,
+  countUnsentDraftsOf,
+  DraftRepositoryContext,
+} from '#ui/platform/drafts/device-drafts.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
-import { pauseQuestions } from '#ui/platform/api/pause-queries.ts'
-import { doWhatWaits } from '#ui/platform/deferred-actions.ts'
+import { pauseQueries } from '#ui/platform/api/pause-queries.ts'
+import { runDeferredActions } from '#ui/platform/deferred-actions.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
 import { lastAnswersMs } from '#ui/platform/timings.ts'
@@ -44,8 +48,8 @@ export function AuthenticatedLayout() {
   const queries = useQueryClient()
   const signOut = async () => {
     // After it, both would be refused: what can still be undone, and what is asked.
-    await atMost(lastAnswersMs, doWhatWaits())
-    const goOn = await pauseQuestions(queries)
+    await withTimeout(lastAnswersMs, runDeferredActions())
+    const goOn = await pauseQueries(queries)
     try {
       await answerOf(api.auth.logout.post())
     } catch (error) {
@@ -61,13 +65,13 @@ export function AuthenticatedLayout() {
   return (
     <Layout email={session?.user.email ?? null} onSignOut={() => void askOrSignOut()}>
       <SubscriptionAbove />
-      <DraftDeviceContext value={browserDrafts}>
+      <DraftRepositoryContext value={browserDraftRepository}>
         <ErrorBoundarySection resetsWith={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
         </ErrorBoundarySection>
-      </DraftDeviceContext>
+      </DraftRepositoryContext>
       {unsent.drafts > 0 || unsent.settings ? (
         <SignOutDialog unsent={unsent} onStay={() => setUnsent(NOTHING)} onSignOut={() => void signOut()} />
       ) : null}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { OfflineBar } from '#ui/app/shell/OfflineBar.tsx'
 import { OfflineScreen } from '#ui/app/shell/OfflineScreen.tsx'
 import { UpdatePrompt } from '#ui/app/shell/UpdatePrompt.tsx'
-import { type Unanswered, useConnection, useTypingPause } from '#ui/platform/connectivity/connection-state.ts'
+import { type Unanswered, useConnection, useTypingPaused } from '#ui/platform/connectivity/connection-state.ts'
 import { openDraftAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { useOutbox } from '#ui/platform/drafts/outbox-state.ts'
 import { keepScrollSteady } from '#ui/platform/navigation/steady-scroll.ts'
@@ -14,8 +14,8 @@ export function ConnectivityMonitor({ onUnanswered }: { onUnanswered: Unanswered
   useEffect(keepScrollSteady, [])
   const { connection, tryAgain } = useConnection(onUnanswered)
   const updates = useUpdates()
-  const mayCover = useTypingPause(!connection.isOnline)
-  const mayPrompt = useTypingPause(updates.isReady)
+  const mayCover = useTypingPaused(!connection.isOnline)
+  const mayPrompt = useTypingPaused(updates.isReady)
   useManifest()
   useOutbox(connection.isOnline)
   // Without a connection there is nothing to load anew.

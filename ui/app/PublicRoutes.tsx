@@ -3,13 +3,13 @@ import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
 import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
 import { PublicOnly } from './guards.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { screen } from './lazy-screen.ts'
+import { lazyScreen } from './lazy-screen.ts'
 
-const AdminScreen = screen(() => import('#ui/features/admin/AdminScreen.tsx').then((file) => file.AdminScreen))
-const DiagnosticsScreen = screen(() =>
+const AdminScreen = lazyScreen(() => import('#ui/features/admin/AdminScreen.tsx').then((file) => file.AdminScreen))
+const DiagnosticsScreen = lazyScreen(() =>
   import('#ui/app/shell/DiagnosticsScreen.tsx').then((file) => file.DiagnosticsScreen),
 )
-const PaymentReturnScreen = screen(() =>
+const PaymentReturnScreen = lazyScreen(() =>
   import('#ui/features/subscription/PaymentReturnScreen.tsx').then((file) => file.PaymentReturnScreen),
 )
 

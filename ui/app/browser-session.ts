@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { whoIs } from '#ui/platform/api/api.ts'
 import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import type { Surroundings } from '#ui/platform/session/session-machine.ts'
+import type { SessionEnvironment } from '#ui/platform/session/session-machine.ts'
 import {
   flagSignOut,
   forgetSession,
@@ -17,12 +17,12 @@ import {
 const drafts = () => import('#ui/platform/drafts/device-drafts.ts')
 const updates = () => import('#ui/platform/service-worker/updates.ts')
 
-export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Surroundings {
+export function browserSession(fetcher: Fetcher, queryClient: QueryClient): SessionEnvironment {
   return {
     now: Date.now,
     after: (ms, run) => void setTimeout(run, ms),
     ask: (token) => whoIs(fetcher, token),
-    shelf: {
+    store: {
       read: readStored,
       keep: rememberSession,
       dropToken: forgetToken,

@@ -6,7 +6,7 @@ const OLD_PAGE_MS = 60_000
  * A screen whose code is a chunk of its own:
  * `const InvoicesScreen = screen(() => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))`
  */
-export function screen(load: () => Promise<ComponentType>) {
+export function lazyScreen(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     try {
       return { default: await load() }

@@ -1,7 +1,7 @@
 /** Where the code of each screen is that nobody sees while signing up, in chunks of their own. */
-export type Rooms = typeof rooms
+export type LazyScreens = typeof lazyScreens
 
-export const rooms = {
+export const lazyScreens = {
   createInvoice: () => import('#ui/features/invoices/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
   dashboard: () => import('#ui/features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
   invoices: () => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen),

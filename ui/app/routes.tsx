@@ -5,17 +5,19 @@ import { RedirectToLogin } from '#ui/app/shell/RedirectToLogin.tsx'
 import { ToLanding } from '#ui/app/shell/ToLanding.tsx'
 import { Protected, PublicOnly } from './guards.tsx'
 import { paths, patterns } from '#ui/platform/navigation/paths.ts'
-import type { Rooms } from './lazy-screens.ts'
-import { screen } from './lazy-screen.ts'
+import type { LazyScreens } from './lazy-screens.ts'
+import { lazyScreen } from './lazy-screen.ts'
 
-const Elsewhere = screen(() => import('./PublicRoutes.tsx').then((file) => file.PublicRoutes))
-const RecoveryScreen = screen(() => import('#ui/features/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen))
-const SignupScreen = screen(() => import('#ui/features/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
+const Elsewhere = lazyScreen(() => import('./PublicRoutes.tsx').then((file) => file.PublicRoutes))
+const RecoveryScreen = lazyScreen(() =>
+  import('#ui/features/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen),
+)
+const SignupScreen = lazyScreen(() => import('#ui/features/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
 
 const loadRooms = () => import('./lazy-screens.ts')
 
 /** A visitor who signs up need not know where the code of this screen is. */
-const room = (name: keyof Rooms) => screen(async () => (await loadRooms()).rooms[name]())
+const room = (name: keyof LazyScreens) => lazyScreen(async () => (await loadRooms()).lazyScreens[name]())
 
 const CreateInvoiceScreen = room('createInvoice')
 const DashboardScreen = room('dashboard')
@@ -27,7 +29,7 @@ const ReportScreen = room('report')
 const NotBuiltScreen = room('notBuilt')
 
 // The sidebar and its widgets are nothing a visitor signing up should wait for.
-const Frame = screen(() => {
+const Frame = lazyScreen(() => {
   // Beside the frame, not after it.
   loadRooms().catch(() => undefined)
   return import('./AuthenticatedLayout.tsx').then((file) => file.AuthenticatedLayout)

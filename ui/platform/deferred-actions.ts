@@ -5,7 +5,7 @@
 const waiting = new Set<() => Promise<unknown>>()
 
 /** @returns what takes it back, also once it is done. */
-export function putOff(act: () => Promise<unknown>): () => void {
+export function deferAction(act: () => Promise<unknown>): () => void {
   if (waiting.size === 0) addEventListener('pagehide', leave)
   waiting.add(act)
   return () => {
@@ -15,8 +15,8 @@ export function putOff(act: () => Promise<unknown>): () => void {
 }
 
 /** Settles when all of it is done; each act tells its own failure. */
-export async function doWhatWaits(): Promise<void> {
+export async function runDeferredActions(): Promise<void> {
   await Promise.allSettled([...waiting].map((act) => act()))
 }
 
-const leave = () => void doWhatWaits()
+const leave = () => void runDeferredActions()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountSecurityWords } from '#i18n/account/security.ts'
 import { kitWords } from '#i18n/kit.ts'
-import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { NewPasswordField } from '#ui/features/auth/NewPasswordField.tsx'
@@ -18,11 +18,11 @@ const EMPTY = { currentPassword: '', password: '' }
 export function ChangePasswordForm() {
   const t = useWords(accountSecurityWords)
   const kit = useWords(kitWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const { session } = useSession()
   const change = useChangePassword()
   const [typed, setTyped] = useState(EMPTY)
-  const [trouble, setTrouble] = useState<FormTrouble>({ errors: {}, sentence: null })
+  const [trouble, setTrouble] = useState<FormProblems>({ errors: {}, sentence: null })
   const email = session?.user.email ?? ''
   const submit = () => {
     const errors: Record<string, string> = {}
@@ -35,7 +35,7 @@ export function ChangePasswordForm() {
         setTyped(EMPTY)
         announce({ kind: 'done', title: t('passwordChanged') })
       },
-      onError: (error) => setTrouble(troubleOf(error, ['currentPassword', 'password'], t('changeFailed'))),
+      onError: (error) => setTrouble(formProblemsOf(error, ['currentPassword', 'password'], t('changeFailed'))),
     })
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountWords } from '#i18n/account/account.ts'
 import { EMIRATES } from '#domain/account/emirate.ts'
-import { type FormTrouble, troubleOf } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
 import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -24,7 +24,7 @@ export function CompanyForm({ account }: { account: Account }) {
   const t = useWords(accountWords)
   const update = useUpdateAccount()
   const [facts, setFacts] = useState(() => factsOf(account))
-  const [trouble, setTrouble] = useState<FormTrouble>({ errors: {}, sentence: null })
+  const [trouble, setTrouble] = useState<FormProblems>({ errors: {}, sentence: null })
   const change = (changed: Partial<Facts>) => setFacts((before) => ({ ...before, ...changed }))
   const save = () => {
     setTrouble({ errors: {}, sentence: null })
@@ -33,7 +33,7 @@ export function CompanyForm({ account }: { account: Account }) {
         setFacts(factsOf(saved))
         announce({ kind: 'done', title: t('saved') })
       },
-      onError: (error) => setTrouble(troubleOf(error, [...TEXTS, 'country', 'emirate'], t('saveFailed'))),
+      onError: (error) => setTrouble(formProblemsOf(error, [...TEXTS, 'country', 'emirate'], t('saveFailed'))),
     })
   }
   return (

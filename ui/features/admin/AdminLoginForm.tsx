@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminWords } from '#i18n/admin/admin.ts'
 import { kitWords } from '#i18n/kit.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -11,12 +11,12 @@ import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { useAdminLogIn } from './queries.ts'
 
-const NO_TROUBLE: FormTrouble = { errors: {}, sentence: null }
+const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
 export function AdminLoginForm() {
   const t = useWords(adminWords)
   const kit = useWords(kitWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const logIn = useAdminLogIn()
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [trouble, setTrouble] = useState(NO_TROUBLE)
@@ -59,9 +59,9 @@ export function AdminLoginForm() {
 }
 
 /** Which of the two was wrong is not said; the reader is taken to the one he cannot see. */
-function refused(error: unknown, fallback: string): FormTrouble {
+function refused(error: unknown, fallback: string): FormProblems {
   if (error instanceof ApiError && error.reason === 'auth.wrong-credentials') {
     return { errors: { password: error.message }, sentence: null }
   }
-  return troubleOf(error, ['email', 'password'], fallback)
+  return formProblemsOf(error, ['email', 'password'], fallback)
 }

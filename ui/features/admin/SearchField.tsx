@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { afterRest } from '#ui/platform/lists/debounced-navigation.ts'
+import { debounceNavigation } from '#ui/platform/lists/debounced-navigation.ts'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 
@@ -12,7 +12,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const wanted = typed.trim()
   useEffect(() => {
     if (wanted === asked) return undefined
-    return afterRest(searchQuietMs, () => setParams(wanted ? { q: wanted } : {}, { replace: true }))
+    return debounceNavigation(searchQuietMs, () => setParams(wanted ? { q: wanted } : {}, { replace: true }))
   }, [wanted, asked, setParams])
   return (
     <div className="w-full sm:max-w-md">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { authWords } from '#i18n/auth/auth.ts'
-import type { FormTrouble } from '#ui/platform/forms/form-problems.ts'
+import type { FormProblems } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -14,7 +14,7 @@ type CodeFormProps = {
   action: string
   /** From when another code may be asked for, in milliseconds since 1970. */
   resendAt: number
-  trouble: FormTrouble
+  trouble: FormProblems
   busy: boolean
   onCode: (code: string) => void
   onSendAgain: () => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authWords } from '#i18n/auth/auth.ts'
-import { type FormTrouble, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -14,7 +14,7 @@ import type { Details } from './queries.ts'
 type DetailsFormProps = {
   details: Details
   onChange: (changed: Partial<Details>) => void
-  trouble: FormTrouble
+  trouble: FormProblems
   busy: boolean
   /** Coming back from the code, to change the e-mail. */
   takesFocus: boolean
@@ -26,7 +26,7 @@ const SHORTEST_PASSWORD = 8
 
 export function DetailsForm({ details, onChange, trouble, busy, takesFocus, onContinue }: DetailsFormProps) {
   const t = useWords(authWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const [own, setOwn] = useState<Record<string, string>>({})
   const submit = () => {
     const errors: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authWords } from '#i18n/auth/auth.ts'
 import { authRecoveryWords } from '#i18n/auth/recovery.ts'
-import { type FormTrouble, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 
 type ForgotFormProps = {
   email: string
-  trouble: FormTrouble
+  trouble: FormProblems
   busy: boolean
   onType: (email: string) => void
   onSend: () => void
@@ -20,7 +20,7 @@ type ForgotFormProps = {
 export function ForgotForm({ email, trouble, busy, onType, onSend }: ForgotFormProps) {
   const t = useWords(authRecoveryWords)
   const auth = useWords(authWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const [own, setOwn] = useState<Record<string, string>>({})
   const submit = () => {
     const read = readEmail(email)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authWords } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { rememberRecovery } from './recovery-storage.ts'
@@ -16,9 +16,9 @@ type LogInFormProps = { details: Details; onChange: (changed: Partial<Details>) 
 
 export function LogInForm({ details, onChange }: LogInFormProps) {
   const t = useWords(authWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const logIn = useLogIn()
-  const [trouble, setTrouble] = useState<FormTrouble>({ errors: {}, sentence: null })
+  const [trouble, setTrouble] = useState<FormProblems>({ errors: {}, sentence: null })
   const submit = () => {
     const email = readEmail(details.email)
     const errors: Record<string, string> = {}
@@ -47,9 +47,9 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
 }
 
 /** The server does not say which of the two is wrong; the reader is taken to the one he cannot see. */
-function refusedLogIn(error: unknown, fallback: string): FormTrouble {
+function refusedLogIn(error: unknown, fallback: string): FormProblems {
   if (error instanceof ApiError && error.reason === 'auth.wrong-credentials') {
     return { errors: { password: error.message }, sentence: null }
   }
-  return troubleOf(error, ['email', 'password'], fallback)
+  return formProblemsOf(error, ['email', 'password'], fallback)
 }

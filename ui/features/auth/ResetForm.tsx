@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { authRecoveryWords } from '#i18n/auth/recovery.ts'
-import { type FormTrouble, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -10,14 +10,14 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 
 type ResetFormProps = {
   email: string
-  trouble: FormTrouble
+  trouble: FormProblems
   busy: boolean
   onPassword: (password: string) => void
 }
 
 export function ResetForm({ email, trouble, busy, onPassword }: ResetFormProps) {
   const t = useWords(authRecoveryWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const [password, setPassword] = useState('')
   const [own, setOwn] = useState<Record<string, string>>({})
   const submit = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authWords } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormTrouble, troubleOf } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -17,7 +17,7 @@ import { type Details, useSendCode, useSignUp } from './queries.ts'
 type Step = { at: 'details'; back: boolean } | { at: 'code'; resendAt: number }
 
 const DETAILS = ['email', 'password', 'companyName']
-const NO_TROUBLE: FormTrouble = { errors: {}, sentence: null }
+const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
 /** Who it is, then the code of the mail, in one card. */
 export function SignUp({ details, onChange }: { details: Details; onChange: (changed: Partial<Details>) => void }) {
@@ -79,13 +79,13 @@ function useSteps(details: Details) {
   const notSent = (error: unknown) => {
     // The code of a moment ago is in the mailbox and still good: go on with it.
     if (error instanceof ApiError && error.reason === 'auth.code-too-soon') toCode()
-    setTrouble(troubleOf(error, DETAILS, t('signUpFailed')))
+    setTrouble(formProblemsOf(error, DETAILS, t('signUpFailed')))
   }
   const refused = (error: unknown) => {
     const wrongCode = error instanceof ApiError && error.reason === 'auth.wrong-code'
     const told = wrongCode
       ? { errors: { code: error.message }, sentence: null }
-      : troubleOf(error, [...DETAILS, 'code'], t('signUpFailed'))
+      : formProblemsOf(error, [...DETAILS, 'code'], t('signUpFailed'))
     if (DETAILS.some((name) => name in told.errors)) back()
     setTrouble(told)
   }

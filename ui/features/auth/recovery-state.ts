@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { authWords } from '#i18n/auth/auth.ts'
 import { authRecoveryWords } from '#i18n/auth/recovery.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormTrouble, troubleOf } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { forgetRecovery, readRecovery, type Recovery, rememberRecovery } from './recovery-storage.ts'
@@ -13,7 +13,7 @@ import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { useResetPassword, useSendResetCode, useVerifyResetCode } from './recovery-queries.ts'
 import { passwordChanged } from './state.ts'
 
-const NO_TROUBLE: FormTrouble = { errors: {}, sentence: null }
+const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
 /** Where somebody belongs who came to an address too early; null when he is right there. */
 export function stepBefore(pathname: string, { resendAt, resetToken }: Recovery): string | null {
@@ -55,7 +55,7 @@ function useWay() {
     recovery,
     trouble: told.at === pathname ? told.trouble : NO_TROUBLE,
     begin: () => setTold({ at: pathname, trouble: NO_TROUBLE }),
-    tell: (trouble: FormTrouble, at = pathname) => setTold({ at, trouble }),
+    tell: (trouble: FormProblems, at = pathname) => setTold({ at, trouble }),
     keep: (changed: Partial<Recovery>) => {
       const next = { ...recovery, ...changed }
       rememberRecovery(next)
@@ -83,7 +83,7 @@ function useSending({ pathname, recovery, begin, tell, keep, advance }: Way) {
     // The code of a moment ago is in the mailbox and still good: go on with it.
     const tooSoon = reasonOf(error) === 'auth.code-too-soon'
     if (tooSoon) toCode()
-    tell(troubleOf(error, ['email'], t('codeNotSent')), tooSoon ? paths.verifyResetCode : pathname)
+    tell(formProblemsOf(error, ['email'], t('codeNotSent')), tooSoon ? paths.verifyResetCode : pathname)
   }
   const send = () => {
     begin()
@@ -101,7 +101,11 @@ function useVerifying({ recovery, begin, tell, keep, go }: Way) {
   }
   const onError = (error: unknown) => {
     const wrong = error instanceof ApiError && error.reason === 'auth.wrong-code'
-    tell(wrong ? { errors: { code: error.message }, sentence: null } : troubleOf(error, ['code'], t('codeNotChecked')))
+    tell(
+      wrong
+        ? { errors: { code: error.message }, sentence: null }
+        : formProblemsOf(error, ['code'], t('codeNotChecked')),
+    )
   }
   const verify = (code: string) => {
     begin()
@@ -119,7 +123,7 @@ function useResetting({ pathname, recovery, begin, tell, keep, go }: Way) {
   }
   const onError = (error: unknown) => {
     const over = reasonOf(error) === 'auth.reset-expired'
-    tell(troubleOf(error, ['password'], t('resetFailed')), over ? paths.forgotPassword : pathname)
+    tell(formProblemsOf(error, ['password'], t('resetFailed')), over ? paths.forgotPassword : pathname)
     if (!over) return
     keep({ resendAt: 0, resetToken: '' })
     go(paths.forgotPassword)

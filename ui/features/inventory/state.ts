@@ -15,7 +15,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useBook } from './queries.ts'
 
 /** The document whose lines they are. */
-export type ItemDesk = {
+export type LineEditor = {
   read: () => EditableDraft
   edit: (change: (draft: EditableDraft) => EditableDraft, field?: string | null) => void
   /** What becomes known about what was written; no step that undo would take back. */
@@ -33,8 +33,8 @@ export type LineItems = {
 
 type Lacking = Partial<Pick<NewItem, 'unit' | 'price'>>
 
-export function useLineItems(desk: ItemDesk): LineItems {
-  const { edit, termsOf } = desk
+export function useLineItems(lines: LineEditor): LineItems {
+  const { edit, termsOf } = lines
   // Items made here, and what their line did not say yet.
   const fresh = useRef(new Map<string, Lacking>())
   const take = useCallback(
@@ -43,14 +43,14 @@ export function useLineItems(desk: ItemDesk): LineItems {
     },
     [edit, termsOf],
   )
-  const add = useAdding(desk, fresh)
-  const complete = useCompleting(desk, fresh)
+  const add = useAdding(lines, fresh)
+  const complete = useCompleting(lines, fresh)
   return useMemo(() => ({ take, add, complete }), [take, add, complete])
 }
 
 type Fresh = RefObject<Map<string, Lacking>>
 
-function useAdding({ read, amend, termsOf }: ItemDesk, fresh: Fresh): LineItems['add'] {
+function useAdding({ read, amend, termsOf }: LineEditor, fresh: Fresh): LineItems['add'] {
   const t = useWords(inventoryWords)
   const book = useBook()
   const takeBack = useTakingBack(amend, fresh)
@@ -85,7 +85,7 @@ function useAdding({ read, amend, termsOf }: ItemDesk, fresh: Fresh): LineItems[
 }
 
 /** Out of the book, and off the lines: an item that no document was saved with leaves nothing behind. */
-function useTakingBack(amend: ItemDesk['amend'], fresh: Fresh) {
+function useTakingBack(amend: LineEditor['amend'], fresh: Fresh) {
   const t = useWords(inventoryWords)
   const book = useBook()
   return useCallback(
@@ -102,7 +102,7 @@ function useTakingBack(amend: ItemDesk['amend'], fresh: Fresh) {
   )
 }
 
-function useCompleting({ read, termsOf }: ItemDesk, fresh: Fresh): LineItems['complete'] {
+function useCompleting({ read, termsOf }: LineEditor, fresh: Fresh): LineItems['complete'] {
   const t = useWords(inventoryWords)
   const book = useBook()
   return useCallback(

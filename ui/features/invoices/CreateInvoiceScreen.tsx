@@ -53,11 +53,11 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
     void copies.refetch()
   }
   if (failure) return <LoadFailed error={failure} retry={retry} />
-  if (!company.data || !copies.data || lock.standing === 'asking') return <Loading />
+  if (!company.data || !copies.data || lock.status === 'asking') return <Loading />
   if (copies.data.server && copies.data.server.status !== 'draft') return <AlreadyIssued id={id} />
   const { company: seller, defaultTreatment: newLineTax, currency, language, pricesIncludeTax } = company.data
   const issueDate = localDay(opened, seller.timeZone)
-  const { start, ...standing } = openingOf(copies.data, newLineTax, seller.baseCurrency) ?? {
+  const { start, ...metadata } = openingOf(copies.data, newLineTax, seller.baseCurrency) ?? {
     start: emptyDraft({ currency, language, issueDate, pricesIncludeTax, newLineTax }),
     version: null,
     isUnsent: false,
@@ -66,7 +66,7 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
     <InSlices key={lock.turn}>
       <DocumentEditor
         start={start}
-        standing={{ id, ...standing }}
+        metadata={{ id, ...metadata }}
         company={seller}
         account={company.data.account}
         lock={lock}

@@ -10,14 +10,19 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
-import { useBeside } from '#ui/features/documents/list/panel/panel-state.ts'
+import { useDetailPanel } from '#ui/features/documents/list/panel/panel-state.ts'
 import { SummaryCards } from '#ui/features/documents/list/SummaryCards.tsx'
 import { InvoiceList } from '#ui/features/documents/list/InvoiceList.tsx'
 import { InvoicePanel } from '#ui/features/documents/list/panel/InvoicePanel.tsx'
 import { KeysHelp } from '#ui/features/documents/list/KeysHelp.tsx'
 import { useListKeys } from '#ui/features/documents/list/keyboard.ts'
 import { type InvoiceSummary, useInvoiceFiles, useInvoiceList } from '#ui/features/documents/queries/list.ts'
-import { type Asked, type InvoiceSort, useKeptPlace, useListAddress } from '#ui/features/documents/queries/filters.ts'
+import {
+  type ListQuery,
+  type InvoiceSort,
+  useScrollRestoration,
+  useListQuery,
+} from '#ui/features/documents/queries/filters.ts'
 import { FilterBar } from '#ui/features/documents/list/FilterBar.tsx'
 import { useRemoveDrafts } from '#ui/features/documents/queries/removal.ts'
 import { useSelection } from '#ui/features/documents/list/selection.ts'
@@ -27,12 +32,12 @@ import { WaitingDrafts } from '#ui/features/documents/list/WaitingDrafts.tsx'
 
 /** What is searched, shown and open stands in the address, so that going back and passing it on keep it. */
 export function InvoicesScreen() {
-  const address = useListAddress()
+  const address = useListQuery()
   const { asked, ask, clear } = address
   const list = useInvoiceList(asked)
   const rows = useShownRows(list)
-  useKeptPlace(address.address, rows.length > 0)
-  const beside = useBeside(address, rows, list)
+  useScrollRestoration(address.address, rows.length > 0)
+  const beside = useDetailPanel(address, rows, list)
   const selection = useSelection(rows, address.address)
   const [isSelecting, setSelecting] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -88,7 +93,7 @@ export function InvoicesScreen() {
 }
 
 type BesideProps = {
-  beside: ReturnType<typeof useBeside>
+  beside: ReturnType<typeof useDetailPanel>
   rows: readonly InvoiceSummary[]
   onDelete: (id: string) => void
 }
@@ -120,7 +125,7 @@ function useChoosing({ chosen, onChoose, onChooseAll }: ReturnType<typeof useSel
   )
 }
 
-function useRemoval(beside: ReturnType<typeof useBeside>, { clear }: ReturnType<typeof useSelection>) {
+function useRemoval(beside: ReturnType<typeof useDetailPanel>, { clear }: ReturnType<typeof useSelection>) {
   const removeDrafts = useRemoveDrafts()
   return (ids: readonly string[], skipped: number) => {
     beside.passOn(ids)
@@ -131,7 +136,7 @@ function useRemoval(beside: ReturnType<typeof useBeside>, { clear }: ReturnType<
 
 type Keyed = {
   rows: readonly InvoiceSummary[]
-  beside: ReturnType<typeof useBeside>
+  beside: ReturnType<typeof useDetailPanel>
   selection: ReturnType<typeof useSelection>
   onHelp: () => void
 }
@@ -161,7 +166,7 @@ function useKeys({ rows, beside, selection, onHelp }: Keyed): void {
 }
 
 type HeaderProps = {
-  asked: Asked
+  asked: ListQuery
   isHelpOpen: boolean
   onHelp: (open: boolean) => void
   isSelecting: boolean

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { LONGEST_REPORT } from '#domain/issue-reports/issue-report.ts'
 import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { type FormTrouble, troubleOf, useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import type { SignedInUser } from '#ui/platform/session/session-storage.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -85,12 +85,12 @@ function NotSent({ why }: { why: string }) {
 type Sending = Pick<ReturnType<typeof useReportDraft>, 'report' | 'screenshot' | 'discard'> &
   Pick<ReportFormProps, 'onSent'> & { email: string; diagnosis: string | undefined }
 
-const CALM: FormTrouble = { errors: {}, sentence: null }
+const CALM: FormProblems = { errors: {}, sentence: null }
 
 /** What the server would refuse is said before it is asked; the same report tried again has the same key. */
 function useSending({ report, screenshot, discard, email, diagnosis, onSent }: Sending) {
   const t = useWords(issueReportWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const { mutate, isPending } = useSendReport()
   const [trouble, setTrouble] = useState(CALM)
   const attempt = useRef({ body: '', key: '' })
@@ -118,7 +118,7 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
           discard()
           onSent({ reference, email: address.value })
         },
-        onError: (error) => setTrouble(troubleOf(error, ['description', 'email'], t('tryLater'))),
+        onError: (error) => setTrouble(formProblemsOf(error, ['description', 'email'], t('tryLater'))),
       },
     )
   }

@@ -3,7 +3,7 @@ import { documentNumber, LONGEST_PREFIX } from '#domain/documents/numbering.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { type DashboardSettings, readSeriesChange, type SeriesPart } from '#domain/settings/settings.ts'
 import { settingsWords } from '#i18n/settings/settings.ts'
-import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -16,7 +16,7 @@ type SeriesEditorProps = Editing & { part: SeriesPart; settings: DashboardSettin
 /** A prefix and the next number, and how that number will look. */
 export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCancel }: SeriesEditorProps) {
   const t = useWords(settingsWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const [typed, setTyped] = useState(() => typedOf(part, { ...settings, ...refused?.change }))
   const [problems, setProblems] = useState<Record<string, FieldProblem>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})

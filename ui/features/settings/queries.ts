@@ -7,7 +7,7 @@ import type { SettingsPart } from '#domain/settings/settings.ts'
 import { settingsWords } from '#i18n/settings/settings.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
-import { mayPass } from '#ui/platform/api/transient-errors.ts'
+import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { retryDelay } from '#ui/platform/api/query-client.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
@@ -120,7 +120,7 @@ function createExchange(user: string): Exchange {
 }
 
 function judge(error: unknown): Verdict {
-  if (!(error instanceof ApiError) || mayPass(error)) return 'passing'
+  if (!(error instanceof ApiError) || isTransientError(error)) return 'passing'
   if (error.status === 401 || error.status === 403) return 'ended'
   return error.reason === 'numbering.used' ? 'used' : 'refused'
 }

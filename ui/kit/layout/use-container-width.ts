@@ -6,7 +6,7 @@ const PX_A_REM = 16
  * The width of an element in rem, measured before it is first seen. Not a container query: in Chromium 156 what one lays
  * out loses its boxes for a moment whenever the page is laid out anew, and a field being typed in its focus with them.
  */
-export function useRoom() {
+export function useContainerWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(Infinity)
   useLayoutEffect(() => {

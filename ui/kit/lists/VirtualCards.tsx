@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { RowCheckbox } from './RowCheckbox.tsx'
-import type { LongColumn, LongTableProps } from './rows.ts'
+import type { VirtualColumn, VirtualTableProps } from './rows.ts'
 
 /** From here on, as in the table, what is not near is not laid out. Fewer stay: what they guess moves the focus out of sight. */
 const MANY = 60
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_6rem]'
 
 /** The rows of a long table on a phone. While choosing, a press anywhere on a card ticks it instead of opening it. */
-export function VirtualCards<Row>(props: LongTableProps<Row>) {
+export function VirtualCards<Row>(props: VirtualTableProps<Row>) {
   const { caption, columns, rows, rowId, rowHref, rowLabel, onRowPress, choosing } = props
-  const at = (place: LongColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === place)
+  const at = (place: VirtualColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === place)
   return (
     <ul aria-label={caption} className="flex flex-col gap-3">
       {rows.map((row) => {
@@ -55,7 +55,7 @@ export function VirtualCards<Row>(props: LongTableProps<Row>) {
   )
 }
 
-function cells<Row>(columns: readonly LongColumn<Row>[], row: Row): ReactNode {
+function cells<Row>(columns: readonly VirtualColumn<Row>[], row: Row): ReactNode {
   return columns.map((column) => <span key={column.id}>{column.cell(row)}</span>)
 }
 

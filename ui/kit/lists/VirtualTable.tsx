@@ -4,8 +4,15 @@ import { Link } from 'react-aria-components/Link'
 import { VirtualCards } from './VirtualCards.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
-import { useRoom } from '#ui/kit/layout/use-container-width.ts'
-import { type Choosing, columnsThatFit, type LongColumn, type LongTableProps, type Order, tracksOf } from './rows.ts'
+import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
+import {
+  type RowSelection,
+  columnsThatFit,
+  type VirtualColumn,
+  type VirtualTableProps,
+  type SortState,
+  tracksOf,
+} from './rows.ts'
 
 /** Not laid out until it is near; then its height is remembered. */
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem]'
@@ -16,14 +23,14 @@ const LINE = 'grid items-center gap-x-3 border-b border-line px-4'
  * takes rows that are grids of their own: a browser does not skip the rows of a real table. A row is marked
  * `data-row-id` (rows.ts).
  */
-export function VirtualTable<Row>(props: LongTableProps<Row>) {
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isNarrow = useNarrow()
-  const [frame, room] = useRoom()
+  const [frame, room] = useContainerWidth()
   const fitting = isNarrow ? null : columnsThatFit(props.columns, room, Boolean(props.choosing))
   return <div ref={frame}>{fitting ? <WideTable {...props} columns={fitting} /> : <VirtualCards {...props} />}</div>
 }
 
-function WideTable<Row>(props: LongTableProps<Row>) {
+function WideTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, columns, rows, rowId, choosing } = props
   const tracks = tracksOf(columns, Boolean(choosing))
   const isChosen = (row: Row) => choosing?.chosen.has(rowId(row)) ?? false
@@ -67,7 +74,7 @@ function WideTable<Row>(props: LongTableProps<Row>) {
   )
 }
 
-function Head<Row>({ column: { head, kind, order } }: { column: LongColumn<Row> }) {
+function Head<Row>({ column: { head, kind, order } }: { column: VirtualColumn<Row> }) {
   const isAmount = kind === 'amount'
   return (
     <div
@@ -81,7 +88,7 @@ function Head<Row>({ column: { head, kind, order } }: { column: LongColumn<Row> 
   )
 }
 
-function OrderButton({ order, children }: { order: Order; children: string }) {
+function OrderButton({ order, children }: { order: SortState; children: string }) {
   const icon = order.direction === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'
   return (
     <Button
@@ -99,7 +106,7 @@ function OrderButton({ order, children }: { order: Order; children: string }) {
 
 type RowProps<Row> = {
   row: Row
-  columns: readonly LongColumn<Row>[]
+  columns: readonly VirtualColumn<Row>[]
   tracks: string
   href: string
   rowId: (row: Row) => string
@@ -107,7 +114,7 @@ type RowProps<Row> = {
   onRowPress: ((id: string) => void) | undefined
   isCurrent: boolean
   isChosen: boolean
-  onChoose: Choosing['onChoose'] | undefined
+  onChoose: RowSelection['onChoose'] | undefined
 }
 
 // Remembered, so that choosing one of a thousand rows draws one.

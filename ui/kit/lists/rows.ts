@@ -4,21 +4,21 @@
  */
 import type { Column } from './Table.tsx'
 
-export type LongColumn<Row> = Column<Row> & {
+export type VirtualColumn<Row> = Column<Row> & {
   /** The least room it needs, in rem. Columns never move while rows arrive. */
   rem: number
   /** Takes what room is left. */
   grows?: true
   /** May be left out where there is little room: 1 goes first. */
   spare?: number
-  order?: Order
+  order?: SortState
 }
 
 /** A head that sorts. `direction` is null while another column leads. */
-export type Order = { direction: 'ascending' | 'descending' | null; onPress: () => void }
+export type SortState = { direction: 'ascending' | 'descending' | null; onPress: () => void }
 
 /** Choosing rows for something that is done to all of them. */
-export type Choosing = {
+export type RowSelection = {
   chosen: ReadonlySet<string>
   /** `toHere`: from the one chosen before, as a held Shift asks. */
   onChoose: (id: string, toHere: boolean) => void
@@ -26,9 +26,9 @@ export type Choosing = {
   allLabel: string
 }
 
-export type LongTableProps<Row> = {
+export type VirtualTableProps<Row> = {
   caption: string
-  columns: readonly LongColumn<Row>[]
+  columns: readonly VirtualColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   rowHref: (row: Row) => string
@@ -37,7 +37,7 @@ export type LongTableProps<Row> = {
   onRowPress?: (id: string) => void
   /** The row whose details stand beside the table. */
   current?: string | null
-  choosing?: Choosing | null
+  choosing?: RowSelection | null
 }
 
 /** Between two columns, and at both edges of a row. */
@@ -47,10 +47,10 @@ const CHOICE_REM = 1.25
 
 /** The columns for a room of so many rem, without the spare ones as far as they do not fit; null when none fit. */
 export function columnsThatFit<Row>(
-  columns: readonly LongColumn<Row>[],
+  columns: readonly VirtualColumn<Row>[],
   room: number,
   isChoosing: boolean,
-): readonly LongColumn<Row>[] | null {
+): readonly VirtualColumn<Row>[] | null {
   const choice = isChoosing ? CHOICE_REM + GAP_REM : 0
   const needed = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2 * EDGE_REM - GAP_REM + choice)
   if (needed <= room) return columns
@@ -65,12 +65,12 @@ export function columnsThatFit<Row>(
 }
 
 /** The tracks of a row's grid. */
-export function tracksOf<Row>(columns: readonly LongColumn<Row>[], isChoosing: boolean): string {
+export function tracksOf<Row>(columns: readonly VirtualColumn<Row>[], isChoosing: boolean): string {
   const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, 1fr)` : `${rem}rem`))
   return [...(isChoosing ? [`${CHOICE_REM}rem`] : []), ...tracks].join(' ')
 }
 
-export type PlaceInList = {
+export type ScrollAnchor = {
   /** A row in sight. */
   rowId: string
   /** Its distance from the window's upper edge, in CSS pixels. */
@@ -86,7 +86,7 @@ export function focusRow(id: string): void {
 }
 
 /** Brings a row into sight; the focus stays where it is. */
-export function showRow(id: string): void {
+export function scrollRowIntoView(id: string): void {
   rowWith(id)?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -96,7 +96,7 @@ export function rowIdOf(element: Element | null): string | null {
 }
 
 /** The first row that is not above the window; null without rows. */
-export function placeInSight(): PlaceInList | null {
+export function scrollAnchorInView(): ScrollAnchor | null {
   for (const row of document.querySelectorAll<HTMLElement>('[data-row-id]')) {
     const { top, bottom } = row.getBoundingClientRect()
     const { rowId } = row.dataset
@@ -106,7 +106,7 @@ export function placeInSight(): PlaceInList | null {
 }
 
 /** Scrolls until the row stands where it stood. */
-export function returnTo({ rowId, top }: PlaceInList): void {
+export function scrollToAnchor({ rowId, top }: ScrollAnchor): void {
   const row = rowWith(rowId)
   if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
 }

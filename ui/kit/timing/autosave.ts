@@ -1,5 +1,5 @@
 /** Saves what is being written after a moment of quiet, one save at a time, and never loses the last state. */
-import { Lull } from './debouncer.ts'
+import { Debouncer } from './debouncer.ts'
 
 export type SavingState =
   /** Nothing was written yet. */
@@ -16,18 +16,18 @@ export type AutosaveOptions<Value> = {
   /** What to save now, never changed afterwards; null while it cannot be read. Compared as JSON. */
   read: () => Value | null
   send: (value: Value) => Promise<void>
-  tell: (state: SavingState) => void
+  onState: (state: SavingState) => void
   quietMs: number
   /** How long after a failure that may pass (a lost connection) it is tried again. */
   retryMs: number
-  mayPass: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
 }
 
 export class Autosave<Value> {
   readonly #options: AutosaveOptions<Value>
   /** Null: it is not known what the server has. */
   #saved: { value: Value | null } | null = null
-  readonly #flushing = new Lull(() => void this.flush())
+  readonly #flushing = new Debouncer(() => void this.flush())
   #running: Promise<boolean> | null = null
 
   constructor(options: AutosaveOptions<Value>) {
@@ -38,10 +38,10 @@ export class Autosave<Value> {
   readonly changed = (): void => {
     if (this.#isSaved(this.#options.read()) && !this.#running) {
       this.#flushing.stop()
-      return this.#options.tell({ kind: 'saved' })
+      return this.#options.onState({ kind: 'saved' })
     }
-    this.#options.tell({ kind: 'unsaved' })
-    this.#flushing.putOff(this.#options.quietMs)
+    this.#options.onState({ kind: 'unsaved' })
+    this.#flushing.schedule(this.#options.quietMs)
   }
 
   /** Saves at once. False when it could not: `tell` has said why. */
@@ -51,11 +51,11 @@ export class Autosave<Value> {
     while (this.#running) await this.#running
     const value = this.#options.read()
     if (value === null) {
-      this.#options.tell({ kind: 'withheld' })
+      this.#options.onState({ kind: 'withheld' })
       return false
     }
     if (this.#isSaved(value)) {
-      this.#options.tell({ kind: 'saved' })
+      this.#options.onState({ kind: 'saved' })
       return true
     }
     this.#running = this.#attempt(value)
@@ -70,11 +70,11 @@ export class Autosave<Value> {
   settle(): void {
     this.#flushing.stop()
     this.#saved = { value: this.#options.read() }
-    this.#options.tell({ kind: 'saved' })
+    this.#options.onState({ kind: 'saved' })
   }
 
   async #attempt(value: Value): Promise<boolean> {
-    const { send, tell, mayPass, retryMs } = this.#options
+    const { send, onState: tell, isTransient: mayPass, retryMs } = this.#options
     tell({ kind: 'saving' })
     try {
       await send(value)
@@ -82,7 +82,7 @@ export class Autosave<Value> {
       // It may have arrived all the same: going back to what was saved before is a change as well.
       this.#saved = null
       tell({ kind: 'failed', error })
-      if (mayPass(error)) this.#flushing.putOff(retryMs)
+      if (mayPass(error)) this.#flushing.schedule(retryMs)
       return false
     }
     this.#saved = { value }

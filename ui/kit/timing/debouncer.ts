@@ -2,7 +2,7 @@
  * Does something once nothing has come for a while. What comes before puts it off without setting a timer anew: while
  * somebody types, a dozen of them wait for the end of it.
  */
-export class Lull {
+export class Debouncer {
   readonly #act: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #due = 0
@@ -13,7 +13,7 @@ export class Lull {
   }
 
   /** It is done `ms` from now, unless it is put off again or stopped. */
-  putOff(ms: number): void {
+  schedule(ms: number): void {
     this.#due = performance.now() + ms
     if (this.#timer === undefined || this.#wakesAt > this.#due) this.#wakeIn(ms)
   }
@@ -36,14 +36,14 @@ export class Lull {
 }
 
 /** Does something once, when no key has been pressed for so long: who types needs the processor more. @returns what calls it off. */
-export function afterTyping(ms: number, act: () => void): () => void {
-  const lull = new Lull(() => {
+export function afterTypingPause(ms: number, act: () => void): () => void {
+  const debouncer = new Debouncer(() => {
     stop()
     act()
   })
-  const putOff = () => lull.putOff(ms)
+  const putOff = () => debouncer.schedule(ms)
   const stop = () => {
-    lull.stop()
+    debouncer.stop()
     removeEventListener('keydown', putOff)
   }
   putOff()

@@ -1,12 +1,12 @@
 import { type Atom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { Lull } from './debouncer.ts'
+import { Debouncer } from './debouncer.ts'
 
 /**
  * An atom's value once it has not changed for `quietMs`: until then nothing is drawn for it, however often it changes.
  * @param isSame says the same, though another value. It and `quietMs` must be the same from one drawing to the next.
  */
-export function useQuietly<Value>(
+export function useDebouncedValue<Value>(
   source: Atom<Value>,
   quietMs: (value: Value) => number,
   isSame: (a: Value, b: Value) => boolean = Object.is,
@@ -19,11 +19,11 @@ export function useQuietly<Value>(
         const now = store.get(source)
         return isSame(now, before) ? before : now
       })
-    const lull = new Lull(settle)
-    const stop = store.sub(source, () => lull.putOff(quietMs(store.get(source))))
+    const debouncer = new Debouncer(settle)
+    const stop = store.sub(source, () => debouncer.schedule(quietMs(store.get(source))))
     settle()
     return () => {
-      lull.stop()
+      debouncer.stop()
       stop()
     }
   }, [store, source, quietMs, isSame])

@@ -75,11 +75,11 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
       })
     let response = await send()
     if (token && isTurnedAway(response)) {
-      const standing = await gate.recheck(token)
-      if (standing === 'bad') throw new ApiError(say('authenticationFailed'), response.status)
-      if (standing === 'good') response = await send()
+      const validity = await gate.recheck(token)
+      if (validity === 'bad') throw new ApiError(say('authenticationFailed'), response.status)
+      if (validity === 'good') response = await send()
       // What a person may not do (403) is no reason to send him away.
-      if (standing === 'good' && response.status === 401) {
+      if (validity === 'good' && response.status === 401) {
         gate.refuse(token)
         throw new ApiError(say('unauthorized'), response.status)
       }

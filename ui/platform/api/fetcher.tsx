@@ -17,7 +17,7 @@ export function useFetcher(): Fetcher {
 }
 
 /** The same fetcher, and a place to hear of calls that got no answer. Who withdraws a call has not lost it. */
-export function withNews(fetcher: Fetcher) {
+export function observeFailures(fetcher: Fetcher) {
   let listener: (() => void) | null = null
   return {
     fetcher: ((input, init) =>

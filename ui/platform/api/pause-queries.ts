@@ -1,15 +1,15 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { atMost } from '#ui/kit/timing/with-timeout.ts'
+import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
 import { lastAnswersMs } from '#ui/platform/timings.ts'
 
 /**
  * Nothing new is asked from here on, and what was asked is answered, or has had its time.
  * @returns what lets the questions go on that have waited meanwhile.
  */
-export async function pauseQuestions(queries: QueryClient): Promise<() => void> {
+export async function pauseQueries(queries: QueryClient): Promise<() => void> {
   const wasOnline = onlineManager.isOnline()
   onlineManager.setOnline(false)
-  await atMost(lastAnswersMs, allAnswered(queries))
+  await withTimeout(lastAnswersMs, allAnswered(queries))
   return () => onlineManager.setOnline(wasOnline)
 }
 

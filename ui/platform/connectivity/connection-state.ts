@@ -49,7 +49,7 @@ export function useConnection(onUnanswered: Unanswered) {
 }
 
 /** True from the first pause in typing after something wants to cover the page, until it no longer does. */
-export function useTypingPause(isWanted: boolean): boolean {
+export function useTypingPaused(isWanted: boolean): boolean {
   const typedAt = useRef(0)
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {

@@ -7,12 +7,12 @@ import { createContext, useContext, useMemo } from 'react'
 import type { DraftCopy, OtherCopy } from './draft-copies.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { settledCopy } from './settled-copy.ts'
-import { forgetLastWord, readLastWords, rememberLastWord } from '#ui/platform/storage/storage.ts'
+import { forgetLastCopy, readLastCopies, rememberLastCopy } from '#ui/platform/storage/storage.ts'
 import { otherVersionKeptMs } from '#ui/platform/timings.ts'
 import { hold, type Holding, locksHeld, locksOfBrowser } from '#ui/platform/storage/web-locks.ts'
 
 /** The drafts of one user on this device. Reading answers null, and keeping rejects, where storage is refused. */
-export type DraftShelf = {
+export type DraftRepository = {
   read: (id: string) => Promise<DraftCopy | null>
   keep: (id: string, copy: DraftCopy) => Promise<void>
   /** The server has this: a copy that says the same is marked so, one that says more stays as it is. */
@@ -39,7 +39,7 @@ export type Delivered = Pick<DraftCopy, 'draft' | 'base'>
 
 export type UnsentDraft = { id: string; copy: DraftCopy }
 
-export type DraftDevice = (user: string) => DraftShelf
+export type DraftRepositoryFactory = (user: string) => DraftRepository
 
 const store = createStore('sanad', 'drafts')
 
@@ -49,12 +49,12 @@ const otherKey = (user: string, id: string) => `user:${user}:other:${id}`
 /** Whose drafts are taken off this device: what his pages keep while they are left is not kept. */
 const gone = new Set<string>()
 
-export const browserDrafts: DraftDevice = (user) => {
+export const browserDraftRepository: DraftRepositoryFactory = (user) => {
   gone.delete(user)
-  return shelfOf(user)
+  return repositoryOf(user)
 }
 
-const shelfOf: DraftDevice = (user) => ({
+const repositoryOf: DraftRepositoryFactory = (user) => ({
   read: async (id) => {
     await takeInLastWords()
     return read<DraftCopy>(draftKey(user, id))
@@ -69,14 +69,14 @@ const shelfOf: DraftDevice = (user) => ({
     await settle(draftKey(user, id), delivered)
   },
   keepAtOnce: (id, copy) => {
-    if (!gone.has(user)) rememberLastWord(draftKey(user, id), copy)
+    if (!gone.has(user)) rememberLastCopy(draftKey(user, id), copy)
   },
   drop: (id) => {
-    forgetLastWord(draftKey(user, id))
+    forgetLastCopy(draftKey(user, id))
     return del(draftKey(user, id), store).catch(() => undefined)
   },
   forget: (id) => {
-    forgetLastWord(draftKey(user, id))
+    forgetLastCopy(draftKey(user, id))
     return delMany([draftKey(user, id), otherKey(user, id)], store).catch(() => undefined)
   },
   findUnsent: async () => {
@@ -150,11 +150,11 @@ async function read<Kept>(key: string): Promise<Kept | null> {
 
 /** What pages wrote while they were left joins the rest, unless something newer got there. */
 async function takeInLastWords(): Promise<void> {
-  for (const [key, word] of readLastWords()) {
+  for (const [key, word] of readLastCopies()) {
     const last = word as DraftCopy // because `keepAtOnce` is the only one that writes them
     try {
       await update<DraftCopy>(key, (kept) => (kept && kept.writtenAt > last.writtenAt ? kept : last), store)
-      forgetLastWord(key)
+      forgetLastCopy(key)
     } catch {
       return // Refused for now: they stay where they are.
     }
@@ -163,8 +163,8 @@ async function takeInLastWords(): Promise<void> {
 
 /** A page may have been left, and have said more, while an older copy was still being kept. */
 function forgetWordBefore(key: string, writtenAt: number): void {
-  const last = readLastWords().find(([name]) => name === key)?.[1] as DraftCopy | undefined // because `keepAtOnce` is the only one that writes them
-  if (last && last.writtenAt <= writtenAt) forgetLastWord(key)
+  const last = readLastCopies().find(([name]) => name === key)?.[1] as DraftCopy | undefined // because `keepAtOnce` is the only one that writes them
+  if (last && last.writtenAt <= writtenAt) forgetLastCopy(key)
 }
 
 /** In one transaction: the page that is open now may be keeping something newer. */
@@ -201,13 +201,13 @@ async function forgetOld(all: [string, DraftCopy][], locks: string[]): Promise<v
   )
 }
 
-export const DraftDeviceContext = createContext<DraftDevice | null>(null)
+export const DraftRepositoryContext = createContext<DraftRepositoryFactory | null>(null)
 
 /** The drafts on this device of whoever is signed in. @throws outside `DraftDeviceContext`. */
-export function useDraftShelf(): DraftShelf {
-  const device = useContext(DraftDeviceContext)
+export function useDraftRepository(): DraftRepository {
+  const device = useContext(DraftRepositoryContext)
   const { session } = useSession()
-  if (!device) throw new Error('useDraftShelf is used outside DraftDeviceContext')
+  if (!device) throw new Error('useDraftRepository is used outside DraftRepositoryContext')
   const user = session?.user.id ?? ''
   return useMemo(() => device(user), [device, user])
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useDraftShelf } from './device-drafts.ts'
+import { useDraftRepository } from './device-drafts.ts'
 import { deviceCopyQuietMs, handoverMarginMs } from '#ui/platform/timings.ts'
 
 export type DraftLock = {
   /** `asking` for a moment, until it is known whether another tab writes this draft. */
-  standing: 'asking' | 'mine' | 'elsewhere'
+  status: 'asking' | 'mine' | 'elsewhere'
   /** Counts how often the draft came here from another tab: each time it is read anew. */
   turn: number
   takeOver: () => void
@@ -12,15 +12,14 @@ export type DraftLock = {
 
 /** One tab writes a draft, the others show it. Whoever waits gets it when the writing tab is closed. */
 export function useDraftLock(id: string): DraftLock {
-  const { hold } = useDraftShelf()
-  const [{ standing, turn }, setState] = useState<Omit<DraftLock, 'takeOver'>>({ standing: 'asking', turn: 0 })
+  const { hold } = useDraftRepository()
+  const [{ status, turn }, setState] = useState<Omit<DraftLock, 'takeOver'>>({ status: 'asking', turn: 0 })
   const [request, setRequest] = useState({ steals: false })
   useEffect(() => {
-    const leave = () => setState((now) => ({ ...now, standing: 'elsewhere' }))
+    const leave = () => setState((now) => ({ ...now, status: 'elsewhere' }))
     return hold(id, {
       steals: request.steals,
-      onHeld: () =>
-        setState((now) => ({ standing: 'mine', turn: now.standing === 'elsewhere' ? now.turn + 1 : now.turn })),
+      onHeld: () => setState((now) => ({ status: 'mine', turn: now.status === 'elsewhere' ? now.turn + 1 : now.turn })),
       onElsewhere: leave,
       onLost: () => {
         leave()
@@ -30,5 +29,5 @@ export function useDraftLock(id: string): DraftLock {
   }, [hold, id, request])
   // Nobody types in two tabs at once: after this pause the other one has kept its last word on this device.
   const takeOver = () => void setTimeout(() => setRequest({ steals: true }), deviceCopyQuietMs + handoverMarginMs)
-  return { standing, turn, takeOver }
+  return { status, turn, takeOver }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { connectionWords } from '#i18n/shell/connection.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useApi } from '#ui/platform/api/api.ts'
-import { browserDrafts } from './device-drafts.ts'
+import { browserDraftRepository } from './device-drafts.ts'
 import { deliverUnsent } from './draft-outbox.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
@@ -27,7 +27,9 @@ export function useOutbox(isOnline: boolean): void {
       if (isRunning) return
       isRunning = true
       // Without an answer the next round tries again.
-      const { sent, contradicted } = await deliverUnsent(latest.current.api, browserDrafts(user)).catch(() => NOTHING)
+      const { sent, contradicted } = await deliverUnsent(latest.current.api, browserDraftRepository(user)).catch(
+        () => NOTHING,
+      )
       isRunning = false
       if (sent > 0) announce({ kind: 'done', title: latest.current.t('delivered', { n: sent }) })
       if (sent + contradicted === 0) return

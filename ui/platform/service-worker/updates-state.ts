@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterTyping } from '#ui/kit/timing/debouncer.ts'
+import { afterTypingPause } from '#ui/kit/timing/debouncer.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { keepAppAfterMs } from '#ui/platform/timings.ts'
 import { watchUpdates } from './updates.ts'
@@ -22,7 +22,7 @@ export function useUpdates() {
       // Refused by the browser or the webview around us, the app works as it does without one.
       watching.then((updates) => setTake(() => updates.take)).catch(() => undefined)
     }
-    const callOff = afterTyping(keepAppAfterMs, watch)
+    const callOff = afterTypingPause(keepAppAfterMs, watch)
     return () => {
       callOff()
       void watching?.then((updates) => updates.stop()).catch(() => undefined)

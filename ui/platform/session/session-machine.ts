@@ -26,13 +26,13 @@ export type SessionState =
 export type Verdict = 'unreachable' | 'rejected' | { user: SignedInUser }
 
 /** Whether a call that was refused may be tried once more. */
-export type Standing = 'good' | 'bad' | 'unknown'
+export type TokenValidity = 'good' | 'bad' | 'unknown'
 
-export type Surroundings = {
+export type SessionEnvironment = {
   now: () => number
   after: (ms: number, run: () => void) => void
   ask: (token: string) => Promise<Verdict>
-  shelf: {
+  store: {
     read: () => Stored
     keep: (session: Session) => void
     /** The session is over, its owner is not gone: what he writes stays. */
@@ -51,18 +51,18 @@ export type Surroundings = {
 }
 
 export class SessionMachine {
-  readonly #around: Surroundings
+  readonly #around: SessionEnvironment
   readonly #listeners = new Set<() => void>()
   #state: SessionState
   /** Who was signed in last in this page. */
   #user: string | null
   #askedAt = -Infinity
   #asking: string | null = null
-  #standing: Promise<Standing> = Promise.resolve('unknown')
+  #standing: Promise<TokenValidity> = Promise.resolve('unknown')
 
-  constructor(around: Surroundings) {
+  constructor(around: SessionEnvironment) {
     this.#around = around
-    this.#state = stateOf(around.shelf.read(), around.now())
+    this.#state = stateOf(around.store.read(), around.now())
     this.#user = userOf(this.#state)?.id ?? null
   }
 
@@ -75,23 +75,23 @@ export class SessionMachine {
 
   /** The page is loaded. */
   start(): void {
-    const { shelf, now, after } = this.#around
-    const { token, signedOutAt } = shelf.read()
+    const { store, now, after } = this.#around
+    const { token, signedOutAt } = store.read()
     if (signedOutAt !== null) {
       // A tab that had not heard of it yet has written its token again.
-      if (token !== null && isRecent(signedOutAt, now())) shelf.dropToken()
-      after(Math.max(0, signedOutAt + logoutFlagMs - now()), () => shelf.flag(null))
+      if (token !== null && isRecent(signedOutAt, now())) store.dropToken()
+      after(Math.max(0, signedOutAt + logoutFlagMs - now()), () => store.flag(null))
     }
     this.#verifyNow()
   }
 
   /** Another tab has signed in or out, or this page comes back as it was left. */
   look(): void {
-    const { shelf, now, load } = this.#around
-    const stored = shelf.read()
+    const { store, now, load } = this.#around
+    const stored = store.read()
     const state = this.#state
     if (stored.token === null && isRecent(stored.signedOutAt, now()) && this.#user !== null) {
-      void shelf.forget(this.#user)
+      void store.forget(this.#user)
       this.#user = null
       return this.#become({ is: 'out', because: 'elsewhere' })
     }
@@ -105,11 +105,11 @@ export class SessionMachine {
 
   /** Login or sign-up has succeeded. */
   signIn(session: Session): void {
-    const { shelf, after } = this.#around
-    const before = shelf.read().user
-    if (before && before.id !== session.user.id) shelf.cleanUp(before.id)
-    shelf.flag(null)
-    shelf.keep(session)
+    const { store, after } = this.#around
+    const before = store.read().user
+    if (before && before.id !== session.user.id) store.cleanUp(before.id)
+    store.flag(null)
+    store.keep(session)
     this.#become({ is: 'in', session })
     after(verifyAfterLoginMs, () => {
       if (tokenOf(this.#state) === session.token) void this.#verify(session.token)
@@ -118,17 +118,17 @@ export class SessionMachine {
 
   /** He has signed out himself. Nobody is told: the page is gone in a moment. */
   async signOut(): Promise<void> {
-    const { shelf, now, load } = this.#around
+    const { store, now, load } = this.#around
     const user = this.#user
     this.#state = { is: 'out', because: null }
     this.#user = null
-    shelf.flag(now())
-    if (user !== null) await shelf.forget(user)
+    store.flag(now())
+    if (user !== null) await store.forget(user)
     load('login')
   }
 
   /** A call with this token was answered 401 or 403: one verification for any number of them. */
-  async recheck(token: string): Promise<Standing> {
+  async recheck(token: string): Promise<TokenValidity> {
     return tokenOf(this.#state) === token ? this.#verify(token) : 'bad'
   }
 
@@ -143,7 +143,7 @@ export class SessionMachine {
   }
 
   /** At most every 5 s, and once for any number of askers. */
-  #verify(token: string): Promise<Standing> {
+  #verify(token: string): Promise<TokenValidity> {
     const { now, ask } = this.#around
     if (this.#asking === token || now() - this.#askedAt < verifyThrottleMs) return this.#standing
     this.#askedAt = now()
@@ -155,8 +155,8 @@ export class SessionMachine {
     return this.#standing
   }
 
-  #judge(token: string, verdict: Verdict): Standing {
-    const { shelf } = this.#around
+  #judge(token: string, verdict: Verdict): TokenValidity {
+    const { store } = this.#around
     const state = this.#state
     // A late answer about the session before says nothing of this one.
     if (tokenOf(state) !== token) return 'unknown'
@@ -170,15 +170,15 @@ export class SessionMachine {
     const known = userOf(state)
     if (known && !isSame(known, user)) return this.#end('breach')
     // Unless another tab has signed out meanwhile.
-    if (shelf.read().token === token) shelf.keep({ token, user })
+    if (store.read().token === token) store.keep({ token, user })
     if (JSON.stringify(user) !== JSON.stringify(known)) this.#become({ is: 'in', session: { token, user } })
     return 'good'
   }
 
   #end(because: 'rejected' | 'refused' | 'breach'): 'bad' {
-    const { shelf } = this.#around
-    if (because === 'breach' && this.#user !== null) shelf.cleanUp(this.#user)
-    else shelf.dropToken()
+    const { store } = this.#around
+    if (because === 'breach' && this.#user !== null) store.cleanUp(this.#user)
+    else store.dropToken()
     this.#become({ is: 'out', because })
     return 'bad'
   }

@@ -1,5 +1,5 @@
 /** What this browser remembers of who is signed in, under the keys of the specification (§3). */
-import { forgetKeys, forgetTab, LAST_WORD, read, write } from '#ui/platform/storage/storage.ts'
+import { forgetKeys, forgetTab, LAST_COPY, read, write } from '#ui/platform/storage/storage.ts'
 
 export type SignedInUser = {
   id: string
@@ -50,7 +50,7 @@ export function forgetSession(): void {
 
 /** Forgets somebody who has not signed out: what he wrote last waits for him under his name. */
 export function forgetTraces(): void {
-  forgetKeys((key) => isOfDevice(key) || key.startsWith(LAST_WORD))
+  forgetKeys((key) => isOfDevice(key) || key.startsWith(LAST_COPY))
   forgetTab()
 }
 

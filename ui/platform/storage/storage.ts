@@ -29,26 +29,26 @@ export function forgetReturnPath(): void {
   writeInTab('return_path', null)
 }
 
-export const LAST_WORD = 'last_word:'
+export const LAST_COPY = 'last_word:'
 
 /** Written at once, while the page is being left: IndexedDB may not finish any more. */
-export function rememberLastWord(name: string, word: unknown): void {
-  write(LAST_WORD + name, JSON.stringify(word))
+export function rememberLastCopy(name: string, word: unknown): void {
+  write(LAST_COPY + name, JSON.stringify(word))
 }
 
 /** What pages have left behind, by name; forgotten here with `forgetLastWord` once it is kept elsewhere. */
-export function readLastWords(): [string, unknown][] {
+export function readLastCopies(): [string, unknown][] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(LAST_WORD))
-    return keys.map((key) => [key.slice(LAST_WORD.length), JSON.parse(localStorage.getItem(key) ?? 'null')])
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(LAST_COPY))
+    return keys.map((key) => [key.slice(LAST_COPY.length), JSON.parse(localStorage.getItem(key) ?? 'null')])
   } catch {
     return []
   }
 }
 
-export function forgetLastWord(name: string): void {
+export function forgetLastCopy(name: string): void {
   try {
-    localStorage.removeItem(LAST_WORD + name)
+    localStorage.removeItem(LAST_COPY + name)
   } catch {
     // It was never kept.
   }

@@ -4,7 +4,7 @@ import { EXTENSION_DAYS } from '#domain/subscription/admin-action.ts'
 import { adminUserWords } from '#i18n/admin/actions.ts'
 import { adminListWords } from '#i18n/admin/lists.ts'
 import { kitWords } from '#i18n/kit.ts'
-import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -23,7 +23,7 @@ const TAKES_AWAY: readonly UserAct[] = ['expire', 'revoke-unlimited', 'end-sessi
 export function ActionDialog({ act, user, onClose }: ActDialogProps) {
   const t = useWords(adminUserWords)
   const kit = useWords(kitWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const acting = useActOn(user.id)
   const [asked, setAsked] = useState<Asked>({ act, reason: '', days: EXTENSION_DAYS, plan: 'monthly' })
   const [typed, setTyped] = useState('')

@@ -19,22 +19,22 @@ import { IssueAndSend, useIssuing } from './IssueAndSend.tsx'
 import { IssueButton } from './IssueButton.tsx'
 import { IssueNotice } from './IssueNotice.tsx'
 import { OtherVersionNotice } from './saving/OtherVersionNotice.tsx'
-import { type Saving, type Standing, useSaving } from './saving/editor-session.ts'
+import { type Saving, type DraftMetadata, useSaving } from './saving/editor-session.ts'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
 
 type DocumentEditorProps = {
   start: EditableDraft
-  standing: Standing
+  metadata: DraftMetadata
   company: Company
   account: Account
   lock: DraftLock
 }
 
 /** A document as it is written: the form, its figures and the paper beside it, all from one draft. */
-export function DocumentEditor({ start, standing, company, account, lock }: DocumentEditorProps) {
+export function DocumentEditor({ start, metadata, company, account, lock }: DocumentEditorProps) {
   const [editor] = useState(() => createEditor(start, company))
   const setMine = useSetAtom(editor.isMineAtom)
-  const isMine = lock.standing !== 'elsewhere'
+  const isMine = lock.status !== 'elsewhere'
   useLayoutEffect(() => setMine(isMine), [setMine, isMine])
   // What the company says of itself may change while the document is written.
   const setCompany = useSetAtom(editor.companyAtom)
@@ -42,19 +42,19 @@ export function DocumentEditor({ start, standing, company, account, lock }: Docu
   const current = useMemo(() => ({ ...editor, company }), [editor, company])
   return (
     <EditorContext value={current}>
-      <Desk standing={standing} account={account} onEditHere={lock.takeOver} />
+      <EditorSession metadata={metadata} account={account} onEditHere={lock.takeOver} />
     </EditorContext>
   )
 }
 
-type DeskProps = { standing: Standing; account: Account; onEditHere: () => void }
+type EditorSessionProps = { metadata: DraftMetadata; account: Account; onEditHere: () => void }
 
-function Desk({ standing, account, onEditHere }: DeskProps) {
+function EditorSession({ metadata, account, onEditHere }: EditorSessionProps) {
   const t = useWords(documentWords)
   const [isShown, setShown] = useState(false)
   const [isWide, isNarrow] = [useWide(), useNarrow()]
   const form = useRef<HTMLDivElement>(null)
-  const saving = useDraftSaving(standing)
+  const saving = useDraftSaving(metadata)
   const issuing = useIssuing(saving, form)
   const { restore, ...conflict } = useConflict(saving)
   const isMine = useAtomValue(useEditor().isMineAtom)
@@ -71,11 +71,11 @@ function Desk({ standing, account, onEditHere }: DeskProps) {
       {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
         <EditorHeader
-          isNew={standing.version === null}
+          isNew={metadata.version === null}
           issue={isNarrow ? null : issue}
           preview={isWide || isNarrow ? null : toggle}
         />
-        <ConflictNotice id={standing.id} {...conflict} />
+        <ConflictNotice id={metadata.id} {...conflict} />
         <OtherVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
       </fieldset>
@@ -99,11 +99,11 @@ function KeptMark() {
   return null
 }
 
-function useDraftSaving(standing: Standing): Saving {
+function useDraftSaving(metadata: DraftMetadata): Saving {
   const editor = useEditor()
   const store = useStore()
   const navigate = useNavigate()
-  const { id, version, isUnsent } = standing
+  const { id, version, isUnsent } = metadata
   const isAddressed = useRef(version !== null || isUnsent)
   // So that a reload, or a link kept by the browser, goes on with this draft.
   const onFirstWritten = useCallback(() => {
@@ -111,7 +111,7 @@ function useDraftSaving(standing: Standing): Saving {
     isAddressed.current = true
     void navigate(paths.editInvoice(id), { replace: true })
   }, [navigate, id])
-  return useSaving({ editor, store, standing }, onFirstWritten)
+  return useSaving({ editor, store, metadata }, onFirstWritten)
 }
 
 /** One version goes on, the other is kept on this device. */

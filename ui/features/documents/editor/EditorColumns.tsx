@@ -9,7 +9,7 @@ import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { EditorParts } from './EditorParts.tsx'
 import { FirstRun } from './first-run/FirstRun.tsx'
 import { PreviewSection } from './preview/PreviewSection.tsx'
-import { useGoTo } from './field-focus.ts'
+import { useFocusField } from './field-focus.ts'
 import { useEditor } from './state.ts'
 import { TotalsCard } from './totals/TotalsCard.tsx'
 
@@ -27,7 +27,7 @@ export function EditorColumns({ form, account, isPaperShown, onHidePaper }: Edit
   const [isWide, isNarrow] = [useWide(), useNarrow()]
   // Written in another tab: here it is read, and the paper looked at.
   const isMine = useAtomValue(useEditor().isMineAtom)
-  const goTo = useGoTo(form)
+  const goTo = useFocusField(form)
   const goOutOfSheet = (field: string) => {
     flushSync(onHidePaper)
     // The sheet gives the focus back first.

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flashQuietMs } from '#ui/platform/timings.ts'
-import { Lull } from '#ui/kit/timing/debouncer.ts'
+import { Debouncer } from '#ui/kit/timing/debouncer.ts'
 
 type FlashProps = {
   /** What it shows; another one than before lights up for a moment (none where motion is reduced). */
@@ -13,19 +13,19 @@ export function Flash({ value, children }: FlashProps) {
   const figure = useRef<HTMLSpanElement>(null)
   const now = useRef(value)
   const told = useRef(value)
-  const lull = useRef<Lull>(null)
+  const debouncer = useRef<Debouncer>(null)
   useLayoutEffect(() => {
-    const made = new Lull(() => {
+    const made = new Debouncer(() => {
       if (told.current !== now.current) figure.current?.setAttribute('data-lit', '')
       told.current = now.current
     })
-    lull.current = made
+    debouncer.current = made
     return () => made.stop()
   }, [])
   // Not after the frame: with each key React would be called once more for every figure.
   useLayoutEffect(() => {
     now.current = value
-    if (told.current !== value) lull.current?.putOff(flashQuietMs)
+    if (told.current !== value) debouncer.current?.schedule(flashQuietMs)
   }, [value])
   return (
     <span

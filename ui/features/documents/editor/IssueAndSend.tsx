@@ -12,9 +12,9 @@ import { refusalWords } from '#i18n/refusals.ts'
 import { shellWords } from '#i18n/shell/shell.ts'
 import { type Account, useAccount } from '#ui/features/account/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
-import { mayPass } from '#ui/platform/api/transient-errors.ts'
+import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import type { IssuePlan } from '#ui/features/documents/send/IssueReview.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
@@ -106,7 +106,7 @@ function useAttempt(saving: Saving, close: () => void) {
     if (answer) return setIssued(answer)
     // The page says what keeps a draft from being saved: an unreadable figure, another version.
     const { error: failure } = { error: null, ...store.get(editor.savingAtom) }
-    if (!mayPass(failure)) return close()
+    if (!isTransientError(failure)) return close()
     throw failure
   }
   const issue = async () => {
@@ -116,7 +116,7 @@ function useAttempt(saving: Saving, close: () => void) {
       await attempt()
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
-      if (!mayPass(failure)) close()
+      if (!isTransientError(failure)) close()
       void queries.invalidateQueries({ queryKey: ['subscription'] })
     } finally {
       setIssuing(false)
@@ -151,7 +151,7 @@ function useRefusal(): () => Error | null {
   const { data: account } = useAccount()
   const { company, readAtom, computedAtom, draftAtom, refusedAtom } = useEditor()
   const store = useStore()
-  const say = useFieldSentence()
+  const say = useFieldMessage()
   const t = useWords(refusalWords)
   return () => {
     const read = store.get(readAtom)

@@ -31,7 +31,7 @@ export function focusFirst(place: Element | null | undefined): void {
 }
 
 /** Opens the part a field is in, and focuses it. */
-export function useGoTo(form: RefObject<HTMLElement | null>): (field: string) => void {
+export function useFocusField(form: RefObject<HTMLElement | null>): (field: string) => void {
   const setOpen = useSetAtom(useEditor().openPartsAtom)
   const wantCompany = useSetAtom(companyWantedAtom)
   return useCallback(

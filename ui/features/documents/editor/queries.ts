@@ -5,7 +5,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
-import { useDraftShelf } from '#ui/platform/drafts/device-drafts.ts'
+import { useDraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import { keysOf, type Saving, type Store } from './saving/editor-session.ts'
 import type { Company, Editor } from './state.ts'
 
@@ -51,12 +51,12 @@ export function useCompany() {
 /** A draft's copies here and with the server. Fetched once a turn: what is written since must not be written over. */
 export function useDraftCopies(id: string, { turn, isFresh }: { turn: number; isFresh: boolean }) {
   const api = useApi()
-  const shelf = useDraftShelf()
+  const repository = useDraftRepository()
   return useQuery({
     queryKey: ['draft', id, turn],
     queryFn: async () => {
       if (isFresh && turn === 0) return { device: null, server: null }
-      const device = await shelf.read(id)
+      const device = await repository.read(id)
       const server = await answerOf(api.invoices({ id }).get()).catch((error: unknown) => {
         // A new draft that was in another tab comes back before anybody has saved it.
         if ((isFresh || device?.isUnsent) && error instanceof ApiError && error.status === 404) return null
@@ -71,10 +71,10 @@ export function useDraftCopies(id: string, { turn, isFresh }: { turn: number; is
 
 /** The newest draft that is on this device alone, while a new one is begun. */
 export function useUnsentDraft() {
-  const shelf = useDraftShelf()
+  const repository = useDraftRepository()
   return useQuery({
     queryKey: ['unsent'],
-    queryFn: shelf.findUnsent,
+    queryFn: repository.findUnsent,
     networkMode: 'always',
     // Offered once, as it was found: that it is sent meanwhile is no reason to take the offer away.
     staleTime: Infinity,
@@ -86,7 +86,7 @@ export function useUnsentDraft() {
 export function useIssue(saving: Saving, editor: Editor, store: Store) {
   const api = useApi()
   const queries = useQueryClient()
-  const shelf = useDraftShelf()
+  const repository = useDraftRepository()
   const key = useRef(crypto.randomUUID())
   return async (): Promise<Invoice | null> => {
     if (!(await saving.flush())) return null
@@ -94,7 +94,7 @@ export function useIssue(saving: Saving, editor: Editor, store: Store) {
     try {
       const headers = { 'idempotency-key': key.current }
       const issued = await answerOf(api.invoices({ id: saving.id }).issue.post(undefined, { headers }))
-      void shelf.forget(saving.id)
+      void repository.forget(saving.id)
       // This draft itself is done with: read again it would take the sheet away that says so.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' })
       return issued

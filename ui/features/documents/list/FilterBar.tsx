@@ -10,12 +10,12 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { FilteredCustomer } from './FilteredCustomer.tsx'
-import { type Asked, FILTERS } from '#ui/features/documents/queries/filters.ts'
+import { type ListQuery, FILTERS } from '#ui/features/documents/queries/filters.ts'
 import { SearchField } from './SearchField.tsx'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
 
-type QuestionProps = { asked: Asked; ask: (change: Partial<Asked>) => void; onClear: () => void }
+type QuestionProps = { asked: ListQuery; ask: (change: Partial<ListQuery>) => void; onClear: () => void }
 
 /** What the list is asked: by typing, by a press, or in the sheet of filters; and what of it is in force. */
 export function FilterBar({ asked, ask, onClear }: QuestionProps) {
@@ -60,7 +60,7 @@ function InForce({ asked, ask, onClear }: QuestionProps) {
   const t = useWords(invoiceFilterWords)
   const say = useWords(invoiceWords)
   const { filter, customer, from, to, currency } = asked
-  const chips: { id: keyof Asked; shown: ReactNode; none: Partial<Asked> }[] = []
+  const chips: { id: keyof ListQuery; shown: ReactNode; none: Partial<ListQuery> }[] = []
   if (filter !== 'all') chips.push({ id: 'filter', shown: say(filter), none: { filter: 'all' } })
   if (customer) chips.push({ id: 'customer', shown: <FilteredCustomer id={customer} />, none: { customer: '' } })
   if (from) chips.push({ id: 'from', shown: <Since day={from} />, none: { from: '' } })

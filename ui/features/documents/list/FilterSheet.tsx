@@ -8,12 +8,12 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { useSummary } from '#ui/features/documents/queries/list.ts'
-import { type Asked, FILTERS, SORTS } from '#ui/features/documents/queries/filters.ts'
+import { type ListQuery, FILTERS, SORTS } from '#ui/features/documents/queries/filters.ts'
 import { PeriodChips } from './PeriodChips.tsx'
 
 type FilterSheetProps = {
-  asked: Asked
-  ask: (change: Partial<Asked>) => void
+  asked: ListQuery
+  ask: (change: Partial<ListQuery>) => void
   onClear: () => void
   onClose: () => void
 }

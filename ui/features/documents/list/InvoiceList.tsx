@@ -9,19 +9,19 @@ import { useCustomer } from '#ui/features/customers/queries.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
-import { focusRow, type LongTableProps } from '#ui/kit/lists/rows.ts'
+import { focusRow, type VirtualTableProps } from '#ui/kit/lists/rows.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { InvoiceListSkeleton } from './InvoiceListSkeleton.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import type { InvoiceSummary, useInvoiceList } from '#ui/features/documents/queries/list.ts'
-import { type Asked, type InvoiceSort, isNarrowed } from '#ui/features/documents/queries/filters.ts'
+import { type ListQuery, type InvoiceSort, isNarrowed } from '#ui/features/documents/queries/filters.ts'
 
-type InvoiceListProps = Pick<LongTableProps<InvoiceSummary>, 'rowHref' | 'onRowPress' | 'current' | 'choosing'> & {
+type InvoiceListProps = Pick<VirtualTableProps<InvoiceSummary>, 'rowHref' | 'onRowPress' | 'current' | 'choosing'> & {
   list: ReturnType<typeof useInvoiceList>
   /** Those of its rows that are shown. */
   rows: readonly InvoiceSummary[]
-  asked: Asked
+  asked: ListQuery
   onSort: (sort: InvoiceSort) => void
   onShowAll: () => void
 }

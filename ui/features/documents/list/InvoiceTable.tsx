@@ -10,7 +10,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
-import type { LongColumn, LongTableProps, Order } from '#ui/kit/lists/rows.ts'
+import type { VirtualColumn, VirtualTableProps, SortState } from '#ui/kit/lists/rows.ts'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { DueDate } from './DueDate.tsx'
 import { InvoiceStatus } from '#ui/features/documents/view/InvoiceStatus.tsx'
@@ -19,7 +19,7 @@ import type { InvoiceSort, SortedColumn } from '#ui/features/documents/queries/f
 import { SyncMark } from './SyncMark.tsx'
 
 type InvoiceTableProps = Pick<
-  LongTableProps<InvoiceSummary>,
+  VirtualTableProps<InvoiceSummary>,
   'rows' | 'rowHref' | 'onRowPress' | 'current' | 'choosing'
 > & {
   sort: InvoiceSort
@@ -62,14 +62,14 @@ function orderOf(
   column: SortedColumn,
   sort: InvoiceSort,
   onSort: InvoiceTableProps['onSort'],
-): { order: Order } | undefined {
+): { order: SortState } | undefined {
   if (!onSort) return undefined
   const direction = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : null
   const next = direction === null ? (`-${column}` as const) : direction === 'descending' ? column : ''
   return { order: { direction, onPress: () => onSort(next) } }
 }
 
-function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort']): LongColumn<InvoiceSummary>[] {
+function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort']): VirtualColumn<InvoiceSummary>[] {
   const t = useWords(invoiceWords)
   const { locale } = useLanguage()
   const narrow = useNarrow()

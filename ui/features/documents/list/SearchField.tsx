@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { invoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
-import { afterRest } from '#ui/platform/lists/debounced-navigation.ts'
+import { debounceNavigation } from '#ui/platform/lists/debounced-navigation.ts'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 
@@ -27,7 +27,7 @@ export function SearchField({ asked, onAsk }: SearchFieldProps) {
   const wanted = typed.trim()
   useEffect(() => {
     if (wanted === sent) return undefined
-    return afterRest(searchQuietMs, () => {
+    return debounceNavigation(searchQuietMs, () => {
       setSent(wanted)
       onAsk(wanted)
     })

@@ -1,13 +1,13 @@
 /** Which of the rows are selected. Another question to the list begins with none. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Choosing } from '#ui/kit/lists/rows.ts'
+import type { RowSelection } from '#ui/kit/lists/rows.ts'
 import type { InvoiceSummary } from '#ui/features/documents/queries/list.ts'
 
 type Selected = { question: string; ids: ReadonlySet<string>; last: string | null }
 
 const nothing = (question: string): Selected => ({ question, ids: new Set(), last: null })
 
-export type Selection = Omit<Choosing, 'allLabel'> & { selected: readonly InvoiceSummary[]; clear: () => void }
+export type Selection = Omit<RowSelection, 'allLabel'> & { selected: readonly InvoiceSummary[]; clear: () => void }
 
 export function useSelection(rows: readonly InvoiceSummary[], question: string): Selection {
   const [state, setState] = useState(() => nothing(question))

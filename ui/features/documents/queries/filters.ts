@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentStatus } from '#domain/documents/document.ts'
-import { type PlaceInList, placeInSight, returnTo } from '#ui/kit/lists/rows.ts'
+import { type ScrollAnchor, scrollAnchorInView, scrollToAnchor } from '#ui/kit/lists/rows.ts'
 
 export const FILTERS = ['all', 'draft', 'issued', 'overdue', 'void'] as const satisfies (
   | DocumentStatus
@@ -22,7 +22,7 @@ export type InvoiceSort = '' | SortedColumn | `-${SortedColumn}`
  * What is asked of the server; an empty text asks nothing. Days are `YYYY-MM-DD` of the issue date, both included; the
  * customer is named by his id.
  */
-export type Asked = {
+export type ListQuery = {
   q: string
   filter: InvoiceFilter
   customer: string
@@ -32,7 +32,7 @@ export type Asked = {
   sort: InvoiceSort
 }
 
-const NOTHING: Asked = { q: '', filter: 'all', customer: '', from: '', to: '', currency: '', sort: '' }
+const NOTHING: ListQuery = { q: '', filter: 'all', customer: '', from: '', to: '', currency: '', sort: '' }
 export const SORTS: readonly InvoiceSort[] = ['', ...SORTED.flatMap((column) => [`-${column}`, column] as const)]
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
@@ -41,19 +41,19 @@ const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
  * The list's question and the invoice that stands open beside it (`open`; null closes it). Neither leaves a step behind
  * for going back: that leads out of the list.
  */
-export function useListAddress() {
+export function useListQuery() {
   const [params, change] = useChangingParams()
-  const asked = useMemo(() => askedIn(params), [params])
+  const asked = useMemo(() => listQueryIn(params), [params])
   const ask = useCallback(
     // Another question is another list: the panel of the one before closes.
-    (wanted: Partial<Asked>) => change((before) => addressOf({ ...askedIn(before), ...wanted })),
+    (wanted: Partial<ListQuery>) => change((before) => addressOf({ ...listQueryIn(before), ...wanted })),
     [change],
   )
   const clear = useCallback(() => ask(NOTHING), [ask])
   const show = useCallback(
     (id: string | null) =>
       change((before) => {
-        const next = addressOf(askedIn(before))
+        const next = addressOf(listQueryIn(before))
         if (id) next.set('open', id)
         return next
       }),
@@ -81,12 +81,12 @@ function useChangingParams() {
 }
 
 /** Whether the list is asked for anything less than everything. */
-export function isNarrowed({ sort: _order, ...wanted }: Asked): boolean {
+export function isNarrowed({ sort: _order, ...wanted }: ListQuery): boolean {
   return addressOf({ ...wanted, sort: '' }).size > 0
 }
 
 /** Whatever somebody wrote into the address, this is something the list can show. */
-function askedIn(params: URLSearchParams): Asked {
+function listQueryIn(params: URLSearchParams): ListQuery {
   const text = (name: string, isRight: (text: string) => boolean) => {
     const value = params.get(name) ?? ''
     return isRight(value) ? value : ''
@@ -102,16 +102,16 @@ function askedIn(params: URLSearchParams): Asked {
   }
 }
 
-function addressOf({ filter, ...asked }: Asked): URLSearchParams {
+function addressOf({ filter, ...asked }: ListQuery): URLSearchParams {
   const written = { ...asked, status: filter === 'all' ? '' : filter }
   return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''))
 }
 
 /** Where the list was left, by its address. */
-const leftAtom = atom<{ address: string; place: PlaceInList } | null>(null)
+const leftAtom = atom<{ address: string; place: ScrollAnchor } | null>(null)
 
 /** Whoever comes back from an invoice finds the list where he left it. `hasRows` once there is something to scroll to. */
-export function useKeptPlace(address: string, hasRows: boolean): void {
+export function useScrollRestoration(address: string, hasRows: boolean): void {
   const store = useStore()
   const cameBack = useNavigationType() === NavigationType.Pop
   const [left] = useState(() => store.get(leftAtom))
@@ -125,13 +125,13 @@ export function useKeptPlace(address: string, hasRows: boolean): void {
     // A frame later, because the shell first goes to the top of the page that is entered.
     const frame = requestAnimationFrame(() => {
       isBack.current = true
-      returnTo(left.place)
+      scrollToAnchor(left.place)
     })
     return () => cancelAnimationFrame(frame)
   }, [hasRows, cameBack, left, address])
   useLayoutEffect(
     () => () => {
-      const place = placeInSight()
+      const place = scrollAnchorInView()
       store.set(leftAtom, place && { address, place })
     },
     [store, address],

@@ -14,7 +14,7 @@ import { useToday } from '#ui/features/account/queries.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import type { Asked } from './filters.ts'
+import type { ListQuery } from './filters.ts'
 import { historyQuery, invoiceQuery } from './document.ts'
 
 export type InvoiceSummary = Awaited<ReturnType<typeof listed>>['items'][number]
@@ -22,7 +22,7 @@ export type InvoiceSummary = Awaited<ReturnType<typeof listed>>['items'][number]
 export const LIST = ['invoices', 'list']
 
 /** A page at a time. While another question is on its way the rows of the one before stay. */
-export function useInvoiceList(asked: Asked) {
+export function useInvoiceList(asked: ListQuery) {
   const api = useApi()
   const today = useToday()
   return useInfiniteQuery({
@@ -35,12 +35,12 @@ export function useInvoiceList(asked: Asked) {
   })
 }
 
-function listed(api: Api, asked: Asked, cursor: string | null) {
+function listed(api: Api, asked: ListQuery, cursor: string | null) {
   return answerOf(api.invoices.get({ query: { ...filtersOf(asked), ...(cursor && { cursor }) } }))
 }
 
 /** The question as the API spells it. A search has an order of its own. */
-export function filtersOf({ q, filter, customer, from, to, currency, sort }: Asked) {
+export function filtersOf({ q, filter, customer, from, to, currency, sort }: ListQuery) {
   const which = filter === 'overdue' ? { overdue: '1' as const } : filter === 'all' ? {} : { status: filter }
   return {
     ...which,
@@ -150,6 +150,6 @@ export function useInvoiceFiles() {
         { onSuccess: () => announce({ kind: 'done', title: t('preparing', { n: ids.length }) }) },
       ),
     csvOf: (ids: readonly string[]) => csv({ ids: ids.join(',') }),
-    csvOfList: (asked: Asked) => csv(filtersOf(asked)),
+    csvOfList: (asked: ListQuery) => csv(filtersOf(asked)),
   }
 }

@@ -7,7 +7,7 @@ import { useCallback } from 'react'
 import { invoiceListWords } from '#i18n/invoices/list.ts'
 import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
-import { putOff } from '#ui/platform/deferred-actions.ts'
+import { deferAction } from '#ui/platform/deferred-actions.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useDeleteDrafts } from './list.ts'
 import { useSetLeaving } from './removed.ts'
@@ -39,7 +39,7 @@ export function useRemoveDrafts(): (ids: readonly string[], skipped?: number) =>
         action: { text: say('undo'), onAction: () => void end(true) },
         onGone: () => void end(false),
       })
-      const settle = putOff(() => {
+      const settle = deferAction(() => {
         const ended = end(false)
         // A page that is brought back must not offer to undo what has been done.
         withdraw()

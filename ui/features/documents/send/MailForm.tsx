@@ -4,7 +4,7 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients, type Recipients } from '#domain/text/recipients.ts'
 import { letterText } from '#i18n/invoices/message.ts'
 import { sendWords } from '#i18n/invoices/send.ts'
-import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -169,7 +169,7 @@ function useSending(invoice: Invoice, letter: ReturnType<typeof useLetter>, onSe
 /** What the server would refuse, said before it is asked. */
 function useProblems() {
   const t = useWords(sendWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const why = sentence({ problem: 'not-an-email' })
   const noAddress = (typed: string) => t('wrongAddress', { address: `\u2068${typed}\u2069`, why })
   return (to: Recipients, cc: Recipients): Record<string, string> => {

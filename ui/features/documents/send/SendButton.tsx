@@ -5,7 +5,7 @@ import type { InvoiceKind } from '#domain/documents/invoice.ts'
 import { sendWords } from '#i18n/invoices/send.ts'
 import { shellWords } from '#i18n/shell/shell.ts'
 import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
-import { mayPass } from '#ui/platform/api/transient-errors.ts'
+import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useIssuingPause } from '#ui/features/subscription/queries.ts'
@@ -77,7 +77,7 @@ function useSending(
   }
   const onError = (error: Error) => {
     // What the draft lacks is told on the page, with the way to mend it.
-    if (!mayPass(error)) close()
+    if (!isTransientError(error)) close()
   }
   const onIssue = () => issue.mutate(undefined, { onError })
   return { stage: 'review', plan, onIssue, isIssuing: issue.isPending, error: issue.error }

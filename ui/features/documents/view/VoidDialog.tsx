@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
 import { kitWords } from '#i18n/kit.ts'
-import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -16,7 +16,7 @@ import { useVoidInvoice } from '#ui/features/documents/queries/document.ts'
 export function VoidDialog({ invoice, isOpen, onClose }: { invoice: Invoice; isOpen: boolean; onClose: () => void }) {
   const t = useWords(oneInvoiceWords)
   const kit = useWords(kitWords)
-  const sentence = useFieldSentence()
+  const sentence = useFieldMessage()
   const voidInvoice = useVoidInvoice(invoice)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})

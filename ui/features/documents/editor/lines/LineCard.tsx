@@ -3,7 +3,7 @@ import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editabl
 import { lineSummary } from '#domain/documents/drafts/line-summary.ts'
 import { lineWords } from '#i18n/documents/lines.ts'
 import { documentWords } from '#i18n/documents/documents.ts'
-import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -98,7 +98,7 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
 
 /** What is wrong with its fields; which of them, the sheet shows. */
 function Trouble({ problems, refused }: Pick<LineRowProps, 'problems' | 'refused'>) {
-  const say = useFieldSentence()
+  const say = useFieldMessage()
   const sentences = new Set([...Object.values(refused), ...Object.values(problems).map(say)])
   return [...sentences].map((sentence) => (
     <span key={sentence} className="text-small text-danger">

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/documents/drafts/line-editing.ts'
 import { documentWords } from '#i18n/documents/documents.ts'
-import { useFieldSentence } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
@@ -122,7 +122,7 @@ const UnitCell = memo(function UnitCell({ lineKey, tools, ...cell }: CellProps<'
 
 /** What every cell of the line is given. */
 function useField({ line, tools, refused, problems, areLabelsSeen }: ShownFieldsProps) {
-  const say = useFieldSentence()
+  const say = useFieldMessage()
   return <Column extends Cell | Description | 'taxRate'>(column: Column) => ({
     lineKey: line.key,
     column,

@@ -4,8 +4,8 @@ import { moveLineTo } from '#domain/documents/drafts/line-editing.ts'
 import { lineWords } from '#i18n/documents/lines.ts'
 import { documentWords } from '#i18n/documents/documents.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
-import { afterTyping } from '#ui/kit/timing/debouncer.ts'
-import { useRoom } from '#ui/kit/layout/use-container-width.ts'
+import { afterTypingPause } from '#ui/kit/timing/debouncer.ts'
+import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import type { LineDrag } from './LineDrag.tsx'
 import { LineGroups } from './LineGroups.tsx'
 import { COLUMNS, COLUMNS_WITHOUT_TAX } from './LineRow.tsx'
@@ -19,7 +19,7 @@ const LOAD_AFTER_MS = 2000
 export function LinesGrid() {
   const t = useWords(documentWords)
   const ofLines = useWords(lineWords)
-  const [table, room] = useRoom()
+  const [table, room] = useContainerWidth()
   const sheet = useLineSheet(table)
   const news = useRef<HTMLParagraphElement>(null)
   const say = useCallback((text: string) => {
@@ -99,7 +99,7 @@ function useDrag() {
   const isLoaded = Drag !== null
   useEffect(() => {
     if (isLoaded) return undefined
-    return afterTyping(LOAD_AFTER_MS, () => void load())
+    return afterTypingPause(LOAD_AFTER_MS, () => void load())
   }, [load, isLoaded])
   return { Drag, load: Drag ? undefined : () => void load() }
 }

@@ -46,14 +46,14 @@ export function DocumentPreview({ onPick, scrolls = false }: PaperPreviewProps) 
   return (
     <section aria-label={t('preview')} className="flex min-h-0 flex-col gap-2" aria-busy={isPending}>
       <PreviewTools zoom={zoom} onZoom={setZoom} page={isPaged ? page : null} pageCount={pageCount} onPage={setPage} />
-      <Desk scrolls={scrolls || zoom > 1}>
+      <PreviewFrame scrolls={scrolls || zoom > 1}>
         <div className="flex flex-col gap-3" style={{ width: `${zoom * 100}%` }}>
           {shown.length === 0 ? <BlankPaper isPending={isPending} /> : null}
           {shown.map((picture) => (
             <PreviewPage key={picture.page} picture={picture} onPick={pick} />
           ))}
         </div>
-      </Desk>
+      </PreviewFrame>
       <p role="status" className="min-h-6 text-center text-small text-ink-muted">
         <News paper={paper} isUnreadable={!isReadable} isBlank={shown.length === 0} />
       </p>
@@ -66,7 +66,7 @@ function linesOf(read: ReadDocument): readonly number[] {
   return read.ok ? read.keys : []
 }
 
-function Desk({ scrolls, children }: { scrolls: boolean; children: ReactNode }) {
+function PreviewFrame({ scrolls, children }: { scrolls: boolean; children: ReactNode }) {
   const t = useWords(frameWords)
   if (!scrolls) return children
   return (

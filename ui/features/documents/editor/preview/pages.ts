@@ -26,7 +26,7 @@ const LONGEST_REST_MS = 1000
 /** The pages' pictures with what can be clicked on them. They are exchanged only when the new ones are drawn. */
 export function usePictures(paper: DrawnPaper | undefined): Pictures {
   const [pictures, setPictures] = useState(NOTHING)
-  const pause = usePause()
+  const pause = useTypingPause()
   const lastTook = useRef(0)
   useEffect(() => {
     if (!paper) return undefined
@@ -86,7 +86,7 @@ async function drawnPages(paper: DrawnPaper, dropped: AbortSignal): Promise<Pict
 }
 
 /** Answers once no key has been pressed for so many ms; at once when that is so already. */
-function usePause(): (quietMs: number) => Promise<void> {
+function useTypingPause(): (quietMs: number) => Promise<void> {
   const lastKey = useRef(-Infinity)
   useEffect(() => {
     const note = ({ timeStamp }: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { asSent } from '#ui/platform/drafts/draft-delivery.ts'
 import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
-import { useQuietly } from '#ui/kit/timing/use-debounced-value.ts'
+import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { type TypedSeller, useEditor } from '#ui/features/documents/editor/state.ts'
 
 type Printed = (ReturnType<typeof asSent> & { seller?: TypedSeller }) | null
@@ -44,7 +44,7 @@ function usePrinted(): Printed {
       }),
     [readAtom, typedSellerAtom],
   )
-  return useQuietly(printed, quietMsOf, isSamePrint)
+  return useDebouncedValue(printed, quietMsOf, isSamePrint)
 }
 
 const quietMsOf = (printed: Printed) => (printed && isLong(printed) ? longPreviewQuietMs : previewQuietMs)

@@ -6,7 +6,7 @@ import { useWords } from '#ui/platform/i18n/language.tsx'
 import { announceQuietMs } from '#ui/platform/timings.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
-import { useQuietly } from '#ui/kit/timing/use-debounced-value.ts'
+import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
 const ICONS: Record<SavingState['kind'], string> = {
@@ -56,7 +56,7 @@ function SaidAloud() {
       })),
     [savingAtom, keptAtom, isMineAtom, totalAtom, headAtom],
   )
-  const { state, isHere, isMine, total, currency } = useQuietly(saidAtom, afterAMoment)
+  const { state, isHere, isMine, total, currency } = useDebouncedValue(saidAtom, afterAMoment)
   const sentence = isMine ? sentenceOf(state, isHere, t) : t('openElsewhere')
   const totalIs = total === null ? '' : t('totalIs', { total: formatAmount(total, currency) })
   return (

@@ -5,16 +5,16 @@ import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
-import { type DraftShelf, useDraftShelf } from '#ui/platform/drafts/device-drafts.ts'
+import { type DraftRepository, useDraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import { deliver, isContradiction } from '#ui/platform/drafts/draft-delivery.ts'
 import type { DraftCopy } from '#ui/platform/drafts/draft-copies.ts'
 import { autosaveQuietMs, autosaveRetryMs, deviceCopyQuietMs, noteOnDeviceMs } from '#ui/platform/timings.ts'
-import { atMost } from '#ui/kit/timing/with-timeout.ts'
+import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
 import { Autosave } from '#ui/kit/timing/autosave.ts'
 import type { Editor } from '#ui/features/documents/editor/state.ts'
 
 /** `version` is null until the server has the draft; `isUnsent`: it opens with what the server has not taken yet. */
-export type Standing = {
+export type DraftMetadata = {
   id: string
   version: number | null
   isUnsent: boolean
@@ -26,26 +26,26 @@ export type Saving = ReturnType<typeof createSaving>
 
 export type Store = ReturnType<typeof createStore>
 
-type Desk = { editor: Editor; store: Store; standing: Standing; shelf: DraftShelf }
+type EditorSession = { editor: Editor; store: Store; metadata: DraftMetadata; repository: DraftRepository }
 
 /** Saves the draft as it is written: here after a breath, with the server after a moment of quiet. */
-export function useSaving(desk: Omit<Desk, 'shelf'>, onFirstWritten: () => void): Saving {
-  const { editor, store, standing } = desk
+export function useSaving(session: Omit<EditorSession, 'repository'>, onFirstWritten: () => void): Saving {
+  const { editor, store, metadata } = session
   const api = useApi()
-  const shelf = useDraftShelf()
-  const [saving] = useState(() => createSaving({ ...desk, shelf }))
+  const repository = useDraftRepository()
+  const [saving] = useState(() => createSaving({ ...session, repository }))
   // The language and the token may change while the draft is being written.
   useEffect(() => saving.reachBy(api, onFirstWritten), [saving, api, onFirstWritten])
   useEffect(() => store.sub(editor.draftAtom, saving.changed), [store, editor, saving])
   useEffect(() => leaving(store, editor, saving), [store, editor, saving])
   useEffect(() => {
-    void shelf.readOther(standing.id).then((other) => store.set(editor.otherAtom, other?.draft ?? null))
-  }, [shelf, standing.id, store, editor])
+    void repository.readOther(metadata.id).then((other) => store.set(editor.otherAtom, other?.draft ?? null))
+  }, [repository, metadata.id, store, editor])
   useEffect(() => {
-    if (standing.isUnsent) void saving.flush()
+    if (metadata.isUnsent) void saving.flush()
     // The device may still hold what it could not send, and the server have it: from here on both say the same.
-    else if (standing.version !== null) saving.keepHere()
-  }, [standing, saving])
+    else if (metadata.version !== null) saving.keepHere()
+  }, [metadata, saving])
   return saving
 }
 
@@ -66,17 +66,17 @@ const MOST_UNANSWERED = 20
 /** There is little room for what is kept while the page is being left. */
 const MOST_IN_LAST_WORD = 3
 
-export function createSaving({ editor, store, standing, shelf }: Desk) {
-  const { id, version, isUnsent, unanswered = [] } = standing
+export function createSaving({ editor, store, metadata, repository }: EditorSession) {
+  const { id, version, isUnsent, unanswered = [] } = metadata
   const link: Link = { reach: null, version, unanswered, leaving: null, left: null }
-  const device = createDeviceCopy({ editor, store, standing, shelf }, link)
-  const autosave = createServerCopy({ editor, store, standing }, { link, device })
+  const device = createDeviceCopy({ editor, store, metadata, repository }, link)
+  const autosave = createServerCopy({ editor, store, metadata }, { link, device })
   if (version !== null && !isUnsent) {
     store.set(editor.savingAtom, { kind: 'saved' })
     autosave.settle()
   }
   const isUntouched = () => store.get(editor.savingAtom).kind === 'untouched'
-  const keepAtOnce = () => isUntouched() || keepLastWord({ editor, store, standing, shelf }, link)
+  const keepAtOnce = () => isUntouched() || keepLastCopy({ editor, store, metadata, repository }, link)
   return {
     id,
     changed: () => {
@@ -102,7 +102,7 @@ export function createSaving({ editor, store, standing, shelf }: Desk) {
     keepOther: (draft: EditableDraft) => {
       store.set(editor.otherAtom, draft)
       // Refused by the device, it can be restored for as long as the page stays.
-      void shelf.keepOther(id, { draft, keptAt: Date.now() }).catch(() => undefined)
+      void repository.keepOther(id, { draft, keptAt: Date.now() }).catch(() => undefined)
     },
     reachBy: (through: Api, onFirstWritten: () => void) => {
       link.reach = { api: through, onFirstWritten }
@@ -116,14 +116,14 @@ export function createSaving({ editor, store, standing, shelf }: Desk) {
   }
 }
 
-function createServerCopy({ editor, store, standing }: Omit<Desk, 'shelf'>, { link, device }: Sender) {
+function createServerCopy({ editor, store, metadata }: Omit<EditorSession, 'repository'>, { link, device }: Sender) {
   return new Autosave<DocumentDraft>({
     read: () => {
       const found = store.get(editor.readAtom)
       return found.ok && store.get(editor.isMineAtom) ? found.body : null
     },
-    send: (body) => send({ editor, store, standing }, { link, device }, body),
-    tell: (state) => {
+    send: (body) => send({ editor, store, metadata }, { link, device }, body),
+    onState: (state) => {
       // The same news again would draw whatever tells it with every key.
       store.set(editor.savingAtom, (before) => (before.kind === state.kind && state.kind !== 'failed' ? before : state))
       if (state.kind === 'saved') void device.flush()
@@ -131,27 +131,27 @@ function createServerCopy({ editor, store, standing }: Omit<Desk, 'shelf'>, { li
     },
     quietMs: autosaveQuietMs,
     retryMs: autosaveRetryMs,
-    mayPass: (error) =>
+    isTransient: (error) =>
       link.left !== 'kept' && error instanceof ApiError && (error.status === undefined || error.status >= 500),
   })
 }
 
-function keepLastWord({ editor, store, standing: { id }, shelf }: Desk, link: Link) {
+function keepLastCopy({ editor, store, metadata: { id }, repository }: EditorSession, link: Link) {
   if (!store.get(editor.isMineAtom) || store.get(editor.keptAtom) === 'saved') return
   const copy = copyOf({ editor, store }, link)
   const unanswered = copy.unanswered.slice(-MOST_IN_LAST_WORD)
-  shelf.keepAtOnce(id, { ...copy, unanswered, writtenAt: Date.now() })
+  repository.keepAtOnce(id, { ...copy, unanswered, writtenAt: Date.now() })
 }
 
 type Sender = { link: Link; device: Pick<Autosave<unknown>, 'flush' | 'changed'> }
 
-async function send(desk: Omit<Desk, 'shelf'>, { link, device }: Sender, body: DocumentDraft) {
-  const { editor, store, standing } = desk
-  const { id } = standing
+async function send(session: Omit<EditorSession, 'repository'>, { link, device }: Sender, body: DocumentDraft) {
+  const { editor, store, metadata } = session
+  const { id } = metadata
   const [draft, keys] = [store.get(editor.draftAtom), keysOf(store, editor)]
   // Noted before it is sent, here and on the device: the page may crash before it hears whether it arrived.
   link.unanswered = [...link.unanswered.filter((sent) => sent !== draft), draft].slice(-MOST_UNANSWERED)
-  if (!link.left) await atMost(noteOnDeviceMs, device.flush())
+  if (!link.left) await withTimeout(noteOnDeviceMs, device.flush())
   try {
     const version = await deliver(
       apiOf(link),
@@ -175,30 +175,30 @@ function apiOf({ reach }: Link): Api {
 }
 
 /** What is written, also when it cannot be read yet, on this device. A tab that only shows the draft keeps nothing. */
-function createDeviceCopy({ editor, store, standing: { id }, shelf }: Desk, link: Link) {
+function createDeviceCopy({ editor, store, metadata: { id }, repository }: EditorSession, link: Link) {
   return new Autosave<Omit<DraftCopy, 'writtenAt'>>({
     read: () => {
       return store.get(editor.isMineAtom) ? copyOf({ editor, store }, link) : null
     },
     send: async (copy) => {
       // What it had to say is kept: only that the server has it is news.
-      if (link.left) return copy.isUnsent ? undefined : shelf.settle(id, copy)
+      if (link.left) return copy.isUnsent ? undefined : repository.settle(id, copy)
       try {
-        await shelf.keep(id, { ...copy, writtenAt: Date.now() })
+        await repository.keep(id, { ...copy, writtenAt: Date.now() })
       } catch (error) {
         // What the device still holds is older than what the server has: it must not come up again.
-        if (!copy.isUnsent) await shelf.drop(id)
+        if (!copy.isUnsent) await repository.drop(id)
         throw error
       }
     },
-    tell: ({ kind }) => store.set(editor.keptAtom, kind),
+    onState: ({ kind }) => store.set(editor.keptAtom, kind),
     quietMs: deviceCopyQuietMs,
     retryMs: autosaveRetryMs,
-    mayPass: () => true,
+    isTransient: () => true,
   })
 }
 
-function copyOf({ editor, store }: Pick<Desk, 'editor' | 'store'>, { version, unanswered }: Link) {
+function copyOf({ editor, store }: Pick<EditorSession, 'editor' | 'store'>, { version, unanswered }: Link) {
   const state = store.get(editor.savingAtom)
   const isContradicted = state.kind === 'failed' && isContradiction(state.error)
   return {

@@ -9,7 +9,7 @@ import { documentWords } from '#i18n/documents/documents.ts'
 import { useWords } from '#ui/platform/i18n/language.tsx'
 import { inWordsQuietMs } from '#ui/platform/timings.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { useQuietly } from '#ui/kit/timing/use-debounced-value.ts'
+import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { Flash } from '#ui/features/documents/editor/Flash.tsx'
 import { useDraft, useEditor, useTaxName } from '#ui/features/documents/editor/state.ts'
 import { TotalsSteps } from './TotalsSteps.tsx'
@@ -134,7 +134,7 @@ const atRest = () => inWordsQuietMs
 /** Once the total has come to rest: with each key the words would be laid out, and the page with them. */
 const InWords = memo(function InWords({ currency, language }: InWordsProps) {
   const t = useWords(documentWords)
-  const total = useQuietly(useEditor().totalAtom, atRest)
+  const total = useDebouncedValue(useEditor().totalAtom, atRest)
   if (total === null) return null
   return (
     <div className="text-small text-ink-muted">

@@ -2,21 +2,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useWide } from '#ui/kit/layout/use-narrow.ts'
-import { focusRow, rowIdOf, showRow } from '#ui/kit/lists/rows.ts'
+import { focusRow, rowIdOf, scrollRowIntoView } from '#ui/kit/lists/rows.ts'
 import { type InvoiceSummary, type useInvoiceList, usePrefetch } from '#ui/features/documents/queries/list.ts'
-import type { useListAddress } from '#ui/features/documents/queries/filters.ts'
+import type { useListQuery } from '#ui/features/documents/queries/filters.ts'
 
 /** From so near the end of what is loaded the rest is fetched. */
 const NEAR_THE_END = 5
 
-type Address = ReturnType<typeof useListAddress>
+type Address = ReturnType<typeof useListQuery>
 type List = ReturnType<typeof useInvoiceList>
 
 /**
  * Where there is room an invoice opens beside the list; elsewhere a row leads to its page. `openId` is null while nothing
  * is open or there is no room.
  */
-export function useBeside(address: Address, rows: readonly InvoiceSummary[], list: List) {
+export function useDetailPanel(address: Address, rows: readonly InvoiceSummary[], list: List) {
   const isWide = useWide()
   const { address: search, show } = address
   const openId = isWide ? address.open : null
@@ -52,7 +52,7 @@ export function useBeside(address: Address, rows: readonly InvoiceSummary[], lis
     if (openId !== null) show(next.id)
   }
   /** By a button of the panel, which keeps the focus. */
-  const turn = (by: 1 | -1) => move(by, showRow)
+  const turn = (by: 1 | -1) => move(by, scrollRowIntoView)
   const close = () => {
     setSendAskedOf(null)
     show(null)

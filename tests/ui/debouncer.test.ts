@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from 'bun:test'
-import { afterTyping, Lull } from '#ui/kit/timing/debouncer.ts'
+import { afterTypingPause, Debouncer } from '#ui/kit/timing/debouncer.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 function begun() {
   let times = 0
-  const lull = new Lull(() => {
+  const lull = new Debouncer(() => {
     times += 1
   })
   return { lull, times: () => times }
@@ -18,7 +18,7 @@ describe('a lull', () => {
   test('is waited for to the millisecond, from the last that came', () => {
     const { lull, times } = begun()
     for (let key = 0; key < 5; key += 1) {
-      lull.putOff(250)
+      lull.schedule(250)
       jest.advanceTimersByTime(120)
     }
     jest.advanceTimersByTime(129)
@@ -31,19 +31,19 @@ describe('a lull', () => {
 
   test('a shorter wait is not held up by a longer one before it', () => {
     const { lull, times } = begun()
-    lull.putOff(30_000)
-    lull.putOff(2000)
+    lull.schedule(30_000)
+    lull.schedule(2000)
     jest.advanceTimersByTime(2000)
     expect(times()).toBe(1)
   })
 
   test('stopped, nothing is done until it is put off again', () => {
     const { lull, times } = begun()
-    lull.putOff(250)
+    lull.schedule(250)
     lull.stop()
     jest.advanceTimersByTime(1000)
     expect(times()).toBe(0)
-    lull.putOff(250)
+    lull.schedule(250)
     jest.advanceTimersByTime(250)
     expect(times()).toBe(1)
   })
@@ -54,7 +54,7 @@ describe('after typing', () => {
 
   test('is done once, when no key has been pressed for so long', () => {
     let times = 0
-    afterTyping(2000, () => {
+    afterTypingPause(2000, () => {
       times += 1
     })
     for (let key = 0; key < 30; key += 1) {
@@ -71,7 +71,7 @@ describe('after typing', () => {
 
   test('called off, it is not done', () => {
     let times = 0
-    const callOff = afterTyping(2000, () => {
+    const callOff = afterTypingPause(2000, () => {
       times += 1
     })
     callOff()

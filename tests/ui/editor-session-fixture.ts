@@ -9,7 +9,7 @@ import { type EditableDraft, editableDraft, emptyDraft } from '#domain/documents
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { answerOf, ApiError, createApi } from '#ui/platform/api/api.ts'
-import type { DraftShelf } from '#ui/platform/drafts/device-drafts.ts'
+import type { DraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import { type DraftCopy, type OtherCopy, openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { settledCopy } from '#ui/platform/drafts/settled-copy.ts'
 import { deliverUnsent } from '#ui/platform/drafts/draft-outbox.ts'
@@ -177,7 +177,7 @@ export class Device {
     this.page = null
   }
 
-  shelfOf(page: Page): DraftShelf {
+  shelfOf(page: Page): DraftRepository {
     const whileAlive = async <Kept>(kept: Kept) => (page.isAlive ? kept : never<Kept>())
     return {
       read: async (id) => {
@@ -251,7 +251,7 @@ export class Device {
 /** One life of the editor on a device, from opening to reload. */
 export class Page {
   readonly device: Device
-  readonly shelf: DraftShelf
+  readonly shelf: DraftRepository
   readonly api: ReturnType<Device['apiOf']>
   readonly store = createStore()
   editor = createEditor(emptyDraftOfNothing(), COMPANY)
@@ -288,7 +288,7 @@ export class Page {
     const { device, shelf, store } = this
     const editor = createEditor(start, COMPANY)
     this.editor = editor
-    this.saving = createSaving({ editor, store, standing: { id: device.office.id, ...standing }, shelf })
+    this.saving = createSaving({ editor, store, metadata: { id: device.office.id, ...standing }, repository: shelf })
     this.saving.reachBy(this.api, () => undefined)
     const isSafe = (kind: string) => kind === 'saved'
     const acknowledge = () => {
