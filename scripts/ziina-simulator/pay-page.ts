@@ -4,7 +4,7 @@ import { formatMinor, groupThousands, minor } from '#domain/money/money.ts'
 import { type Html, html, trustedMarkup } from '#http/html.ts'
 import { translator } from '#i18n/translator.ts'
 import type { SimulatedIntent } from './intents.ts'
-import { payWords } from './pay-words.ts'
+import { payMessages } from './pay-words.ts'
 
 export const OUTCOMES = ['approve', 'approve-slowly', 'fail', 'cancel'] as const
 
@@ -29,7 +29,7 @@ a { color: LinkText; display: inline-block; min-height: 2.75rem; line-height: 2.
 
 export function payPage(intent: SimulatedIntent | undefined, asked: string | undefined, now: number): Html {
   const locale = isLocale(asked) ? asked : languageOf(intent)
-  const say = translator(payWords, locale)
+  const say = translator(payMessages, locale)
   const other = locale === 'en' ? 'ar' : 'en'
   return html`${trustedMarkup('<!doctype html>')}
     <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
@@ -56,7 +56,7 @@ export function payPage(intent: SimulatedIntent | undefined, asked: string | und
 }
 
 function factsOf({ amount, currency_code: currency, message }: SimulatedIntent, locale: Locale): Html {
-  const say = translator(payWords, locale)
+  const say = translator(payMessages, locale)
   const figure = groupThousands(formatMinor(minor(BigInt(amount)), currency))
   return html`<dl>
     <dt>${say('payable')}</dt>
@@ -67,7 +67,7 @@ function factsOf({ amount, currency_code: currency, message }: SimulatedIntent, 
 }
 
 function choiceOf(intent: SimulatedIntent, locale: Locale, now: number): Html {
-  const say = translator(payWords, locale)
+  const say = translator(payMessages, locale)
   const over = intent.status === 'completed' ? 'paid' : isExpired(intent, now) ? 'expired' : undefined
   if (over) {
     const address = over === 'paid' ? intent.success_url : intent.cancel_url

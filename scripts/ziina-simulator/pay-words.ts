@@ -1,7 +1,7 @@
 /** The sentences of the simulator's pay page. They are here and not in src/i18n, for the product never says them. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const payWords = words({
+export const payMessages = messages({
   en: {
     title: 'Payment simulator',
     notice: 'This page stands in for the payment service during development. No money moves.',

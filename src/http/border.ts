@@ -6,8 +6,8 @@ import { ParseError, ValidationError } from 'elysia'
 import { storageRefusal } from '#db/failures.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type FieldProblem, REFUSALS, Refusal, type RefusalReason } from '#domain/refusal.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { fieldProblems } from './field-problems.ts'
 
@@ -46,7 +46,7 @@ export function refusalOf(error: unknown): Refusal {
 
 export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string): Response {
   const { fields, retryAfterSeconds, resetsAt, nextFree, current } = refusal.details
-  const say = translator(refusalWords, locale)
+  const say = translator(refusalMessages, locale)
   const answer: ErrorAnswer = {
     error: refusal.reason === 'numbering.used' ? say(refusal.reason, { nextFree: nextFree ?? 1 }) : say(refusal.reason),
     reason: refusal.reason,
@@ -62,7 +62,7 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
 }
 
 function fieldSentences(fields: Record<string, FieldProblem>, locale: Locale): Record<string, string> {
-  const say = translator(fieldWords, locale)
+  const say = translator(fieldMessages, locale)
   return Object.fromEntries(
     Object.entries(fields).map(([path, { problem, limit = '' }]) => {
       // Not every choice is a short list: a customer, a rate that has no place here.

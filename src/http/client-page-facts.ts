@@ -5,7 +5,7 @@ import { inDigits } from '#domain/text/digits.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import type { PaperData } from '#pdf/paper-data.ts'
-import type { clientPageWords } from '#i18n/client-page/client-page.ts'
+import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 export type ClientPage = {
@@ -21,7 +21,7 @@ export type ClientPage = {
   api: string
 }
 
-export type ClientWords = Translate<typeof clientPageWords.en>
+export type ClientWords = Translate<typeof clientPageMessages.en>
 
 export type Standing = 'awaiting' | 'overdue' | 'partial' | 'paid' | 'void'
 

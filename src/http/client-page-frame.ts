@@ -1,7 +1,7 @@
 /** The frame of every page a client sees: head, language link, foot. No script or style stands in it, for the policy forbids both. */
 import type { Locale } from '#domain/locale.ts'
 import type { Said, Told } from '#pdf/paper-data.ts'
-import { clientPageWords } from '#i18n/client-page/client-page.ts'
+import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
 import type { ClientWords } from './client-page-facts.ts'
 import { type Html, html } from './html.ts'
@@ -35,7 +35,7 @@ export function documentPage({ language, title, header, main }: Frame): Html {
         <header>${header}</header>
         ${main}
         <footer>
-          <p><a href="/">${translator(clientPageWords, language)('madeWith')}</a></p>
+          <p><a href="/">${translator(clientPageMessages, language)('madeWith')}</a></p>
           <p class="spoken" role="status" data-spoken></p>
         </footer>
       </body>
@@ -45,7 +45,7 @@ export function documentPage({ language, title, header, main }: Frame): Html {
 /** The other language, in its own script. A link, so that it works without a script. */
 export function languageLink(path: string, language: Locale): Html {
   const other = OTHER[language]
-  return html`<nav class="language" aria-label="${translator(clientPageWords, language)('language')}">
+  return html`<nav class="language" aria-label="${translator(clientPageMessages, language)('language')}">
     <a href="${path}?language=${other}" hreflang="${other}" lang="${other}">${OWN_NAME[other]}</a>
   </nav>`
 }
@@ -66,7 +66,7 @@ export function apologyPage(
 ): Html {
   const halves = [language, OTHER[language]].map((locale) => ({
     locale,
-    ...tell(translator(clientPageWords, locale), locale),
+    ...tell(translator(clientPageMessages, locale), locale),
   }))
   const [first] = halves
   return documentPage({

@@ -6,8 +6,8 @@ import { type Due, dueFrom } from '#domain/documents/due.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
-import { clientPageWords } from '#i18n/client-page/client-page.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { clientPageMessages } from '#i18n/client-page/client-page.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { canBePaid, contactSection, paySection } from './client-page-actions.ts'
 import { type ClientPage, type ClientWords, dayOf, isOwed, nameOf, shown, standingOf } from './client-page-facts.ts'
@@ -16,7 +16,7 @@ import { paperPages, paperSection } from './client-page-paper.ts'
 import { type Html, html } from './html.ts'
 
 export function clientPage(page: ClientPage): Html {
-  const say = translator(clientPageWords, page.language)
+  const say = translator(clientPageMessages, page.language)
   return framed(
     page,
     page.path,
@@ -32,7 +32,7 @@ export function clientPage(page: ClientPage): Html {
 
 /** The paper itself, page by page. `count`: how many pages it has. */
 export function clientPaperPage(page: ClientPage, count: number): Html {
-  return framed(page, `${page.path}/paper`, paperPages(page, count, translator(clientPageWords, page.language)))
+  return framed(page, `${page.path}/paper`, paperPages(page, count, translator(clientPageMessages, page.language)))
 }
 
 /** Of a link that opens nothing (any more), or not now. The same bytes for one that never was. */
@@ -46,7 +46,7 @@ export function refusedPage(reason: RefusalReason, language: Locale): Html {
 
 const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
   // Of all sentences this one alone has a slot, and no page is refused for it.
-  reason === 'numbering.used' ? '' : translator(refusalWords, locale)(reason)
+  reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
 
 function framed({ document, paper, language }: ClientPage, path: string, main: Html): Html {
   const seller = nameOf(document.seller, language)

@@ -1,7 +1,7 @@
 /** What is wrong with a field, by the problems of the domain. Every form says them; the other refusals come from the server. */
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
-export const fieldWords = words({
+export const fieldMessages = messages({
   en: {
     missing: 'This is needed.',
     unknown: 'This field is not known here.',

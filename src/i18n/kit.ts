@@ -1,7 +1,7 @@
 /** What the kit's own parts say; handed to them as properties by the interface, because the kit knows no sentence. */
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
-export const kitWords = words({
+export const kitMessages = messages({
   en: {
     close: 'Close',
     show: 'Show password',

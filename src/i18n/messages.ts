@@ -1,10 +1,10 @@
 /**
- * A feature's sentences, English and Arabic side by side. `words({ en, ar })` does not compile when a key is missing in
+ * A feature's sentences, English and Arabic side by side. `messages({ en, ar })` does not compile when a key is missing in
  * Arabic, when a key is there twice over, when a `{slot}` is lost or misspelt, or when one of the six Arabic plural forms
- * is absent. Speak them with `translator(pair, locale)` (server, domain) or `useWords(pair)` (interface).
+ * is absent. Speak them with `translator(pair, locale)` (server, domain) or `useMessages(pair)` (interface).
  *
  * ```ts
- * export const authWords = words({
+ * export const authMessages = messages({
  *   en: { signUp: 'Sign up', sentTo: 'We sent a code to {email}', days: { one: '1 day left', other: '{n} days left' } },
  *   ar: { signUp: 'إنشاء حساب', sentTo: 'أرسلنا رمزاً إلى {email}', days: { zero: …, one: …, two: …, few: …, many: …, other: … } },
  * })
@@ -47,7 +47,7 @@ type Faithful<En extends EnglishTexts, Ar> = {
     : unknown
 } & { readonly [Key in Exclude<keyof Ar, keyof En>]: never }
 
-export type Words<En extends EnglishTexts = EnglishTexts> = {
+export type Messages<En extends EnglishTexts = EnglishTexts> = {
   readonly en: En
   readonly ar: { readonly [Key in keyof En]: string | ArabicCount }
 }
@@ -63,9 +63,9 @@ export type SlotsFor<Entry> = {
 
 export type ArgumentsFor<Entry> = [SlotsIn<Entry>] extends [never] ? [] : [slots: SlotsFor<Entry>]
 
-export function words<const En extends EnglishTexts, const Ar extends ArabicTexts<En>>(pair: {
+export function messages<const En extends EnglishTexts, const Ar extends ArabicTexts<En>>(pair: {
   readonly en: En
   readonly ar: Ar & Faithful<En, Ar>
-}): Words<En> {
+}): Messages<En> {
   return pair
 }

@@ -1,7 +1,7 @@
 /** Why something was refused, said so that the reader knows what to do next. Keys are the reasons of the domain. */
-import { words } from './messages.ts'
+import { messages } from './messages.ts'
 
-export const refusalWords = words({
+export const refusalMessages = messages({
   en: {
     'request.malformed': 'The request could not be read. Send valid JSON.',
     'request.too-large': 'The request is too large.',

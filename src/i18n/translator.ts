@@ -1,10 +1,10 @@
 /**
- * Says a sentence of `words({ en, ar })` in one language. The only file that knows rosetta: it answers '' for a missing
+ * Says a sentence of `messages({ en, ar })` in one language. The only file that knows rosetta: it answers '' for a missing
  * key and keeps a current language, so here the language is passed with every call and a missing key is an error.
  */
 import rosetta from 'rosetta'
 import type { Locale } from '#domain/locale.ts'
-import type { ArabicCount, ArgumentsFor, EnglishCount, EnglishTexts, Words } from './messages.ts'
+import type { ArabicCount, ArgumentsFor, EnglishCount, EnglishTexts, Messages } from './messages.ts'
 
 export type Translate<En extends EnglishTexts> = <Key extends keyof En & string>(
   key: Key,
@@ -27,14 +27,14 @@ const number = {
   ar: new Intl.NumberFormat(LANGUAGE_TAG.ar),
 }
 
-const books = new WeakMap<Words, Book>()
+const books = new WeakMap<Messages, Book>()
 
 /**
  * The speaker of one feature's sentences in one language: `t('signUp')`, `t('days', { n: 3 })`. Numbers in slots are
  * written with grouping and Latin digits; text is inserted as it is (isolate it: `<Sentence>` in the interface).
  * @throws when the key is missing, which only a cast can bring about.
  */
-export function translator<En extends EnglishTexts>(pair: Words<En>, locale: Locale): Translate<En> {
+export function translator<En extends EnglishTexts>(pair: Messages<En>, locale: Locale): Translate<En> {
   const book = bookOf(pair)
   return (key, ...[slots]) => {
     // A list as key, because rosetta splits a string at its dots and refusals are named 'auth.required'.
@@ -44,7 +44,7 @@ export function translator<En extends EnglishTexts>(pair: Words<En>, locale: Loc
   }
 }
 
-function bookOf<En extends EnglishTexts>(pair: Words<En>): Book {
+function bookOf<En extends EnglishTexts>(pair: Messages<En>): Book {
   const known = books.get(pair)
   if (known) return known
   const book: Book = rosetta({ en: sentences(pair.en, 'en'), ar: sentences(pair.ar, 'ar') })

@@ -1,12 +1,12 @@
 /** The letters of signing up. Both are asked for by the same call, so that its answer tells nothing about an e-mail. */
 import type { Locale } from '#domain/locale.ts'
-import { mailWords } from '#i18n/mail/mail.ts'
+import { mailMessages } from '#i18n/mail/mail.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 export function verificationLetter(language: Locale, code: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(mailWords, locale)
+    const say = translator(mailMessages, locale)
     return {
       subject: say('codeSubject'),
       parts: [
@@ -23,7 +23,7 @@ export function verificationLetter(language: Locale, code: string): WrittenLette
 /** For the owner of an account whose e-mail was given to sign-up. */
 export function alreadyRegisteredLetter(language: Locale, loginUrl: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(mailWords, locale)
+    const say = translator(mailMessages, locale)
     return {
       subject: say('takenSubject'),
       parts: [

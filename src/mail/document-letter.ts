@@ -3,7 +3,7 @@ import { isolate } from '#domain/text/bidi.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { companyName, letterMessage } from '#i18n/invoices/message.ts'
-import { mailWords } from '#i18n/mail/mail.ts'
+import { mailMessages } from '#i18n/mail/mail.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
@@ -27,7 +27,7 @@ export function documentLetter(facts: DocumentLetter): WrittenLetter {
 }
 
 function letterIn(locale: Locale, { invoice, page, subject, message, answerable }: DocumentLetter): Letter {
-  const say = translator(mailWords, locale)
+  const say = translator(mailMessages, locale)
   const ours = letterMessage(invoice, locale)
   const company = companyName(invoice, locale)
   const text = (words: string) => ({ kind: 'text' as const, text: words })

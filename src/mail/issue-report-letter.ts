@@ -2,8 +2,8 @@
 import { isolate } from '#domain/text/bidi.ts'
 import type { ReportTopic } from '#domain/issue-reports/issue-report.ts'
 import type { Locale } from '#domain/locale.ts'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { reportMailWords } from '#i18n/mail/issue-report.ts'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { reportMailMessages } from '#i18n/mail/issue-report.ts'
 import { translator } from '#i18n/translator.ts'
 import { type WrittenLetter, writeLetter } from './letter.ts'
 
@@ -22,11 +22,11 @@ type ReportFacts = {
 
 export function reportLetter(language: Locale, facts: ReportFacts): WrittenLetter {
   const { reference, category, description, diagnostics, email, owner, company, account } = facts
-  const say = translator(reportMailWords, language)
+  const say = translator(reportMailMessages, language)
   const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   const writer = { company: isolate(company || owner, 'auto'), owner: isolate(owner) }
   const letter = {
-    subject: `${reference}: ${translator(issueReportWords, language)(category)}`,
+    subject: `${reference}: ${translator(issueReportMessages, language)(category)}`,
     parts: [
       { kind: 'text' as const, text: say('from', writer) },
       { kind: 'text' as const, text: say('answerTo', { email: isolate(email) }) },

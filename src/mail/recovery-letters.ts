@@ -1,12 +1,12 @@
 /** The letters of a forgotten or changed password. The first two answer one call, so that it tells nothing of an e-mail. */
 import type { Locale } from '#domain/locale.ts'
-import { recoveryMailWords } from '#i18n/mail/recovery.ts'
+import { recoveryMailMessages } from '#i18n/mail/recovery.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 export function resetCodeLetter(language: Locale, code: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(recoveryMailWords, locale)
+    const say = translator(recoveryMailMessages, locale)
     return {
       subject: say('resetSubject'),
       parts: [
@@ -23,7 +23,7 @@ export function resetCodeLetter(language: Locale, code: string): WrittenLetter {
 /** For somebody who has no account, or has it with another e-mail. */
 export function noAccountLetter(language: Locale, signupUrl: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(recoveryMailWords, locale)
+    const say = translator(recoveryMailMessages, locale)
     return {
       subject: say('nobodySubject'),
       parts: [
@@ -42,7 +42,7 @@ type Ways = { forgotUrl: string; supportEmail: string }
 /** For the owner of a password that was just changed, whoever changed it. */
 export function passwordChangedLetter(language: Locale, { forgotUrl, supportEmail }: Ways): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(recoveryMailWords, locale)
+    const say = translator(recoveryMailMessages, locale)
     return {
       subject: say('changedSubject'),
       parts: [

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { subscriptionMailWords } from '#i18n/mail/subscription.ts'
+import { subscriptionMailMessages } from '#i18n/mail/subscription.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
@@ -12,7 +12,7 @@ import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 export type PaidFacts = { amount: string; currency: string; test: boolean; until: LocalDay; page: string }
 
 export function paidLetter(language: Locale, { amount, currency, test, until, page }: PaidFacts): WrittenLetter {
-  const say = translator(subscriptionMailWords, language)
+  const say = translator(subscriptionMailMessages, language)
   const sum = isolate(formatAmount(amount, currency))
   return written(language, say('paidSubject'), [
     { kind: 'text', text: say('paidIntro', { amount: sum, day: formatDay(until, language) }) },
@@ -27,7 +27,7 @@ export function lostPaymentLetter(
   language: Locale,
   { amount, currency, page }: Pick<PaidFacts, 'amount' | 'currency' | 'page'>,
 ): WrittenLetter {
-  const say = translator(subscriptionMailWords, language)
+  const say = translator(subscriptionMailMessages, language)
   return written(language, say('lostSubject'), [
     { kind: 'text', text: say('lostIntro', { amount: isolate(formatAmount(amount, currency)) }) },
     { kind: 'text', text: say('lostAgain') },
@@ -40,7 +40,7 @@ export function lostPaymentLetter(
 export type EndFacts = { days: number; ends: LocalDay; page: string }
 
 export function renewalLetter(language: Locale, { days, ends, page }: EndFacts): WrittenLetter {
-  const say = translator(subscriptionMailWords, language)
+  const say = translator(subscriptionMailMessages, language)
   return written(language, say('endsSubject', { n: days }), [
     { kind: 'text', text: say('endsIntro', { n: days, day: formatDay(ends, language) }) },
     { kind: 'text', text: say('endsRenew') },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { accountWords } from '#i18n/account/account.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { accountMessages } from '#i18n/account/account.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx'
 import { DEVICES } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
@@ -33,14 +33,14 @@ const NEW_COMPANY = {
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 const save = async (canvas: Canvas) =>
-  userEvent.click(await within(canvas).findByRole('button', { name: spoken(accountWords)('save') }))
+  userEvent.click(await within(canvas).findByRole('button', { name: spoken(accountMessages)('save') }))
 
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: settings({ 'GET /api/account': NEW_COMPANY }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(accountWords)
+    const t = spoken(accountMessages)
     await page.findByText(t('company'))
     await expect(page.queryByLabelText(t('trn'))).toBeNull()
     await userEvent.click(page.getByRole('radio', { name: t('yes') }))
@@ -64,7 +64,7 @@ export const Saved: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(accountWords)
+    const t = spoken(accountMessages)
     await page.findByText(t('company'))
     await userEvent.click(page.getByRole('radio', { name: t('yes') }))
     await userEvent.type(page.getByLabelText(t('trn')), '١٠٠-١٢٣٤-٥٦٧٨-٩٠٠٣')
@@ -82,11 +82,11 @@ export const TrnRefused: StoryObj = {
   parameters: settings({
     'GET /api/account': { ...ACCOUNT, trn: '123' },
     'PUT /api/account': () =>
-      refused(422, spoken(refusalWords)('request.invalid'), { trn: spoken(fieldWords)('not-a-trn') })(),
+      refused(422, spoken(refusalMessages)('request.invalid'), { trn: spoken(fieldMessages)('not-a-trn') })(),
   }),
   play: async ({ canvasElement }) => {
     await save(canvasElement)
-    await within(canvasElement).findByText(spoken(fieldWords)('not-a-trn'))
+    await within(canvasElement).findByText(spoken(fieldMessages)('not-a-trn'))
     await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveFocus())
   },
 }
@@ -97,7 +97,7 @@ export const Failed: StoryObj = {
   name: 'Error',
   tags: ['logs-errors'],
   parameters: settings({
-    'GET /api/account': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+    'GET /api/account': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')

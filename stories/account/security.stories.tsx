@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { accountSecurityWords } from '#i18n/account/security.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { SecuritySection } from '#ui/features/account/SecuritySection.tsx'
 import { spoken } from '#stories/fixtures/at-address.tsx'
 import { DEVICES, THIS_DEVICE } from '#stories/fixtures/example-devices.ts'
@@ -13,7 +13,7 @@ const meta: Meta = {
   title: 'Screens/Security',
   render: () => (
     <main className="mx-auto w-full max-w-7xl p-4 md:p-6">
-      <h1 className="sr-only">{spoken(accountSecurityWords)('security')}</h1>
+      <h1 className="sr-only">{spoken(accountSecurityMessages)('security')}</h1>
       <SecuritySection timeZone="Asia/Dubai" />
     </main>
   ),
@@ -34,7 +34,7 @@ const lists = (...answers: (typeof DEVICES)[]): Answer => {
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
-const t = () => spoken(accountSecurityWords)
+const t = () => spoken(accountSecurityMessages)
 const field = (canvas: Canvas, name: string) => canvas.querySelector<HTMLInputElement>(`[name=${name}]`) ?? canvas
 const rows = (canvas: Canvas) => within(canvas).findAllByRole('listitem')
 const toast = (sentence: string) => within(document.body).findByText(sentence)
@@ -100,7 +100,7 @@ export const OthersSignedOut: StoryObj = {
 export const SignOutFailed: StoryObj = {
   tags: ['logs-errors'],
   parameters: world({
-    'DELETE /api/auth/sessions': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+    'DELETE /api/auth/sessions': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
@@ -125,14 +125,14 @@ export const PasswordWrong: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: world({
     [CHANGE]: () =>
-      refused(422, spoken(refusalWords)('request.invalid'), {
-        currentPassword: spoken(fieldWords)('password-wrong'),
+      refused(422, spoken(refusalMessages)('request.invalid'), {
+        currentPassword: spoken(fieldMessages)('password-wrong'),
       })(),
   }),
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
     await change(canvasElement, 'not mine', 'eleven dhows at anchor')
-    await within(canvasElement).findByText(spoken(fieldWords)('password-wrong'))
+    await within(canvasElement).findByText(spoken(fieldMessages)('password-wrong'))
     await expect(field(canvasElement, 'currentPassword')).toHaveFocus()
     await expect(field(canvasElement, 'password')).toHaveValue('eleven dhows at anchor')
   },
@@ -143,7 +143,7 @@ export const PasswordMissing: StoryObj = {
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
     await userEvent.click(within(canvasElement).getByRole('button', { name: t()('changePassword') }))
-    await expect(within(canvasElement).getAllByText(spoken(fieldWords)('missing'))).toHaveLength(2)
+    await expect(within(canvasElement).getAllByText(spoken(fieldMessages)('missing'))).toHaveLength(2)
     await expect(field(canvasElement, 'currentPassword')).toHaveFocus()
   },
 }
@@ -151,13 +151,13 @@ export const PasswordMissing: StoryObj = {
 export const TooManyTries: StoryObj = {
   tags: ['logs-errors'],
   parameters: world({
-    [CHANGE]: () => refused(429, spoken(refusalWords)('request.too-many'), undefined, 'request.too-many')(),
+    [CHANGE]: () => refused(429, spoken(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
   }),
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
     await change(canvasElement, 'not mine', 'eleven dhows at anchor')
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('request.too-many'),
+      spoken(refusalMessages)('request.too-many'),
     )
   },
 }
@@ -167,9 +167,9 @@ export const Loading: StoryObj = { tags: ['loading'], parameters: world({ [SESSI
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture', 'logs-errors'],
-  parameters: world({ [SESSIONS]: () => refused(503, spoken(refusalWords)('storage.unavailable'))() }),
+  parameters: world({ [SESSIONS]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
-    await within(canvasElement).findByRole('button', { name: spoken(shellWords)('tryAgain') })
+    await within(canvasElement).findByRole('button', { name: spoken(shellMessages)('tryAgain') })
   },
 }

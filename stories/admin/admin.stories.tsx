@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { adminUserWords } from '#i18n/admin/actions.ts'
-import { adminListWords } from '#i18n/admin/lists.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { adminListMessages } from '#i18n/admin/lists.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
 import { asAdmin, NOOR, USER, USERS } from './admin-fixture.ts'
@@ -26,11 +26,11 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-const t: ReturnType<typeof spoken<typeof adminWords.en>> = (key, ...slots) => spoken(adminWords)(key, ...slots)
-const list: ReturnType<typeof spoken<typeof adminListWords.en>> = (key, ...slots) =>
-  spoken(adminListWords)(key, ...slots)
-const user: ReturnType<typeof spoken<typeof adminUserWords.en>> = (key, ...slots) =>
-  spoken(adminUserWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof adminMessages.en>> = (key, ...slots) => spoken(adminMessages)(key, ...slots)
+const list: ReturnType<typeof spoken<typeof adminListMessages.en>> = (key, ...slots) =>
+  spoken(adminListMessages)(key, ...slots)
+const user: ReturnType<typeof spoken<typeof adminUserMessages.en>> = (key, ...slots) =>
+  spoken(adminUserMessages)(key, ...slots)
 
 const isPhone = () => matchMedia('(width < 768px)').matches
 
@@ -65,11 +65,12 @@ export const Wrong: StoryObj = {
   name: 'Sign-in, wrong',
   tags: ['logs-errors'],
   parameters: atTheDoor({
-    [LOG_IN]: () => refused(401, spoken(refusalWords)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
+    [LOG_IN]: () =>
+      refused(401, spoken(refusalMessages)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
   }),
   play: async ({ canvasElement }) => {
     await logIn(canvasElement)
-    await within(canvasElement).findByText(spoken(refusalWords)('auth.wrong-credentials'))
+    await within(canvasElement).findByText(spoken(refusalMessages)('auth.wrong-credentials'))
     await expect(field(canvasElement, 'password')).toHaveFocus()
     await expect(field(canvasElement, 'email')).toHaveValue('boss@sanad.example')
   },
@@ -79,12 +80,12 @@ export const TooMany: StoryObj = {
   name: 'Sign-in, too many tries',
   tags: ['logs-errors'],
   parameters: atTheDoor({
-    [LOG_IN]: () => refused(429, spoken(refusalWords)('request.too-many'), undefined, 'request.too-many')(),
+    [LOG_IN]: () => refused(429, spoken(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
   }),
   play: async ({ canvasElement }) => {
     await logIn(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('request.too-many'),
+      spoken(refusalMessages)('request.too-many'),
     )
   },
 }
@@ -152,12 +153,12 @@ export const OverviewFailed: StoryObj = {
   name: 'Overview, error',
   tags: ['logs-errors'],
   parameters: asAdmin(adminPaths.overview, {
-    'GET /api/admin/overview': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
-    'GET /api/admin/users': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+    'GET /api/admin/overview': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
+    'GET /api/admin/users': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
-    await within(canvasElement).findByRole('button', { name: spoken(shellWords)('tryAgain') })
+    await within(canvasElement).findByRole('button', { name: spoken(shellMessages)('tryAgain') })
   },
 }
 

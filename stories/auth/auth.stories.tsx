@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { authWords } from '#i18n/auth/auth.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { AuthCard } from '#ui/features/auth/AuthCard.tsx'
 import { CodeForm } from '#ui/features/auth/CodeForm.tsx'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
@@ -33,7 +33,7 @@ async function press(canvas: Canvas, name: string) {
 
 const toCode: Play = async ({ canvasElement }) => {
   await fillDetails(canvasElement)
-  await press(canvasElement, spoken(authWords)('continue'))
+  await press(canvasElement, spoken(authMessages)('continue'))
   await waitFor(() => expect(field(canvasElement, 'code')).toHaveFocus())
 }
 
@@ -41,7 +41,7 @@ const enterCode: Play = async (context) => {
   await toCode(context)
   await userEvent.type(field(context.canvasElement, 'code'), '١٢٣٤٥٦')
   await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
-  await press(context.canvasElement, spoken(authWords)('createAccount'))
+  await press(context.canvasElement, spoken(authMessages)('createAccount'))
 }
 
 export const SignUp: StoryObj = { tags: ['picture', 'dark'], parameters: signingUp() }
@@ -52,7 +52,7 @@ export const SignUpUnfinished: StoryObj = {
   parameters: signingUp(),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'password'), 'short')
-    await press(canvasElement, spoken(authWords)('continue'))
+    await press(canvasElement, spoken(authMessages)('continue'))
     await expect(field(canvasElement, 'email')).toHaveFocus()
     await expect(field(canvasElement, 'email')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(canvasElement, 'password')).toHaveAttribute('aria-invalid', 'true')
@@ -76,11 +76,11 @@ export const CodeWrong: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: signingUp({
     'POST /api/auth/signup': () =>
-      refused(422, spoken(refusalWords)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
+      refused(422, spoken(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
   }),
   play: async (context) => {
     await enterCode(context)
-    await within(context.canvasElement).findByText(spoken(refusalWords)('auth.wrong-code'))
+    await within(context.canvasElement).findByText(spoken(refusalMessages)('auth.wrong-code'))
     await waitFor(() => expect(field(context.canvasElement, 'code')).toHaveFocus())
   },
 }
@@ -89,7 +89,7 @@ export const CodeWrong: StoryObj = {
 export const PasswordTooCommon: StoryObj = {
   tags: ['logs-errors'],
   parameters: signingUp({
-    'POST /api/auth/signup': () => refused(422, '…', { password: spoken(refusalWords)('request.invalid') })(),
+    'POST /api/auth/signup': () => refused(422, '…', { password: spoken(refusalMessages)('request.invalid') })(),
   }),
   play: async (context) => {
     await enterCode(context)
@@ -102,12 +102,12 @@ export const EmailTaken: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: signingUp({
     'POST /api/auth/signup': () =>
-      refused(409, spoken(refusalWords)('auth.email-taken'), undefined, 'auth.email-taken')(),
+      refused(409, spoken(refusalMessages)('auth.email-taken'), undefined, 'auth.email-taken')(),
   }),
   play: async (context) => {
     await enterCode(context)
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('auth.email-taken'),
+      spoken(refusalMessages)('auth.email-taken'),
     )
   },
 }
@@ -117,11 +117,11 @@ export const CodeTooSoon: StoryObj = {
   tags: ['logs-errors'],
   parameters: signingUp({
     'POST /api/auth/verification-code': () =>
-      refused(429, spoken(refusalWords)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
+      refused(429, spoken(refusalMessages)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
   }),
   play: async (context) => {
     await toCode(context)
-    await within(context.canvasElement).findByText(spoken(refusalWords)('auth.code-too-soon'))
+    await within(context.canvasElement).findByText(spoken(refusalMessages)('auth.code-too-soon'))
   },
 }
 
@@ -133,10 +133,10 @@ export const CodeAgain: StoryObj = {
   tags: ['picture'],
   render: function CodeAgain() {
     return (
-      <AuthCard title={spoken(authWords)('codeTitle')}>
+      <AuthCard title={spoken(authMessages)('codeTitle')}>
         <CodeForm
-          sent={spoken(authWords)('codeSentTo', { email: 'owner@example.com' })}
-          action={spoken(authWords)('createAccount')}
+          sent={spoken(authMessages)('codeSentTo', { email: 'owner@example.com' })}
+          action={spoken(authMessages)('createAccount')}
           resendAt={0}
           trouble={{ errors: {}, sentence: null }}
           busy={false}
@@ -148,9 +148,9 @@ export const CodeAgain: StoryObj = {
     )
   },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, spoken(authWords)('sendAgain'))
+    await press(canvasElement, spoken(authMessages)('sendAgain'))
     await expect(sendAgain).toHaveBeenCalled()
-    await press(canvasElement, spoken(authWords)('changeEmail'))
+    await press(canvasElement, spoken(authMessages)('changeEmail'))
     await expect(changeEmail).toHaveBeenCalled()
   },
 }
@@ -161,7 +161,7 @@ export const LoggingIn: StoryObj = {
   parameters: loggingIn(never),
   play: async ({ canvasElement }) => {
     await fillDetails(canvasElement)
-    await press(canvasElement, spoken(authWords)('logIn'))
+    await press(canvasElement, spoken(authMessages)('logIn'))
     await waitFor(() => expect(canvasElement.querySelector('[data-pending]')).not.toBeNull())
   },
 }
@@ -169,12 +169,12 @@ export const LoggingIn: StoryObj = {
 export const WrongPassword: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: loggingIn(() =>
-    refused(401, spoken(refusalWords)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
+    refused(401, spoken(refusalMessages)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
   ),
   play: async ({ canvasElement }) => {
     await fillDetails(canvasElement)
-    await press(canvasElement, spoken(authWords)('logIn'))
-    await within(canvasElement).findByText(spoken(refusalWords)('auth.wrong-credentials'))
+    await press(canvasElement, spoken(authMessages)('logIn'))
+    await within(canvasElement).findByText(spoken(refusalMessages)('auth.wrong-credentials'))
     await expect(field(canvasElement, 'password')).toHaveFocus()
   },
 }
@@ -185,7 +185,7 @@ export const LogInFailed: StoryObj = {
   parameters: loggingIn(() => new Response('<html>', { status: 502 })),
   play: async ({ canvasElement }) => {
     await fillDetails(canvasElement)
-    await press(canvasElement, spoken(authWords)('logIn'))
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(spoken(authWords)('logInFailed'))
+    await press(canvasElement, spoken(authMessages)('logIn'))
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(spoken(authMessages)('logInFailed'))
   },
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { authWords } from '#i18n/auth/auth.ts'
-import { authPasswordWords } from '#i18n/auth/password.ts'
-import { authRecoveryWords } from '#i18n/auth/recovery.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { authPasswordMessages } from '#i18n/auth/password.ts'
+import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { RecoveryScreen } from '#ui/features/auth/RecoveryScreen.tsx'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
@@ -47,7 +47,7 @@ const heading = (canvas: Canvas, name: string) => within(canvas).findByRole('hea
 
 const toCode: Play = async ({ canvasElement }) => {
   await userEvent.type(field(canvasElement, 'email'), 'owner@example.com')
-  await press(canvasElement, spoken(authRecoveryWords)('sendCode'))
+  await press(canvasElement, spoken(authRecoveryMessages)('sendCode'))
   await waitFor(() => expect(field(canvasElement, 'code')).toHaveFocus())
 }
 
@@ -55,7 +55,7 @@ const enterCode: Play = async (context) => {
   await toCode(context)
   await userEvent.type(field(context.canvasElement, 'code'), '١٢٣٤٥٦')
   await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
-  await press(context.canvasElement, spoken(authWords)('continue'))
+  await press(context.canvasElement, spoken(authMessages)('continue'))
 }
 
 const toPassword: Play = async (context) => {
@@ -65,7 +65,7 @@ const toPassword: Play = async (context) => {
 
 const choose = async (canvas: Canvas, password: string) => {
   await userEvent.type(field(canvas, 'password'), password)
-  await press(canvas, spoken(authRecoveryWords)('changePassword'))
+  await press(canvas, spoken(authRecoveryMessages)('changePassword'))
 }
 
 export const Email: StoryObj = { name: 'E-mail', tags: ['picture', 'dark'], parameters: forgotten() }
@@ -75,7 +75,7 @@ export const EmailUnfinished: StoryObj = {
   parameters: forgotten(),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@{Enter}')
-    await within(canvasElement).findByText(spoken(fieldWords)('not-an-email'))
+    await within(canvasElement).findByText(spoken(fieldMessages)('not-an-email'))
     await expect(field(canvasElement, 'email')).toHaveFocus()
   },
 }
@@ -84,12 +84,12 @@ export const EmailTooOften: StoryObj = {
   name: 'E-mail, too often',
   tags: ['picture', 'logs-errors'],
   parameters: forgotten({
-    [FORGOT]: () => refused(429, spoken(refusalWords)('request.too-many'), undefined, 'request.too-many')(),
+    [FORGOT]: () => refused(429, spoken(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
   }),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@example.com{Enter}')
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('request.too-many'),
+      spoken(refusalMessages)('request.too-many'),
     )
     await expect(field(canvasElement, 'email')).toHaveValue('owner@example.com')
   },
@@ -103,7 +103,7 @@ export const EmailNotSent: StoryObj = {
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@example.com{Enter}')
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(authRecoveryWords)('codeNotSent'),
+      spoken(authRecoveryMessages)('codeNotSent'),
     )
   },
 }
@@ -134,7 +134,7 @@ export const CodeIncomplete: StoryObj = {
   play: async (context) => {
     await toCode(context)
     await userEvent.type(field(context.canvasElement, 'code'), '123{Enter}')
-    await within(context.canvasElement).findByText(spoken(authWords)('codeIncomplete'))
+    await within(context.canvasElement).findByText(spoken(authMessages)('codeIncomplete'))
     await expect(field(context.canvasElement, 'code')).toHaveFocus()
   },
 }
@@ -143,11 +143,11 @@ export const CodeWrong: StoryObj = {
   name: 'Code, wrong',
   tags: ['picture', 'logs-errors'],
   parameters: forgotten({
-    [VERIFY]: () => refused(422, spoken(refusalWords)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
+    [VERIFY]: () => refused(422, spoken(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
   }),
   play: async (context) => {
     await enterCode(context)
-    await within(context.canvasElement).findByText(spoken(refusalWords)('auth.wrong-code'))
+    await within(context.canvasElement).findByText(spoken(refusalMessages)('auth.wrong-code'))
     await waitFor(() => expect(field(context.canvasElement, 'code')).toHaveFocus())
   },
 }
@@ -157,11 +157,11 @@ export const CodeTooSoon: StoryObj = {
   name: 'Code, asked for too soon',
   tags: ['logs-errors'],
   parameters: forgotten({
-    [FORGOT]: () => refused(429, spoken(refusalWords)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
+    [FORGOT]: () => refused(429, spoken(refusalMessages)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
   }),
   play: async (context) => {
     await toCode(context)
-    await within(context.canvasElement).findByText(spoken(refusalWords)('auth.code-too-soon'))
+    await within(context.canvasElement).findByText(spoken(refusalMessages)('auth.code-too-soon'))
   },
 }
 
@@ -171,8 +171,8 @@ export const ChangeEmail: StoryObj = {
   parameters: forgotten(),
   play: async (context) => {
     await toCode(context)
-    await press(context.canvasElement, spoken(authWords)('changeEmail'))
-    await heading(context.canvasElement, spoken(authRecoveryWords)('forgotTitle'))
+    await press(context.canvasElement, spoken(authMessages)('changeEmail'))
+    await heading(context.canvasElement, spoken(authRecoveryMessages)('forgotTitle'))
     await expect(field(context.canvasElement, 'email')).toHaveValue('owner@example.com')
   },
 }
@@ -186,7 +186,7 @@ export const NewPasswordStrong: StoryObj = {
   play: async (context) => {
     await toPassword(context)
     const page = within(context.canvasElement)
-    const strength = spoken(authPasswordWords)
+    const strength = spoken(authPasswordMessages)
     const password = field(context.canvasElement, 'password')
     await userEvent.type(password, 'nine')
     await page.findByText(strength('short', { n: 4 }))
@@ -208,7 +208,7 @@ export const NewPasswordCommon: StoryObj = {
   play: async (context) => {
     await toPassword(context)
     await choose(context.canvasElement, 'password1')
-    await within(context.canvasElement).findByText(spoken(fieldWords)('password-common'))
+    await within(context.canvasElement).findByText(spoken(fieldMessages)('password-common'))
     await expect(field(context.canvasElement, 'password')).toHaveFocus()
   },
 }
@@ -221,7 +221,7 @@ export const NewPasswordRefused: StoryObj = {
     await toPassword(context)
     await choose(context.canvasElement, 'nine palms by the sea')
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(authRecoveryWords)('resetFailed'),
+      spoken(authRecoveryMessages)('resetFailed'),
     )
     await expect(field(context.canvasElement, 'password')).toHaveValue('nine palms by the sea')
   },
@@ -231,15 +231,15 @@ export const NewPasswordRefused: StoryObj = {
 export const Expired: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: forgotten({
-    [RESET]: () => refused(422, spoken(refusalWords)('auth.reset-expired'), undefined, 'auth.reset-expired')(),
+    [RESET]: () => refused(422, spoken(refusalMessages)('auth.reset-expired'), undefined, 'auth.reset-expired')(),
   }),
   play: async (context) => {
     await toPassword(context)
     await choose(context.canvasElement, 'nine palms by the sea')
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('auth.reset-expired'),
+      spoken(refusalMessages)('auth.reset-expired'),
     )
-    await heading(context.canvasElement, spoken(authRecoveryWords)('forgotTitle'))
+    await heading(context.canvasElement, spoken(authRecoveryMessages)('forgotTitle'))
     await expect(field(context.canvasElement, 'email')).toHaveValue('owner@example.com')
   },
 }
@@ -251,7 +251,7 @@ export const Changed: StoryObj = {
   play: async (context) => {
     await toPassword(context)
     await choose(context.canvasElement, 'nine palms by the sea')
-    await within(context.canvasElement).findByText(spoken(authWords)('passwordChanged'))
+    await within(context.canvasElement).findByText(spoken(authMessages)('passwordChanged'))
     await expect(field(context.canvasElement, 'email')).toHaveValue('owner@example.com')
     await expect(field(context.canvasElement, 'password')).toHaveValue('')
   },
@@ -261,13 +261,13 @@ export const Changed: StoryObj = {
 export const CodeTooEarly: StoryObj = {
   name: 'Code, opened too early',
   parameters: at(paths.verifyResetCode),
-  play: async ({ canvasElement }) => void (await heading(canvasElement, spoken(authRecoveryWords)('forgotTitle'))),
+  play: async ({ canvasElement }) => void (await heading(canvasElement, spoken(authRecoveryMessages)('forgotTitle'))),
 }
 
 export const NewPasswordTooEarly: StoryObj = {
   name: 'New password, opened too early',
   parameters: at(paths.resetPassword),
-  play: async ({ canvasElement }) => void (await heading(canvasElement, spoken(authRecoveryWords)('forgotTitle'))),
+  play: async ({ canvasElement }) => void (await heading(canvasElement, spoken(authRecoveryMessages)('forgotTitle'))),
 }
 
 /** What was typed at the door goes along. */
@@ -276,8 +276,8 @@ export const FromTheDoor: StoryObj = {
   parameters: at(paths.loginMode),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@example.com')
-    await userEvent.click(within(canvasElement).getByRole('link', { name: spoken(authWords)('forgotPassword') }))
-    await heading(canvasElement, spoken(authRecoveryWords)('forgotTitle'))
+    await userEvent.click(within(canvasElement).getByRole('link', { name: spoken(authMessages)('forgotPassword') }))
+    await heading(canvasElement, spoken(authRecoveryMessages)('forgotTitle'))
     await expect(field(canvasElement, 'email')).toHaveValue('owner@example.com')
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { authSessionWords } from '#i18n/auth/session.ts'
+import { authSessionMessages } from '#i18n/auth/session.ts'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
 import { flagSignOut, forgetToken } from '#ui/platform/session/session-storage.ts'
 import { spoken } from '#stories/fixtures/at-address.tsx'
@@ -10,8 +10,8 @@ import { type Answer, inWorld, refused, SOMEBODY } from '#stories/fixtures/story
 const meta: Meta = { title: 'Screens/Session ended', render: () => <SignupScreen /> }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof authSessionWords.en>> = (key, ...slots) =>
-  spoken(authSessionWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof authSessionMessages.en>> = (key, ...slots) =>
+  spoken(authSessionMessages)(key, ...slots)
 
 const signedIn = (verify: Answer = { user: SOMEBODY }) =>
   inWorld({ signedIn: true, path: '/signup?mode=login', answers: { 'GET /api/auth/verify': verify } })

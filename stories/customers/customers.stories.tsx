@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { fieldWords } from '#i18n/fields.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { fieldMessages } from '#i18n/fields.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
@@ -19,7 +19,8 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 
 const heard = fn()
-const t: ReturnType<typeof spoken<typeof customerWords.en>> = (key, ...slots) => spoken(customerWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof customerMessages.en>> = (key, ...slots) =>
+  spoken(customerMessages)(key, ...slots)
 
 const typed =
   (text: string): Play =>
@@ -73,14 +74,14 @@ export const AddedInPlace: StoryObj = {
 export const Refused: StoryObj = {
   tags: ['logs-errors'],
   parameters: writingNew({
-    'POST /api/customers': () => refused(422, 'x', { trn: spoken(fieldWords)('not-a-trn') })(),
+    'POST /api/customers': () => refused(422, 'x', { trn: spoken(fieldMessages)('not-a-trn') })(),
   }),
   play: async (context) => {
     await adding('Al Fajr')(context)
     const trn = context.canvasElement.querySelector('input[name=trn]')
     await userEvent.type(trn ?? document.body, '123')
     await userEvent.keyboard('{Enter}')
-    await within(context.canvasElement).findByText(spoken(fieldWords)('not-a-trn'))
+    await within(context.canvasElement).findByText(spoken(fieldMessages)('not-a-trn'))
     await waitFor(() => expect(trn).toHaveFocus())
   },
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { settingsWords } from '#i18n/settings/settings.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { settingsMessages } from '#i18n/settings/settings.ts'
 import { DashboardScreen } from '#ui/features/dashboard/DashboardScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
 import { type Answer, type Call, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -25,14 +25,14 @@ type Canvas = HTMLElement
 type Part = 'currency' | 'invoice' | 'quotation' | 'sku'
 
 async function edit(canvas: Canvas, part: Part) {
-  const t = spoken(settingsWords)
+  const t = spoken(settingsMessages)
   const page = within(canvas)
   await userEvent.click(await page.findByRole('button', { name: t('editPart', { part: t(part) }) }))
   return within(page.getByRole('group', { name: t(part) }))
 }
 
 async function chooseNumber(canvas: Canvas, number: string) {
-  const t = spoken(settingsWords)
+  const t = spoken(settingsMessages)
   const fields = await edit(canvas, 'invoice')
   await userEvent.clear(fields.getByLabelText(t('nextNumber')))
   await userEvent.type(fields.getByLabelText(t('nextNumber')), `${number}{Enter}`)
@@ -42,7 +42,7 @@ export const Filled: StoryObj = {
   tags: ['picture', 'dark'],
   parameters: dashboard({ [GET]: SETTINGS }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(spoken(settingsWords)('synced'))
+    await within(canvasElement).findByText(spoken(settingsMessages)('synced'))
   },
 }
 
@@ -51,7 +51,7 @@ export const Loading: StoryObj = { tags: ['loading'], parameters: dashboard({ [G
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['logs-errors'],
-  parameters: dashboard({ [GET]: () => refused(503, spoken(refusalWords)('storage.unavailable'))() }),
+  parameters: dashboard({ [GET]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
   },
@@ -62,7 +62,7 @@ export const Editing: StoryObj = {
   tags: ['picture'],
   parameters: dashboard({ [GET]: SETTINGS }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsWords)
+    const t = spoken(settingsMessages)
     const fields = await edit(canvasElement, 'invoice')
     await expect(fields.getByLabelText(t('prefix'))).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -81,7 +81,7 @@ export const NotSynced: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: dashboard({ [GET]: SETTINGS, [PUT]: unreachable }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsWords)
+    const t = spoken(settingsMessages)
     await chooseNumber(canvasElement, '٥٠')
     await within(canvasElement).findByText('INV-0050')
     await within(canvasElement).findByText(t('notSyncedText'))
@@ -99,7 +99,7 @@ export const SyncedAfterAll: StoryObj = {
     [PUT]: ({ body }: Call) => (isDown ? unreachable() : { ...SETTINGS, ...Object(body) }),
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsWords)
+    const t = spoken(settingsMessages)
     isDown = true
     await chooseNumber(canvasElement, '50')
     const page = within(canvasElement)
@@ -117,13 +117,13 @@ export const NumberRefused: StoryObj = {
   parameters: dashboard({
     [GET]: SETTINGS,
     [PUT]: () =>
-      refused(409, spoken(refusalWords)('numbering.used', { nextFree: '42' }), undefined, 'numbering.used')(),
+      refused(409, spoken(refusalMessages)('numbering.used', { nextFree: '42' }), undefined, 'numbering.used')(),
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsWords)
+    const t = spoken(settingsMessages)
     await chooseNumber(canvasElement, '7')
     const page = within(canvasElement)
-    await page.findByText(spoken(refusalWords)('numbering.used', { nextFree: '42' }))
+    await page.findByText(spoken(refusalMessages)('numbering.used', { nextFree: '42' }))
     await expect(page.getByLabelText(t('nextNumber'))).toHaveValue('7')
   },
 }
@@ -137,7 +137,7 @@ export const ResetUndone: StoryObj = {
     [PUT]: ({ body }: Call) => (stored = { ...stored, ...Object(body) }),
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsWords)
+    const t = spoken(settingsMessages)
     const page = within(canvasElement)
     stored = { ...SETTINGS, selected_currency: 'KWD' }
     await page.findByText('KWD')

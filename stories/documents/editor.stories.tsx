@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { taxWords } from '#i18n/tax/tax.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { taxMessages } from '#i18n/tax/tax.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { fieldOf } from './line-keyboard.ts'
@@ -24,7 +24,8 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-const t: ReturnType<typeof spoken<typeof documentWords.en>> = (key, ...slots) => spoken(documentWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof documentMessages.en>> = (key, ...slots) =>
+  spoken(documentMessages)(key, ...slots)
 
 const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
 const opened: Play = async ({ canvasElement }) => {
@@ -47,7 +48,7 @@ const savedAs =
 
 const issued: Play = async (context) => {
   await opened(context)
-  const send = spoken(sendWords)
+  const send = spoken(sendMessages)
   const [button] = within(context.canvasElement).getAllByRole('button', { name: send('issueAndSend') })
   if (button) await userEvent.click(button)
   await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
@@ -149,7 +150,7 @@ export const HowItAddsUp: StoryObj = {
   parameters: goingOn(DRAFTS.discounted),
   play: async (context) => {
     await opened(context)
-    await userEvent.click(within(context.canvasElement).getByText(spoken(taxWords)('how')))
+    await userEvent.click(within(context.canvasElement).getByText(spoken(taxMessages)('how')))
     await waitFor(() => expect(context.canvasElement.querySelector('details')).toHaveAttribute('open'))
   },
 }
@@ -163,7 +164,7 @@ export const Unreadable: StoryObj = {
     await userEvent.clear(price)
     await userEvent.type(price, '1.234,75')
     await userEvent.tab()
-    await within(price.closest('[data-row]') ?? document.body).findByText(spoken(fieldWords)('not-a-number'))
+    await within(price.closest('[data-row]') ?? document.body).findByText(spoken(fieldMessages)('not-a-number'))
     await expect(price).toHaveValue('1.234,75')
     await expect(price).toHaveAttribute('aria-invalid', 'true')
   },
@@ -198,7 +199,7 @@ export const Saving: StoryObj = {
 }
 
 type Reason = 'storage.full' | 'document.stale' | 'invoice.not-ready' | 'subscription.daily-limit' | 'pdf.busy'
-const said = (reason: Reason) => spoken(refusalWords)(reason)
+const said = (reason: Reason) => spoken(refusalMessages)(reason)
 
 export const SaveFailed: StoryObj = {
   tags: ['logs-errors'],
@@ -225,7 +226,7 @@ export const NotReady: StoryObj = {
     { language: 'en' },
     {
       issue: () => {
-        const missing = spoken(fieldWords)('missing')
+        const missing = spoken(fieldMessages)('missing')
         const fields = {
           'lines.0.description': missing,
           'customer.trn': missing,
@@ -240,7 +241,7 @@ export const NotReady: StoryObj = {
     await within(context.canvasElement).findByText(t('notReady'))
     const settings = within(context.canvasElement).getByRole('link', { name: t('openSettings') })
     await expect(settings).toHaveAttribute('href', paths.settings)
-    await expect(rows(context.canvasElement)[0]).toHaveTextContent(spoken(fieldWords)('missing'))
+    await expect(rows(context.canvasElement)[0]).toHaveTextContent(spoken(fieldMessages)('missing'))
     silence()
   },
 }

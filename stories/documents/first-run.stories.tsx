@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { firstRunWords } from '#i18n/documents/editor.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -22,7 +22,8 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-const t: ReturnType<typeof spoken<typeof firstRunWords.en>> = (key, ...slots) => spoken(firstRunWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof firstRunMessages.en>> = (key, ...slots) =>
+  spoken(firstRunMessages)(key, ...slots)
 
 const NOT_SAID = { name: '', nameAr: null, trn: null, emirate: null, address: null, addressAr: null, phone: null }
 const UNKNOWN = { ...ACCOUNT, ...NOT_SAID, email: null, vatAnswered: false, vatRegistered: false }
@@ -179,13 +180,13 @@ export const NotSaved: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: telling(
     {},
-    { paper: OPENED.shortNamed, save: () => refused(503, spoken(refusalWords)('storage.unavailable'))() },
+    { paper: OPENED.shortNamed, save: () => refused(503, spoken(refusalMessages)('storage.unavailable'))() },
   ),
   play: async ({ canvasElement }) => {
     const name = await field(canvasElement, t('nameQuestion'))
     await userEvent.clear(name)
     await userEvent.type(name, 'Al Waha{Enter}')
-    await within(canvasElement).findByText(t('notSaved', { why: spoken(refusalWords)('storage.unavailable') }))
+    await within(canvasElement).findByText(t('notSaved', { why: spoken(refusalMessages)('storage.unavailable') }))
     await expect(name).toHaveValue('Al Waha')
   },
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { frameWords } from '#i18n/documents/editor.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { failureWords } from '#i18n/shell/failure.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { frameMessages } from '#i18n/documents/editor.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { failureMessages } from '#i18n/shell/failure.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -28,8 +28,10 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-const t: ReturnType<typeof spoken<typeof documentWords.en>> = (key, ...slots) => spoken(documentWords)(key, ...slots)
-const frame: ReturnType<typeof spoken<typeof frameWords.en>> = (key, ...slots) => spoken(frameWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof documentMessages.en>> = (key, ...slots) =>
+  spoken(documentMessages)(key, ...slots)
+const frame: ReturnType<typeof spoken<typeof frameMessages.en>> = (key, ...slots) =>
+  spoken(frameMessages)(key, ...slots)
 
 const isPhone = () => innerWidth < 768
 const paperOf = (canvas: Canvas) => openPaper(canvas, t('showPreview'))
@@ -118,10 +120,10 @@ export const PaperBroken: StoryObj = {
   play: async ({ canvasElement }) => {
     isShowable = false
     const page = within(await paperOf(canvasElement))
-    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(failureWords)('regionFailed'))
+    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(failureMessages)('regionFailed'))
     await expect(canvasElement.querySelector('[data-part=details]')).toBeInTheDocument()
     isShowable = true
-    await userEvent.click(page.getByRole('button', { name: spoken(shellWords)('tryAgain') }))
+    await userEvent.click(page.getByRole('button', { name: spoken(shellMessages)('tryAgain') }))
     await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
     isShowable = false
   },
@@ -153,18 +155,18 @@ export const ErrorsOpenTheirPart: StoryObj = {
     { language: 'en' },
     {
       issue: () => {
-        const fields = { dueDate: spoken(fieldWords)('before-issue-date') }
-        return refused(422, spoken(refusalWords)('invoice.not-ready'), fields, 'invoice.not-ready')()
+        const fields = { dueDate: spoken(fieldMessages)('before-issue-date') }
+        return refused(422, spoken(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
       },
     },
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
-    const send = spoken(sendWords)
+    const send = spoken(sendMessages)
     const [button] = within(canvasElement).getAllByRole('button', { name: send('issueAndSend') })
     await userEvent.click(button ?? canvasElement)
     await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
-    await expect(await within(canvasElement).findByText(spoken(fieldWords)('before-issue-date'))).toBeVisible()
+    await expect(await within(canvasElement).findByText(spoken(fieldMessages)('before-issue-date'))).toBeVisible()
     for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   },
 }

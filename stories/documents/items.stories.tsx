@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { DocumentDraft } from '#domain/documents/document.ts'
-import { inventoryWords } from '#i18n/inventory/inventory.ts'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -61,7 +61,7 @@ const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data
 const cell = (canvas: Canvas, row: number, column: string) =>
   rows(canvas)[row]?.querySelector<HTMLInputElement>(`[data-cell=${column}]`) ?? null
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')]
-const list = () => within(document.body).findByRole('listbox', { name: spoken(inventoryWords)('items') })
+const list = () => within(document.body).findByRole('listbox', { name: spoken(inventoryMessages)('items') })
 
 async function begin(canvas: Canvas) {
   await waitFor(() => expect(cell(canvas, 0, 'description')).not.toBeNull())
@@ -81,7 +81,7 @@ export const FoundAsOneTypes: StoryObj = {
     await expect(field).toHaveFocus()
     await expect(field?.getAttribute('aria-activedescendant')).toBe(options()[0]?.id)
     await waitFor(() =>
-      expect(within(canvasElement).getByText(spoken(inventoryWords)('found', { n: 2 }))).toBeInTheDocument(),
+      expect(within(canvasElement).getByText(spoken(inventoryMessages)('found', { n: 2 }))).toBeInTheDocument(),
     )
   }),
 }
@@ -185,7 +185,7 @@ export const AddedInPlace: StoryObj = {
   parameters: world(CATALOGUE, bookThatGrows(told)),
   play: inTheTable(async ({ canvasElement }) => {
     told.length = 0
-    const t = spoken(inventoryWords)
+    const t = spoken(inventoryMessages)
     await begin(canvasElement)
     await userEvent.keyboard('Photo shoot')
     await within(document.body).findByRole('option', { name: t('add', { text: 'Photo shoot' }) })
@@ -228,7 +228,7 @@ export const AddedLate: StoryObj = {
     [`PUT /api/items/${item('b1', '', null).id}`]: item('b1', 'Photo shoot', null),
   }),
   play: inTheTable(async ({ canvasElement }) => {
-    const t = spoken(inventoryWords)
+    const t = spoken(inventoryMessages)
     const press = (keys: string) => userEvent.keyboard(`{Control>}${keys}{/Control}`)
     await begin(canvasElement)
     await userEvent.keyboard('Photo shoot')
@@ -250,7 +250,7 @@ export const AddedAndTakenBack: StoryObj = {
   parameters: world(CATALOGUE, bookThatGrows(told)),
   play: inTheTable(async ({ canvasElement }) => {
     told.length = 0
-    const t = spoken(inventoryWords)
+    const t = spoken(inventoryMessages)
     await begin(canvasElement)
     await userEvent.keyboard('تصوير')
     await within(document.body).findByRole('option', { name: t('add', { text: 'تصوير' }) })
@@ -272,7 +272,7 @@ export const NotAddedWithoutANetwork: StoryObj = {
     },
   }),
   play: inTheTable(async ({ canvasElement }) => {
-    const t = spoken(inventoryWords)
+    const t = spoken(inventoryMessages)
     await begin(canvasElement)
     await userEvent.keyboard('Photo shoot')
     await within(document.body).findByRole('option', { name: t('add', { text: 'Photo shoot' }) })
@@ -304,7 +304,7 @@ export const NothingInTheBook: StoryObj = {
     await new Promise((done) => setTimeout(done, 250))
     await expect(options()).toHaveLength(0)
     await userEvent.keyboard('e')
-    await within(document.body).findByRole('option', { name: spoken(inventoryWords)('add', { text: 'De' }) })
+    await within(document.body).findByRole('option', { name: spoken(inventoryMessages)('add', { text: 'De' }) })
   }),
 }
 

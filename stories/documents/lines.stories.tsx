@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { taxWords } from '#i18n/tax/tax.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { taxMessages } from '#i18n/tax/tax.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -63,10 +63,10 @@ export const TypedRate: StoryObj = {
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement, 0, 'tax')
     const select = () => cell(canvasElement, 0, 'tax') ?? canvasElement
-    await userEvent.selectOptions(select(), spoken(taxWords)('otherRate'))
+    await userEvent.selectOptions(select(), spoken(taxMessages)('otherRate'))
     await expect(cell(canvasElement, 0, 'taxRate')).toHaveFocus()
     await userEvent.keyboard('seven{Tab}')
-    await within(canvasElement).findByText(spoken(fieldWords)('not-a-number'))
+    await within(canvasElement).findByText(spoken(fieldMessages)('not-a-number'))
     cell(canvasElement, 0, 'taxRate')?.select()
     await userEvent.keyboard('٧٫٥٪{Enter}')
     await expect(cell(canvasElement, 1, 'description')).toHaveFocus()
@@ -131,17 +131,19 @@ export const MenuOfALine: StoryObj = {
   parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
     await begin(canvasElement)
-    const name = spoken(documentWords)('lineActions', { line: 2 })
+    const name = spoken(documentMessages)('lineActions', { line: 2 })
     await userEvent.click(within(canvasElement).getByRole('button', { name }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: spoken(documentWords)('moveUp') }))
+    await userEvent.click(
+      await within(document.body).findByRole('menuitem', { name: spoken(documentMessages)('moveUp') }),
+    )
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'a', 'c', '']))
-    const moved = spoken(documentWords)('lineActions', { line: 1 })
+    const moved = spoken(documentMessages)('lineActions', { line: 1 })
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: moved })).toHaveFocus())
   }),
 }
 
 async function choose(canvas: Canvas, line: number, action: string) {
-  await userEvent.click(within(canvas).getByRole('button', { name: spoken(documentWords)('lineActions', { line }) }))
+  await userEvent.click(within(canvas).getByRole('button', { name: spoken(documentMessages)('lineActions', { line }) }))
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: action }))
 }
 
@@ -149,7 +151,7 @@ export const InsertedAndDeletedByTheMenu: StoryObj = {
   name: 'Inserted and deleted by the menu, and had back',
   parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
-    const [t, say] = [spoken(documentWords), spoken(lineWords)]
+    const [t, say] = [spoken(documentMessages), spoken(lineMessages)]
     await begin(canvasElement)
     await choose(canvasElement, 2, say('insertAbove'))
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', '', 'b', 'c', '']))
@@ -209,7 +211,7 @@ async function drag(canvas: Canvas, from: number, to: number) {
 export const DraggedByHand: StoryObj = {
   parameters: goingOn(DRAFTS.letters),
   play: inTheTable(async ({ canvasElement }) => {
-    const say = spoken(lineWords)
+    const say = spoken(lineMessages)
     await begin(canvasElement, 0, 'quantity')
     await userEvent.hover(grip(canvasElement, 0))
     await waitFor(() => expect(grip(canvasElement, 2)).toHaveAttribute('data-ready'), { timeout: 5000 })
@@ -241,6 +243,6 @@ export const LetGoWithEscape: StoryObj = {
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }))
     await waitFor(() => expect(rows(canvasElement)[2]).not.toHaveAttribute('data-dragging'))
     await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
-    await expect(within(canvasElement).getByText(spoken(lineWords)('stays', { place: 3 }))).toBeInTheDocument()
+    await expect(within(canvasElement).getByText(spoken(lineMessages)('stays', { place: 3 }))).toBeInTheDocument()
   }),
 }

@@ -1,12 +1,12 @@
 /** On a phone the parts of a document fold; a play function opens the one it writes in, and elsewhere finds it open. */
 import { userEvent, waitFor, within } from 'storybook/test'
-import { frameWords } from '#i18n/documents/editor.ts'
+import { frameMessages } from '#i18n/documents/editor.ts'
 import { spoken } from '#stories/fixtures/at-address.tsx'
 
 export async function openDetails(canvas: HTMLElement): Promise<void> {
   await formOf(canvas)
   const heads = within(canvas).queryAllByRole('button', { expanded: false })
-  const head = heads.find(({ textContent }) => textContent?.startsWith(spoken(frameWords)('detailsPart')))
+  const head = heads.find(({ textContent }) => textContent?.startsWith(spoken(frameMessages)('detailsPart')))
   if (head) await userEvent.click(head)
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -39,7 +39,7 @@ export const LineOpened: StoryObj = {
   tags: ['picture', 'dark'],
   parameters: goingOn(DRAFTS.brand),
   play: onAPhone(async ({ canvasElement }) => {
-    const [t, say] = [spoken(documentWords), spoken(lineWords)]
+    const [t, say] = [spoken(documentMessages), spoken(lineMessages)]
     await openLine(canvasElement, 0)
     await expect(within(await sheet()).getByRole('button', { name: say('previousLine') })).toBeDisabled()
     await press(say('nextLine'))
@@ -63,7 +63,7 @@ export const WrittenThrough: StoryObj = {
   name: 'A new line written through with Enter',
   parameters: goingOn(DRAFTS.blank),
   play: onAPhone(async ({ canvasElement }) => {
-    const t = spoken(documentWords)
+    const t = spoken(documentMessages)
     await openLine(canvasElement, 0)
     await expect(field('description')).toHaveFocus()
     await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
@@ -83,7 +83,7 @@ export const DoubledAndDeleted: StoryObj = {
   name: 'A line doubled, deleted and had back',
   parameters: goingOn(DRAFTS.brand),
   play: onAPhone(async ({ canvasElement }) => {
-    const [t, say] = [spoken(documentWords), spoken(lineWords)]
+    const [t, say] = [spoken(documentMessages), spoken(lineMessages)]
     await openLine(canvasElement, 0)
     await press(t('duplicate'))
     await waitFor(async () => expect(await sheet()).toHaveAccessibleName(t('line', { line: 2 })))

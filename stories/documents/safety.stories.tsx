@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { versionWords } from '#i18n/documents/editor.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { versionMessages } from '#i18n/documents/editor.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { openDetails } from './open-parts.ts'
@@ -21,10 +21,11 @@ export default meta
 
 type Play = NonNullable<StoryObj['play']>
 
-const t: ReturnType<typeof spoken<typeof documentWords.en>> = (key, ...slots) => spoken(documentWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof documentMessages.en>> = (key, ...slots) =>
+  spoken(documentMessages)(key, ...slots)
 
-const version: ReturnType<typeof spoken<typeof versionWords.en>> = (key, ...slots) =>
-  spoken(versionWords)(key, ...slots)
+const version: ReturnType<typeof spoken<typeof versionMessages.en>> = (key, ...slots) =>
+  spoken(versionMessages)(key, ...slots)
 
 const lostNetwork = () => {
   throw new TypeError('Failed to fetch')
@@ -129,7 +130,7 @@ function changedElsewhere() {
     ...rest,
   ]
   const theirs = exampleInvoice({ draft: { language: 'en', dueDate: '2026-12-21', lines }, standing: { version: 2 } })
-  const stale = () => refused(409, spoken(refusalWords)('document.stale'), undefined, 'document.stale')()
+  const stale = () => refused(409, spoken(refusalMessages)('document.stale'), undefined, 'document.stale')()
   const { world } = goingOn({ language: 'en' }, { save: stale })
   let asked = 0
   const read = () => {
@@ -146,7 +147,7 @@ export const TwoVersions: StoryObj = {
   play: async (context) => {
     await savedAs(() => t('stale'))(context)
     const canvas = within(context.canvasElement)
-    await canvas.findByText(t('savedHereOnly', { why: spoken(refusalWords)('document.stale') }))
+    await canvas.findByText(t('savedHereOnly', { why: spoken(refusalMessages)('document.stale') }))
     await canvas.findByText(version('added'))
     const other = canvas.queryByRole('tab', { name: version('theirs') })
     if (other) await userEvent.click(other)

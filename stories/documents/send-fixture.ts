@@ -2,7 +2,7 @@
 import { userEvent, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { spoken } from '#stories/fixtures/at-address.tsx'
 import { UNLIMITED } from './editor-fixture.ts'
@@ -12,8 +12,8 @@ import { type Answer, inWorld } from '#stories/fixtures/story-fixture.tsx'
 
 type Play = NonNullable<StoryObj['play']>
 
-export const sendSays: ReturnType<typeof spoken<typeof sendWords.en>> = (key, ...slots) =>
-  spoken(sendWords)(key, ...slots)
+export const sendSays: ReturnType<typeof spoken<typeof sendMessages.en>> = (key, ...slots) =>
+  spoken(sendMessages)(key, ...slots)
 
 export const LINK = 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p'
 export const issued = issuedInvoice('INV-0042')

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { words } from '#i18n/messages.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { messages } from '#i18n/messages.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 const meta: Meta = { title: 'Start here' }
 export default meta
 
-const startWords = words({
+const startWords = messages({
   en: {
     title: 'How to review',
     wall: 'Open the wall',
@@ -57,7 +57,7 @@ export const HowToReview: StoryObj = {
   name: 'How to review',
   tags: ['picture'],
   render: function HowToReview() {
-    const t = useWords(startWords)
+    const t = useMessages(startWords)
     return (
       <main className="flex max-w-3xl flex-col gap-6 p-4">
         <h1 className="text-2xl font-600 leading-snug">{t('title')}</h1>

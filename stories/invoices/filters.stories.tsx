@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { foldArabic } from '#domain/text/fold.ts'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
 import { holding, ROWS, SUMMARY } from './invoices-fixture.ts'
@@ -17,10 +17,10 @@ const meta: Meta = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof invoiceFilterWords.en>> = (key, ...slots) =>
-  spoken(invoiceFilterWords)(key, ...slots)
-const list: ReturnType<typeof spoken<typeof invoiceListWords.en>> = (key, ...slots) =>
-  spoken(invoiceListWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof invoiceFilterMessages.en>> = (key, ...slots) =>
+  spoken(invoiceFilterMessages)(key, ...slots)
+const list: ReturnType<typeof spoken<typeof invoiceListMessages.en>> = (key, ...slots) =>
+  spoken(invoiceListMessages)(key, ...slots)
 
 const customer = (place: number, name: string, nameAr: string, archived = false) => ({
   id: `01935a5e-7c00-7000-8000-0000000000c${place}`,
@@ -50,7 +50,7 @@ const filtered = {
   }),
   [`GET /api/customers/${NOOR.id}`]: NOOR,
   [`GET /api/customers/${DELETED.id}`]: DELETED,
-  [`GET /api/customers/${UNKNOWN}`]: () => refused(404, spoken(refusalWords)('request.not-found'))(),
+  [`GET /api/customers/${UNKNOWN}`]: () => refused(404, spoken(refusalMessages)('request.not-found'))(),
 }
 
 /** The address alone says what is shown; each part of it is one press away from being gone. */
@@ -79,7 +79,7 @@ export const ByCustomer: StoryObj = {
   parameters: holding(filtered),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const says = spoken(customerWords)
+    const says = spoken(customerMessages)
     await page.findByText('INV-0006')
     await userEvent.click(page.getByRole('button', { name: t('filters') }))
     const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
@@ -107,7 +107,7 @@ export const UnknownCustomer: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText(t('customerUnknownText'))
-    await expect(page.getByRole('button', { name: spoken(invoiceWords)('showAll') })).toBeVisible()
+    await expect(page.getByRole('button', { name: spoken(invoiceMessages)('showAll') })).toBeVisible()
     await expect(page.getByRole('group', { name: t('inForce') })).toHaveTextContent(t('customerUnknown'))
   },
 }
@@ -192,12 +192,12 @@ export const FiguresFailed: StoryObj = {
   name: 'Error of the figures',
   tags: ['picture', 'logs-errors'],
   parameters: holding({
-    'GET /api/invoices/summary': () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+    'GET /api/invoices/summary': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText(list('figuresFailed'))
-    await expect(page.getByRole('button', { name: spoken(invoiceWords)('tryAgain') })).toBeVisible()
+    await expect(page.getByRole('button', { name: spoken(invoiceMessages)('tryAgain') })).toBeVisible()
     await expect(page.getByText('INV-0006')).toBeVisible()
   },
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, LONG_BUYER, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -37,7 +37,7 @@ export const Empty: StoryObj = {
     'GET /api/invoices/summary': { drafts: 0, unpaid: [], overdue: [], currencies: [] },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(spoken(invoiceWords)('emptyTitle'))
+    await within(canvasElement).findByText(spoken(invoiceMessages)('emptyTitle'))
   },
 }
 
@@ -48,7 +48,7 @@ export const NothingFound: StoryObj = {
     '/invoices?q=zzz',
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(spoken(invoiceWords)('nothingFound'))
+    await within(canvasElement).findByText(spoken(invoiceMessages)('nothingFound'))
   },
 }
 
@@ -60,7 +60,7 @@ export const Searched: StoryObj = {
   })),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(invoiceWords)
+    const t = spoken(invoiceMessages)
     await page.findByText('INV-0002')
     const search = page.getByRole('searchbox')
     await userEvent.type(search, 'INV-0004')
@@ -81,13 +81,13 @@ export const Filtered: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0002')
-    const isVoid = { name: spoken(invoiceWords)('void') }
+    const isVoid = { name: spoken(invoiceMessages)('void') }
     if (isPhone()) {
-      await userEvent.click(page.getByRole('button', { name: spoken(invoiceFilterWords)('filters') }))
+      await userEvent.click(page.getByRole('button', { name: spoken(invoiceFilterMessages)('filters') }))
       const sheet = within(await within(document.body).findByRole('dialog'))
-      await userEvent.click(sheet.getByRole('button', { name: new RegExp(spoken(invoiceWords)('status')) }))
+      await userEvent.click(sheet.getByRole('button', { name: new RegExp(spoken(invoiceMessages)('status')) }))
       await userEvent.click(await within(document.body).findByRole('option', isVoid))
-      await userEvent.click(sheet.getByRole('button', { name: spoken(invoiceListWords)('done') }))
+      await userEvent.click(sheet.getByRole('button', { name: spoken(invoiceListMessages)('done') }))
     } else await userEvent.click(page.getByRole('radio', isVoid))
     await waitFor(() => expect(page.queryByText('INV-0002')).toBeNull())
     await expect(page.getByText('INV-0001')).toBeVisible()
@@ -107,10 +107,10 @@ export const LongNames: StoryObj = {
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture', 'logs-errors'],
-  parameters: listing(() => refused(503, spoken(refusalWords)('storage.unavailable'))()),
+  parameters: listing(() => refused(503, spoken(refusalMessages)('storage.unavailable'))()),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('storage.unavailable'),
+      spoken(refusalMessages)('storage.unavailable'),
     )
   },
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { failureWords } from '#i18n/shell/failure.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { failureMessages } from '#i18n/shell/failure.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -60,7 +60,7 @@ export const DueDates: StoryObj = {
     nextCursor: null,
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(invoiceListWords)
+    const t = spoken(invoiceListMessages)
     const page = within(canvasElement)
     await page.findByText('INV-0018')
     const told = [
@@ -87,9 +87,9 @@ export const TableFailed: StoryObj = {
     const page = within(canvasElement)
     isWhole = false
     const alert = await page.findByRole('alert')
-    await expect(alert).toHaveTextContent(spoken(failureWords)('regionFailed'))
+    await expect(alert).toHaveTextContent(spoken(failureMessages)('regionFailed'))
     await expect(page.getByRole('searchbox')).toBeVisible()
-    await expect(await page.findByRole('group', { name: spoken(invoiceListWords)('figures') })).toBeVisible()
+    await expect(await page.findByRole('group', { name: spoken(invoiceListMessages)('figures') })).toBeVisible()
   },
 }
 
@@ -103,7 +103,7 @@ export const TableShownAgain: StoryObj = {
     await TableFailed.play?.(context)
     isWhole = true
     const page = within(context.canvasElement)
-    await userEvent.click(page.getByRole('button', { name: spoken(invoiceWords)('tryAgain') }))
+    await userEvent.click(page.getByRole('button', { name: spoken(invoiceMessages)('tryAgain') }))
     await page.findByText('INV-0002')
     isWhole = false
   },
@@ -121,7 +121,7 @@ export const GrowsAsOneScrolls: StoryObj = {
   parameters: listing(paged),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(invoiceListWords)
+    const t = spoken(invoiceListMessages)
     await page.findByText('INV-0100')
     await expect(page.getByText(t('shown', { n: PAGE }))).toBeInTheDocument()
     page.getByText('INV-0051').scrollIntoView()
@@ -138,7 +138,7 @@ export const GrowsByKeyboard: StoryObj = {
   parameters: listing(paged),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    ;(await page.findByRole('button', { name: spoken(invoiceListWords)('showMore') })).focus()
+    ;(await page.findByRole('button', { name: spoken(invoiceListMessages)('showMore') })).focus()
     await userEvent.keyboard('{Enter}')
     const first = await page.findByText('INV-0050')
     await waitFor(() => expect(first.closest('[data-row-id]')).toContainElement(focused()))
@@ -162,14 +162,14 @@ export const MoreFailed: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: listing(({ search }: Call) =>
     search.has('cursor')
-      ? refused(503, spoken(refusalWords)('storage.unavailable'))()
+      ? refused(503, spoken(refusalMessages)('storage.unavailable'))()
       : { items: rows, nextCursor: 'next' },
   ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const alert = await page.findByRole('alert')
-    await expect(alert).toHaveTextContent(spoken(invoiceListWords)('moreFailed'))
-    await expect(within(alert).getByRole('button', { name: spoken(invoiceWords)('tryAgain') })).toBeVisible()
+    await expect(alert).toHaveTextContent(spoken(invoiceListMessages)('moreFailed'))
+    await expect(within(alert).getByRole('button', { name: spoken(invoiceMessages)('tryAgain') })).toBeVisible()
     await expect(page.getByText('INV-0002')).toBeInTheDocument()
   },
 }
@@ -185,7 +185,7 @@ export const Sorted: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0002')
-    const head = page.queryByRole('columnheader', { name: spoken(invoiceWords)('total') })
+    const head = page.queryByRole('columnheader', { name: spoken(invoiceMessages)('total') })
     if (!head) return
     const press = () => userEvent.click(within(head).getByRole('button'))
     await expect(head).toHaveAttribute('aria-sort', 'none')

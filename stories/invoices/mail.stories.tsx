@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { letterText } from '#i18n/invoices/message.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { patterns } from '#ui/platform/navigation/paths.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
@@ -96,7 +96,7 @@ export const FieldErrors: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: onPage(issued, {
     [`POST /api/invoices/${issued.id}/send`]: () =>
-      refused(422, spoken(refusalWords)('request.invalid'), { 'to.1': spoken(fieldWords)('not-an-email') })(),
+      refused(422, spoken(refusalMessages)('request.invalid'), { 'to.1': spoken(fieldMessages)('not-an-email') })(),
   }),
   play: async (context) => {
     await writing(context)
@@ -104,7 +104,7 @@ export const FieldErrors: StoryObj = {
     await userEvent.clear(to)
     await userEvent.type(to, 'finance@noor')
     await pressed(t('sendNow'))
-    const why = spoken(fieldWords)('not-an-email')
+    const why = spoken(fieldMessages)('not-an-email')
     await (await sheet()).findByText(t('wrongAddress', { address: '\u2068finance@noor\u2069', why }))
     await waitFor(() => expect(to).toHaveFocus())
     await userEvent.clear(to)
@@ -123,7 +123,7 @@ export const Limit: StoryObj = {
     [`POST /api/invoices/${issued.id}/send`]: () =>
       Response.json(
         {
-          error: spoken(refusalWords)('subscription.mail-limit'),
+          error: spoken(refusalMessages)('subscription.mail-limit'),
           reason: 'subscription.mail-limit',
           resetsAt: '2026-11-21T20:00:00.000Z',
           requestId: 'story',
@@ -135,7 +135,7 @@ export const Limit: StoryObj = {
     await writing(context)
     await pressed(t('sendNow'))
     await expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('subscription.mail-limit'),
+      spoken(refusalMessages)('subscription.mail-limit'),
     )
     silence()
   },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { patterns, paths } from '#ui/platform/navigation/paths.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
@@ -43,8 +43,8 @@ function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
 }
 
 type Play = NonNullable<StoryObj['play']>
-const t: ReturnType<typeof spoken<typeof oneInvoiceWords.en>> = (key, ...slots) =>
-  spoken(oneInvoiceWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof oneInvoiceMessages.en>> = (key, ...slots) =>
+  spoken(oneInvoiceMessages)(key, ...slots)
 
 const shown: Play = async ({ canvasElement }) => {
   await within(canvasElement).findByText(t('history'))
@@ -60,7 +60,7 @@ const pressed =
 
 /** The main button, and yes to what it asks. */
 const issuing: Play = async (context) => {
-  const send = spoken(sendWords)
+  const send = spoken(sendMessages)
   await pressed(() => send('issueAndSend'))(context)
   await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
 }
@@ -137,7 +137,7 @@ export const IssuedNow: StoryObj = {
   play: async (context) => {
     await issuing(context)
     await within(document.body).findByRole('group', {
-      name: new RegExp(spoken(sendWords)('isIssued', { number: 'INV-0042' })),
+      name: new RegExp(spoken(sendMessages)('isIssued', { number: 'INV-0042' })),
     })
   },
 }
@@ -147,9 +147,9 @@ export const SomethingMissing: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: showing(exampleInvoice({ draft: DRAFTS.nothingToPay }), {
     [`POST /api/invoices/${draft.id}/issue`]: () => {
-      const missing = spoken(fieldWords)('missing')
+      const missing = spoken(fieldMessages)('missing')
       const fields = { 'seller.address': missing, 'customer.trn': missing, 'lines.2.description': missing }
-      return refused(422, spoken(refusalWords)('invoice.not-ready'), fields, 'invoice.not-ready')()
+      return refused(422, spoken(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
     },
   }),
   play: async (context) => {
@@ -169,7 +169,7 @@ export const LimitReached: StoryObj = {
     [`POST /api/invoices/${draft.id}/issue`]: () =>
       Response.json(
         {
-          error: spoken(refusalWords)('subscription.daily-limit'),
+          error: spoken(refusalMessages)('subscription.daily-limit'),
           reason: 'subscription.daily-limit',
           resetsAt: '2026-11-21T20:00:00.000Z',
           requestId: 'story',
@@ -180,7 +180,7 @@ export const LimitReached: StoryObj = {
   play: async (context) => {
     await issuing(context)
     const sheet = within(await within(document.body).findByRole('dialog'))
-    await expect(await sheet.findByRole('alert')).toHaveTextContent(spoken(refusalWords)('subscription.daily-limit'))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(spoken(refusalMessages)('subscription.daily-limit'))
   },
 }
 
@@ -204,14 +204,16 @@ export const VoidQuestion: StoryObj = {
 export const VoidRefused: StoryObj = {
   tags: ['logs-errors'],
   parameters: showing(issued, {
-    [`POST /api/invoices/${issued.id}/void`]: () => refused(409, spoken(refusalWords)('invoice.void-not-allowed'))(),
+    [`POST /api/invoices/${issued.id}/void`]: () => refused(409, spoken(refusalMessages)('invoice.void-not-allowed'))(),
   }),
   play: async (context) => {
     await openVoid(context)
     const question = within(within(document.body).getByRole('alertdialog'))
     await userEvent.type(question.getByRole('textbox'), 'Wrong customer')
     await userEvent.click(question.getByRole('button', { name: t('voidIt') }))
-    await expect(await question.findByRole('alert')).toHaveTextContent(spoken(refusalWords)('invoice.void-not-allowed'))
+    await expect(await question.findByRole('alert')).toHaveTextContent(
+      spoken(refusalMessages)('invoice.void-not-allowed'),
+    )
   },
 }
 
@@ -228,7 +230,9 @@ export const PdfLanguages: StoryObj = {
 
 export const PreviewFailed: StoryObj = {
   tags: ['logs-errors'],
-  parameters: showing(draft, { 'POST /api/documents/preview': () => refused(503, spoken(refusalWords)('pdf.busy'))() }),
+  parameters: showing(draft, {
+    'POST /api/documents/preview': () => refused(503, spoken(refusalMessages)('pdf.busy'))(),
+  }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('paperFailed'))
   },
@@ -243,7 +247,7 @@ export const NotFound: StoryObj = {
   name: 'Not found',
   tags: ['picture', 'logs-errors'],
   parameters: showing(draft, {
-    [`GET /api/invoices/${draft.id}`]: () => refused(404, spoken(refusalWords)('request.not-found'))(),
+    [`GET /api/invoices/${draft.id}`]: () => refused(404, spoken(refusalMessages)('request.not-found'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('notFound'))
@@ -254,7 +258,7 @@ export const Failed: StoryObj = {
   name: 'Error',
   tags: ['logs-errors'],
   parameters: showing(draft, {
-    [`GET /api/invoices/${draft.id}`]: () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
+    [`GET /api/invoices/${draft.id}`]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')

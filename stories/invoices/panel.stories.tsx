@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { fieldWords } from '#i18n/fields.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
 import { holding, opensBeside, ROWS } from './invoices-fixture.ts'
@@ -46,7 +46,7 @@ export const Issued: StoryObj = {
     if (!beside) return
     await beside.within.findByRole('heading', { name: 'INV-0005' })
     await settled(beside.panel)
-    await expect(beside.within.getByRole('link', { name: spoken(invoiceListWords)('open') })).toBeVisible()
+    await expect(beside.within.getByRole('link', { name: spoken(invoiceListMessages)('open') })).toBeVisible()
     await expect(beside.row).toHaveAttribute('aria-current', 'true')
   },
 }
@@ -58,7 +58,7 @@ export const Draft: StoryObj = {
     const beside = await opened(context, null)
     if (!beside) return
     await settled(beside.panel)
-    await expect(beside.within.getByRole('link', { name: spoken(oneInvoiceWords)('edit') })).toBeVisible()
+    await expect(beside.within.getByRole('link', { name: spoken(oneInvoiceMessages)('edit') })).toBeVisible()
   },
 }
 
@@ -81,14 +81,16 @@ export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture', 'logs-errors'],
   parameters: holding({
-    [ofOne('INV-0004')]: () => refused(503, spoken(refusalWords)('storage.unavailable'))(),
-    [ofOne('INV-0004', '/pages')]: () => refused(503, spoken(refusalWords)('pdf.busy'))(),
+    [ofOne('INV-0004')]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
+    [ofOne('INV-0004', '/pages')]: () => refused(503, spoken(refusalMessages)('pdf.busy'))(),
   }),
   play: async (context) => {
     const beside = await opened(context, 'INV-0004')
     if (!beside) return
-    await expect(await beside.within.findByRole('alert')).toHaveTextContent(spoken(refusalWords)('storage.unavailable'))
-    await beside.within.findByText(spoken(invoiceListWords)('paperFailed'))
+    await expect(await beside.within.findByRole('alert')).toHaveTextContent(
+      spoken(refusalMessages)('storage.unavailable'),
+    )
+    await beside.within.findByText(spoken(invoiceListMessages)('paperFailed'))
   },
 }
 
@@ -134,7 +136,7 @@ export const EscapeReturns: StoryObj = {
   },
 }
 
-const send: ReturnType<typeof spoken<typeof sendWords.en>> = (key, ...slots) => spoken(sendWords)(key, ...slots)
+const send: ReturnType<typeof spoken<typeof sendMessages.en>> = (key, ...slots) => spoken(sendMessages)(key, ...slots)
 const sheet = () => within(document.body).findByRole('dialog')
 const closed = () => waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
 
@@ -177,7 +179,7 @@ export const NotIssued: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: holding({
     [`POST /api/invoices/${draftId}/issue`]: () =>
-      refused(422, '…', { 'seller.address': spoken(fieldWords)('missing') }, 'invoice.not-ready')(),
+      refused(422, '…', { 'seller.address': spoken(fieldMessages)('missing') }, 'invoice.not-ready')(),
   }),
   play: async (context) => {
     const beside = await opened(context, null)
@@ -185,7 +187,7 @@ export const NotIssued: StoryObj = {
     await userEvent.click(await beside.within.findByRole('button', { name: send('issueAndSend') }))
     await userEvent.click(await within(await sheet()).findByRole('button', { name: send('issueNow') }))
     await closed()
-    await expect(await beside.within.findByRole('alert')).toHaveTextContent(spoken(oneInvoiceWords)('cannotIssue'))
+    await expect(await beside.within.findByRole('alert')).toHaveTextContent(spoken(oneInvoiceMessages)('cannotIssue'))
     for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   },
 }
@@ -212,7 +214,7 @@ export const Shortcuts: StoryObj = {
     if (!opensBeside()) return
     await userEvent.keyboard('?')
     const page = within(document.body)
-    await page.findByRole('dialog', { name: spoken(invoiceListWords)('keys') })
+    await page.findByRole('dialog', { name: spoken(invoiceListMessages)('keys') })
   },
 }
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { kitWords } from '#i18n/kit.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { kitMessages } from '#i18n/kit.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
 import { holding, isPhone, ROWS } from './invoices-fixture.ts'
@@ -18,8 +18,8 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Context = Parameters<Play>[0]
 
-const t: ReturnType<typeof spoken<typeof invoiceListWords.en>> = (key, ...slots) =>
-  spoken(invoiceListWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof invoiceListMessages.en>> = (key, ...slots) =>
+  spoken(invoiceListMessages)(key, ...slots)
 
 /** The boxes of the rows; on a phone they come with a button. */
 async function boxes({ canvasElement }: Context) {
@@ -114,7 +114,7 @@ export const DeletionUndone: StoryObj = {
   play: async (context) => {
     await Deleted.play?.(context)
     const page = within(document.body)
-    await userEvent.click(page.getByRole('button', { name: spoken(oneInvoiceWords)('undo') }))
+    await userEvent.click(page.getByRole('button', { name: spoken(oneInvoiceMessages)('undo') }))
     await page.findByText('Khalifa Al Suwaidi')
   },
 }
@@ -136,13 +136,13 @@ export const Exporting: StoryObj = {
 export const ExportFailed: StoryObj = {
   name: 'Error while exporting',
   tags: ['logs-errors'],
-  parameters: holding({ 'POST /api/downloads': () => refused(503, spoken(refusalWords)('storage.unavailable'))() }),
+  parameters: holding({ 'POST /api/downloads': () => refused(503, spoken(refusalMessages)('storage.unavailable'))() }),
   play: async (context) => {
     const { page, of } = await boxes(context)
     await userEvent.click(of('INV-0006'))
     await userEvent.click(page.getByRole('button', { name: t('exportCsv') }))
     const news = within(document.body)
-    await news.findByText(spoken(refusalWords)('storage.unavailable'))
-    await userEvent.click(news.getByRole('button', { name: spoken(kitWords)('close') }))
+    await news.findByText(spoken(refusalMessages)('storage.unavailable'))
+    await userEvent.click(news.getByRole('button', { name: spoken(kitMessages)('close') }))
   },
 }

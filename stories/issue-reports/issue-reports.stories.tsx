@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { fieldWords } from '#i18n/fields.ts'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { NO_REPORT, rememberReportOf } from '#ui/features/issue-reports/storage.ts'
 import { ReportScreen } from '#ui/features/issue-reports/ReportScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -26,7 +26,7 @@ const world = (answers: Record<string, Answer> = {}) =>
 const WHAT = 'The PDF of INV-0042 stays empty. ملف الفاتورة فارغ.'
 
 async function write(canvas: HTMLElement) {
-  const t = spoken(issueReportWords)
+  const t = spoken(issueReportMessages)
   const page = within(canvas)
   await userEvent.click(page.getByRole('button', { name: t('sending') }))
   const field = page.getByLabelText(t('description'))
@@ -35,7 +35,7 @@ async function write(canvas: HTMLElement) {
 }
 
 async function send(canvas: HTMLElement) {
-  await userEvent.click(within(canvas).getByRole('button', { name: spoken(issueReportWords)('send') }))
+  await userEvent.click(within(canvas).getByRole('button', { name: spoken(issueReportMessages)('send') }))
 }
 
 /** The server is slow to say how it is, so what goes along is still being looked for. */
@@ -44,7 +44,7 @@ export const Writing: StoryObj = {
   parameters: world({ 'GET /api/health': never }),
   play: async ({ canvasElement }) => {
     await write(canvasElement)
-    const t = spoken(issueReportWords)
+    const t = spoken(issueReportMessages)
     await expect(within(canvasElement).getByRole('button', { name: t('sending') })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -65,7 +65,7 @@ export const Sent: StoryObj = {
     },
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(issueReportWords)
+    const t = spoken(issueReportMessages)
     const page = within(canvasElement)
     const details = await within(page.getByRole('region', { name: t('details') })).findByText(
       /^Server: version 1\.2\.3/,
@@ -86,7 +86,7 @@ export const Sent: StoryObj = {
 export const FieldsMissing: StoryObj = {
   parameters: world(),
   play: async ({ canvasElement }) => {
-    const t = spoken(issueReportWords)
+    const t = spoken(issueReportMessages)
     const page = within(canvasElement)
     await userEvent.clear(page.getByLabelText(t('description')))
     await userEvent.clear(page.getByLabelText(t('email')))
@@ -94,8 +94,8 @@ export const FieldsMissing: StoryObj = {
     await choose(canvasElement, new File(['text'], 'notes.png', { type: 'image/png' }))
     await page.findByText(t('screenshotFailed'))
     await send(canvasElement)
-    await page.findByText(spoken(fieldWords)('missing'))
-    await expect(page.getByText(spoken(fieldWords)('not-an-email'))).toBeVisible()
+    await page.findByText(spoken(fieldMessages)('missing'))
+    await expect(page.getByText(spoken(fieldMessages)('not-an-email'))).toBeVisible()
     await waitFor(() => expect(page.getByLabelText(t('description'))).toHaveFocus())
     await userEvent.clear(page.getByLabelText(t('email')))
     await userEvent.type(page.getByLabelText(t('email')), SOMEBODY.email)
@@ -107,11 +107,11 @@ export const NotSent: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: world({ 'GET /api/health': never, [POST]: () => Promise.reject(new TypeError('Failed to fetch')) }),
   play: async ({ canvasElement }) => {
-    const t = spoken(issueReportWords)
+    const t = spoken(issueReportMessages)
     const page = within(canvasElement)
     await write(canvasElement)
     await send(canvasElement)
-    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(shellWords)('unreachable'))
+    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(shellMessages)('unreachable'))
     await expect(page.getByLabelText(t('description'))).toHaveValue(WHAT)
     const link = page.getByRole('link', { name: t('writeMail') })
     await expect(link).toBeVisible()
@@ -126,13 +126,13 @@ export const LimitReached: StoryObj = {
   tags: ['logs-errors'],
   parameters: world({
     [POST]: () =>
-      refused(429, spoken(refusalWords)('issue-report.daily-limit'), undefined, 'issue-report.daily-limit')(),
+      refused(429, spoken(refusalMessages)('issue-report.daily-limit'), undefined, 'issue-report.daily-limit')(),
   }),
   play: async ({ canvasElement }) => {
     await write(canvasElement)
     await send(canvasElement)
     const said = await within(canvasElement).findByRole('alert')
-    await expect(said).toHaveTextContent(spoken(refusalWords)('issue-report.daily-limit'))
+    await expect(said).toHaveTextContent(spoken(refusalMessages)('issue-report.daily-limit'))
   },
 }
 

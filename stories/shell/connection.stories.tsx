@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { connectionWords } from '#i18n/shell/connection.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
@@ -20,8 +20,8 @@ const meta: Meta = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof connectionWords.en>> = (key, ...slots) =>
-  spoken(connectionWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof connectionMessages.en>> = (key, ...slots) =>
+  spoken(connectionMessages)(key, ...slots)
 const [tryAgain, shrink] = [fn(), fn()]
 
 function Page({ children }: { children?: ReactNode }) {
@@ -66,7 +66,7 @@ export const OfflineTrying: StoryObj = {
 
 /** The screen over a field that is being written, and the way back to it. */
 function WhileWriting() {
-  const t = useWords(connectionWords)
+  const t = useMessages(connectionMessages)
   const [standing, setStanding] = useState<'online' | 'screen' | 'bar'>('online')
   const lose = useRef(() => setStanding('screen'))
   return (

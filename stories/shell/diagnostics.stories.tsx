@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { failureWords } from '#i18n/shell/failure.ts'
-import { diagnosticsWords } from '#i18n/shell/diagnostics.ts'
+import { failureMessages } from '#i18n/shell/failure.ts'
+import { diagnosticsMessages } from '#i18n/shell/diagnostics.ts'
 import { DiagnosticsScreen } from '#ui/app/shell/DiagnosticsScreen.tsx'
 import { spoken } from '#stories/fixtures/at-address.tsx'
 import { inWorld, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
@@ -18,8 +18,8 @@ const meta: Meta<typeof DiagnosticsScreen> = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof diagnosticsWords.en>> = (key, ...slots) =>
-  spoken(diagnosticsWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof diagnosticsMessages.en>> = (key, ...slots) =>
+  spoken(diagnosticsMessages)(key, ...slots)
 
 export const AllIsWell: StoryObj<typeof DiagnosticsScreen> = {
   play: async ({ canvasElement }) => {
@@ -28,7 +28,7 @@ export const AllIsWell: StoryObj<typeof DiagnosticsScreen> = {
     const report = await canvas.findByText(/Server: version 1\.2\.3, answered in \d+ ms/)
     await expect(report).toHaveTextContent(/Signed in: yes/)
     await expect(report).not.toHaveTextContent(SOMEBODY.email)
-    await userEvent.click(canvas.getByRole('button', { name: spoken(failureWords)('copyDetails') }))
+    await userEvent.click(canvas.getByRole('button', { name: spoken(failureMessages)('copyDetails') }))
     await expect(canvas.getByRole('button', { name: t('again') })).toBeVisible()
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { frameWords } from '#i18n/shell/frame.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { InstallSteps } from '#ui/app/shell/InstallSteps.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
@@ -35,10 +35,10 @@ export const Offered: StoryObj = {
   },
   render: () => <Inside />,
   play: async ({ canvasElement }) => {
-    const install = spoken(frameWords)('install')
+    const install = spoken(frameMessages)('install')
     const body = within(document.body)
     if (matchMedia('(width < 768px)').matches) {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameWords)('openMenu') }))
+      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameMessages)('openMenu') }))
       await body.findByRole('dialog')
     }
     await expect(body.queryByRole('button', { name: install })).toBeNull()
@@ -55,7 +55,7 @@ export const Offered: StoryObj = {
     await waitFor(() => expect(body.queryByRole('button', { name: install })).toBeNull())
     if (matchMedia('(width < 768px)').matches) {
       await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
-      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameWords)('openMenu') }))
+      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameMessages)('openMenu') }))
     }
     offer()
     await body.findByRole('button', { name: install })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { notBuiltWords } from '#i18n/shell/not-built.ts'
+import { notBuiltMessages } from '#i18n/shell/not-built.ts'
 import { NotBuiltScreen } from '#ui/app/shell/NotBuiltScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
 import { inWorld } from '#stories/fixtures/story-fixture.tsx'
@@ -13,7 +13,7 @@ const room = (path: string, name: 'tax' | 'inventory', to: string): StoryObj => 
   render: () => <AtAddress path={path} screen={NotBuiltScreen} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(notBuiltWords)
+    const t = spoken(notBuiltMessages)
     await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(t(name))
     await expect(page.getByText(t(`${name}Text`))).toBeVisible()
     await expect(page.getByRole('link')).toHaveAttribute('href', to)

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { frameWords } from '#i18n/shell/frame.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { paletteWords } from '#i18n/shell/palette.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { paletteMessages } from '#i18n/shell/palette.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { useExamples } from '#stories/fixtures/examples.tsx'
@@ -77,7 +77,7 @@ export const FindsInBothLanguages: StoryObj = {
       await userEvent.type(field, typed)
       await waitFor(() =>
         expect(within(document.body).getAllByRole('option')[0]).toHaveTextContent(
-          spoken(shellWords)(/dark|داكن/.test(typed) ? 'darkTheme' : 'settings'),
+          spoken(shellMessages)(/dark|داكن/.test(typed) ? 'darkTheme' : 'settings'),
         ),
       )
     }
@@ -113,7 +113,7 @@ export const FindsInvoicesAndCustomers: StoryObj = {
 export const Closed: StoryObj = {
   name: 'Closed, the focus goes back',
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: spoken(frameWords)('goOrFind') })
+    const button = within(canvasElement).getByRole('button', { name: spoken(frameMessages)('goOrFind') })
     await userEvent.click(button)
     await within(document.body).findByRole('combobox')
     await userEvent.keyboard('{Escape}')
@@ -133,7 +133,7 @@ export const NothingFound: StoryObj = {
   }),
   play: async () => {
     await userEvent.type(await openByKey(), 'zzz')
-    await within(document.body).findByText(spoken(paletteWords)('nothingFound'))
+    await within(document.body).findByText(spoken(paletteMessages)('nothingFound'))
   },
 }
 
@@ -146,6 +146,6 @@ export const SearchFailed: StoryObj = {
   }),
   play: async () => {
     await userEvent.type(await openByKey(), 'INV')
-    await within(document.body).findByText(spoken(paletteWords)('searchFailed'))
+    await within(document.body).findByText(spoken(paletteMessages)('searchFailed'))
   },
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { failureWords } from '#i18n/shell/failure.ts'
-import { frameWords } from '#i18n/shell/frame.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { failureMessages } from '#i18n/shell/failure.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ErrorScreen } from '#ui/platform/feedback/ErrorScreen.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
@@ -75,9 +75,9 @@ export const ManagementFolded: StoryObj = {
   parameters: inWorld({ signedIn: true, path: '/invoices' }),
   render: () => <Inside />,
   play: async ({ canvasElement }) => {
-    const t = spoken(shellWords)
+    const t = spoken(shellMessages)
     if (matchMedia('(width < 768px)').matches) {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameWords)('openMenu') }))
+      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameMessages)('openMenu') }))
     }
     const page = within(document.body)
     const heading = await page.findByRole('button', { name: t('management') })
@@ -152,7 +152,7 @@ export const DetailsCopied: StoryObj = {
   name: 'Something went wrong, details copied',
   render: () => <ErrorScreen {...failure} />,
   play: async ({ canvasElement }) => {
-    const failed = spoken(failureWords)
+    const failed = spoken(failureMessages)
     const page = within(canvasElement)
     const writeText = fn((_text: string) => Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
@@ -172,7 +172,7 @@ export const ReportByMail: StoryObj = {
   name: 'Something went wrong, reported by mail',
   render: () => <ErrorScreen {...failure} />,
   play: async ({ canvasElement }) => {
-    const failed = spoken(failureWords)
+    const failed = spoken(failureMessages)
     const link = within(canvasElement).getByRole('link', { name: failed('reportIssue') })
     const mail = new URL(link.getAttribute('href') ?? '')
     await expect(mail.protocol).toBe('mailto:')
@@ -192,11 +192,11 @@ export const OneScreenFailed: StoryObj = {
     </Layout>
   ),
   play: async ({ canvasElement }) => {
-    const t = spoken(shellWords)
-    const failed = spoken(failureWords)
+    const t = spoken(shellMessages)
+    const failed = spoken(failureMessages)
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(failed('regionFailed'))
     if (matchMedia('(width < 768px)').matches) {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameWords)('openMenu') }))
+      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameMessages)('openMenu') }))
     }
     await userEvent.click(await within(document.body).findByRole('link', { name: t('dashboard') }))
     await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull())
@@ -205,7 +205,7 @@ export const OneScreenFailed: StoryObj = {
 }
 
 function BrokenAt({ path }: { path: string }) {
-  const t = useWords(shellWords)
+  const t = useMessages(shellMessages)
   if (useLocation().pathname === path) throw new Error('a planted failure')
   return <PageHeader title={t('dashboard')} documentTitle={t('dashboard')} />
 }

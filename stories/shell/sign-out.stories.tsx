@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { signOutWords } from '#i18n/shell/sign-out.ts'
+import { signOutMessages } from '#i18n/shell/sign-out.ts'
 import { SignOutDialog } from '#ui/app/shell/SignOutDialog.tsx'
 import { spoken } from '#stories/fixtures/at-address.tsx'
 import { inWorld } from '#stories/fixtures/story-fixture.tsx'
@@ -12,7 +12,8 @@ const meta: Meta = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof signOutWords.en>> = (key, ...slots) => spoken(signOutWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof signOutMessages.en>> = (key, ...slots) =>
+  spoken(signOutMessages)(key, ...slots)
 const [stay, signOut] = [fn(), fn()]
 
 export const UnsentDrafts: StoryObj = {

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { paymentReturnWords } from '#i18n/subscription/payment-return.ts'
-import { receiptWords } from '#i18n/subscription/receipt.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { paymentReturnMessages } from '#i18n/subscription/payment-return.ts'
+import { receiptMessages } from '#i18n/subscription/receipt.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { rememberPaymentArrival, rememberPaymentReturn } from '#ui/features/subscription/storage.ts'
 import { PaymentReturnScreen } from '#ui/features/subscription/PaymentReturnScreen.tsx'
@@ -37,8 +37,8 @@ function Returning({ cameBackMsAgo }: { cameBackMsAgo: number }) {
   )
 }
 
-const t: ReturnType<typeof spoken<typeof paymentReturnWords.en>> = (key, ...slots) =>
-  spoken(paymentReturnWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof paymentReturnMessages.en>> = (key, ...slots) =>
+  spoken(paymentReturnMessages)(key, ...slots)
 
 const PAYMENT = {
   id: ID,
@@ -102,7 +102,7 @@ export const Paid: StoryObj = {
   play: async (context) => {
     await heading(() => t('paid'))(context)
     await leadsBack(context)
-    within(context.canvasElement).getByRole('button', { name: spoken(receiptWords)('download') })
+    within(context.canvasElement).getByRole('button', { name: spoken(receiptMessages)('download') })
   },
 }
 
@@ -130,16 +130,16 @@ export const Declined: StoryObj = {
     answers: {
       [ASK]: { ...PAYMENT, status: 'failed', redirectUrl: null },
       'POST /api/create-ziina-subscription': () =>
-        refused(503, spoken(refusalWords)('payment.unavailable'), undefined, 'payment.unavailable')(),
+        refused(503, spoken(refusalMessages)('payment.unavailable'), undefined, 'payment.unavailable')(),
     },
   }),
   play: async (context) => {
     await heading(() => t('notCompleted'))(context)
     await userEvent.click(within(context.canvasElement).getByRole('button', { name: t('tryAgain') }))
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('payment.unavailable'),
+      spoken(refusalMessages)('payment.unavailable'),
     )
-    await within(document.body).findByText(spoken(subscriptionWords)('paymentError'))
+    await within(document.body).findByText(spoken(subscriptionMessages)('paymentError'))
   },
 }
 
@@ -161,7 +161,7 @@ export const StillCheckingUnreachable: StoryObj = {
 
 export const Unknown: StoryObj = {
   tags: ['logs-errors'],
-  parameters: back(() => refused(404, spoken(refusalWords)('request.not-found'), undefined, 'request.not-found')()),
+  parameters: back(() => refused(404, spoken(refusalMessages)('request.not-found'), undefined, 'request.not-found')()),
   play: heading(() => t('unknown')),
 }
 

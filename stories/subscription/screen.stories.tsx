@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { formatDay } from '#domain/calendar/date-display.ts'
-import { receiptWords } from '#i18n/subscription/receipt.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
-import { subscriptionScreenWords } from '#i18n/subscription/screen.ts'
+import { receiptMessages } from '#i18n/subscription/receipt.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
+import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { SubscriptionScreen } from '#ui/features/subscription/SubscriptionScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
@@ -17,8 +17,8 @@ const meta: Meta = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof subscriptionScreenWords.en>> = (key, ...slots) =>
-  spoken(subscriptionScreenWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof subscriptionScreenMessages.en>> = (key, ...slots) =>
+  spoken(subscriptionScreenMessages)(key, ...slots)
 
 const TRIAL = {
   status: 'trial',
@@ -128,12 +128,12 @@ export const ReceiptNotFetched: StoryObj = {
   tags: ['logs-errors'],
   parameters: standing(ACTIVE, {
     'GET /api/payments': { items: [RECEIPT, YEAR], nextCursor: null },
-    'POST /api/downloads': () => refused(503, spoken(refusalWords)('pdf.busy'), undefined, 'pdf.busy')(),
+    'POST /api/downloads': () => refused(503, spoken(refusalMessages)('pdf.busy'), undefined, 'pdf.busy')(),
   }),
   play: async ({ canvasElement }) => {
     const day = formatDay('2025-11-20', document.dir === 'rtl' ? 'ar' : 'en')
-    await press(canvasElement, spoken(receiptWords)('receiptOf', { day }))
-    await within(document.body).findByText(spoken(receiptWords)('failed'))
+    await press(canvasElement, spoken(receiptMessages)('receiptOf', { day }))
+    await within(document.body).findByText(spoken(receiptMessages)('failed'))
   },
 }
 
@@ -174,19 +174,19 @@ export const NotVerified: StoryObj = {
   parameters: standing(() => new Response('<html>', { status: 502 }), {
     'GET /api/auth/verify': () => new Response('<html>', { status: 502 }),
   }),
-  play: shows(() => spoken(subscriptionWords)('verificationFailed', { status: '502' })),
+  play: shows(() => spoken(subscriptionMessages)('verificationFailed', { status: '502' })),
 }
 
 export const NotStarted: StoryObj = {
   name: 'Payment not started',
   tags: ['logs-errors'],
   parameters: standing(ENDED, {
-    [START]: () => refused(503, spoken(refusalWords)('payment.unavailable'), undefined, 'payment.unavailable')(),
+    [START]: () => refused(503, spoken(refusalMessages)('payment.unavailable'), undefined, 'payment.unavailable')(),
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, t('continue'))
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalWords)('payment.unavailable'),
+      spoken(refusalMessages)('payment.unavailable'),
     )
   },
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { Banner } from '#domain/subscription/subscription.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { PaymentOverlay } from '#ui/features/subscription/PaymentOverlay.tsx'
 import { SubscriptionAbove } from '#ui/features/subscription/SubscriptionAbove.tsx'
 import { SubscriptionBanner } from '#ui/features/subscription/SubscriptionBanner.tsx'
@@ -27,8 +27,8 @@ export default meta
 
 type Play = NonNullable<StoryObj['play']>
 
-const t: ReturnType<typeof spoken<typeof subscriptionWords.en>> = (key, ...slots) =>
-  spoken(subscriptionWords)(key, ...slots)
+const t: ReturnType<typeof spoken<typeof subscriptionMessages.en>> = (key, ...slots) =>
+  spoken(subscriptionMessages)(key, ...slots)
 
 function Stage({ children }: { children: ReactNode }) {
   return (
@@ -174,14 +174,14 @@ export const NotStarted: StoryObj = {
   name: 'Payment not started',
   tags: ['logs-errors'],
   parameters: above({
-    [START]: () => refused(503, spoken(refusalWords)('payment.unavailable'), undefined, 'payment.unavailable')(),
+    [START]: () => refused(503, spoken(refusalMessages)('payment.unavailable'), undefined, 'payment.unavailable')(),
   }),
   render: onPage,
   play: async (context) => {
     await press(context)
     const toast = within(await within(document.body).findByRole('alertdialog'))
     await toast.findByText(t('paymentError'))
-    await toast.findByText(spoken(refusalWords)('payment.unavailable'))
+    await toast.findByText(spoken(refusalMessages)('payment.unavailable'))
   },
 }
 

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { policyWith } from '#http/headers.ts'
 import { assetsAmong } from '#http/landing/site.ts'
-import { landingWords } from '#i18n/landing/landing.ts'
-import { termsWords } from '#i18n/landing/terms.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
+import { termsMessages } from '#i18n/landing/terms.ts'
 import { translator } from '#i18n/translator.ts'
 import { cutTypeface, TYPEFACE, typefaceCharacters } from '#scripts/landing-typeface.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 
 const APP_URL = 'https://invoices.example.com'
 const OPERATOR = 'Palm & Sons "Software" L.L.C.'
-const NO_CARD_AR = translator(landingWords, 'ar')('noCard')
+const NO_CARD_AR = translator(landingMessages, 'ar')('noCard')
 
 let world: World
 let plain: World
@@ -156,7 +156,7 @@ describe('The legal pages', () => {
     const english = sections((await page('/terms')).text)
     expect(english.length).toBeGreaterThan(12)
     expect(sections((await page('/ar/terms-and-conditions')).text)).toEqual(english)
-    expect((await page('/terms')).text).toContain(termsWords.en.endTitle)
+    expect((await page('/terms')).text).toContain(termsMessages.en.endTitle)
   })
 })
 

@@ -1,11 +1,11 @@
 /** An admin comes in by his own door, finds a user and begins his trial anew; the user's open page says so. */
 import { expect, type Page, test } from 'playwright/test'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { adminUserWords } from '#i18n/admin/actions.ts'
-import { adminListWords } from '#i18n/admin/lists.ts'
-import { authWords } from '#i18n/auth/auth.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { adminListMessages } from '#i18n/admin/lists.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { translator } from '#i18n/translator.ts'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { openBrowser } from './browsing.ts'
@@ -14,12 +14,12 @@ import { type Product, startProduct } from './product.ts'
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 const USER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 const say = {
-  admin: translator(adminWords, 'en'),
-  list: translator(adminListWords, 'en'),
-  user: translator(adminUserWords, 'en'),
-  auth: translator(authWords, 'en'),
-  shell: translator(shellWords, 'en'),
-  banner: translator(subscriptionWords, 'en'),
+  admin: translator(adminMessages, 'en'),
+  list: translator(adminListMessages, 'en'),
+  user: translator(adminUserMessages, 'en'),
+  auth: translator(authMessages, 'en'),
+  shell: translator(shellMessages, 'en'),
+  banner: translator(subscriptionMessages, 'en'),
 }
 
 let product: Product

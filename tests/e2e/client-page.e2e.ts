@@ -1,6 +1,6 @@
 /** What a client opens, with and without a script, on a telephone and on a desk, in both languages. */
 import { expect, type Request, test } from 'playwright/test'
-import { clientPageWords } from '#i18n/client-page/client-page.ts'
+import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -80,7 +80,7 @@ for (const locale of ['en', 'ar'] as const) {
   for (const width of [360, 1280]) {
     test(`is right, accessible and small, ${locale} at ${width} px`, async ({ browser }) => {
       const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
-      const say = translator(clientPageWords, locale)
+      const say = translator(clientPageMessages, locale)
       const requests: Request[] = []
       page.on('requestfinished', (request) => requests.push(request))
       await page.goto(`${address}?language=${locale}`, { waitUntil: 'networkidle' })
@@ -128,7 +128,7 @@ test('gives the PDF in the language of the page', async ({ browser }) => {
   await page.getByRole('link', { name: 'العربية' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: translator(clientPageWords, 'ar')('downloadPdf') }).click(),
+    page.getByRole('link', { name: translator(clientPageMessages, 'ar')('downloadPdf') }).click(),
   ])
   expect(download.suggestedFilename()).toBe('INV-0001-ar.pdf')
   const stream = await download.createReadStream()

@@ -1,8 +1,8 @@
 /** Settings reach the server however the network comes and goes, and never look as if they had before they have. */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { settingsWords } from '#i18n/settings/settings.ts'
-import { connectionWords } from '#i18n/shell/connection.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { settingsMessages } from '#i18n/settings/settings.ts'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -11,9 +11,9 @@ import { signIn } from './signing-in.ts'
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  connection: translator(connectionWords, 'en'),
-  settings: translator(settingsWords, 'en'),
-  shell: translator(shellWords, 'en'),
+  connection: translator(connectionMessages, 'en'),
+  settings: translator(settingsMessages, 'en'),
+  shell: translator(shellMessages, 'en'),
 }
 
 let product: Product

@@ -9,7 +9,7 @@ import { type EditableDraft, editableDraft } from '#domain/documents/drafts/edit
 import type { DecimalRules } from '#domain/money/money.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from '#domain/documents/drafts/typed-figures.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { translator } from '#i18n/translator.ts'
 import { runs, seed } from '#tests/support/runs.ts'
 import { openBrowser } from './browsing.ts'
@@ -23,7 +23,7 @@ const STEPS = 12
 const CURRENCY = 'AED'
 const DRAFTS = /\/api\/invoices(\/[^/]+)?$/
 
-const say = translator(documentWords, 'en')
+const say = translator(documentMessages, 'en')
 
 let product: Product
 

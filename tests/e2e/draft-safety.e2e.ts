@@ -1,11 +1,11 @@
 /** Nothing typed is ever lost: each way a draft may be cut off ends with form, device and server saying the same. */
 import { expect, type Page, test } from 'playwright/test'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { invoiceSyncWords } from '#i18n/invoices/sync.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { connectionWords } from '#i18n/shell/connection.ts'
-import { signOutWords } from '#i18n/shell/sign-out.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { invoiceSyncMessages } from '#i18n/invoices/sync.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { signOutMessages } from '#i18n/shell/sign-out.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { kept, keptDraftOf, token } from './device.ts'
@@ -15,12 +15,12 @@ import { comeSignedIn, signInHere } from './signing-in.ts'
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  connection: translator(connectionWords, 'en'),
-  document: translator(documentWords, 'en'),
-  invoice: translator(oneInvoiceWords, 'en'),
-  shell: translator(shellWords, 'en'),
-  signOut: translator(signOutWords, 'en'),
-  sync: translator(invoiceSyncWords, 'en'),
+  connection: translator(connectionMessages, 'en'),
+  document: translator(documentMessages, 'en'),
+  invoice: translator(oneInvoiceMessages, 'en'),
+  shell: translator(shellMessages, 'en'),
+  signOut: translator(signOutMessages, 'en'),
+  sync: translator(invoiceSyncMessages, 'en'),
 }
 
 let product: Product

@@ -3,10 +3,10 @@
  * invoice. The paper fills in while it is typed, and the PDF carries name and number.
  */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#i18n/auth/auth.ts'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { firstRunWords } from '#i18n/documents/editor.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
@@ -30,7 +30,7 @@ for (const way of WAYS) {
   test(`a new company answers by keyboard, ${way.locale}`, async ({ browser }) => {
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const { locale, name, suggested, typed } = way
-    const [say, document] = [translator(firstRunWords, locale), translator(documentWords, locale)]
+    const [say, document] = [translator(firstRunMessages, locale), translator(documentMessages, locale)]
     await signUpUnnamed(page, `owner.${locale}@waha.ae`, way)
 
     const asked = page.getByRole('textbox', { name: say('nameQuestion') })
@@ -50,7 +50,7 @@ for (const way of WAYS) {
     await page.keyboard.press('Enter')
     await expect(page.getByText('100 1234 5678 9003')).toBeVisible()
 
-    const customer = page.getByRole('combobox', { name: translator(customerWords, locale)('customer') })
+    const customer = page.getByRole('combobox', { name: translator(customerMessages, locale)('customer') })
     await expect(customer).toBeFocused()
     await page.keyboard.press('Escape')
     await page.getByLabel(document('reference')).fill('PO-1')
@@ -71,7 +71,7 @@ for (const way of WAYS) {
 }
 
 async function signUpUnnamed(page: Page, email: string, { locale, typed }: (typeof WAYS)[number]) {
-  const say = translator(authWords, locale)
+  const say = translator(authMessages, locale)
   await page.goto('/signup')
   await page.getByLabel(say('email')).fill(email)
   await page.getByRole('textbox', { name: say('password') }).fill('nine palms by the sea')

@@ -4,8 +4,8 @@
  * where one above would. On a phone also with the keyboard open, which leaves half of the window.
  */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { translator } from '#i18n/translator.ts'
 import { walk } from '#tests/visual/reach.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
@@ -79,7 +79,7 @@ async function bothWays(page: Page) {
 
 /** On a phone rows have boxes once one has said that one wants to select. */
 async function select(page: Page, locale: 'en' | 'ar', isPhone: boolean) {
-  const t = translator(invoiceListWords, locale)
+  const t = translator(invoiceListMessages, locale)
   if (isPhone) await page.getByRole('button', { name: t('select'), exact: true }).click()
   await page.locator('[data-row-id]').first().getByRole('checkbox').press('Space')
   await expect(page.getByRole('region', { name: t('selection') })).toBeVisible()
@@ -93,7 +93,7 @@ async function lineWithKeyboard(page: Page, locale: 'en' | 'ar') {
     const field = sheet.locator(`[data-cell=${column}]`)
     await field.click()
     await expect(field).toBeInViewport({ ratio: 0.9 })
-    await sheet.getByRole('button', { name: translator(lineWords, locale)('done') }).click({ trial: true })
+    await sheet.getByRole('button', { name: translator(lineMessages, locale)('done') }).click({ trial: true })
   }
 }
 

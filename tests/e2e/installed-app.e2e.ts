@@ -1,9 +1,9 @@
 /** The app on a device: it starts without a connection, delivers what was left behind, and is renewed only when asked. */
 import { expect, type Page, test } from 'playwright/test'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { connectionWords } from '#i18n/shell/connection.ts'
-import { frameWords } from '#i18n/shell/frame.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Front, startFront } from './deploys.ts'
@@ -13,10 +13,10 @@ import { signIn } from './signing-in.ts'
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  connection: translator(connectionWords, 'en'),
-  document: translator(documentWords, 'en'),
-  frame: translator(frameWords, 'en'),
-  shell: translator(shellWords, 'en'),
+  connection: translator(connectionMessages, 'en'),
+  document: translator(documentMessages, 'en'),
+  frame: translator(frameMessages, 'en'),
+  shell: translator(shellMessages, 'en'),
 }
 
 let product: Product

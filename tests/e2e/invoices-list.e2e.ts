@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { expect, type Page, test } from 'playwright/test'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords, oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { authWords } from '#i18n/auth/auth.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages, oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -31,13 +31,13 @@ for (const locale of ['en', 'ar'] as const) {
     await fill(email)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
     const say = {
-      auth: translator(authWords, locale),
-      customer: translator(customerWords, locale),
-      filters: translator(invoiceFilterWords, locale),
-      invoices: translator(invoiceWords, locale),
-      list: translator(invoiceListWords, locale),
-      one: translator(oneInvoiceWords, locale),
-      shell: translator(shellWords, locale),
+      auth: translator(authMessages, locale),
+      customer: translator(customerMessages, locale),
+      filters: translator(invoiceFilterMessages, locale),
+      invoices: translator(invoiceMessages, locale),
+      list: translator(invoiceListMessages, locale),
+      one: translator(oneInvoiceMessages, locale),
+      shell: translator(shellMessages, locale),
     }
     await page.goto('/signup?mode=login')
     await page.getByLabel(say.auth('email')).fill(email)
@@ -65,10 +65,10 @@ for (const locale of ['en', 'ar'] as const) {
 }
 
 type Say = {
-  filters: ReturnType<typeof translator<typeof invoiceFilterWords.en>>
-  customer: ReturnType<typeof translator<typeof customerWords.en>>
-  list: ReturnType<typeof translator<typeof invoiceListWords.en>>
-  one: ReturnType<typeof translator<typeof oneInvoiceWords.en>>
+  filters: ReturnType<typeof translator<typeof invoiceFilterMessages.en>>
+  customer: ReturnType<typeof translator<typeof customerMessages.en>>
+  list: ReturnType<typeof translator<typeof invoiceListMessages.en>>
+  one: ReturnType<typeof translator<typeof oneInvoiceMessages.en>>
 }
 
 const rowsOf = (page: Page) => page.locator('[data-row-id]')

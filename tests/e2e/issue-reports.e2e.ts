@@ -1,6 +1,6 @@
 /** Something is wrong: told to support from the page made for it, with a picture, in each language. In Arabic on a phone. */
 import { expect, type Page, test } from 'playwright/test'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
@@ -25,7 +25,7 @@ for (const way of WAYS) {
     browser,
   }) => {
     const { locale, what } = way
-    const say = translator(issueReportWords, locale)
+    const say = translator(issueReportMessages, locale)
     const owner = { email: `reporter.${locale}@example.com`, password: PASSWORD, locale }
     await product.signUp(owner.email, PASSWORD)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
@@ -51,7 +51,10 @@ for (const way of WAYS) {
     expect(await scrollsSideways(page)).toBe(false)
     const reference = await send(page, say)
 
-    const mail = await product.mailTo(SUPPORT_EMAIL, `${reference}: ${translator(issueReportWords, 'en')('sending')}`)
+    const mail = await product.mailTo(
+      SUPPORT_EMAIL,
+      `${reference}: ${translator(issueReportMessages, 'en')('sending')}`,
+    )
     expect(mail.headers.get('reply-to')).toBe(owner.email)
     for (const part of [what, ...shown.split('\n')]) expect(mail.text).toContain(part.trim())
     expect(mail.attachments).toMatchObject([{ name: 'screenshot.jpg', type: 'image/jpeg' }])
@@ -63,7 +66,7 @@ for (const way of WAYS) {
   })
 }
 
-async function send(page: Page, say: ReturnType<typeof translator<typeof issueReportWords.en>>): Promise<string> {
+async function send(page: Page, say: ReturnType<typeof translator<typeof issueReportMessages.en>>): Promise<string> {
   await page.getByRole('button', { name: say('send') }).click()
   await expect(page.getByText(say('sentTitle'))).toBeFocused()
   expect(await scrollsSideways(page)).toBe(false)

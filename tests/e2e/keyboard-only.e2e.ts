@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { authWords } from '#i18n/auth/auth.ts'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { firstRunWords } from '#i18n/documents/editor.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser } from './browsing.ts'
@@ -105,10 +105,10 @@ const hasFocus = (place: Locator) => place.evaluate((element) => element === doc
 
 function speaker({ locale }: Way) {
   return {
-    auth: translator(authWords, locale),
-    customer: translator(customerWords, locale),
-    document: translator(documentWords, locale),
-    question: translator(firstRunWords, locale),
+    auth: translator(authMessages, locale),
+    customer: translator(customerMessages, locale),
+    document: translator(documentMessages, locale),
+    question: translator(firstRunMessages, locale),
   }
 }
 

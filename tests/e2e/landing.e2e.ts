@@ -1,8 +1,8 @@
 /** The public pages as a visitor meets them: with and without a script, on a telephone and on a desk, in both languages. */
 import { expect, type Request, test } from 'playwright/test'
-import { authWords } from '#i18n/auth/auth.ts'
-import { landingWords } from '#i18n/landing/landing.ts'
-import { termsWords } from '#i18n/landing/terms.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
+import { termsMessages } from '#i18n/landing/terms.ts'
 import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 import { lookWithLighthouse } from '#tests/support/lighthouse.ts'
@@ -32,7 +32,7 @@ for (const [locale, width] of [
 ] as const) {
   test(`is right, accessible and small, ${locale} at ${width} px`, async ({ browser }) => {
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
-    const say = translator(landingWords, locale)
+    const say = translator(landingMessages, locale)
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
     await page.goto(locale === 'ar' ? '/ar' : '/', { waitUntil: 'networkidle' })
@@ -76,8 +76,8 @@ test('needs no script: the sheet turns over and every link leads somewhere', asy
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const link of new Set(links)) expect([link, (await page.request.get(link)).status()]).toEqual([link, 200])
-  await page.getByRole('link', { name: translator(landingWords, 'en')('terms') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsWords.en.title)
+  await page.getByRole('link', { name: translator(landingMessages, 'en')('terms') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(termsMessages.en.title)
   await context.close()
 })
 
@@ -106,7 +106,9 @@ test('the switch leads from each page to the same one in the other language, and
   await switchIn('banner', 'العربية')
   await expect(page).toHaveURL((url) => url.pathname === '/ar/privacy-policy')
   await page.goto('/signup')
-  await expect(page.getByRole('heading', { level: 1, name: translator(authWords, 'ar')('signUpTitle') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: translator(authMessages, 'ar')('signUpTitle') }),
+  ).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   expect(complaints).toEqual([])
   await close()

@@ -1,8 +1,8 @@
 /** The lines of an invoice as they are really written: with the book of items beside them, with keys, menu and hand. */
 import { expect, type Page, test } from 'playwright/test'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { inventoryWords } from '#i18n/inventory/inventory.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -26,8 +26,8 @@ for (const { locale, item, begun, others } of WAYS) {
   test(`an item made in one line is taken in the next, and lines change places, ${locale}`, async ({ browser }) => {
     test.setTimeout(90_000)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
-    const [t, say] = [translator(documentWords, locale), translator(lineWords, locale)]
-    const book = translator(inventoryWords, locale)
+    const [t, say] = [translator(documentMessages, locale), translator(lineMessages, locale)]
+    const book = translator(inventoryMessages, locale)
     await logIn(page, locale)
 
     // Made of the first line, and completed by it.

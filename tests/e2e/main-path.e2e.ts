@@ -5,15 +5,15 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
-import { accountWords } from '#i18n/account/account.ts'
-import { authWords } from '#i18n/auth/auth.ts'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { frameWords } from '#i18n/shell/frame.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { landingWords } from '#i18n/landing/landing.ts'
+import { accountMessages } from '#i18n/account/account.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
@@ -79,15 +79,15 @@ for (const way of WAYS) {
 
 function speaker({ locale }: Way) {
   return {
-    auth: translator(authWords, locale),
-    frame: translator(frameWords, locale),
-    shell: translator(shellWords, locale),
-    account: translator(accountWords, locale),
-    customer: translator(customerWords, locale),
-    document: translator(documentWords, locale),
-    invoice: translator(oneInvoiceWords, locale),
-    send: translator(sendWords, locale),
-    landing: translator(landingWords, locale),
+    auth: translator(authMessages, locale),
+    frame: translator(frameMessages, locale),
+    shell: translator(shellMessages, locale),
+    account: translator(accountMessages, locale),
+    customer: translator(customerMessages, locale),
+    document: translator(documentMessages, locale),
+    invoice: translator(oneInvoiceMessages, locale),
+    send: translator(sendMessages, locale),
+    landing: translator(landingMessages, locale),
   }
 }
 

@@ -4,11 +4,11 @@
  * away while the code is read in another app. Then the devices, as the settings show them.
  */
 import { expect, type Page, test } from 'playwright/test'
-import { accountSecurityWords } from '#i18n/account/security.ts'
-import { authWords } from '#i18n/auth/auth.ts'
-import { authRecoveryWords } from '#i18n/auth/recovery.ts'
-import { recoveryMailWords } from '#i18n/mail/recovery.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
+import { recoveryMailMessages } from '#i18n/mail/recovery.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -32,11 +32,11 @@ test.afterAll(() => product.stop())
 
 function speaker({ locale }: Way) {
   return {
-    auth: translator(authWords, locale),
-    recovery: translator(authRecoveryWords, locale),
-    security: translator(accountSecurityWords, locale),
-    refusal: translator(refusalWords, locale),
-    mail: translator(recoveryMailWords, locale),
+    auth: translator(authMessages, locale),
+    recovery: translator(authRecoveryMessages, locale),
+    security: translator(accountSecurityMessages, locale),
+    refusal: translator(refusalMessages, locale),
+    mail: translator(recoveryMailMessages, locale),
   }
 }
 

@@ -3,11 +3,11 @@
  * seen as viewed, its link copied and taken back. In Arabic on a phone.
  */
 import { expect, type Page, test } from 'playwright/test'
-import { clientPageWords } from '#i18n/client-page/client-page.ts'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { clientPageMessages } from '#i18n/client-page/client-page.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -49,10 +49,10 @@ for (const way of WAYS) {
 
 function speaker({ locale }: Way) {
   return {
-    shell: translator(shellWords, locale),
-    customer: translator(customerWords, locale),
-    document: translator(documentWords, locale),
-    send: translator(sendWords, locale),
+    shell: translator(shellMessages, locale),
+    customer: translator(customerMessages, locale),
+    document: translator(documentMessages, locale),
+    send: translator(sendMessages, locale),
   }
 }
 
@@ -136,5 +136,5 @@ async function seenAndTakenBack(page: Page, say: Say, link: string) {
   expect(await scrollsSideways(page)).toBe(false)
   const gone = await page.request.get(link)
   expect(gone.status()).toBe(404)
-  expect(await gone.text()).toContain(translator(clientPageWords, 'en')('notFound'))
+  expect(await gone.text()).toContain(translator(clientPageMessages, 'en')('notFound'))
 }

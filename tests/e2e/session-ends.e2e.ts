@@ -1,9 +1,9 @@
 /** A session ends: in another tab, at the server while several calls are on their way, or before the app was started. */
 import { expect, type Page, test } from 'playwright/test'
-import { authSessionWords } from '#i18n/auth/session.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { authSessionMessages } from '#i18n/auth/session.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -12,10 +12,10 @@ import { signInHere } from './signing-in.ts'
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  ended: translator(authSessionWords, 'en'),
-  document: translator(documentWords, 'en'),
-  list: translator(invoiceWords, 'en'),
-  shell: translator(shellWords, 'en'),
+  ended: translator(authSessionMessages, 'en'),
+  document: translator(documentMessages, 'en'),
+  list: translator(invoiceMessages, 'en'),
+  shell: translator(shellMessages, 'en'),
 }
 
 let product: Product

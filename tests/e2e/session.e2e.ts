@@ -1,11 +1,11 @@
 /** Coming and going: deep links, addresses that lead nowhere, headers, the keyboard, the language, signing out. */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#i18n/auth/auth.ts'
-import { invoiceWords, oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { landingWords } from '#i18n/landing/landing.ts'
-import { frameWords } from '#i18n/shell/frame.ts'
-import { notBuiltWords } from '#i18n/shell/not-built.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { invoiceMessages, oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { notBuiltMessages } from '#i18n/shell/not-built.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
@@ -14,15 +14,15 @@ import { signIn, signInHere } from './signing-in.ts'
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
-  auth: translator(authWords, 'en'),
-  shell: translator(shellWords, 'en'),
-  list: translator(invoiceWords, 'en'),
-  one: translator(oneInvoiceWords, 'en'),
-  landing: translator(landingWords, 'en'),
-  notBuilt: translator(notBuiltWords, 'en'),
-  frame: translator(frameWords, 'en'),
+  auth: translator(authMessages, 'en'),
+  shell: translator(shellMessages, 'en'),
+  list: translator(invoiceMessages, 'en'),
+  one: translator(oneInvoiceMessages, 'en'),
+  landing: translator(landingMessages, 'en'),
+  notBuilt: translator(notBuiltMessages, 'en'),
+  frame: translator(frameMessages, 'en'),
 }
-const arabic = { auth: translator(authWords, 'ar'), shell: translator(shellWords, 'ar') }
+const arabic = { auth: translator(authMessages, 'ar'), shell: translator(shellMessages, 'ar') }
 
 let product: Product
 

@@ -1,13 +1,13 @@
 /** Signing in by hand, as every person does it. */
 import type { Page } from 'playwright/test'
-import { authWords } from '#i18n/auth/auth.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
 import { translator } from '#i18n/translator.ts'
 
 export type Credentials = { email: string; password: string; locale?: 'en' | 'ar' }
 
 /** On the page that asks for it. A moment after it the session is verified: what ends it later is met by what is done later. */
 export async function signInHere(page: Page, { email, password, locale = 'en' }: Credentials): Promise<void> {
-  const say = translator(authWords, locale)
+  const say = translator(authMessages, locale)
   await page.getByLabel(say('email')).fill(email)
   await page.getByRole('textbox', { name: say('password') }).fill(password)
   const verified = page.waitForResponse(/\/api\/auth\/verify$/)

@@ -1,11 +1,11 @@
 /** Spec §2 made safe: no page jumps from under a finger, and nobody loses the focus, the zoom or a link of the page. */
 import { expect, type Page, test } from 'playwright/test'
-import { authWords } from '#i18n/auth/auth.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 
-const say = translator(authWords, 'en')
+const say = translator(authMessages, 'en')
 
 let product: Product
 

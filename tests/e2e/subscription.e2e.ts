@@ -5,13 +5,13 @@
  */
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { payWords } from '#scripts/ziina-simulator/pay-words.ts'
-import { authWords } from '#i18n/auth/auth.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { receiptWords } from '#i18n/subscription/receipt.ts'
-import { paymentReturnWords } from '#i18n/subscription/payment-return.ts'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
-import { subscriptionScreenWords } from '#i18n/subscription/screen.ts'
+import { payMessages } from '#scripts/ziina-simulator/pay-words.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { receiptMessages } from '#i18n/subscription/receipt.ts'
+import { paymentReturnMessages } from '#i18n/subscription/payment-return.ts'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
+import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { scrollsSideways } from './browsing.ts'
@@ -72,13 +72,13 @@ async function open(browser: Browser, { locale, webview }: Way) {
 
 function speaker({ locale }: Way) {
   return {
-    auth: translator(authWords, locale),
-    send: translator(sendWords, locale),
-    back: translator(paymentReturnWords, locale),
-    banner: translator(subscriptionWords, locale),
-    screen: translator(subscriptionScreenWords, locale),
-    pay: translator(payWords, locale),
-    receipt: translator(receiptWords, locale),
+    auth: translator(authMessages, locale),
+    send: translator(sendMessages, locale),
+    back: translator(paymentReturnMessages, locale),
+    banner: translator(subscriptionMessages, locale),
+    screen: translator(subscriptionScreenMessages, locale),
+    pay: translator(payMessages, locale),
+    receipt: translator(receiptMessages, locale),
   }
 }
 

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
-import { authWords } from '#i18n/auth/auth.ts'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { lineWords } from '#i18n/documents/lines.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { scrollsSideways } from './browsing.ts'
@@ -90,7 +90,7 @@ async function openWebview(browser: Browser) {
 }
 
 async function signIn(page: Page) {
-  const say = translator(authWords, 'en')
+  const say = translator(authMessages, 'en')
   await page.goto('/login')
   await page.getByLabel(say('email')).fill(EMAIL)
   await page.getByRole('textbox', { name: say('password') }).fill(PASSWORD)
@@ -99,7 +99,7 @@ async function signIn(page: Page) {
 }
 
 async function writeInvoice(page: Page) {
-  const customer = translator(customerWords, 'en')
+  const customer = translator(customerMessages, 'en')
   const field = page.getByRole('combobox', { name: customer('customer') })
   await field.tap()
   await field.pressSequentially('Noor Design Studio', { delay: 20 })
@@ -121,11 +121,11 @@ async function lineStaysAboveKeyboard(page: Page) {
   const tax = sheet.locator('[data-cell=tax]')
   await tax.focus()
   await page.setViewportSize({ width, height: 360 })
-  for (const place of [tax, sheet.getByRole('button', { name: translator(lineWords, 'en')('done') })]) {
+  for (const place of [tax, sheet.getByRole('button', { name: translator(lineMessages, 'en')('done') })]) {
     await expect.poll(() => isOnTop(place)).toBe(true)
   }
   await page.setViewportSize({ width, height })
-  await sheet.getByRole('button', { name: translator(lineWords, 'en')('done') }).tap()
+  await sheet.getByRole('button', { name: translator(lineMessages, 'en')('done') }).tap()
   await expect(sheet).toBeHidden()
 }
 
@@ -147,7 +147,7 @@ async function dragUpwards(page: Page) {
     const y = start + (to.y + 8 - start) * part
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
   }
-  await expect(page.getByText(translator(lineWords, 'en')('over', { place: 1, count: 2 }))).toBeAttached()
+  await expect(page.getByText(translator(lineMessages, 'en')('over', { place: 1, count: 2 }))).toBeAttached()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(rows.nth(0)).toContainText('Printing')
   await expect(rows.nth(1)).toContainText('Design')

@@ -1,14 +1,14 @@
 /** The hand that writes the lines of an invoice: into the table, or on a phone into the sheet of each line. */
 import { expect, type Locator, type Page } from 'playwright/test'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { translator } from '#i18n/translator.ts'
 
 export type WrittenLine = { description: string; quantity?: string; unitPrice: string; discount?: string; tax?: string }
 
 /** Writes the next line. `place` counts from 1 and is where it comes to stand. */
 export async function writeLine(page: Page, locale: 'en' | 'ar', place: number, written: WrittenLine): Promise<void> {
-  const [t, say] = [translator(documentWords, locale), translator(lineWords, locale)]
+  const [t, say] = [translator(documentMessages, locale), translator(lineMessages, locale)]
   const waiting = page.getByRole('group', { name: t('newLine') })
   if (!isPhone(page)) {
     await waiting.locator('[data-cell=description]').fill(written.description)

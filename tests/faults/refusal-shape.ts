@@ -1,8 +1,8 @@
 /** The one shape of a refusal, checked to the letter: its sentence, its language, its fields, and nothing else. */
 import type { Locale } from '#domain/locale.ts'
 import { REFUSALS, type RefusalReason } from '#domain/refusal.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { refusalWords } from '#i18n/refusals.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 
 const KEYS = new Set(['error', 'reason', 'fields', 'resetsAt', 'nextFree', 'current', 'requestId'])
 const ARABIC = /\p{Script=Arabic}/u
@@ -16,7 +16,7 @@ export function faultOf(status: number, contentType: string | null, text: string
   const stranger = Object.keys(body).find((key) => !KEYS.has(key))
   if (stranger !== undefined) return `an unknown part ${stranger}`
   if (!isReason(reason) || REFUSALS[reason] !== status) return `reason ${String(reason)} with ${status}`
-  if (typeof error !== 'string' || !says(refusalWords[locale][reason], error)) return `sentence ${String(error)}`
+  if (typeof error !== 'string' || !says(refusalMessages[locale][reason], error)) return `sentence ${String(error)}`
   if (typeof requestId !== 'string' || !/^[\w-]{8,64}$/.test(requestId)) return 'no request id'
   if (locale === 'ar' && !ARABIC.test(error)) return 'not Arabic'
   if (reason === 'request.invalid' && fields === undefined) return 'no fields'
@@ -27,7 +27,7 @@ function faultOfFields(fields: unknown, locale: Locale): string | undefined {
   if (typeof fields !== 'object' || fields === null) return 'fields that are none'
   const entries = Object.entries(fields)
   if (entries.length === 0) return 'fields without one'
-  const sentences = Object.values(fieldWords[locale])
+  const sentences = Object.values(fieldMessages[locale])
   for (const [path, sentence] of entries) {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(path)) return `field path ${path}`
     if (typeof sentence !== 'string' || !sentences.some((known) => says(known, sentence))) {

@@ -14,7 +14,7 @@ const terms = ROWS.map(([, english = '', arabic = '', files = '']) => ({
   files: files.replaceAll('`', '').split(' '),
 }))
 
-/** Of `words({ en: {…}, ar: {…} })`, and of the paper's `{ total: { en, ar } }`. Forms of a count are left out. */
+/** Of `messages({ en: {…}, ar: {…} })`, and of the paper's `{ total: { en, ar } }`. Forms of a count are left out. */
 function labelsIn(words: unknown, file: string): Label[] {
   if (!isRecord(words)) return []
   const { en, ar } = words

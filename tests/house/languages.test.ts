@@ -55,7 +55,7 @@ test('the guard sees what is missing', () => {
   ])
 })
 
-/** `words({ en, ar })`, and tables that hold `{ en, ar }` for each word. */
+/** `messages({ en, ar })`, and tables that hold `{ en, ar }` for each word. */
 function pairsIn(value: unknown): Pair[] {
   if (!isRecord(value)) return []
   if (isRecord(value.en) && isRecord(value.ar)) return [{ en: entries(value.en), ar: entries(value.ar) }]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { translator } from '#i18n/translator.ts'
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-const pair = words({
+const pair = messages({
   en: {
     hello: 'Hello',
     sentTo: 'We sent a code to {email}',
@@ -76,16 +76,16 @@ test('a missing key and a missing slot are errors, never an empty sentence', () 
 
 test('what is incomplete does not compile', () => {
   // @ts-expect-error a key is missing in Arabic
-  words({ en: { a: 'A', b: 'B' }, ar: { a: 'أ' } })
+  messages({ en: { a: 'A', b: 'B' }, ar: { a: 'أ' } })
   // @ts-expect-error a key is only in Arabic
-  words({ en: { a: 'A' }, ar: { a: 'أ', b: 'ب' } })
+  messages({ en: { a: 'A' }, ar: { a: 'أ', b: 'ب' } })
   // @ts-expect-error a slot is lost
-  words({ en: { a: 'To {name}' }, ar: { a: 'إلى' } })
+  messages({ en: { a: 'To {name}' }, ar: { a: 'إلى' } })
   // @ts-expect-error a slot is misspelt
-  words({ en: { a: 'To {name}' }, ar: { a: 'إلى {naem}' } })
+  messages({ en: { a: 'To {name}' }, ar: { a: 'إلى {naem}' } })
   const fiveForms = { zero: '0', one: '1', two: '2', few: '{n}', many: '{n}' }
   // @ts-expect-error an Arabic form is missing
-  words({ en: { a: { one: '1', other: '{n}' } }, ar: { a: fiveForms } })
+  messages({ en: { a: { one: '1', other: '{n}' } }, ar: { a: fiveForms } })
   const t = translator(pair, 'en')
   const wrong = () => {
     // @ts-expect-error a parameter has the wrong name

@@ -1,10 +1,10 @@
 /** What the specification fixes of banner and payment, to the letter in both languages. */
 import { describe, expect, test } from 'bun:test'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { translator } from '#i18n/translator.ts'
 
-const en = translator(subscriptionWords, 'en')
-const ar = translator(subscriptionWords, 'ar')
+const en = translator(subscriptionMessages, 'en')
+const ar = translator(subscriptionMessages, 'ar')
 
 test.each([
   ['unlimited', 'Unlimited Access - Support Account', 'وصول غير محدود - حساب الدعم'],

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { ErrorBoundary, type Failure } from '#ui/platform/feedback/ErrorBoundary.tsx'
 import type { Unanswered } from '#ui/platform/connectivity/connection-state.ts'
 import { type Fetcher, observeFailures } from '#ui/platform/api/fetcher.tsx'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from '#ui/platform/api/query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
@@ -38,7 +38,7 @@ const ErrorScreen = lazy(() =>
 
 /** Where not even the code of the error's own screen arrives. */
 function Unreached() {
-  return <p role="alert">{useWords(shellWords)('unreachable')}</p>
+  return <p role="alert">{useMessages(shellMessages)('unreachable')}</p>
 }
 
 function Failed(failure: Failure) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
@@ -16,7 +16,7 @@ import {
   countUnsentDraftsOf,
   DraftRepositoryContext,
 } from '#ui/platform/drafts/device-drafts.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { pauseQueries } from '#ui/platform/api/pause-queries.ts'
 import { runDeferredActions } from '#ui/platform/deferred-actions.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
@@ -33,7 +33,7 @@ const NOTHING = { drafts: 0, settings: false }
 export function AuthenticatedLayout() {
   const { session, machine } = useSession()
   const api = useApi()
-  const t = useWords(shellWords)
+  const t = useMessages(shellMessages)
   const user = session?.user.id ?? ''
   const { pathname } = useLocation()
   useDefaultQuery()

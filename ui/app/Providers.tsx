@@ -1,10 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { kitWords } from '#i18n/kit.ts'
+import { kitMessages } from '#i18n/kit.ts'
 import { WorkingWord } from '#ui/kit/actions/Button.tsx'
 import { Toasts } from '#ui/kit/overlays/Toasts.tsx'
 import { FetcherProvider, type Fetcher } from '#ui/platform/api/fetcher.tsx'
-import { LanguageProvider, useWords } from '#ui/platform/i18n/language.tsx'
+import { LanguageProvider, useMessages } from '#ui/platform/i18n/language.tsx'
 import { SessionProvider } from '#ui/platform/session/session.tsx'
 import { browserSession } from './browser-session.ts'
 import { SessionMachine } from '#ui/platform/session/session-machine.ts'
@@ -35,7 +35,7 @@ export function Providers({
 
 /** The sentences of the kit's parts that stand everywhere. */
 function Speaking({ children }: { children: ReactNode }) {
-  const t = useWords(kitWords)
+  const t = useMessages(kitMessages)
   return (
     <WorkingWord value={t('working')}>
       {children}

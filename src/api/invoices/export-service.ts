@@ -6,8 +6,8 @@ import { localDay } from '#domain/calendar/zones.ts'
 import type { Reader } from '#db/client.ts'
 import type { StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import { invoiceExportWords } from '#i18n/invoices/export.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
+import { invoiceExportMessages } from '#i18n/invoices/export.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { translator } from '#i18n/translator.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { listInvoices } from './list-service.ts'
@@ -59,7 +59,7 @@ async function* pagesOf(db: Reader, account: AccountId, asked: ListAsked, langua
 }
 
 function headsIn(language: Locale): string[] {
-  const t = translator(invoiceExportWords, language)
+  const t = translator(invoiceExportMessages, language)
   return [
     t('number'),
     t('status'),
@@ -75,7 +75,7 @@ function headsIn(language: Locale): string[] {
 }
 
 function lineIn(language: Locale): (row: Listed) => string {
-  const t = translator(invoiceWords, language)
+  const t = translator(invoiceMessages, language)
   return ({ number, status, overdue, customer, issueDate, dueDate, currency, totals: { tax, total } }) => {
     const minorOf = (amount: string) => parseMinor(amount, currency)
     const net = formatMinor(minor(minorOf(total) - minorOf(tax)), currency)

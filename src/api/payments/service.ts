@@ -14,7 +14,7 @@ import type { AccountId } from '#http/identity.ts'
 import type { Log } from '#http/log.ts'
 import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
 import type { Env } from '#src/env.ts'
-import { paymentWords } from '#i18n/subscription/payments.ts'
+import { paymentMessages } from '#i18n/subscription/payments.ts'
 import { translator } from '#i18n/translator.ts'
 import {
   beginPayment,
@@ -99,7 +99,7 @@ async function openIntent(parts: PaymentParts, payment: Payment, language: Local
     operationId: id,
     amount,
     currency,
-    message: translator(paymentWords, language)(plan),
+    message: translator(paymentMessages, language)(plan),
     returnTo: {
       success: returnAddress(env, id),
       cancel: returnAddress(env, id, 'canceled'),

@@ -2,7 +2,7 @@
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { type Html, html, type HtmlPart, trustedMarkup } from '#http/html.ts'
 import type { Env } from '#src/env.ts'
-import { landingWords } from '#i18n/landing/landing.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { addressOf, type PublicPageName, switchTo } from './addresses.ts'
 
@@ -14,7 +14,7 @@ export type SiteSettings = Pick<Env, 'appUrl' | 'supportEmail' | 'prices' | 'lan
  */
 export type SiteAssets = { styles: string | undefined; script: string | undefined }
 
-export type LandingWords = Translate<typeof landingWords.en>
+export type LandingWords = Translate<typeof landingMessages.en>
 
 export type PageText = { page: PublicPageName; language: Locale; title: string; description: string; main: Html }
 
@@ -32,7 +32,7 @@ export const SIGN_IN = '/signup?mode=login'
 /** `data-language`: what is remembered of a visitor's language does not change a page that is written in one. */
 export function publicPage(text: PageText, site: Site): Html {
   const { language, main } = text
-  const say = translator(landingWords, language)
+  const say = translator(landingMessages, language)
   return html`<!doctype html>
     <html lang="${language}" dir="${DIRECTION[language]}" data-language="${language}">
       <head>
@@ -69,7 +69,7 @@ function openGraph({ page, language, title, description }: PageText, { appUrl }:
   const other = OTHER[language]
   const facts = {
     'og:type': 'website',
-    'og:site_name': translator(landingWords, language)('productName'),
+    'og:site_name': translator(landingMessages, language)('productName'),
     'og:title': title,
     'og:description': description,
     'og:url': `${appUrl}${addressOf(page, language)}`,

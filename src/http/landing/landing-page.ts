@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { groupThousands } from '#domain/money/money.ts'
 import { type Html, html } from '#http/html.ts'
 import type { Claims } from '#src/landing-settings.ts'
-import { landingWords } from '#i18n/landing/landing.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
 import { translator } from '#i18n/translator.ts'
 import { type LandingWords, leftToRight, type PageText, SIGN_IN, SIGN_UP, type SiteSettings, woven } from './frame.ts'
 import { pictures } from './pictures.ts'
@@ -12,7 +12,7 @@ import { priceCards } from './prices.ts'
 import { sheets } from './sheet.ts'
 
 export function landingPage(language: Locale, settings: SiteSettings): PageText {
-  const say = translator(landingWords, language)
+  const say = translator(landingMessages, language)
   return {
     page: 'landing',
     language,

@@ -3,9 +3,9 @@ import { formatDay } from '#domain/calendar/date-display.ts'
 import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription/subscription.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Html, html } from '#http/html.ts'
-import { landingWords } from '#i18n/landing/landing.ts'
-import { privacyWords } from '#i18n/landing/privacy.ts'
-import { termsWords } from '#i18n/landing/terms.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
+import { privacyMessages } from '#i18n/landing/privacy.ts'
+import { termsMessages } from '#i18n/landing/terms.ts'
 import { translator } from '#i18n/translator.ts'
 import { addressOf } from './addresses.ts'
 import { leftToRight, mailLink, type PageText, type SiteSettings, woven } from './frame.ts'
@@ -16,15 +16,15 @@ const LAST_CHANGED = '2026-11-21'
 type Section = { name: string; title: string; paragraphs: string[] }
 
 export function termsPage(language: Locale, settings: SiteSettings): PageText {
-  const say = translator(termsWords, language)
+  const say = translator(termsMessages, language)
   const text = { title: say('title'), description: say('description'), summary: say('summary') }
-  return legalPage('terms', language, text, sectionsOf(termsWords[language]), settings)
+  return legalPage('terms', language, text, sectionsOf(termsMessages[language]), settings)
 }
 
 export function privacyPage(language: Locale, settings: SiteSettings): PageText {
-  const say = translator(privacyWords, language)
+  const say = translator(privacyMessages, language)
   const text = { title: say('title'), description: say('description'), summary: say('summary') }
-  return legalPage('privacy', language, text, sectionsOf(privacyWords[language]), settings)
+  return legalPage('privacy', language, text, sectionsOf(privacyMessages[language]), settings)
 }
 
 /** A key that ends in `Title` begins a section; the keys up to the next one are its paragraphs. */
@@ -45,7 +45,7 @@ function legalPage(
   sections: Section[],
   settings: SiteSettings,
 ): PageText {
-  const say = translator(landingWords, language)
+  const say = translator(landingMessages, language)
   const parts = partsOf(language, settings)
   return {
     page,
@@ -90,7 +90,7 @@ function paragraph(text: string, parts: Readonly<Record<string, Html>>): Html {
 
 /** What the settings and other pages put into the sentences. */
 function partsOf(language: Locale, { supportEmail, landing }: SiteSettings): Record<string, Html> {
-  const say = translator(landingWords, language)
+  const say = translator(landingMessages, language)
   const link = (href: string, text: string) => html`<a href="${href}">${text}</a>`
   return {
     operator: operatorOf(landing, language, say('ownerOfThisSite')),

@@ -1,7 +1,7 @@
 /** The company behind the documents, as its owner tells it (the same facts the tax and branding screens edit). */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const accountWords = words({
+export const accountMessages = messages({
   en: {
     settings: 'Settings',
     company: 'Company',

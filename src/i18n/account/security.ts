@@ -1,8 +1,8 @@
 /** What somebody who is signed in does for his own safety: another password, and an eye on where he is signed in. */
 import type { Device } from '#domain/auth/device.ts'
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const accountSecurityWords = words({
+export const accountSecurityMessages = messages({
   en: {
     security: 'Security',
     password: 'Password',

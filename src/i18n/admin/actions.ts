@@ -1,8 +1,8 @@
 /** What an admin sees of one user and does to him; also the names of the acts in the audit. Each act asks for a reason. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
 /** By the names of the audit's own actions. */
-export const adminActionWords = words({
+export const adminActionMessages = messages({
   en: {
     login: 'Signed in',
     logout: 'Signed out',
@@ -33,7 +33,7 @@ export const adminActionWords = words({
   },
 })
 
-export const adminUserWords = words({
+export const adminUserMessages = messages({
   en: {
     back: 'All users',
     userFailed: 'This user could not be loaded',

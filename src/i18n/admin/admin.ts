@@ -1,7 +1,7 @@
 /** The rooms of the people who run the service: coming in and the figures. The lists are in admin-lists.ts, the acts in admin-acts.ts. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const adminWords = words({
+export const adminMessages = messages({
   en: {
     area: 'Admin',
     pageTitle: '{page} · Sanad Admin',

@@ -1,7 +1,7 @@
 /** What an admin looks through: users, what was done, what was paid, and what runs beside the requests. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const adminListWords = words({
+export const adminListMessages = messages({
   en: {
     searchUsers: 'Search users',
     searchUsersHint: 'E-mail or company',

@@ -1,7 +1,7 @@
 /** Signing up, signing in, and the code in the mail between them (spec §2, §5). */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const authWords = words({
+export const authMessages = messages({
   en: {
     signUpTitle: 'Create your account',
     logInTitle: 'Sign In',

@@ -1,7 +1,7 @@
 /** How strong a password is, while it is being chosen. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const authPasswordWords = words({
+export const authPasswordMessages = messages({
   en: {
     short: { one: 'One more character', other: '{n} more characters' },
     long: 'Too long: at most {limit} characters',

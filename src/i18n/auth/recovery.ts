@@ -1,7 +1,7 @@
 /** A forgotten password, in three steps: the e-mail, the code, the new password. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const authRecoveryWords = words({
+export const authRecoveryMessages = messages({
   en: {
     forgotTitle: 'Forgot password',
     forgotText: 'Write the e-mail of your account, and we send a code of six digits to it.',

@@ -1,7 +1,7 @@
 /** Why one has to sign in again, said where one does (spec §8). */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const authSessionWords = words({
+export const authSessionMessages = messages({
   en: {
     elsewhere: 'You have signed out in another tab',
     elsewhereText: 'To go on here, sign in again.',

@@ -1,7 +1,7 @@
 /** What a client reads around a document that was shared with him. The document's own words are in paper.ts. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const clientPageWords = words({
+export const clientPageMessages = messages({
   en: {
     awaiting: 'Awaiting payment',
     overdue: 'Overdue',

@@ -1,7 +1,7 @@
 /** Choosing a customer, and adding one without leaving the document. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const customerWords = words({
+export const customerMessages = messages({
   en: {
     customer: 'Customer',
     placeholder: 'Name, TRN, e-mail or phone',

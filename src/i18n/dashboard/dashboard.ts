@@ -1,7 +1,7 @@
 /** The dashboard: what stands there already, and what does not yet. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const dashboardWords = words({
+export const dashboardMessages = messages({
   en: {
     now: 'What you can do now',
     createInvoice: 'Create Invoice',

@@ -1,7 +1,7 @@
 /** Writing a document: its fields, its lines, its figures, how it is saved and issued. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const documentWords = words({
+export const documentMessages = messages({
   en: {
     newInvoice: 'New invoice',
     draftInvoice: 'Draft invoice',

@@ -1,7 +1,7 @@
 /** What stands around a document being written: the company's first questions, the folded parts, two versions side by side. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const firstRunWords = words({
+export const firstRunMessages = messages({
   en: {
     company: 'Your company',
     beforeFirst: 'Before your first invoice',
@@ -79,7 +79,7 @@ export const firstRunWords = words({
   },
 })
 
-export const frameWords = words({
+export const frameMessages = messages({
   en: {
     detailsPart: 'Details',
     nobodyYet: 'Nobody chosen yet',
@@ -127,7 +127,7 @@ export const frameWords = words({
   },
 })
 
-export const versionWords = words({
+export const versionMessages = messages({
   en: {
     differences: 'What differs',
     noDifference: 'Both versions say the same.',

@@ -1,7 +1,7 @@
 /** The lines of a document as they are moved, deleted, and written on a phone. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const lineWords = words({
+export const lineMessages = messages({
   en: {
     insertAbove: 'Insert a line above',
     removed: 'Line {line} is deleted',

@@ -1,7 +1,7 @@
 /** The items of the book while a document is written: found, taken, added. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const inventoryWords = words({
+export const inventoryMessages = messages({
   en: {
     items: 'Your items',
     found: { one: '{n} item of yours matches', other: '{n} items of yours match' },

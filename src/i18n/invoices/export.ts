@@ -1,8 +1,8 @@
 /** The list of invoices as a file. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
 /** The heads of the file that a spreadsheet opens. */
-export const invoiceExportWords = words({
+export const invoiceExportMessages = messages({
   en: {
     number: 'Number',
     status: 'Status',

@@ -1,7 +1,7 @@
 /** What the list of invoices may be asked: its filters and its order. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const invoiceFilterWords = words({
+export const invoiceFilterMessages = messages({
   en: {
     filters: 'Filters',
     inForce: 'Filters in force',

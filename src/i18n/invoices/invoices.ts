@@ -1,7 +1,7 @@
 /** The list of invoices and the page of one: its facts, its status, what may be done with it. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const invoiceWords = words({
+export const invoiceMessages = messages({
   en: {
     invoices: 'Invoices',
     createInvoice: 'Create Invoice',
@@ -71,7 +71,7 @@ export const invoiceWords = words({
 })
 
 /** What is printed on the paper too (VAT, totals, parties) is in paper.ts. */
-export const oneInvoiceWords = words({
+export const oneInvoiceMessages = messages({
   en: {
     invoice: 'Invoice',
     draftInvoice: 'Draft invoice',
@@ -189,7 +189,7 @@ export const oneInvoiceWords = words({
 })
 
 /** What a field is called in the list of what is missing before an invoice may be issued. */
-export const missingFieldWords = words({
+export const missingFieldMessages = messages({
   en: {
     'seller.name': 'Name of your company',
     'seller.trn': 'Your TRN',

@@ -1,7 +1,7 @@
 /** The list of invoices beyond its rows: paging, figures, choosing many, the panel beside it, its keys. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const invoiceListWords = words({
+export const invoiceListMessages = messages({
   en: {
     shown: { one: '1 invoice shown', other: '{n} invoices shown' },
     allShown: { one: '1 invoice', other: 'All {n} invoices shown' },

@@ -10,9 +10,9 @@ import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { paperTitle } from '#i18n/print/print.ts'
 import { translator } from '#i18n/translator.ts'
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const messageWords = words({
+export const messageMessages = messages({
   en: {
     subject: '{document} from {company}',
     hello: 'Hello,',
@@ -50,7 +50,7 @@ export function languagesOf(language: DocumentLanguage): readonly [Locale, ...Lo
 }
 
 export function letterMessage(invoice: Invoice, locale: Locale): Message {
-  const say = translator(messageWords, locale)
+  const say = translator(messageMessages, locale)
   const { title, number, company, amount, day } = factsOf(invoice, locale)
   const attached = say('attached', { document: `${title} ${isolate(number)}`, amount: isolate(amount) })
   return {
@@ -73,7 +73,7 @@ export function letterText(invoice: Invoice, language: DocumentLanguage): { subj
 /** A message for a chat: short lines, and the link alone on the last, where every program finds it. */
 export function chatText(invoice: Invoice, language: DocumentLanguage, link: string): string {
   const halves = languagesOf(language).map((locale) => {
-    const say = translator(messageWords, locale)
+    const say = translator(messageMessages, locale)
     const { title, number, company, amount, day } = factsOf(invoice, locale)
     return [
       say('chatDocument', { document: `${title} ${isolate(number)}`, company: isolate(company, 'auto') }),

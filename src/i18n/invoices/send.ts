@@ -1,7 +1,7 @@
 /** Issuing an invoice and handing it to its customer: by e-mail, by a link, in a chat. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const sendWords = words({
+export const sendMessages = messages({
   en: {
     issueAndSend: 'Issue and send',
     send: 'Send',

@@ -1,7 +1,7 @@
 /** Drafts on this device that the server does not have yet. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const invoiceSyncWords = words({
+export const invoiceSyncMessages = messages({
   en: {
     waiting: 'Waiting on this device',
     twoVersions: 'Two versions',

@@ -1,7 +1,7 @@
 /** Telling support what went wrong. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const issueReportWords = words({
+export const issueReportMessages = messages({
   en: {
     title: 'Report Issue',
     text: 'Tell us what went wrong, or what you miss. Support reads every report.',

@@ -1,7 +1,7 @@
 /** What a visitor reads before there is an account: the landing page and the frame that the legal pages share with it. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const landingWords = words({
+export const landingMessages = messages({
   en: {
     productName: 'Sanad',
     title: 'Sanad · Invoices in English and Arabic',

@@ -1,7 +1,7 @@
 /** The privacy policy, in the shape of landing-terms.ts. It tells what the code does: whoever changes one changes the other. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const privacyWords = words({
+export const privacyMessages = messages({
   en: {
     title: 'Privacy Policy',
     description:

@@ -2,9 +2,9 @@
  * The terms and conditions. A key that ends in `Title` begins a section, and what follows is its paragraphs; lines after the
  * first of a paragraph are points. `{operator}`, `{email}` and `{prices}` are set by the page. The law of no country is quoted.
  */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const termsWords = words({
+export const termsMessages = messages({
   en: {
     title: 'Terms and Conditions',
     description:

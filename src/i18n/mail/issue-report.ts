@@ -1,7 +1,7 @@
 /** The mail in which support reads a report. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const reportMailWords = words({
+export const reportMailMessages = messages({
   en: {
     from: '{company} ({owner}) reports:',
     answerTo: 'Please answer to {email}.',

@@ -1,7 +1,7 @@
 /** What the product writes in e-mails. Codes and addresses of pages stand apart from the sentences, on lines of their own. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const mailWords = words({
+export const mailMessages = messages({
   en: {
     codeSubject: 'Your Sanad verification code',
     codeIntro: 'Type this code to create your Sanad account:',

@@ -1,7 +1,7 @@
 /** E-mails about a forgotten or changed password. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const recoveryMailWords = words({
+export const recoveryMailMessages = messages({
   en: {
     resetSubject: 'Your Sanad code for a new password',
     resetIntro: 'Type this code to choose a new password for your Sanad account:',

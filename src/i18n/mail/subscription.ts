@@ -1,7 +1,7 @@
 /** E-mails about what was paid: that it has arrived, that it has not, and that it ends soon. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const subscriptionMailWords = words({
+export const subscriptionMailMessages = messages({
   en: {
     paidSubject: 'Your Sanad payment has arrived',
     paidIntro: 'Thank you. We have received {amount}, and you are subscribed until {day}.',

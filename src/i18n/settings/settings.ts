@@ -1,7 +1,7 @@
 /** Currency and numbers of new documents, as their owner sets them on the dashboard (spec §3, §4). */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const settingsWords = words({
+export const settingsMessages = messages({
   en: {
     title: 'Numbering and currency',
     text: 'New documents and items begin with these. What was issued keeps its number and its currency.',

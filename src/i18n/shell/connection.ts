@@ -1,7 +1,7 @@
 /** What is said while the server cannot be reached (spec §8), and when a new version of the app waits. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const connectionWords = words({
+export const connectionMessages = messages({
   en: {
     offline: "You're offline",
     offlineText: 'Check your internet connection and try again. Some features may not be available while offline.',

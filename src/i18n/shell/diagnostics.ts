@@ -1,7 +1,7 @@
 /** The page that support asks a user to open (spec §2, /test). What is copied from it is in English. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const diagnosticsWords = words({
+export const diagnosticsMessages = messages({
   en: {
     title: 'Check this device',
     text: 'If support asks, copy this and send it. It holds no password and nothing that would let anybody in.',

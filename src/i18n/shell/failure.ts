@@ -1,7 +1,7 @@
 /** What is said when something broke: a whole screen, or a part of one (spec §2, §8). */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const failureWords = words({
+export const failureMessages = messages({
   en: {
     errorTitle: 'Something went wrong',
     errorText: "We encountered an unexpected error. Don't worry, your data is safe.",

@@ -1,7 +1,7 @@
 /** What only the frame around the screens of the signed-in says: its bar, its sidebar and the command palette. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const frameWords = words({
+export const frameMessages = messages({
   en: {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main navigation',

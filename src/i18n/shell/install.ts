@@ -1,7 +1,7 @@
 /** Adding the app to a phone's Home Screen by hand; the names of Safari's own buttons are Apple's. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const installWords = words({
+export const installMessages = messages({
   en: {
     title: 'Add Sanad to your Home Screen',
     text: 'It then opens like an app, also without a connection. You sign in there once more.',

@@ -1,7 +1,7 @@
 /** Rooms that the specification names and the product does not have yet: what each will do, and what does it today. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const notBuiltWords = words({
+export const notBuiltMessages = messages({
   en: {
     notBuilt: 'This page is not built yet.',
     today: 'What you can do today',

@@ -1,7 +1,7 @@
 /** What may have happened when an address leads nowhere. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const notFoundWords = words({
+export const notFoundMessages = messages({
   en: {
     notFoundHint: 'The address may be misspelt, or the page may have moved.',
   },

@@ -1,7 +1,7 @@
 /** The command palette while it searches: beside what the frame calls its rooms. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const paletteWords = words({
+export const paletteMessages = messages({
   en: {
     goOrFindHint: 'A page, an invoice number, a customer',
     nothingFound: 'Nothing found',

@@ -1,7 +1,7 @@
 /** The frame around every screen: navigation, language, and what is said when a page is missing or broken (spec §2, §8). */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const shellWords = words({
+export const shellMessages = messages({
   en: {
     productName: 'Sanad',
     navigation: 'Navigation',

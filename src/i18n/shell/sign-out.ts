@@ -1,7 +1,7 @@
 /** Asked before signing out while something is on this device alone. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const signOutWords = words({
+export const signOutMessages = messages({
   en: {
     signOutTitle: 'Sign out now?',
     signOutUnsent: {

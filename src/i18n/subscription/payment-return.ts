@@ -1,7 +1,7 @@
 /** What somebody reads who comes back from the payment page. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const paymentReturnWords = words({
+export const paymentReturnMessages = messages({
   en: {
     payment: 'Payment',
     confirming: 'Confirming your payment',

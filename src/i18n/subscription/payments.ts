@@ -1,7 +1,7 @@
 /** What the payer reads on the page of the payment service. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const paymentWords = words({
+export const paymentMessages = messages({
   en: {
     monthly: 'Sanad subscription, one month',
     yearly: 'Sanad subscription, one year',

@@ -1,7 +1,7 @@
 /** The receipt of a paid period: what is printed on it, word by word as a pair like all paper, and how it is fetched. */
 import type { Plan } from '#domain/subscription/subscription.ts'
 import type { PaperWord } from '#i18n/print/print.ts'
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
 export const receiptPaper = {
   title: { en: 'Receipt', ar: 'سند قبض' },
@@ -31,7 +31,7 @@ export const RECEIPT_PLANS: Record<Plan, PaperWord> = {
   yearly: { en: 'Sanad subscription, one year', ar: 'اشتراك سند لمدة سنة' },
 }
 
-export const receiptWords = words({
+export const receiptMessages = messages({
   en: {
     file: 'PDF',
     receipt: 'Receipt',

@@ -1,7 +1,7 @@
 /** One's own subscription: how it stands, what it costs, what was paid. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const subscriptionScreenWords = words({
+export const subscriptionScreenMessages = messages({
   en: {
     title: 'Subscription',
     trialRuns: 'Your free trial runs until {moment}.',

@@ -1,7 +1,7 @@
 /** The banner above each page, and starting to pay (spec §4, §5, §8). What the screen of a subscription says is in subscription-screen.ts. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const subscriptionWords = words({
+export const subscriptionMessages = messages({
   en: {
     unlimited: 'Unlimited Access - Support Account',
     noLimits: 'No Limits',

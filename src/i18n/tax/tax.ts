@@ -1,7 +1,7 @@
 /** How a line is taxed, and how the figures of a document add up. */
-import { words } from '#i18n/messages.ts'
+import { messages } from '#i18n/messages.ts'
 
-export const taxWords = words({
+export const taxMessages = messages({
   en: {
     standardRate: '{rate}%',
     zero: 'Zero-rated',

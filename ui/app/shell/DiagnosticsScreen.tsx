@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { diagnosticsWords } from '#i18n/shell/diagnostics.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { diagnosticsMessages } from '#i18n/shell/diagnostics.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { useApi } from '#ui/platform/api/api.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { useTheme } from '#ui/platform/theme/theme.ts'
@@ -14,8 +14,8 @@ import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 
 /** /test: how this browser, its storage and its way to the server are, to be copied for support. Without a guard (spec §2). */
 export function DiagnosticsScreen() {
-  const t = useWords(diagnosticsWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(diagnosticsMessages)
+  const shell = useMessages(shellMessages)
   const api = useApi()
   const { locale } = useLanguage()
   const { theme } = useTheme()
@@ -59,7 +59,7 @@ export function DiagnosticsScreen() {
 }
 
 function Row({ fact: { name, value, isFine } }: { fact: Fact }) {
-  const t = useWords(diagnosticsWords)
+  const t = useMessages(diagnosticsMessages)
   const icon = isFine ? 'i-lucide-circle-check text-success' : 'i-lucide-triangle-alert text-warning'
   return (
     <div className="grid gap-x-4 py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">

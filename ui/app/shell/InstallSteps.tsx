@@ -1,5 +1,5 @@
-import { installWords } from '#i18n/shell/install.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { installMessages } from '#i18n/shell/install.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 
@@ -11,7 +11,7 @@ const STEPS = [
 
 /** Safari offers nothing by itself: what to press there, beside the signs that stand on its buttons. */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
-  const t = useWords(installWords)
+  const t = useMessages(installMessages)
   return (
     <Dialog
       title={t('title')}

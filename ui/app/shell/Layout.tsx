@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
-import { frameWords } from '#i18n/shell/frame.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { askToInstall, useInstallWay } from '#ui/platform/service-worker/install.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { SkipLink } from '#ui/kit/actions/SkipLink.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -23,8 +23,8 @@ const CommandPalette = lazy(async () => ({ default: (await loadPalette()).Comman
 
 /** The frame around every protected screen: the sidebar, a bar above, and the page (spec §2). */
 export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onInstall'> & { children: ReactNode }) {
-  const t = useWords(shellWords)
-  const frame = useWords(frameWords)
+  const t = useMessages(shellMessages)
+  const frame = useMessages(frameMessages)
   const { isNarrow, isCollapsed, isSheetOpen, setSheetOpen, toggle } = useSidebar()
   useShortcut('b', toggle)
   const [isFinding, setFinding] = useState(false)
@@ -91,7 +91,7 @@ function useInstalling(onChosen: () => void) {
 
 /** The way to the command palette for those who do not know its key, which it tells; the code comes a moment before the press. */
 function FindButton({ onPress }: { onPress: () => void }) {
-  const frame = useWords(frameWords)
+  const frame = useMessages(frameMessages)
   return (
     <Button
       aria-keyshortcuts="Control+K Meta+K"

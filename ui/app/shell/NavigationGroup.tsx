@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import type { RoomGroupFacts } from './navigation.ts'
 import { NavigationLink, type RoomLinkProps } from './NavigationLink.tsx'
@@ -12,7 +12,7 @@ type RoomGroupProps = RoomGroupFacts & Pick<RoomLinkProps, 'isCollapsed' | 'onGo
 
 /** One that folds does so by its heading. Among mere icons there is no heading to press, so all of them are shown. */
 export function NavigationGroup({ group, folds, rooms, isCollapsed, onGo }: RoomGroupProps) {
-  const t = useWords(shellWords)
+  const t = useMessages(shellMessages)
   const id = useId()
   const { isFolded, toggle } = useManagement()
   const isShut = folds && isFolded && !isCollapsed

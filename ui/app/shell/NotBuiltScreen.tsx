@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { notBuiltWords } from '#i18n/shell/not-built.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { notBuiltMessages } from '#i18n/shell/not-built.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
@@ -22,8 +22,8 @@ export function NotBuiltScreen() {
 }
 
 function NotBuilt({ room, icon, instead }: (typeof ROOMS)[number]) {
-  const t = useWords(notBuiltWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(notBuiltMessages)
+  const shell = useMessages(shellMessages)
   return (
     <>
       <PageHeader title={t(room)} documentTitle={shell('pageTitle', { page: t(room) })} />

@@ -1,13 +1,13 @@
-import { shellWords } from '#i18n/shell/shell.ts'
-import { notFoundWords } from '#i18n/shell/not-found.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { notFoundMessages } from '#i18n/shell/not-found.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 
 export function NotFoundScreen() {
-  const t = useWords(shellWords)
-  const say = useWords(notFoundWords)
+  const t = useMessages(shellMessages)
+  const say = useMessages(notFoundMessages)
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 p-4">
       <span aria-hidden="true" className="i-lucide-file-question-mark text-6xl text-ink-muted" />

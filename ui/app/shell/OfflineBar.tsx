@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
-import { connectionWords } from '#i18n/shell/connection.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
 /** What is left of the offline screen while one goes on working: above the page, covering nothing. */
 export function OfflineBar({ isTrying, onTryAgain }: { isTrying: boolean; onTryAgain: () => void }) {
-  const t = useWords(connectionWords)
+  const t = useMessages(connectionMessages)
   // What sticks to the top of the window sticks below the bar (tokens.css).
   useLayoutEffect(() => {
     document.documentElement.dataset.bar = 'offline'

@@ -1,5 +1,5 @@
-import { connectionWords } from '#i18n/shell/connection.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { FullscreenDialog } from '#ui/kit/overlays/FullscreenDialog.tsx'
 
@@ -15,7 +15,7 @@ type OfflineScreenProps = {
 
 /** Spec §2 and §8, over the living page: whatever is open beneath goes on where it was. */
 export function OfflineScreen({ isTrying, draft, onTryAgain, onShrink }: OfflineScreenProps) {
-  const t = useWords(connectionWords)
+  const t = useMessages(connectionMessages)
   return (
     <FullscreenDialog title={t('offline')} onLeave={onShrink}>
       <span aria-hidden="true" className="i-lucide-wifi-off text-6xl text-ink-muted" />

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 
 /** `/login` is only another name of the sign-in mode (spec §2). */
 export function RedirectToLogin() {
-  const t = useWords(shellWords)
+  const t = useMessages(shellMessages)
   const navigate = useNavigate()
   useEffect(() => {
     void navigate(paths.loginMode, { replace: true })

@@ -1,8 +1,8 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { frameWords } from '#i18n/shell/frame.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -31,7 +31,7 @@ export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed
 
 /** On a phone: 18rem, rising from the inline-start edge over the page. */
 export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { isOpen: boolean; onClose: () => void }) {
-  const frame = useWords(frameWords)
+  const frame = useMessages(frameMessages)
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -55,7 +55,7 @@ export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { is
 }
 
 function Rooms({ isCollapsed, onGo }: Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>) {
-  const frame = useWords(frameWords)
+  const frame = useMessages(frameMessages)
   return (
     <nav
       aria-label={frame('mainNavigation')}
@@ -90,8 +90,8 @@ function Act({ name, icon, isCollapsed, onPress }: ActProps) {
 type PersonProps = SidebarProps & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
 
 function Person({ email, onSignOut, onInstall, isCollapsed, onGo }: PersonProps) {
-  const t = useWords(shellWords)
-  const frame = useWords(frameWords)
+  const t = useMessages(shellMessages)
+  const frame = useMessages(frameMessages)
   const settings = { path: paths.settings, icon: 'i-lucide-settings', name: t('settings'), isCollapsed, onGo }
   const subscription = {
     path: paths.subscription,

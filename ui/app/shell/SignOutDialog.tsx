@@ -1,6 +1,6 @@
-import { kitWords } from '#i18n/kit.ts'
-import { signOutWords } from '#i18n/shell/sign-out.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { kitMessages } from '#i18n/kit.ts'
+import { signOutMessages } from '#i18n/shell/sign-out.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 
@@ -13,8 +13,8 @@ type SignOutQuestionProps = {
 
 /** Asked, because signing out takes everything off the device, and these are nowhere else. */
 export function SignOutDialog({ unsent, onStay, onSignOut }: SignOutQuestionProps) {
-  const t = useWords(signOutWords)
-  const kit = useWords(kitWords)
+  const t = useMessages(signOutMessages)
+  const kit = useMessages(kitMessages)
   return (
     <Dialog
       kind="question"

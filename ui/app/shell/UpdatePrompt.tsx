@@ -1,10 +1,10 @@
-import { connectionWords } from '#i18n/shell/connection.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
 /** Beside what one does: it takes no focus, moves nothing, and waits for as long as it takes. */
 export function UpdatePrompt({ onTake, onLater }: { onTake: () => void; onLater: () => void }) {
-  const t = useWords(connectionWords)
+  const t = useMessages(connectionMessages)
   return (
     <section
       role="status"

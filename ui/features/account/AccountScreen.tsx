@@ -1,6 +1,6 @@
-import { accountWords } from '#i18n/account/account.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { accountMessages } from '#i18n/account/account.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -10,8 +10,8 @@ import { useAccount } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 
 export function AccountScreen() {
-  const t = useWords(accountWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(accountMessages)
+  const shell = useMessages(shellMessages)
   const { data: account, error, refetch } = useAccount()
   return (
     <>

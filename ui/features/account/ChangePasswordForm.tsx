@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { accountSecurityWords } from '#i18n/account/security.ts'
-import { kitWords } from '#i18n/kit.ts'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { kitMessages } from '#i18n/kit.ts'
 import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { NewPasswordField } from '#ui/features/auth/NewPasswordField.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -16,8 +16,8 @@ const EMPTY = { currentPassword: '', password: '' }
 
 /** The old password and a new one, once each: it can be shown, so nobody types it twice. */
 export function ChangePasswordForm() {
-  const t = useWords(accountSecurityWords)
-  const kit = useWords(kitWords)
+  const t = useMessages(accountSecurityMessages)
+  const kit = useMessages(kitMessages)
   const sentence = useFieldMessage()
   const { session } = useSession()
   const change = useChangePassword()

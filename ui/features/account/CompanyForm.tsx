@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { accountWords } from '#i18n/account/account.ts'
+import { accountMessages } from '#i18n/account/account.ts'
 import { EMIRATES } from '#domain/account/emirate.ts'
 import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -21,7 +21,7 @@ type Facts = Pick<Account, 'country' | 'vatRegistered' | 'emirate' | 'language'>
 
 /** Plain facts, saved together. The server checks them and keeps numbers in their one form. */
 export function CompanyForm({ account }: { account: Account }) {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   const update = useUpdateAccount()
   const [facts, setFacts] = useState(() => factsOf(account))
   const [trouble, setTrouble] = useState<FormProblems>({ errors: {}, sentence: null })
@@ -70,7 +70,7 @@ type PartProps = { facts: Facts; onChange: (changed: Partial<Facts>) => void }
 const PAIR = 'grid gap-4 md:grid-cols-2'
 
 function Names({ facts, onChange }: PartProps) {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   return (
     <div className={PAIR}>
       <TextField
@@ -87,7 +87,7 @@ function Names({ facts, onChange }: PartProps) {
 
 /** A number is asked for only from those who have one. */
 function Taxes({ facts, onChange }: PartProps) {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   const countries = COUNTRIES.map((id) => ({ id, text: t(id) }))
   return (
     <>
@@ -125,7 +125,7 @@ function Taxes({ facts, onChange }: PartProps) {
 }
 
 function Reach({ facts, onChange }: PartProps) {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   const { locale } = useLanguage()
   return (
     <>

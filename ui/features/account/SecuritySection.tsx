@@ -1,11 +1,11 @@
-import { accountSecurityWords } from '#i18n/account/security.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 
 /** `timeZone` is the account's: days are told in it. */
 export function SecuritySection({ timeZone }: { timeZone: string }) {
-  const t = useWords(accountSecurityWords)
+  const t = useMessages(accountSecurityMessages)
   return (
     <section className="card flex max-w-3xl flex-col gap-6 p-4 md:p-6">
       <h2 className="text-heading">{t('security')}</h2>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { accountSecurityWords } from '#i18n/account/security.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -10,7 +10,7 @@ import { SessionRow } from './SessionRow.tsx'
 
 /** Everywhere somebody is signed in, this device first; whatever he does not know he signs out. */
 export function SessionList({ timeZone }: { timeZone: string }) {
-  const t = useWords(accountSecurityWords)
+  const t = useMessages(accountSecurityMessages)
   const { data, error, refetch } = useSessions()
   const { list, heading, leaving } = useFocusOfNext(data?.items)
   const others = data?.items.filter(({ current }) => !current) ?? []
@@ -38,7 +38,7 @@ export function SessionList({ timeZone }: { timeZone: string }) {
 }
 
 function SignOutOthers({ onLeaving, children }: { onLeaving: () => void; children: ReactNode }) {
-  const t = useWords(accountSecurityWords)
+  const t = useMessages(accountSecurityMessages)
   const end = useEndOtherSessions()
   const signOut = () => {
     onLeaving()

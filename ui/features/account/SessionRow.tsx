@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { accountSecurityWords, BROWSER_NAMES, SYSTEM_NAMES } from '#i18n/account/security.ts'
+import { accountSecurityMessages, BROWSER_NAMES, SYSTEM_NAMES } from '#i18n/account/security.ts'
 import { LANGUAGE_TAG, type Translate } from '#i18n/translator.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -11,7 +11,7 @@ import { type Session, useEndSession } from './security-queries.ts'
 type SessionRowProps = { session: Session; timeZone: string; onLeaving: () => void }
 
 export function SessionRow({ session, timeZone, onLeaving }: SessionRowProps) {
-  const t = useWords(accountSecurityWords)
+  const t = useMessages(accountSecurityMessages)
   const { locale } = useLanguage()
   const end = useEndSession()
   const device = deviceName(session, t)
@@ -51,7 +51,7 @@ export function SessionRow({ session, timeZone, onLeaving }: SessionRowProps) {
 }
 
 /** `Chrome on Windows`; in Arabic the two names read from left to right, each by itself. */
-function deviceName({ browser, system }: Session, t: Translate<(typeof accountSecurityWords)['en']>): string {
+function deviceName({ browser, system }: Session, t: Translate<(typeof accountSecurityMessages)['en']>): string {
   const program = browser === 'webview' ? t('inApp') : browser && isolated(BROWSER_NAMES[browser])
   const place = system && isolated(SYSTEM_NAMES[system])
   if (program && place) return t('device', { browser: program, system: place })

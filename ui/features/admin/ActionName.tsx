@@ -1,15 +1,15 @@
-import { adminActionWords, adminUserWords } from '#i18n/admin/actions.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminActionMessages, adminUserMessages } from '#i18n/admin/actions.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { HERE } from './time-zone.ts'
 
-type Action = keyof typeof adminActionWords.en
+type Action = keyof typeof adminActionMessages.en
 
 /** An act in words, with what it was done with: days added, a period's end. */
 export function ActionName({ action, data }: { action: string; data: Record<string, string> }) {
-  const t = useWords(adminActionWords)
-  const user = useWords(adminUserWords)
+  const t = useMessages(adminActionMessages)
+  const user = useMessages(adminUserMessages)
   const { days, until } = data
   return (
     <span className="flex flex-col">
@@ -26,4 +26,4 @@ export function ActionName({ action, data }: { action: string; data: Record<stri
   )
 }
 
-const isAction = (action: string): action is Action => Object.hasOwn(adminActionWords.en, action)
+const isAction = (action: string): action is Action => Object.hasOwn(adminActionMessages.en, action)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { AdminHeader } from './AdminHeader.tsx'
 
 /** The door: one card under the dark bar. */
 export function AdminCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-ground">
       <AdminHeader />

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#ui/platform/theme/ThemeSwitch.tsx'
 
 /** Dark in either theme and with a badge, so that nobody takes these rooms for his own. */
 export function AdminHeader({ children }: { children?: ReactNode }) {
-  const t = useWords(adminWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(adminMessages)
+  const shell = useMessages(shellMessages)
   return (
     <header data-theme="dark" className="border-b border-warning bg-ground text-ink">
       <div className="mx-auto flex min-h-14 w-full max-w-7xl flex-wrap items-center gap-x-3 px-4">

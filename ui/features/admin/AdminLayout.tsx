@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { adminWords } from '#i18n/admin/admin.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
@@ -18,7 +18,7 @@ const ROOMS = ['overview', 'users', 'payments', 'audit', 'jobs'] as const
 
 /** The dark bar, the rooms below it, and the page. On a phone there is one room, so none are listed. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   const { pathname } = useLocation()
   const isNarrow = useNarrow()
   const signOut = useAdminSignOut()
@@ -45,7 +45,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 }
 
 function Rooms() {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   const { pathname } = useLocation()
   // A user's page is one of the room of users.
   const current = ROOMS.findLast((name) => pathname.startsWith(adminPaths[name]))

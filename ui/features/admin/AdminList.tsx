@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
@@ -28,7 +28,7 @@ const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** A long list of the admin's rooms in each of its states. */
 export function AdminList<Row>({ caption, columns, rowId, rowHref, list, failedTitle, empty }: ListProps<Row>) {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
   return (

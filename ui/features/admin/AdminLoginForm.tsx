@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { kitWords } from '#i18n/kit.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { kitMessages } from '#i18n/kit.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -14,8 +14,8 @@ import { useAdminLogIn } from './queries.ts'
 const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
 export function AdminLoginForm() {
-  const t = useWords(adminWords)
-  const kit = useWords(kitWords)
+  const t = useMessages(adminMessages)
+  const kit = useMessages(kitMessages)
   const sentence = useFieldMessage()
   const logIn = useAdminLogIn()
   const [typed, setTyped] = useState({ email: '', password: '' })

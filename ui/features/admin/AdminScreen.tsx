@@ -1,7 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router'
-import { adminWords } from '#i18n/admin/admin.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -61,7 +61,7 @@ const below = (path: string) => path.slice(adminPaths.overview.length + 1)
 
 /** A signed-in user would be sent on from /admin-login (spec §2), so for him the form stands here. */
 function Outside({ hasEnded }: { hasEnded: boolean }) {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   const { session: user } = useSession()
   return (
     <AdminCard title={t('outTitle')} text={t('outText')}>
@@ -83,7 +83,7 @@ function Outside({ hasEnded }: { hasEnded: boolean }) {
 }
 
 function Wider() {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   return (
     <>
       <PageHeader title={t('area')} documentTitle={t('pageTitle', { page: t('area') })} />

@@ -1,7 +1,7 @@
-import { adminWords } from '#i18n/admin/admin.ts'
-import { adminListWords } from '#i18n/admin/lists.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { adminListMessages } from '#i18n/admin/lists.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -15,8 +15,8 @@ import { HERE } from './time-zone.ts'
 
 /** Who did what to whom, and why. Nobody can change a line of it. */
 export function AuditPage() {
-  const t = useWords(adminListWords)
-  const admin = useWords(adminWords)
+  const t = useMessages(adminListMessages)
+  const admin = useMessages(adminMessages)
   const columns: Column<AuditLine>[] = [
     { id: 'when', head: t('when'), cell: ({ at }) => <DateText instant={at} timeZone={HERE} /> },
     {

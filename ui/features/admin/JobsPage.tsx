@@ -1,6 +1,6 @@
-import { adminWords } from '#i18n/admin/admin.ts'
-import { adminListWords } from '#i18n/admin/lists.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { adminListMessages } from '#i18n/admin/lists.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
@@ -22,8 +22,8 @@ const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'reminders
 
 /** What runs beside the requests, watched while the page is open. */
 export function JobsPage() {
-  const t = useWords(adminListWords)
-  const admin = useWords(adminWords)
+  const t = useMessages(adminListMessages)
+  const admin = useMessages(adminMessages)
   const { data, error, refetch } = useJobs()
   const columns = useColumns()
   return (
@@ -37,7 +37,7 @@ export function JobsPage() {
 }
 
 function useColumns(): Column<Job>[] {
-  const t = useWords(adminListWords)
+  const t = useMessages(adminListMessages)
   return [
     {
       id: 'job',
@@ -73,7 +73,7 @@ function useColumns(): Column<Job>[] {
 }
 
 function State({ job: { isRunning, lastEndedAt, lastFailedAt } }: { job: Job }) {
-  const t = useWords(adminListWords)
+  const t = useMessages(adminListMessages)
   if (lastFailedAt !== null && lastFailedAt === lastEndedAt) return <Badge tone="danger">{t('lastFailed')}</Badge>
   return isRunning ? <Badge tone="info">{t('running')}</Badge> : <Badge tone="success">{t('healthy')}</Badge>
 }

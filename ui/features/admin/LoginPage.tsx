@@ -1,14 +1,14 @@
 import { Navigate } from 'react-router'
-import { adminWords } from '#i18n/admin/admin.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { AdminCard } from './AdminCard.tsx'
 import { AdminLoginForm } from './AdminLoginForm.tsx'
 import { useAdminSession, useOtherTabs } from './state.ts'
 
 /** /admin-login. Whoever is an admin already, or becomes one here or in another tab, goes on to /admin. */
 export function LoginPage() {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   const { session } = useAdminSession()
   useOtherTabs()
   if (session.is === 'in') return <Navigate to={adminPaths.overview} replace />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
@@ -9,7 +9,7 @@ import { type Overview, useOverview } from './queries.ts'
 
 /** How many there are, who pays, what waits: figures only, each of what is stored. */
 export function OverviewPage() {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   const { data, error, refetch } = useOverview()
   return (
     <>
@@ -22,7 +22,7 @@ export function OverviewPage() {
 }
 
 function Figures({ overview: { users, subscriptions, invoices, payments, mail } }: { overview: Overview }) {
-  const t = useWords(adminWords)
+  const t = useMessages(adminMessages)
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Group title={t('people')}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/subscription/payment.ts'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { adminListWords } from '#i18n/admin/lists.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { adminListMessages } from '#i18n/admin/lists.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
@@ -30,8 +30,8 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
 
 /** Every attempt to pay, paid or not, with the provider's own id of it. */
 export function PaymentsPage() {
-  const t = useWords(adminListWords)
-  const admin = useWords(adminWords)
+  const t = useMessages(adminListMessages)
+  const admin = useMessages(adminMessages)
   const [params] = useSearchParams()
   const [status, setStatus] = useState<PaymentStatus | 'all'>('all')
   const q = params.get('q') ?? ''
@@ -67,12 +67,12 @@ export function PaymentsPage() {
 }
 
 function useStatusName() {
-  const t = useWords(adminListWords)
+  const t = useMessages(adminListMessages)
   return (status: PaymentStatus) => t(status === 'expired' ? 'expiredPayment' : status)
 }
 
 function useColumns(): Column<ListedPayment>[] {
-  const t = useWords(adminListWords)
+  const t = useMessages(adminListMessages)
   const name = useStatusName()
   return [
     { id: 'user', head: t('user'), cell: ({ email }) => <Ltr>{email}</Ltr> },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 
 /** The one card of signing up and in; on a phone it is the page. */
 export function AuthCard({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
-  const t = useWords(shellWords)
+  const t = useMessages(shellMessages)
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-ground">
       <header className="flex items-center justify-between px-4 py-2">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { authWords } from '#i18n/auth/auth.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
 import type { FormProblems } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { CodeField } from '#ui/kit/fields/CodeField.tsx'
@@ -24,7 +24,7 @@ type CodeFormProps = {
 const DIGITS = 6
 
 export function CodeForm({ sent, action, resendAt, trouble, busy, onCode, onSendAgain, onChangeEmail }: CodeFormProps) {
-  const t = useWords(authWords)
+  const t = useMessages(authMessages)
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState<Record<string, string>>({})
   const seconds = useSecondsUntil(resendAt)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
-import { authWords } from '#i18n/auth/auth.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
 import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -25,7 +25,7 @@ type DetailsFormProps = {
 const SHORTEST_PASSWORD = 8
 
 export function DetailsForm({ details, onChange, trouble, busy, takesFocus, onContinue }: DetailsFormProps) {
-  const t = useWords(authWords)
+  const t = useMessages(authMessages)
   const sentence = useFieldMessage()
   const [own, setOwn] = useState<Record<string, string>>({})
   const submit = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { authWords } from '#i18n/auth/auth.ts'
-import { kitWords } from '#i18n/kit.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { kitMessages } from '#i18n/kit.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import type { Details } from './queries.ts'
@@ -16,8 +16,8 @@ type EmailAndPasswordProps = {
 
 /** The fields of both forms. Both are written left to right and begin at the page's own edge. */
 export function EmailAndPassword({ details, onChange, password, passwordHint }: EmailAndPasswordProps) {
-  const t = useWords(authWords)
-  const kit = useWords(kitWords)
+  const t = useMessages(authMessages)
+  const kit = useMessages(kitMessages)
   return (
     <>
       <TextField

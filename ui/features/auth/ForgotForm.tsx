@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
-import { authWords } from '#i18n/auth/auth.ts'
-import { authRecoveryWords } from '#i18n/auth/recovery.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
 import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -18,8 +18,8 @@ type ForgotFormProps = {
 }
 
 export function ForgotForm({ email, trouble, busy, onType, onSend }: ForgotFormProps) {
-  const t = useWords(authRecoveryWords)
-  const auth = useWords(authWords)
+  const t = useMessages(authRecoveryMessages)
+  const auth = useMessages(authMessages)
   const sentence = useFieldMessage()
   const [own, setOwn] = useState<Record<string, string>>({})
   const submit = () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
-import { authWords } from '#i18n/auth/auth.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { rememberRecovery } from './recovery-storage.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -15,7 +15,7 @@ import { type Details, useLogIn } from './queries.ts'
 type LogInFormProps = { details: Details; onChange: (changed: Partial<Details>) => void }
 
 export function LogInForm({ details, onChange }: LogInFormProps) {
-  const t = useWords(authWords)
+  const t = useMessages(authMessages)
   const sentence = useFieldMessage()
   const logIn = useLogIn()
   const [trouble, setTrouble] = useState<FormProblems>({ errors: {}, sentence: null })

@@ -1,5 +1,5 @@
-import { kitWords } from '#i18n/kit.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { kitMessages } from '#i18n/kit.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
 import { PasswordHint } from './PasswordHint.tsx'
 
@@ -13,7 +13,7 @@ type NewPasswordFieldProps = {
 
 /** A password being chosen, with what it is worth. */
 export function NewPasswordField({ label, email, value, onChange }: NewPasswordFieldProps) {
-  const kit = useWords(kitWords)
+  const kit = useMessages(kitMessages)
   return (
     <PasswordField
       label={label}

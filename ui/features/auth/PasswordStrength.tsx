@@ -1,7 +1,7 @@
 import { passwordStrength, type PasswordStrength as Strength } from '#domain/auth/password.ts'
-import { authPasswordWords } from '#i18n/auth/password.ts'
+import { authPasswordMessages } from '#i18n/auth/password.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 type Level = Strength['level']
 
@@ -17,7 +17,7 @@ const BARS: Record<Level, { filled: number; tone: string }> = {
 
 /** How strong a password being typed is, in words and three bars. */
 export function PasswordStrength({ password, email }: { password: string; email: string }) {
-  const t = useWords(authPasswordWords)
+  const t = useMessages(authPasswordMessages)
   const strength = passwordStrength(password, email)
   const { filled, tone } = BARS[strength.level]
   return (
@@ -32,7 +32,7 @@ export function PasswordStrength({ password, email }: { password: string; email:
   )
 }
 
-function wordsOf(strength: Strength, t: Translate<(typeof authPasswordWords)['en']>): string {
+function wordsOf(strength: Strength, t: Translate<(typeof authPasswordMessages)['en']>): string {
   if (strength.level === 'short') return t('short', { n: strength.missing })
   if (strength.level === 'long') return t('long', { limit: strength.limit })
   return t(strength.level)

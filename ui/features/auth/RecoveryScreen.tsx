@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
-import { authWords } from '#i18n/auth/auth.ts'
-import { authRecoveryWords } from '#i18n/auth/recovery.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -14,8 +14,8 @@ import { stepBefore, useRecoverySteps } from './recovery-state.ts'
 
 /** The card of signing up, at three addresses: the e-mail, the code of the mail, the new password. */
 export function RecoveryScreen() {
-  const t = useWords(authRecoveryWords)
-  const auth = useWords(authWords)
+  const t = useMessages(authRecoveryMessages)
+  const auth = useMessages(authMessages)
   const { pathname, recovery, trouble, busy, typeEmail, changeEmail, send, verify, reset } = useRecoverySteps()
   const { email, resendAt } = recovery
   const earlier = stepBefore(pathname, recovery)

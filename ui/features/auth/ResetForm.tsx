@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { passwordProblem } from '#domain/auth/password.ts'
-import { authRecoveryWords } from '#i18n/auth/recovery.ts'
+import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
 import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -16,7 +16,7 @@ type ResetFormProps = {
 }
 
 export function ResetForm({ email, trouble, busy, onPassword }: ResetFormProps) {
-  const t = useWords(authRecoveryWords)
+  const t = useMessages(authRecoveryMessages)
   const sentence = useFieldMessage()
   const [password, setPassword] = useState('')
   const [own, setOwn] = useState<Record<string, string>>({})

@@ -1,5 +1,5 @@
-import { authSessionWords } from '#i18n/auth/session.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { authSessionMessages } from '#i18n/auth/session.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { Ending } from '#ui/platform/session/session-machine.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 
@@ -12,7 +12,7 @@ const TEXTS = {
 
 /** Said to whoever is signed out without having asked for it here. */
 export function SessionEnded({ because }: { because: Ending }) {
-  const t = useWords(authSessionWords)
+  const t = useMessages(authSessionMessages)
   return (
     <Banner tone={because === 'elsewhere' ? 'info' : 'warning'} urgent title={t(because)}>
       {t(TEXTS[because])}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { authWords } from '#i18n/auth/auth.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { resendCodeAfterMs } from '#ui/platform/timings.ts'
@@ -21,7 +21,7 @@ const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
 /** Who it is, then the code of the mail, in one card. */
 export function SignUp({ details, onChange }: { details: Details; onChange: (changed: Partial<Details>) => void }) {
-  const t = useWords(authWords)
+  const t = useMessages(authMessages)
   const { step, trouble, sendCode, signUp, send, finish, back } = useSteps(details)
   if (step.at === 'code') {
     return (
@@ -62,7 +62,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
 
 /** A refusal leads to the step where it can be mended. */
 function useSteps(details: Details) {
-  const t = useWords(authWords)
+  const t = useMessages(authMessages)
   const sendCode = useSendCode()
   const signUp = useSignUp()
   const [step, setStep] = useState<Step>({ at: 'details', back: false })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { authWords } from '#i18n/auth/auth.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -19,7 +19,7 @@ const NOTHING: Details = { email: '', password: '', companyName: '' }
 
 /** One address for both ways in (spec §2). What was typed goes along from one to the other. */
 export function SignupScreen() {
-  const t = useWords(authWords)
+  const t = useMessages(authMessages)
   const [params] = useSearchParams()
   const changedFor = passwordChangedFor(useLocation().state)
   const { state } = useSession()

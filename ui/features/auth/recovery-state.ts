@@ -1,11 +1,11 @@
 /** The three steps of a forgotten password: where each leads, and what a refusal means for it. */
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { authWords } from '#i18n/auth/auth.ts'
-import { authRecoveryWords } from '#i18n/auth/recovery.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { forgetRecovery, readRecovery, type Recovery, rememberRecovery } from './recovery-storage.ts'
 import { resendCodeAfterMs } from '#ui/platform/timings.ts'
@@ -68,8 +68,8 @@ function useWay() {
 }
 
 function useSending({ pathname, recovery, begin, tell, keep, advance }: Way) {
-  const t = useWords(authRecoveryWords)
-  const auth = useWords(authWords)
+  const t = useMessages(authRecoveryMessages)
+  const auth = useMessages(authMessages)
   const sending = useSendResetCode()
   const toCode = () => {
     keep({ resendAt: Date.now() + resendCodeAfterMs, resetToken: '' })
@@ -93,7 +93,7 @@ function useSending({ pathname, recovery, begin, tell, keep, advance }: Way) {
 }
 
 function useVerifying({ recovery, begin, tell, keep, go }: Way) {
-  const t = useWords(authRecoveryWords)
+  const t = useMessages(authRecoveryMessages)
   const verifying = useVerifyResetCode()
   const onSuccess = (answer: { resetToken: string }) => {
     keep(answer)
@@ -115,7 +115,7 @@ function useVerifying({ recovery, begin, tell, keep, go }: Way) {
 }
 
 function useResetting({ pathname, recovery, begin, tell, keep, go }: Way) {
-  const t = useWords(authRecoveryWords)
+  const t = useMessages(authRecoveryMessages)
   const resetting = useResetPassword()
   const onSuccess = () => {
     forgetRecovery()

@@ -1,6 +1,6 @@
 import type { Buyer } from '#domain/customers/buyer.ts'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -15,7 +15,7 @@ type ChosenCardProps = {
 
 /** Who the document is for, as the paper will say it. */
 export function ChosenCard({ buyer, problems, onEdit, onClear }: ChosenCardProps) {
-  const t = useWords(customerWords)
+  const t = useMessages(customerMessages)
   const { locale } = useLanguage()
   const names = [buyer.name, buyer.nameAr ?? ''].filter((name) => name !== '')
   const [first, second] = locale === 'ar' ? names.toReversed() : names

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { customerWords } from '#i18n/customers/customers.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -21,7 +21,7 @@ const ARABIC = /\p{Script=Arabic}/u
 
 /** A new customer in the place where it is needed; what the server refuses stands under its field. */
 export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps) {
-  const t = useWords(customerWords)
+  const t = useMessages(customerMessages)
   const [fields, setFields] = useState(start)
   const save = useSaveCustomer(id)
   const { error } = save

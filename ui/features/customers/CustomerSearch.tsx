@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ComboBox } from '#ui/kit/fields/ComboBox.tsx'
 import { type BookCustomer, useCustomers } from './queries.ts'
 
@@ -14,7 +14,7 @@ type CustomerSearchProps = {
 
 /** One customer of the book, found as one types, in any spelling. */
 export function CustomerSearch({ labelHidden = false, error, onChoose, onCreate }: CustomerSearchProps) {
-  const t = useWords(customerWords)
+  const t = useMessages(customerMessages)
   const [text, setText] = useState('')
   const typed = text.trim()
   const { data, error: failure } = useCustomers(useDeferredValue(typed))

@@ -1,6 +1,6 @@
-import { dashboardWords } from '#i18n/dashboard/dashboard.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
@@ -9,8 +9,8 @@ import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection
 
 /** The settings of numbers and currency. Figures come later, and the page says so. */
 export function DashboardScreen() {
-  const t = useWords(dashboardWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(dashboardMessages)
+  const shell = useMessages(shellMessages)
   return (
     <>
       <PageHeader title={shell('dashboard')} documentTitle={shell('pageTitle', { page: shell('dashboard') })} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { type BookItem, mayBecomeItem, unitPriceText } from '#domain/documents/drafts/item-line.ts'
-import { inventoryWords } from '#i18n/inventory/inventory.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { itemSearchQuietMs } from '#ui/platform/timings.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -32,7 +32,7 @@ const ADD = 'add'
 /** The items of the book that what is typed could mean, and last the offer to make it one. */
 export function ItemSuggestions({ listId, text, currency, anchor, ...props }: ItemSuggestionsProps) {
   const { keys, onTake, onAdd, onClose, onCurrent, say } = props
-  const t = useWords(inventoryWords)
+  const t = useMessages(inventoryMessages)
   const typed = text.trim()
   const { items, isSettled, failure } = useMatchingItems(typed, useSettled(typed))
   const [chosen, setChosen] = useState<{ of: string; id: string } | null>(null)
@@ -114,7 +114,7 @@ function Item({ item, currency }: { item: BookItem; currency: string }) {
 }
 
 function Offer({ text }: { text: string }) {
-  const t = useWords(inventoryWords)
+  const t = useMessages(inventoryMessages)
   return (
     <>
       <span aria-hidden="true" className="i-lucide-plus text-primary" />

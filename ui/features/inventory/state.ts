@@ -9,8 +9,8 @@ import {
   type PriceTerms,
 } from '#domain/documents/drafts/item-line.ts'
 import { changeLine, withoutItem } from '#domain/documents/drafts/line-editing.ts'
-import { inventoryWords } from '#i18n/inventory/inventory.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useBook } from './queries.ts'
 
@@ -51,7 +51,7 @@ export function useLineItems(lines: LineEditor): LineItems {
 type Fresh = RefObject<Map<string, Lacking>>
 
 function useAdding({ read, amend, termsOf }: LineEditor, fresh: Fresh): LineItems['add'] {
-  const t = useWords(inventoryWords)
+  const t = useMessages(inventoryMessages)
   const book = useBook()
   const takeBack = useTakingBack(amend, fresh)
   const attempt = useCallback(
@@ -86,7 +86,7 @@ function useAdding({ read, amend, termsOf }: LineEditor, fresh: Fresh): LineItem
 
 /** Out of the book, and off the lines: an item that no document was saved with leaves nothing behind. */
 function useTakingBack(amend: LineEditor['amend'], fresh: Fresh) {
-  const t = useWords(inventoryWords)
+  const t = useMessages(inventoryMessages)
   const book = useBook()
   return useCallback(
     (id: string, name: string) => {
@@ -103,7 +103,7 @@ function useTakingBack(amend: LineEditor['amend'], fresh: Fresh) {
 }
 
 function useCompleting({ read, termsOf }: LineEditor, fresh: Fresh): LineItems['complete'] {
-  const t = useWords(inventoryWords)
+  const t = useMessages(inventoryMessages)
   const book = useBook()
   return useCallback(
     (key) => {

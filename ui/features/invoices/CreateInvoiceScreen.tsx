@@ -2,11 +2,11 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { useDraftLock } from '#ui/platform/drafts/draft-lock.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { DocumentEditor } from '#ui/features/documents/editor/DocumentEditor.tsx'
 import { useCompany, useDraftCopies } from '#ui/features/documents/editor/queries.ts'
@@ -81,7 +81,7 @@ function InSlices({ children }: { children: ReactNode }) {
 }
 
 function AlreadyIssued({ id }: { id: string }) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   return (
     <>
       <Title />
@@ -95,8 +95,8 @@ function AlreadyIssued({ id }: { id: string }) {
 }
 
 function Title() {
-  const title = useWords(documentWords)('draftInvoice')
-  return <PageHeader title={title} documentTitle={useWords(shellWords)('pageTitle', { page: title })} />
+  const title = useMessages(documentMessages)('draftInvoice')
+  return <PageHeader title={title} documentTitle={useMessages(shellMessages)('pageTitle', { page: title })} />
 }
 
 function Loading() {
@@ -109,7 +109,7 @@ function Loading() {
 }
 
 function LoadFailed({ error, retry }: { error: Error; retry: () => void }) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   return (
     <>
       <Title />

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
@@ -21,8 +21,8 @@ import { useInvoice } from '#ui/features/documents/queries/document.ts'
 
 export function InvoiceScreen() {
   const { id = '' } = useParams()
-  const t = useWords(oneInvoiceWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(oneInvoiceMessages)
+  const shell = useMessages(shellMessages)
   const { data: invoice, error, refetch } = useInvoice(id)
   const failed = error ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null
   if (invoice) {
@@ -79,8 +79,8 @@ function Loaded({ invoice, region }: LoadedProps) {
 }
 
 function NotHere() {
-  const t = useWords(oneInvoiceWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(oneInvoiceMessages)
+  const shell = useMessages(shellMessages)
   return (
     <>
       <PageHeader title={t('notFound')} documentTitle={shell('pageTitle', { page: t('notFound') })} />

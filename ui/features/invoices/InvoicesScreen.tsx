@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -116,7 +116,7 @@ function Beside({ beside: { openId, takesFocus, turn, close, sending }, rows, on
 
 /** Boxes stand beside the rows of a table; on a phone only while one selects. */
 function useChoosing({ chosen, onChoose, onChooseAll }: ReturnType<typeof useSelection>, isSelecting: boolean) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   const isShown = !useNarrow() || isSelecting
   const allLabel = t('selectAll')
   return useMemo(
@@ -174,9 +174,9 @@ type HeaderProps = {
 }
 
 function Header({ asked, isHelpOpen, onHelp, isSelecting, onSelecting }: HeaderProps) {
-  const t = useWords(invoiceWords)
-  const list = useWords(invoiceListWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(invoiceMessages)
+  const list = useMessages(invoiceListMessages)
+  const shell = useMessages(shellMessages)
   const files = useInvoiceFiles()
   return (
     <PageHeader

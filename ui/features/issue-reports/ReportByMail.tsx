@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deviceOf } from '#domain/auth/device.ts'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 import { CopyButton } from '#ui/platform/feedback/CopyButton.tsx'
 import { mailToSupport, supportEmail } from '#ui/platform/feedback/support.ts'
@@ -15,7 +15,7 @@ type ReportByMailProps = {
 
 /** Without the server: by a mail program, or, where there is none as in a webview, by copying text and address. */
 export function ReportByMail({ topic, text, isNeeded }: ReportByMailProps) {
-  const t = useWords(issueReportWords)
+  const t = useMessages(issueReportMessages)
   const [isOpened, setOpened] = useState(() => deviceOf(navigator.userAgent).browser === 'webview')
   return (
     <details

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { LONGEST_REPORT } from '#domain/issue-reports/issue-report.ts'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { SignedInUser } from '#ui/platform/session/session-storage.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -22,7 +22,7 @@ type ReportFormProps = { user: SignedInUser; onSent: (sent: SentReport) => void 
 
 /** Everything written is kept until it is sent, and stays after a refusal. */
 export function ReportForm({ user, onSent }: ReportFormProps) {
-  const t = useWords(issueReportWords)
+  const t = useMessages(issueReportMessages)
   const draft = useReportDraft(user.id)
   const { report, change } = draft
   const email = report.email ?? user.email
@@ -73,7 +73,7 @@ export function ReportForm({ user, onSent }: ReportFormProps) {
 }
 
 function NotSent({ why }: { why: string }) {
-  const t = useWords(issueReportWords)
+  const t = useMessages(issueReportMessages)
   return (
     <Banner tone="danger" urgent title={t('notSent')}>
       <p>{why}</p>
@@ -89,7 +89,7 @@ const CALM: FormProblems = { errors: {}, sentence: null }
 
 /** What the server would refuse is said before it is asked; the same report tried again has the same key. */
 function useSending({ report, screenshot, discard, email, diagnosis, onSent }: Sending) {
-  const t = useWords(issueReportWords)
+  const t = useMessages(issueReportMessages)
   const sentence = useFieldMessage()
   const { mutate, isPending } = useSendReport()
   const [trouble, setTrouble] = useState(CALM)

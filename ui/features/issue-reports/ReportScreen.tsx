@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ReportForm } from './ReportForm.tsx'
@@ -9,8 +9,8 @@ import { ReportSent, type SentReport } from './ReportSent.tsx'
 
 /** /report: tells support what went wrong, with all it would ask for (spec §1, §2). */
 export function ReportScreen() {
-  const t = useWords(issueReportWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(issueReportMessages)
+  const shell = useMessages(shellMessages)
   const { session } = useSession()
   const [sent, setSent] = useState<SentReport | null>(null)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -11,7 +11,7 @@ export type SentReport = { reference: string; email: string }
 
 /** Takes the focus, because the form it answers is gone. */
 export function ReportSent({ reference, email, onAgain }: SentReport & { onAgain: () => void }) {
-  const t = useWords(issueReportWords)
+  const t = useMessages(issueReportMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { FileButton } from '#ui/kit/actions/FileButton.tsx'
 import { drawScreenshot, type Screenshot } from './screenshot-state.ts'
@@ -32,7 +32,7 @@ type ScreenshotFieldProps = Pick<ReturnType<typeof useScreenshot>, 'state' | 'ch
 }
 
 export function ScreenshotField({ state, choose, screenshot, onRemove }: ScreenshotFieldProps) {
-  const t = useWords(issueReportWords)
+  const t = useMessages(issueReportMessages)
   return (
     <div role="group" aria-label={t('screenshot')} className="flex flex-col gap-2">
       <p aria-hidden="true" className="text-small font-600">

@@ -1,9 +1,9 @@
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 /** What goes along is read here first, word for word; in English, for whoever answers. */
 export function TechnicalDetails({ text }: { text: string | undefined }) {
-  const t = useWords(issueReportWords)
+  const t = useMessages(issueReportMessages)
   return (
     <section aria-label={t('details')} className="rounded-control bg-sunken p-4">
       <h2 className="text-small font-600">{t('details')}</h2>

@@ -1,13 +1,13 @@
 import { REPORT_TOPICS, type ReportTopic } from '#domain/issue-reports/issue-report.ts'
-import { issueReportWords } from '#i18n/issue-reports/issue-reports.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 
 type TopicChipsProps = { chosen: ReportTopic | null; onChoose: (topic: ReportTopic | null) => void }
 
 /** A help, not a hurdle: without one it is something else. */
 export function TopicChips({ chosen, onChoose }: TopicChipsProps) {
-  const t = useWords(issueReportWords)
+  const t = useMessages(issueReportMessages)
   return (
     <div className="flex flex-col gap-2">
       <p aria-hidden="true" className="text-small font-600">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import type { DashboardSettings } from '#domain/settings/settings.ts'
-import { settingsWords } from '#i18n/settings/settings.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { settingsMessages } from '#i18n/settings/settings.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { Editing } from './SettingsRow.tsx'
@@ -16,7 +16,7 @@ export function CurrencyEditor({
   onSave,
   onCancel,
 }: Editing & { settings: DashboardSettings }) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   const { locale } = useLanguage()
   const before = settings.selected_currency
   const [chosen, setChosen] = useState(refused?.change.selected_currency ?? before)

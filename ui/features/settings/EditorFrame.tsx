@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { settingsWords } from '#i18n/settings/settings.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { settingsMessages } from '#i18n/settings/settings.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 
@@ -15,7 +15,7 @@ type EditorFrameProps = {
 
 /** The fields of one setting, with Save and Cancel; Escape cancels too. */
 export function EditorFrame({ title, errors, takesFocus, onSubmit, onCancel, children }: EditorFrameProps) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   return (
     <div role="group" aria-label={title}>
       <p className="mb-3 font-600">{title}</p>

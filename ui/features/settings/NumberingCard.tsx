@@ -1,9 +1,9 @@
 import { currencyName } from '#domain/money/currency.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { type DashboardSettings, SETTINGS_PARTS, type SettingsPart } from '#domain/settings/settings.ts'
-import { kitWords } from '#i18n/kit.ts'
-import { settingsWords } from '#i18n/settings/settings.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { kitMessages } from '#i18n/kit.ts'
+import { settingsMessages } from '#i18n/settings/settings.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -19,7 +19,7 @@ import { SyncState } from './SyncState.tsx'
 
 /** Currency, numbers and prefixes, each edited where it stands; saved here first, then with the server (spec §4). */
 export function NumberingCard() {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   const sync = useSettingsSync({ isCard: true })
   const view = useSettingsView(sync)
   const { settings, failure } = view
@@ -40,7 +40,7 @@ export function NumberingCard() {
 }
 
 function Rows({ settings, sync }: { settings: DashboardSettings; sync: SettingsSync }) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   const reset = () => {
     const undo = sync.reset()
     announce({
@@ -75,7 +75,7 @@ function Rows({ settings, sync }: { settings: DashboardSettings; sync: SettingsS
 }
 
 function Shown({ part, settings }: { part: SettingsPart; settings: DashboardSettings }) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   const { locale } = useLanguage()
   if (part === 'currency') {
     const code = settings.selected_currency
@@ -96,12 +96,12 @@ function Shown({ part, settings }: { part: SettingsPart; settings: DashboardSett
 }
 
 function NotLoaded({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   return <LoadError title={t('loadFailed')} why={failure instanceof Error ? failure.message : null} onAgain={onRetry} />
 }
 
 function Loading() {
-  const kit = useWords(kitWords)
+  const kit = useMessages(kitMessages)
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
       <p role="status" className="sr-only">

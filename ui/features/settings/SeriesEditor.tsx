@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { documentNumber, LONGEST_PREFIX } from '#domain/documents/numbering.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { type DashboardSettings, readSeriesChange, type SeriesPart } from '#domain/settings/settings.ts'
-import { settingsWords } from '#i18n/settings/settings.ts'
+import { settingsMessages } from '#i18n/settings/settings.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
@@ -15,7 +15,7 @@ type SeriesEditorProps = Editing & { part: SeriesPart; settings: DashboardSettin
 
 /** A prefix and the next number, and how that number will look. */
 export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCancel }: SeriesEditorProps) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   const sentence = useFieldMessage()
   const [typed, setTyped] = useState(() => typedOf(part, { ...settings, ...refused?.change }))
   const [problems, setProblems] = useState<Record<string, FieldProblem>>({})
@@ -64,7 +64,7 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
 }
 
 function Example({ prefix, start }: { prefix: string; start: number | null }) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   return start === null ? (
     <Sentence slots={{ prefix: <Ltr>{prefix}</Ltr> }}>{(slots) => t('nextUnknown', slots)}</Sentence>
   ) : (

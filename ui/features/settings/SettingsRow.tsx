@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SettingsChange, SettingsPart } from '#domain/settings/settings.ts'
-import { settingsWords } from '#i18n/settings/settings.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { settingsMessages } from '#i18n/settings/settings.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useSettingsView } from './queries.ts'
@@ -69,7 +69,7 @@ type ClosedProps = {
 }
 
 function Closed({ part, isUnsynced, takesFocus, shown, onEdit }: ClosedProps) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (takesFocus) row.current?.querySelector('button')?.focus()

@@ -1,5 +1,5 @@
-import { settingsWords } from '#i18n/settings/settings.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { settingsMessages } from '#i18n/settings/settings.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useSettingsView } from './queries.ts'
@@ -7,7 +7,7 @@ import type { SettingsSync } from './sync.ts'
 
 /** Whether the server has what stands here. A change that it has not taken yet never looks as if it had (spec §4). */
 export function SyncState({ sync }: { sync: SettingsSync }) {
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   const { unsynced, failure, isAsking, isFromServer, refused } = useSettingsView(sync)
   const isWaiting = unsynced.length > 0 && failure !== null
   const isOld = unsynced.length === 0 && failure !== null && !isFromServer

@@ -4,9 +4,9 @@ import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readLocalSettings, toLocalSettings } from '#domain/settings/local-settings.ts'
 import type { SettingsPart } from '#domain/settings/settings.ts'
-import { settingsWords } from '#i18n/settings/settings.ts'
+import { settingsMessages } from '#i18n/settings/settings.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { retryDelay } from '#ui/platform/api/query-client.ts'
@@ -58,7 +58,7 @@ export function useSettingsView(sync: SettingsSync): SettingsView {
 function useReach(): Reach {
   const api = useApi()
   const queries = useQueryClient()
-  const t = useWords(settingsWords)
+  const t = useMessages(settingsMessages)
   return {
     api,
     onSaved: () => {

@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { receiptWords } from '#i18n/subscription/receipt.ts'
-import { subscriptionScreenWords } from '#i18n/subscription/screen.ts'
+import { receiptMessages } from '#i18n/subscription/receipt.ts'
+import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
@@ -17,7 +17,7 @@ import { type Receipt, useReceipts } from './plan-queries.ts'
 
 /** What was paid, a period a line, the newest first. */
 export function PaidPeriods() {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReceipts()
   const receipts = data?.pages.flatMap(({ items }) => items) ?? []
   return (
@@ -39,8 +39,8 @@ export function PaidPeriods() {
 }
 
 function Periods({ receipts }: { receipts: readonly Receipt[] }) {
-  const t = useWords(subscriptionScreenWords)
-  const receipt = useWords(receiptWords)
+  const t = useMessages(subscriptionScreenMessages)
+  const receipt = useMessages(receiptMessages)
   const { locale } = useLanguage()
   const zone = useTimeZone()
   const day = (instant: string) => <DateText day={localDay(new Date(instant), zone)} />

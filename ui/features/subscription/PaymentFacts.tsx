@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { localDay } from '#domain/calendar/zones.ts'
-import { paymentReturnWords } from '#i18n/subscription/payment-return.ts'
+import { paymentReturnMessages } from '#i18n/subscription/payment-return.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
@@ -10,7 +10,7 @@ import type { Payment } from './payment-queries.ts'
 
 /** What was bought, and until when it holds. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const t = useWords(paymentReturnWords)
+  const t = useMessages(paymentReturnMessages)
   const zone = useTimeZone()
   const { plan, amount, currency, period, test } = payment
   const day = (instant: string) => <DateText day={localDay(new Date(instant), zone)} />

@@ -1,12 +1,12 @@
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 
 /** For a webview that did not follow to the payment page: the link to press, or to take to another browser (spec §4). */
 export function PaymentOverlay({ address, onClose }: { address: string; onClose: () => void }) {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   return (
     <Dialog
       title={t('paymentRequired')}

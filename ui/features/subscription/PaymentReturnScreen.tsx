@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ReturnHint } from '#domain/subscription/payment-return.ts'
-import { paymentReturnWords } from '#i18n/subscription/payment-return.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { paymentReturnMessages } from '#i18n/subscription/payment-return.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { rememberReturnPath } from '#ui/platform/storage/storage.ts'
@@ -28,7 +28,7 @@ export function PaymentReturnScreen() {
 const hintIn = (result: string | null): ReturnHint => (result === 'canceled' || result === 'failed' ? result : null)
 
 function SignedOut() {
-  const t = useWords(paymentReturnWords)
+  const t = useMessages(paymentReturnMessages)
   const { pathname, search } = useLocation()
   useEffect(() => rememberReturnPath(pathname + search), [pathname, search])
   return (
@@ -42,7 +42,7 @@ function SignedOut() {
 }
 
 function Unknown() {
-  const t = useWords(paymentReturnWords)
+  const t = useMessages(paymentReturnMessages)
   return (
     <AuthCard title={t('unknown')}>
       <p>{t('unknownText')}</p>
@@ -54,7 +54,7 @@ function Unknown() {
 }
 
 function Returned({ id, hint }: { id: string; hint: ReturnHint }) {
-  const t = useWords(paymentReturnWords)
+  const t = useMessages(paymentReturnMessages)
   const { state, payment, isSilent } = useReturn(id, hint)
   switch (state) {
     case 'unknown':
@@ -82,7 +82,7 @@ function Returned({ id, hint }: { id: string; hint: ReturnHint }) {
 }
 
 function Paid({ payment }: { payment: Payment | undefined }) {
-  const t = useWords(paymentReturnWords)
+  const t = useMessages(paymentReturnMessages)
   return (
     <AuthCard title={t('paid')}>
       <Mark icon="i-lucide-circle-check text-success" />
@@ -95,7 +95,7 @@ function Paid({ payment }: { payment: Payment | undefined }) {
 
 /** No blame: cards are declined for a hundred reasons. */
 function NotCompleted({ payment }: { payment: Payment | undefined }) {
-  const t = useWords(paymentReturnWords)
+  const t = useMessages(paymentReturnMessages)
   const { pay, isPaying, paying } = usePay()
   return (
     <AuthCard title={t('notCompleted')}>
@@ -120,7 +120,7 @@ function Mark({ icon }: { icon: string }) {
 }
 
 function Back({ look }: { look: 'primary' | 'quiet' }) {
-  const t = useWords(paymentReturnWords)
+  const t = useMessages(paymentReturnMessages)
   return (
     <ButtonLink look={look} href={placeBefore()}>
       {t('back')}

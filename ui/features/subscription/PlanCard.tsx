@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { type Plan } from '#domain/subscription/subscription.ts'
 import type { KnownSubscription } from '#domain/subscription/fallback.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { subscriptionScreenWords } from '#i18n/subscription/screen.ts'
+import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -23,7 +23,7 @@ const INCLUDED = ['noLimit', 'bilingual', 'sending', 'yours'] as const
 
 /** What the next period costs and holds; the button says where it leads. */
 export function PlanCard({ subscription }: { subscription: KnownSubscription | undefined }) {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   const { data: plans, error, refetch } = usePlans()
   const hasPaid = subscription !== undefined && subscription.status !== 'trial'
   return (
@@ -37,7 +37,7 @@ export function PlanCard({ subscription }: { subscription: KnownSubscription | u
 }
 
 function Offer({ plans, subscription }: { plans: Plans; subscription: KnownSubscription | undefined }) {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   const [plan, setPlan] = useState<Plan>('monthly')
   return (
     <>
@@ -77,14 +77,14 @@ function Offer({ plans, subscription }: { plans: Plans; subscription: KnownSubsc
 type PricedProps = { amount: string; currency: string; told: 'aMonth' | 'aYear' | 'saving' }
 
 function Priced({ amount, currency, told }: PricedProps) {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   return (
     <Sentence slots={{ amount: <Amount value={amount} currency={currency} /> }}>{(slots) => t(told, slots)}</Sentence>
   )
 }
 
 function PayNow({ plan, subscription }: { plan: Plan; subscription: KnownSubscription | undefined }) {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   const { pay, isPaying, paying } = usePay()
   return (
     <div className="flex flex-col gap-3">
@@ -102,7 +102,7 @@ function PayNow({ plan, subscription }: { plan: Plan; subscription: KnownSubscri
 
 /** Who renews early loses no day. */
 function Begins({ subscription }: { subscription: KnownSubscription | undefined }) {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   const timeZone = useTimeZone()
   if (subscription?.isActive !== true || subscription.expiresAt === null) return null
   const day = <DateText day={localDay(new Date(subscription.expiresAt), timeZone)} />
@@ -122,7 +122,7 @@ function Trouble({ children }: { children: ReactNode }) {
 }
 
 function NotPayable() {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   return (
     <Banner tone="warning" title={t('notPayable')}>
       <Sentence slots={{ email: <Ltr>{supportEmail}</Ltr> }}>{(slots) => t('askSupport', slots)}</Sentence>

@@ -1,12 +1,12 @@
-import { receiptWords } from '#i18n/subscription/receipt.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { receiptMessages } from '#i18n/subscription/receipt.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useReceiptDownload } from './payment-queries.ts'
 
 /** `label` says which one, where several stand below each other. */
 export function ReceiptButton({ id, look, label }: { id: string; look: 'secondary' | 'quiet'; label?: string }) {
-  const t = useWords(receiptWords)
+  const t = useMessages(receiptMessages)
   const download = useReceiptDownload(id)
   const failed = (error: Error) => announce({ kind: 'failed', title: t('failed'), description: error.message })
   return (

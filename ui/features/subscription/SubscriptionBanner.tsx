@@ -1,6 +1,6 @@
 import { type Banner, TRIAL_DAILY_LIMIT } from '#domain/subscription/subscription.ts'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -32,7 +32,7 @@ export function SubscriptionBanner({ banner }: { banner: Banner }) {
 type Said<Kind extends Banner['kind']> = { banner: Extract<Banner, { kind: Kind }> }
 
 function Told({ banner }: Said<'unlimited' | 'trial' | 'ended'>) {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   const line = 'flex min-w-0 flex-wrap items-baseline gap-x-4'
   switch (banner.kind) {
     case 'unlimited':
@@ -56,7 +56,7 @@ function Told({ banner }: Said<'unlimited' | 'trial' | 'ended'>) {
 
 /** A dash until the count is known, so that nothing moves when it comes. */
 function InvoicesUsed({ usage }: Said<'trial'>['banner']) {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   const used = `${usage?.issuedToday ?? '–'}/${usage?.dailyLimit ?? TRIAL_DAILY_LIMIT}`
   const isFull = usage !== null && usage.issuedToday >= usage.dailyLimit
   return (
@@ -67,7 +67,7 @@ function InvoicesUsed({ usage }: Said<'trial'>['banner']) {
 }
 
 function Pay({ banner }: Said<'trial' | 'ended'>) {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   const { pay, isPaying } = usePay()
   const isTrial = banner.kind === 'trial'
   return (

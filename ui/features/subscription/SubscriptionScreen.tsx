@@ -1,8 +1,8 @@
-import { shellWords } from '#i18n/shell/shell.ts'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
-import { subscriptionScreenWords } from '#i18n/subscription/screen.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
+import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
@@ -13,8 +13,8 @@ import { SubscriptionState } from './SubscriptionState.tsx'
 
 /** How the subscription stands in a sentence, what the next period costs, and what was paid so far. */
 export function SubscriptionScreen() {
-  const t = useWords(subscriptionScreenWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(subscriptionScreenMessages)
+  const shell = useMessages(shellMessages)
   const { subscription, failure, refetch } = useSubscription()
   return (
     <>
@@ -30,8 +30,8 @@ export function SubscriptionScreen() {
 
 /** The number is the answer's; 0 where no answer came. */
 function NotVerified({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {
-  const t = useWords(subscriptionScreenWords)
-  const say = useWords(subscriptionWords)
+  const t = useMessages(subscriptionScreenMessages)
+  const say = useMessages(subscriptionMessages)
   const status = failure instanceof ApiError ? (failure.status ?? 0) : 0
   return (
     <LoadError

@@ -1,8 +1,8 @@
 import type { KnownSubscription } from '#domain/subscription/fallback.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { subscriptionScreenWords } from '#i18n/subscription/screen.ts'
+import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { useTodaysInvoices } from './queries.ts'
@@ -14,7 +14,7 @@ const LOOKS = {
 }
 
 export function SubscriptionState({ subscription }: { subscription: KnownSubscription }) {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   const { status, isActive, unlimited } = subscription
   const isOver = isActive === false
   const look = isOver ? 'over' : status === 'trial' ? 'trial' : 'good'
@@ -32,7 +32,7 @@ export function SubscriptionState({ subscription }: { subscription: KnownSubscri
 
 /** A trial is counted to the minute, a paid period in days. */
 function Until({ subscription: { status, isActive, expiresAt } }: { subscription: KnownSubscription }) {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   const timeZone = useTimeZone()
   if (expiresAt === null) return null
   const isOver = isActive === false
@@ -48,7 +48,7 @@ function Until({ subscription: { status, isActive, expiresAt } }: { subscription
 
 /** A dot for each invoice of the day; without a limit there is nothing to count. */
 function UsedToday({ subscription }: { subscription: KnownSubscription }) {
-  const t = useWords(subscriptionScreenWords)
+  const t = useMessages(subscriptionScreenMessages)
   const today = useTodaysInvoices(subscription)
   if (!today || today.dailyLimit === null) return null
   const { invoicesCreatedToday: used, dailyLimit: limit } = today

@@ -2,9 +2,9 @@ import { useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { deviceOf } from '#domain/auth/device.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
-import { subscriptionWords } from '#i18n/subscription/subscription.ts'
+import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { isBusy, payingAtom, startPaying } from './pay-state.ts'
@@ -14,7 +14,7 @@ export function usePay() {
   const api = useApi()
   const store = useStore()
   const { session } = useSession()
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   const paying = useAtomValue(payingAtom)
   const pay = async (plan: Plan, place: string) => {
     await startPaying(store, {

@@ -1,8 +1,8 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { FIELD_CLASS, FieldFrame, type FieldWords } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText } from './FieldFrame.tsx'
 import type { Option } from './Select.tsx'
 
-type ChoicesProps<Id extends string> = Omit<FieldWords, 'error'> & {
+type ChoicesProps<Id extends string> = Omit<FieldText, 'error'> & {
   options: readonly Option<Id>[]
   value: Id
   onChange: (id: Id) => void

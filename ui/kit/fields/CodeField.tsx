@@ -1,9 +1,9 @@
 import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { toAsciiDigits } from '#domain/text/digits.ts'
-import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 
-type CodeFieldProps = FieldWords &
+type CodeFieldProps = FieldText &
   Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange'> & {
     value: string
     /** Receives ASCII digits only, at most `length` of them. */

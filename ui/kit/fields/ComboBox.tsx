@@ -5,10 +5,10 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 import type { Option } from './Select.tsx'
 
-type ComboBoxProps = FieldWords & {
+type ComboBoxProps = FieldText & {
   /** What matches, already searched by whoever knows how (folding Arabic, asking the server). */
   options: readonly Option[]
   text: string

@@ -7,13 +7,13 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { formatHijri } from '#domain/calendar/date-display.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
-import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 import { pastedDay, useDigitsOfEveryScript } from './typed-day.ts'
 
 const loadCalendar = () => import('./Calendar.tsx')
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }))
 
-type DayFieldProps = FieldWords & {
+type DayFieldProps = FieldText & {
   /** `YYYY-MM-DD`, or empty. */
   value: string
   /** A whole day, or empty after the last part of it was deleted. */

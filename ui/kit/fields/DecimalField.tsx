@@ -4,9 +4,9 @@ import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
-import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 
-type DecimalFieldProps = FieldWords &
+type DecimalFieldProps = FieldText &
   Omit<
     TextFieldProps,
     'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange' | 'value'

@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 
 /** What every field of the kit takes. */
-export type FieldWords = {
+export type FieldText = {
   label: string
   /** Only for screen readers: in a row of a table the column's head already says it. */
   labelHidden?: boolean
@@ -14,13 +14,7 @@ export type FieldWords = {
 }
 
 /** Label above, hint and error below the control. Stands inside a field of react-aria, which ties them together. */
-export function FieldFrame({
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  children,
-}: FieldWords & { children: ReactNode }) {
+export function FieldFrame({ label, labelHidden = false, hint, error, children }: FieldText & { children: ReactNode }) {
   return (
     <>
       <Label className={labelHidden ? 'sr-only' : 'text-small font-600'}>{label}</Label>

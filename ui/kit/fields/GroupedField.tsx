@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 
-type GroupedFieldProps = FieldWords &
+type GroupedFieldProps = FieldText &
   Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange'> & {
     /** As it was typed or as it is kept: it is shown in its groups either way. */
     value: string

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 
-type PasswordFieldProps = FieldWords &
+type PasswordFieldProps = FieldText &
   Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'type'> & {
     showLabel: string
     hideLabel: string

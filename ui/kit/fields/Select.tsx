@@ -2,11 +2,11 @@ import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
-import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 
 export type Option<Id extends string = string> = { id: Id; text: string; detail?: string }
 
-type SelectProps<Id extends string> = FieldWords & {
+type SelectProps<Id extends string> = FieldText & {
   options: readonly Option<Id>[]
   value: Id | null
   onChange: (id: Id) => void

@@ -2,9 +2,9 @@ import type { HTMLAttributes } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
-import { FIELD_CLASS, FieldFrame, type FieldWords, wrongIf } from './FieldFrame.tsx'
+import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 
-export type TextFieldProps = FieldWords &
+export type TextFieldProps = FieldText &
   Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'> & {
     /** `ltr` for e-mail, phone and codes: they read left to right and stay on the page's own starting side. */
     writing?: 'auto' | 'ltr'

@@ -2,7 +2,7 @@
 import { treaty } from '@elysiajs/eden'
 import { useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import type { App } from '#src/app.ts'
 import { type Fetcher, useFetcher } from './fetcher.tsx'
@@ -66,7 +66,7 @@ type Caller = {
 }
 
 export function createApi({ fetcher, locale, token, gate }: Caller) {
-  const say = translator(shellWords, locale)
+  const say = translator(shellMessages, locale)
   const headers = { 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) }
   const asked: Fetcher = async (input, init) => {
     const send = () =>

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { connectionWords } from '#i18n/shell/connection.ts'
+import { connectionMessages } from '#i18n/shell/connection.ts'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { Connectivity, listenToBrowser } from './connectivity.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { connectionAtom } from './open-draft.ts'
 import { typingPauseMs } from '#ui/platform/timings.ts'
 
@@ -16,7 +16,7 @@ export function useConnection(onUnanswered: Unanswered) {
   const api = useRef(useApi())
   const latest = useApi()
   const store = useStore()
-  const t = useWords(connectionWords)
+  const t = useMessages(connectionMessages)
   const words = useRef(t)
   useEffect(() => {
     api.current = latest

@@ -56,7 +56,7 @@ export const browserDraftRepository: DraftRepositoryFactory = (user) => {
 
 const repositoryOf: DraftRepositoryFactory = (user) => ({
   read: async (id) => {
-    await takeInLastWords()
+    await recoverLastCopies()
     return read<DraftCopy>(draftKey(user, id))
   },
   keep: async (id, copy) => {
@@ -65,7 +65,7 @@ const repositoryOf: DraftRepositoryFactory = (user) => ({
     forgetWordBefore(draftKey(user, id), copy.writtenAt)
   },
   settle: async (id, delivered) => {
-    await takeInLastWords()
+    await recoverLastCopies()
     await settle(draftKey(user, id), delivered)
   },
   keepAtOnce: (id, copy) => {
@@ -80,11 +80,11 @@ const repositoryOf: DraftRepositoryFactory = (user) => ({
     return delMany([draftKey(user, id), otherKey(user, id)], store).catch(() => undefined)
   },
   findUnsent: async () => {
-    await takeInLastWords()
+    await recoverLastCopies()
     return (await findUnsent(draftKey(user, '')))[0] ?? null
   },
   findAllUnsent: async () => {
-    await takeInLastWords()
+    await recoverLastCopies()
     return findUnsent(draftKey(user, ''))
   },
   whileFree: async (id, work) => {
@@ -102,7 +102,7 @@ const repositoryOf: DraftRepositoryFactory = (user) => ({
 
 /** How many drafts of a user are nowhere but here, those being written included. */
 export async function countUnsentDraftsOf(user: string): Promise<number> {
-  await takeInLastWords()
+  await recoverLastCopies()
   try {
     const all = await entries<string, DraftCopy>(store)
     return all.filter(([key, copy]) => key.startsWith(draftKey(user, '')) && copy.isUnsent).length
@@ -127,7 +127,7 @@ export async function forgetDraftsOf(user: string): Promise<void> {
 
 /** Somebody else signs in: what no server has yet waits for its owner, the rest of what he wrote goes. */
 export async function forgetDeliveredOf(user: string): Promise<void> {
-  await takeInLastWords()
+  await recoverLastCopies()
   try {
     const all = await entries<string, Partial<DraftCopy>>(store)
     const delivered = all.filter(([key, copy]) => key.startsWith(`user:${user}:`) && copy.isUnsent !== true)
@@ -149,7 +149,7 @@ async function read<Kept>(key: string): Promise<Kept | null> {
 }
 
 /** What pages wrote while they were left joins the rest, unless something newer got there. */
-async function takeInLastWords(): Promise<void> {
+async function recoverLastCopies(): Promise<void> {
   for (const [key, word] of readLastCopies()) {
     const last = word as DraftCopy // because `keepAtOnce` is the only one that writes them
     try {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { connectionWords } from '#i18n/shell/connection.ts'
+import { connectionMessages } from '#i18n/shell/connection.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useApi } from '#ui/platform/api/api.ts'
 import { browserDraftRepository } from './device-drafts.ts'
 import { deliverUnsent } from './draft-outbox.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { outboxEveryMs, outboxFirstMs } from '#ui/platform/timings.ts'
 
@@ -15,7 +15,7 @@ export function useOutbox(isOnline: boolean): void {
   const user = session?.user.id
   const api = useApi()
   const queries = useQueryClient()
-  const t = useWords(connectionWords)
+  const t = useMessages(connectionMessages)
   const latest = useRef({ api, t })
   useEffect(() => {
     latest.current = { api, t }

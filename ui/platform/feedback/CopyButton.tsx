@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { failureWords } from '#i18n/shell/failure.ts'
+import { failureMessages } from '#i18n/shell/failure.ts'
 import { copied } from '#ui/platform/storage/clipboard.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
  * text is selected, to be copied by hand.
  */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
-  const failed = useWords(failureWords)
+  const failed = useMessages(failureMessages)
   const place = useRef<HTMLDivElement>(null)
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const copy = async () => {

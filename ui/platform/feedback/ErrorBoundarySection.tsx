@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { failureWords } from '#i18n/shell/failure.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { failureMessages } from '#i18n/shell/failure.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
@@ -18,8 +18,8 @@ type RegionProps = {
 
 /** A part of a page that may fail alone: a screen in its frame, a list, a preview, a panel. */
 export function ErrorBoundarySection({ resetsWith, onRetry, children }: RegionProps) {
-  const t = useWords(shellWords)
-  const failed = useWords(failureWords)
+  const t = useMessages(shellMessages)
+  const failed = useMessages(failureMessages)
   const again = (retry: () => void) => {
     onRetry?.()
     retry()

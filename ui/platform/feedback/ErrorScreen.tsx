@@ -1,6 +1,6 @@
-import { failureWords } from '#i18n/shell/failure.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { failureMessages } from '#i18n/shell/failure.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
@@ -11,8 +11,8 @@ import { mailToSupport, technicalDetails } from './support.ts'
 
 /** Spec §2 and §8. Its links load the page anew, because whatever failed may be the router itself. */
 export function ErrorScreen({ error, retry }: Failure) {
-  const t = useWords(shellWords)
-  const failed = useWords(failureWords)
+  const t = useMessages(shellMessages)
+  const failed = useMessages(failureMessages)
   const details = technicalDetails(error)
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 p-4">

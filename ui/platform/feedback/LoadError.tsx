@@ -1,5 +1,5 @@
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
@@ -13,7 +13,7 @@ type LoadTroubleProps = {
 
 /** What could not be loaded, why, and the way to try again; whatever was there before stays below it. */
 export function LoadError({ title, why, onAgain, isAside = false }: LoadTroubleProps) {
-  const t = useWords(shellWords)
+  const t = useMessages(shellMessages)
   const again = <Button onPress={() => void onAgain()}>{t('tryAgain')}</Button>
   return (
     <Banner tone="danger" title={title} action={again} {...(!isAside && { urgent: true })}>

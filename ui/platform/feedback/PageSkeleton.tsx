@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { skeletonAfterMs } from '#ui/platform/timings.ts'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
 /** While a screen's code or first data is on its way; shows itself only when that takes long enough to be noticed. */
 export function PageSkeleton() {
-  const t = useWords(shellWords)
+  const t = useMessages(shellMessages)
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), skeletonAfterMs)

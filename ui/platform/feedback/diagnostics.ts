@@ -1,11 +1,11 @@
 /** What support would ask about a device, and nothing that is secret or says whose it is. */
-import { diagnosticsWords } from '#i18n/shell/diagnostics.ts'
+import { diagnosticsMessages } from '#i18n/shell/diagnostics.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { type Api, answerOf } from '#ui/platform/api/api.ts'
 import { countUnsentDraftsOf } from '#ui/platform/drafts/device-drafts.ts'
 import { readInTab, writeInTab } from '#ui/platform/storage/storage.ts'
 
-type Words = (typeof diagnosticsWords)['en']
+type Words = (typeof diagnosticsMessages)['en']
 
 type Name =
   | 'browser'
@@ -55,7 +55,7 @@ export async function diagnose(api: Api, { userId, locale, theme }: Person): Pro
   ]
 }
 
-const inEnglish = translator(diagnosticsWords, 'en')
+const inEnglish = translator(diagnosticsMessages, 'en')
 
 /** A fact a line, in English, for whoever answers. */
 export function diagnosisText(facts: readonly Fact[]): string {

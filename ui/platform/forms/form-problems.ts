@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#domain/refusal.ts'
-import { fieldWords } from '#i18n/fields.ts'
+import { fieldMessages } from '#i18n/fields.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 /** What a refusal means for a form: sentences under its own fields, and one above all of them for the rest. */
 export type FormProblems = { errors: Record<string, string>; sentence: string | null }
@@ -17,6 +17,6 @@ export function formProblemsOf(error: unknown, names: readonly string[], fallbac
 
 /** The sentence of a rule of the domain, the same that the server would say: `useFieldSentence()(problem)`. */
 export function useFieldMessage(): (problem: FieldProblem) => string {
-  const t = useWords(fieldWords)
+  const t = useMessages(fieldMessages)
   return ({ problem, limit = '' }) => t(problem, { limit })
 }

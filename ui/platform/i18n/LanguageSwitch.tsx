@@ -1,13 +1,13 @@
 import { Button } from 'react-aria-components/Button'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useLanguage, useWords } from './language.tsx'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useLanguage, useMessages } from './language.tsx'
 
 /**
  * The other language by its own name. Written in the system's typeface, because one Arabic word on an English page would
  * fetch 42 kB of Arabic type (ux.md §5.1). Switching keeps the place and whatever is being typed.
  */
 export function LanguageSwitch() {
-  const t = useWords(shellWords)
+  const t = useMessages(shellMessages)
   const { locale, speak } = useLanguage()
   const other = locale === 'en' ? 'ar' : 'en'
   return (

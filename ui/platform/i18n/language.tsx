@@ -3,7 +3,7 @@ import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } f
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { LANGUAGE_TAG, translator, type Translate } from '#i18n/translator.ts'
-import type { EnglishTexts, Words } from '#i18n/messages.ts'
+import type { EnglishTexts, Messages } from '#i18n/messages.ts'
 import { rememberLanguage } from '#ui/platform/storage/storage.ts'
 
 type Language = { locale: Locale; speak: (locale: Locale) => void }
@@ -13,7 +13,7 @@ export const localeAtom = atom<Locale>(localeOfPage())
 
 const LanguageContext = createContext<Language | null>(null)
 
-/** Gives the language to the page, to the widgets and to `useWords`. Switching it unmounts nothing. */
+/** Gives the language to the page, to the widgets and to `useMessages`. Switching it unmounts nothing. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useAtom(localeAtom)
   useLayoutEffect(() => {
@@ -41,8 +41,8 @@ export function useLanguage(): Language {
   return language
 }
 
-/** A feature's sentences in the language on screen: `const t = useWords(authWords)`, then `t('signUp')`. */
-export function useWords<En extends EnglishTexts>(pair: Words<En>): Translate<En> {
+/** A feature's sentences in the language on screen: `const t = useMessages(authMessages)`, then `t('signUp')`. */
+export function useMessages<En extends EnglishTexts>(pair: Messages<En>): Translate<En> {
   const { locale } = useLanguage()
   return useMemo(() => translator(pair, locale), [pair, locale])
 }

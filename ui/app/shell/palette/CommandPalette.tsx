@@ -3,11 +3,11 @@ import { useDeferredValue, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useNavigate } from 'react-router'
-import { frameWords } from '#i18n/shell/frame.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { paletteWords } from '#i18n/shell/palette.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { paletteMessages } from '#i18n/shell/palette.ts'
 import { type Find, type Found, useFind } from './find.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { CommandList, type FinderChoice, type FinderGroup } from '#ui/kit/overlays/CommandList.tsx'
 import { type Command, matchingCommands, useCommands } from './commands.ts'
@@ -16,7 +16,7 @@ type PaletteProps = { onSignOut: () => void; onClose: () => void }
 
 /** Ctrl/⌘ K: go to a page, do what is done often, find an invoice or a customer. What is typed finds both languages. */
 export function CommandPalette(props: PaletteProps) {
-  const frame = useWords(frameWords)
+  const frame = useMessages(frameMessages)
   return (
     <ModalOverlay
       isOpen
@@ -36,9 +36,9 @@ export function CommandPalette(props: PaletteProps) {
 }
 
 function Search({ onSignOut, onClose }: PaletteProps) {
-  const t = useWords(shellWords)
-  const say = useWords(paletteWords)
-  const frame = useWords(frameWords)
+  const t = useMessages(shellMessages)
+  const say = useMessages(paletteMessages)
+  const frame = useMessages(frameMessages)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { found, failed, isSearching } = useFound(useFind(), typed)

@@ -1,6 +1,6 @@
 /** What the command palette offers by itself, and how typed words find it in either language. */
 import { foldArabic } from '#domain/text/fold.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -66,6 +66,6 @@ export function matchingCommands(groups: readonly CommandGroup[], typed: string)
 }
 
 function says({ name }: Command, words: readonly string[]): boolean {
-  const said = foldArabic(`${translator(shellWords, 'en')(name)} ${translator(shellWords, 'ar')(name)}`)
+  const said = foldArabic(`${translator(shellMessages, 'en')(name)} ${translator(shellMessages, 'ar')(name)}`)
   return words.every((word) => said.includes(word))
 }

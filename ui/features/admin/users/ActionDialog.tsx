@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { EXTENSION_DAYS } from '#domain/subscription/admin-action.ts'
-import { adminUserWords } from '#i18n/admin/actions.ts'
-import { adminListWords } from '#i18n/admin/lists.ts'
-import { kitWords } from '#i18n/kit.ts'
+import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { adminListMessages } from '#i18n/admin/lists.ts'
+import { kitMessages } from '#i18n/kit.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -21,8 +21,8 @@ const TAKES_AWAY: readonly UserAct[] = ['expire', 'revoke-unlimited', 'end-sessi
 
 /** Each act says what it does, asks why, and is confirmed by writing whose account it is (ux.md, screen 12). */
 export function ActionDialog({ act, user, onClose }: ActDialogProps) {
-  const t = useWords(adminUserWords)
-  const kit = useWords(kitWords)
+  const t = useMessages(adminUserMessages)
+  const kit = useMessages(kitMessages)
   const sentence = useFieldMessage()
   const acting = useActOn(user.id)
   const [asked, setAsked] = useState<Asked>({ act, reason: '', days: EXTENSION_DAYS, plan: 'monthly' })
@@ -82,8 +82,8 @@ const DAYS = ['3', '7', '14', '30'] as const
 
 /** What an act may be done with, where it is more than a yes. */
 function Details({ asked, onChange }: { asked: Asked; onChange: (change: Partial<Asked>) => void }) {
-  const t = useWords(adminUserWords)
-  const list = useWords(adminListWords)
+  const t = useMessages(adminUserMessages)
+  const list = useMessages(adminListMessages)
   if (asked.act === 'extend-trial') {
     const chosen = DAYS.find((days) => Number(days) === asked.days) ?? DAYS[0]
     return (

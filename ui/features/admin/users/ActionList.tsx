@@ -1,6 +1,6 @@
 import { actRefusal, SUBSCRIPTION_ACTS } from '#domain/subscription/admin-action.ts'
-import { adminUserWords } from '#i18n/admin/actions.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import type { UserAct, UserPage } from '#ui/features/admin/queries.ts'
 
@@ -16,7 +16,7 @@ const ICONS: Record<UserAct, string> = {
 
 /** What may be done to this user as he stands now: an act that would change nothing is not offered. */
 export function ActionList({ user, onAct }: { user: UserPage; onAct: (act: UserAct) => void }) {
-  const t = useWords(adminUserWords)
+  const t = useMessages(adminUserMessages)
   const acts: UserAct[] = [
     ...SUBSCRIPTION_ACTS.filter((act) => act !== 'grant-unlimited' || !user.subscription.unlimited).filter(
       (act) => actRefusal(act, user.subscription) === null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { adminListWords } from '#i18n/admin/lists.ts'
-import { adminUserWords } from '#i18n/admin/actions.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminListMessages } from '#i18n/admin/lists.ts'
+import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNow } from '#ui/platform/use-now.ts'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -13,7 +13,7 @@ import { HERE } from '#ui/features/admin/time-zone.ts'
 
 /** What is known of a user without looking into his books. */
 export function UserFacts({ user }: { user: UserPage }) {
-  const t = useWords(adminUserWords)
+  const t = useMessages(adminUserMessages)
   return (
     <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       <Facts title={t('access')}>
@@ -45,8 +45,8 @@ export function UserFacts({ user }: { user: UserPage }) {
 }
 
 function Access({ user: { subscription, trial, paid } }: { user: UserPage }) {
-  const t = useWords(adminUserWords)
-  const list = useWords(adminListWords)
+  const t = useMessages(adminUserMessages)
+  const list = useMessages(adminListMessages)
   const isOver = new Date(trial.endsAt) <= useNow()
   return (
     <>
@@ -70,7 +70,7 @@ function Access({ user: { subscription, trial, paid } }: { user: UserPage }) {
 }
 
 function Usage({ usage }: { usage: UserPage['usage'] }) {
-  const t = useWords(adminUserWords)
+  const t = useMessages(adminUserMessages)
   const { issuedToday: used, dailyLimit: limit } = usage
   return (
     <>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { adminUserWords } from '#i18n/admin/actions.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { adminUserMessages } from '#i18n/admin/actions.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
@@ -20,7 +20,7 @@ import { UserTimeline } from './UserTimeline.tsx'
 
 /** One user: how he stands, what he uses, what happened, and what an admin may do. */
 export function UserPage() {
-  const t = useWords(adminUserWords)
+  const t = useMessages(adminUserMessages)
   const { id = '' } = useParams()
   const { data, error, refetch } = useUser(id)
   // A mistyped address is no user either.
@@ -36,7 +36,7 @@ export function UserPage() {
 }
 
 function Head({ user }: { user: UserPage | undefined }) {
-  const admin = useWords(adminWords)
+  const admin = useMessages(adminMessages)
   if (!user) return null
   return (
     <PageHeader
@@ -68,13 +68,13 @@ function Found({ user }: { user: UserPage }) {
 }
 
 function Back() {
-  const t = useWords(adminUserWords)
+  const t = useMessages(adminUserMessages)
   return <ButtonLink href={adminPaths.users}>{t('back')}</ButtonLink>
 }
 
 function NotThere() {
-  const t = useWords(adminUserWords)
-  const admin = useWords(adminWords)
+  const t = useMessages(adminUserMessages)
+  const admin = useMessages(adminMessages)
   return (
     <>
       <PageHeader title={admin('users')} documentTitle={admin('pageTitle', { page: admin('users') })} />

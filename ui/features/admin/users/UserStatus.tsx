@@ -1,5 +1,5 @@
-import { adminListWords } from '#i18n/admin/lists.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminListMessages } from '#i18n/admin/lists.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 import type { ListedUser } from '#ui/features/admin/queries.ts'
 
@@ -16,7 +16,7 @@ const LOOKS: Record<Name, { tone: BadgeTone; icon: string }> = {
 
 /** How a subscription stands, in the words of the table that the banner goes by too. */
 export function UserStatus({ subscription }: { subscription: ListedUser['subscription'] }) {
-  const t = useWords(adminListWords)
+  const t = useMessages(adminListMessages)
   const name = nameOf(subscription)
   const { tone, icon } = LOOKS[name]
   const { daysRemaining, isActive, unlimited } = subscription

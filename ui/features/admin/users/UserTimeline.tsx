@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { adminUserWords } from '#i18n/admin/actions.ts'
-import { adminListWords } from '#i18n/admin/lists.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { adminListMessages } from '#i18n/admin/lists.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -22,7 +22,7 @@ const ICONS: Record<Event['kind'], string> = {
 
 /** What happened to this account, the newest first. */
 export function UserTimeline({ timeline }: { timeline: readonly Event[] }) {
-  const t = useWords(adminUserWords)
+  const t = useMessages(adminUserMessages)
   return (
     <section className="card flex flex-col gap-3 p-4 md:p-6">
       <h2 className="text-heading">{t('timeline')}</h2>
@@ -45,8 +45,8 @@ export function UserTimeline({ timeline }: { timeline: readonly Event[] }) {
 }
 
 function What({ event }: { event: Event }): ReactNode {
-  const t = useWords(adminUserWords)
-  const list = useWords(adminListWords)
+  const t = useMessages(adminUserMessages)
+  const list = useMessages(adminListMessages)
   switch (event.kind) {
     case 'signed-up':
       return t('signedUp')
@@ -70,7 +70,7 @@ function What({ event }: { event: Event }): ReactNode {
 }
 
 function By({ admin }: { admin: string }) {
-  const t = useWords(adminUserWords)
+  const t = useMessages(adminUserMessages)
   return (
     <>
       {' · '}

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { adminWords } from '#i18n/admin/admin.ts'
-import { adminListWords } from '#i18n/admin/lists.ts'
+import { adminMessages } from '#i18n/admin/admin.ts'
+import { adminListMessages } from '#i18n/admin/lists.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
@@ -17,8 +17,8 @@ import { HERE } from '#ui/features/admin/time-zone.ts'
 
 /** Everybody who has signed up, found by a part of the e-mail or of the company's name. */
 export function UsersPage() {
-  const t = useWords(adminListWords)
-  const admin = useWords(adminWords)
+  const t = useMessages(adminListMessages)
+  const admin = useMessages(adminMessages)
   const [params] = useSearchParams()
   const q = params.get('q') ?? ''
   const columns: Column<ListedUser>[] = [

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import type { DraftLock } from '#ui/platform/drafts/draft-lock.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useOpenDraft } from '#ui/platform/connectivity/open-draft.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -50,7 +50,7 @@ export function DocumentEditor({ start, metadata, company, account, lock }: Docu
 type EditorSessionProps = { metadata: DraftMetadata; account: Account; onEditHere: () => void }
 
 function EditorSession({ metadata, account, onEditHere }: EditorSessionProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const [isShown, setShown] = useState(false)
   const [isWide, isNarrow] = [useWide(), useNarrow()]
   const form = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -12,7 +12,7 @@ type EditorBarProps = { issue: ReactNode; onPreview: () => void }
 
 /** On a phone the total and the main action are always in reach, at the bottom; millions have a row of their own there. */
 export function EditorBar({ issue, onPreview }: EditorBarProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-floating">
       <p className="flex flex-col leading-tight">

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { frameWords } from '#i18n/documents/editor.ts'
+import { frameMessages } from '#i18n/documents/editor.ts'
 import type { Account } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNarrow, useWide } from '#ui/kit/layout/use-narrow.ts'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { EditorParts } from './EditorParts.tsx'
@@ -23,7 +23,7 @@ type EditorColumnsProps = {
 
 /** The form, and the paper beside it; on a tablet below it when asked for, on a phone in a sheet over it. */
 export function EditorColumns({ form, account, isPaperShown, onHidePaper }: EditorColumnsProps) {
-  const t = useWords(frameWords)
+  const t = useMessages(frameMessages)
   const [isWide, isNarrow] = [useWide(), useNarrow()]
   // Written in another tab: here it is read, and the paper looked at.
   const isMine = useAtomValue(useEditor().isMineAtom)

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { SavedState } from './saving/SavedState.tsx'
@@ -11,8 +11,8 @@ import { useEditor } from './state.ts'
 type EditorHeaderProps = { isNew: boolean; issue: ReactNode; preview: ReactNode }
 
 export function EditorHeader({ isNew, issue, preview }: EditorHeaderProps) {
-  const t = useWords(documentWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(documentMessages)
+  const shell = useMessages(shellMessages)
   const title = isNew ? t('newInvoice') : t('draftInvoice')
   const { undoAtom, redoAtom, canUndoAtom, canRedoAtom } = useEditor()
   return (

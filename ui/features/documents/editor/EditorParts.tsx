@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { frameWords } from '#i18n/documents/editor.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { frameMessages } from '#i18n/documents/editor.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { AddresseeSection } from './sections/AddresseeSection.tsx'
 import { DetailsSection } from './sections/DetailsSection.tsx'
@@ -13,8 +13,8 @@ import { type Part, useDraft, useEditor } from './state.ts'
 
 /** The form from top to bottom. On a phone the details come last, for they are filled already. */
 export function EditorParts() {
-  const t = useWords(documentWords)
-  const frame = useWords(frameWords)
+  const t = useMessages(documentMessages)
+  const frame = useMessages(frameMessages)
   const isNarrow = useNarrow()
   const [isAddressed, isItemised] = [useDraft('buyer') !== null, useAtomValue(useEditor().hasLinesAtom)]
   const filled: Part[] = [

@@ -7,13 +7,13 @@ import type { Seller } from '#domain/account/seller.ts'
 import { kindOf } from '#domain/documents/invoice.ts'
 import { problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { refusalWords } from '#i18n/refusals.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { type Account, useAccount } from '#ui/features/account/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import type { IssuePlan } from '#ui/features/documents/send/IssueReview.tsx'
@@ -63,7 +63,7 @@ export type Issuing = ReturnType<typeof useIssuing>
 
 /** What is being issued, what was, and why not. Where something is wrong, the first such field of `form` gets the focus. */
 export function useIssuing(saving: Saving, form: { current: HTMLElement | null }) {
-  const shell = useWords(shellWords)
+  const shell = useMessages(shellMessages)
   const { readAtom, isMineAtom } = useEditor()
   const store = useStore()
   const pause = useIssuingPause()
@@ -152,7 +152,7 @@ function useRefusal(): () => Error | null {
   const { company, readAtom, computedAtom, draftAtom, refusedAtom } = useEditor()
   const store = useStore()
   const say = useFieldMessage()
-  const t = useWords(refusalWords)
+  const t = useMessages(refusalMessages)
   return () => {
     const read = store.get(readAtom)
     const { figures } = store.get(computedAtom)
@@ -179,7 +179,7 @@ function sellerOf(account: Account): Seller {
 
 /** The draft's PDF, marked as one: of what is written now. */
 function useDraftPdf(saving: Saving): () => void {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const { draftAtom } = useEditor()
   const store = useStore()
   const download = useDownload({ id: saving.id })

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { connectionWords } from '#i18n/shell/connection.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
@@ -13,7 +13,7 @@ const ISSUE_KEYS = 'Ctrl Shift Enter'
 
 /** The editor's main action. While nothing can be issued it says why, and opens what can be done about it. */
 export function IssueButton({ onPress }: { onPress: () => void }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const pause = useIssuingPause()
   const { isOnline } = useAtomValue(connectionAtom)
   if (!isOnline) return <IssueWaits />
@@ -38,7 +38,7 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
 
 /** A number comes from the server, so issuing never waits in silence: it says what it waits for. */
 function IssueWaits() {
-  const t = useWords(connectionWords)
+  const t = useMessages(connectionMessages)
   const explain = () => announce({ kind: 'failed', title: t('issueWaits'), description: t('issueWaitsText') })
   return (
     <Button icon="i-lucide-wifi-off" onPress={() => void explain()}>

@@ -1,13 +1,13 @@
-import { documentWords } from '#i18n/documents/documents.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 
 /** Why the document was not issued, and what to do about it. The marked fields say the rest. */
 export function IssueNotice({ error }: { error: Error | null }) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   if (!error) return null
   if (!(error instanceof ApiError)) {
     return (
@@ -42,7 +42,10 @@ export function IssueNotice({ error }: { error: Error | null }) {
 }
 
 /** The company's own details among what is missing, named. */
-function companyFields({ fields }: ApiError, t: ReturnType<typeof useWords<(typeof documentWords)['en']>>): string {
+function companyFields(
+  { fields }: ApiError,
+  t: ReturnType<typeof useMessages<(typeof documentMessages)['en']>>,
+): string {
   const names: Record<string, string> = {
     'seller.name': t('sellerName'),
     'seller.trn': t('sellerTrn'),

@@ -9,9 +9,9 @@ import { byKey, readDraft, type ReadDocument } from '#domain/documents/drafts/re
 import type { FieldProblems } from '#domain/refusal.ts'
 import { computeTotals, type DocumentFigures } from '#domain/documents/totals/totals.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
-import { fieldWords } from '#i18n/fields.ts'
-import { taxWords } from '#i18n/tax/tax.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { fieldMessages } from '#i18n/fields.ts'
+import { taxMessages } from '#i18n/tax/tax.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
 import { groupLines, isSameList, type LineGroup } from './lines/line-groups.ts'
 import type { DrawnPaper } from './preview/pages.ts'
@@ -165,7 +165,7 @@ export function useEdit(): (change: Change, field?: string | null) => void {
 
 /** `VAT 5%`, `Zero-rated`. */
 export function useTaxName(): (category: TaxTreatment, rate: string) => string {
-  const t = useWords(taxWords)
+  const t = useMessages(taxMessages)
   return (category, rate) => {
     switch (category) {
       case 'standard':
@@ -208,7 +208,7 @@ export function useTextOf(field: TextField) {
 /** The sentence about a field: the server's, else our own. */
 export function useFieldError(path: string): string | undefined {
   const { refusedAtom, problemsAtom } = useEditor()
-  const say = useWords(fieldWords)
+  const say = useMessages(fieldMessages)
   const refused = useAtomValue(useMemo(() => selectAtom(refusedAtom, (all) => all[path]), [refusedAtom, path]))
   const problem = useAtomValue(
     useMemo(() => selectAtom(problemsAtom, (problems) => problems[path], sameProblem), [problemsAtom, path]),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { customerWords } from '#i18n/customers/customers.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { CustomerSearch } from '#ui/features/customers/CustomerSearch.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
@@ -30,7 +30,7 @@ export function CustomerFilter({ chosen, onChoose }: CustomerFilterProps) {
 }
 
 function Chosen({ id, onClear }: { id: string; onClear: () => void }) {
-  const t = useWords(customerWords)
+  const t = useMessages(customerMessages)
   return (
     <div role="group" aria-label={t('customer')} className="flex min-w-0 flex-col gap-1.5">
       <span aria-hidden="true" className="text-small font-600">

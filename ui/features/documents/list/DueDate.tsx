@@ -1,7 +1,7 @@
 import { awaitedFrom, type Due } from '#domain/documents/due.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import type { InvoiceSummary } from '#ui/features/documents/queries/list.ts'
@@ -16,7 +16,7 @@ type DueDateProps = {
 
 /** How long there is to go, and the day itself; where nothing is awaited, the day alone. */
 export function DueDate({ invoice: { status, settlement, dueDate }, today, isOnCard }: DueDateProps) {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   if (dueDate === null) return null
   const due = awaitedFrom(today, { status, settlement, dueDate })
   const day = <DateText day={dueDate} />
@@ -47,7 +47,7 @@ const TONES: Record<Due['when'], string> = {
 }
 
 function Told({ due: { when, days } }: { due: Due }) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   if (when === 'overdue') return t('overdueBy', { n: days })
   if (when === 'today') return t('dueToday')
   return when === 'tomorrow' ? t('dueTomorrow') : t('dueIn', { n: days })

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -19,8 +19,8 @@ type QuestionProps = { asked: ListQuery; ask: (change: Partial<ListQuery>) => vo
 
 /** What the list is asked: by typing, by a press, or in the sheet of filters; and what of it is in force. */
 export function FilterBar({ asked, ask, onClear }: QuestionProps) {
-  const t = useWords(invoiceWords)
-  const list = useWords(invoiceFilterWords)
+  const t = useMessages(invoiceMessages)
+  const list = useMessages(invoiceFilterMessages)
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const search = useCallback((q: string) => ask({ q }), [ask])
@@ -57,8 +57,8 @@ export function FilterBar({ asked, ask, onClear }: QuestionProps) {
 
 /** A chip for each thing that is asked; a press takes it back. */
 function InForce({ asked, ask, onClear }: QuestionProps) {
-  const t = useWords(invoiceFilterWords)
-  const say = useWords(invoiceWords)
+  const t = useMessages(invoiceFilterMessages)
+  const say = useMessages(invoiceMessages)
   const { filter, customer, from, to, currency } = asked
   const chips: { id: keyof ListQuery; shown: ReactNode; none: Partial<ListQuery> }[] = []
   if (filter !== 'all') chips.push({ id: 'filter', shown: say(filter), none: { filter: 'all' } })
@@ -87,11 +87,11 @@ function InForce({ asked, ask, onClear }: QuestionProps) {
 }
 
 function Since({ day }: { day: string }) {
-  const t = useWords(invoiceFilterWords)
+  const t = useMessages(invoiceFilterMessages)
   return <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('since', slots)}</Sentence>
 }
 
 function Until({ day }: { day: string }) {
-  const t = useWords(invoiceFilterWords)
+  const t = useMessages(invoiceFilterMessages)
   return <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('until', slots)}</Sentence>
 }

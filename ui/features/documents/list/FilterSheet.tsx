@@ -1,7 +1,7 @@
-import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
@@ -30,9 +30,9 @@ const SORT_NAMES = {
 
 /** All that the list can be asked; the list answers while one chooses. */
 export function FilterSheet({ asked, ask, onClear, onClose }: FilterSheetProps) {
-  const t = useWords(invoiceFilterWords)
-  const list = useWords(invoiceListWords)
-  const say = useWords(invoiceWords)
+  const t = useMessages(invoiceFilterMessages)
+  const list = useMessages(invoiceListMessages)
+  const say = useMessages(invoiceMessages)
   const currencies = useSummary().data?.currencies ?? []
   const known = asked.currency && !currencies.includes(asked.currency) ? [...currencies, asked.currency] : currencies
   return (

@@ -1,6 +1,6 @@
-import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
+import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { useCustomer } from '#ui/features/customers/queries.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
 /** The name of the customer whose invoices are shown, also of one who has been deleted since. */
 export function FilteredCustomer({ id }: { id: string }) {
-  const t = useWords(invoiceFilterWords)
+  const t = useMessages(invoiceFilterMessages)
   const { locale } = useLanguage()
   const { data: customer, error } = useCustomer(id)
   if (customer) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
+import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useCustomer } from '#ui/features/customers/queries.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -28,7 +28,7 @@ type InvoiceListProps = Pick<VirtualTableProps<InvoiceSummary>, 'rowHref' | 'onR
 
 /** Whatever happens to a new question, the rows that are there stay. */
 export function InvoiceList({ list, rows, asked, onSort, onShowAll, ...table }: InvoiceListProps) {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = list
   return (
     <>
@@ -57,8 +57,8 @@ export function InvoiceList({ list, rows, asked, onSort, onShowAll, ...table }: 
 
 /** How much there is, and the way to more. */
 function End({ list, rows, asked }: Pick<InvoiceListProps, 'list' | 'rows' | 'asked'>) {
-  const t = useWords(invoiceListWords)
-  const say = useWords(invoiceWords)
+  const t = useMessages(invoiceListMessages)
+  const say = useMessages(invoiceMessages)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } = list
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const focusFirstNew = useFocusOfNew(rows)
@@ -100,8 +100,8 @@ function useFocusOfNew(rows: readonly InvoiceSummary[]): () => void {
 
 /** A passed-on address may name a customer who is no more, or was never in this book. */
 function NothingFound({ customer, onShowAll }: { customer: string; onShowAll: () => void }) {
-  const t = useWords(invoiceWords)
-  const filters = useWords(invoiceFilterWords)
+  const t = useMessages(invoiceMessages)
+  const filters = useMessages(invoiceFilterMessages)
   const { error } = useCustomer(customer === '' ? null : customer)
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
@@ -116,7 +116,7 @@ function NothingFound({ customer, onShowAll }: { customer: string; onShowAll: ()
 }
 
 function NoInvoices() {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   return (
     <EmptyState
       title={t('emptyTitle')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { skeletonAfterMs } from '#ui/platform/timings.ts'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
@@ -8,7 +8,7 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Eight rows in their final place, when the first ones take long enough to be missed. */
 export function InvoiceListSkeleton() {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), skeletonAfterMs)

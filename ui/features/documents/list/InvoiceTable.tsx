@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { awaitedFrom } from '#domain/documents/due.ts'
 import type { Locale } from '#domain/locale.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { useToday } from '#ui/features/account/queries.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -29,7 +29,7 @@ type InvoiceTableProps = Pick<
 
 /** On a phone each row is a card: customer and amount come first. */
 export function InvoiceTable({ sort, onSort, ...rest }: InvoiceTableProps) {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   const name = useRowName()
   return (
     <VirtualTable
@@ -44,8 +44,8 @@ export function InvoiceTable({ sort, onSort, ...rest }: InvoiceTableProps) {
 
 /** What ticking a row is called: its number, else whose draft it is. */
 function useRowName(): (row: InvoiceSummary) => string {
-  const t = useWords(invoiceWords)
-  const list = useWords(invoiceListWords)
+  const t = useMessages(invoiceMessages)
+  const list = useMessages(invoiceListMessages)
   return useCallback(
     ({ number, customer }) =>
       list('selectOne', {
@@ -70,7 +70,7 @@ function orderOf(
 }
 
 function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort']): VirtualColumn<InvoiceSummary>[] {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   const { locale } = useLanguage()
   const narrow = useNarrow()
   const today = useToday()
@@ -157,7 +157,7 @@ function Standing({ invoice, today, isOnCard }: StandingProps) {
 }
 
 function Number({ number }: { number: string | null }) {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   if (!number) return <span className="whitespace-nowrap text-ink-muted">{t('withoutNumber')}</span>
   return (
     <span className="whitespace-nowrap">
@@ -167,7 +167,7 @@ function Number({ number }: { number: string | null }) {
 }
 
 function Customer({ customer, locale }: { customer: InvoiceSummary['customer']; locale: Locale }) {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   if (!customer) return <span className="text-ink-muted">{t('withoutCustomer')}</span>
   // Its own direction, so that what is cut off is its end in either language.
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Popover } from '#ui/kit/overlays/Popover.tsx'
 
@@ -17,7 +17,7 @@ const KEYS = [
 
 /** What can be done from the keyboard, behind a button that only those see who may have one. */
 export function KeysHelp({ isOpen, onToggle }: { isOpen: boolean; onToggle: (open: boolean) => void }) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   const button = useRef<HTMLSpanElement>(null)
   return (
     <span ref={button} className="hidden md:inline-block">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { daysOf, PERIODS, periodOf } from '#domain/calendar/period.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { invoiceFilterWords } from '#i18n/invoices/filters.ts'
+import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 
 const NAMES = {
@@ -22,7 +22,7 @@ type PeriodChipsProps = {
 
 /** The usual spans of issue dates, by the company's own calendar; pressed again, every day is asked for. */
 export function PeriodChips({ from, to, onChoose }: PeriodChipsProps) {
-  const t = useWords(invoiceFilterWords)
+  const t = useMessages(invoiceFilterMessages)
   const timeZone = useTimeZone()
   const [opened] = useState(() => new Date())
   const today = localDay(opened, timeZone)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { debounceNavigation } from '#ui/platform/lists/debounced-navigation.ts'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
@@ -13,7 +13,7 @@ type SearchFieldProps = {
 
 /** Asks when the typing rests. Emptied elsewhere, by a chip or by going back, it follows. */
 export function SearchField({ asked, onAsk }: SearchFieldProps) {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   const [typed, setTyped] = useState(asked)
   const [sent, setSent] = useState(asked)
   const [known, setKnown] = useState(asked)

@@ -1,5 +1,5 @@
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { type InvoiceSummary, MOST_IN_CSV, MOST_IN_ZIP, useInvoiceFiles } from '#ui/features/documents/queries/list.ts'
@@ -13,7 +13,7 @@ type SelectionBarProps = {
 
 /** What can be done to all that is selected, in sight while the list scrolls; in a low window (zoomed) it would cover the list. */
 export function SelectionBar({ selected, onClear, onDelete }: SelectionBarProps) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   const files = useInvoiceFiles()
   const ids = selected.map(({ id }) => id)
   const drafts = selected.filter(({ status }) => status === 'draft').map(({ id }) => id)

@@ -1,6 +1,6 @@
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Metric } from '#ui/kit/layout/Metric.tsx'
@@ -21,8 +21,8 @@ export function SummaryCards({
   filter: InvoiceFilter
   onFilter: (filter: InvoiceFilter) => void
 }) {
-  const t = useWords(invoiceListWords)
-  const say = useWords(invoiceWords)
+  const t = useMessages(invoiceListMessages)
+  const say = useMessages(invoiceMessages)
   const { data, error, refetch } = useSummary()
   if (error && !data) {
     return (
@@ -59,7 +59,7 @@ export function SummaryCards({
 const sum = (owed: readonly Owed[]) => owed.reduce((all, { count }) => all + count, 0)
 
 function Amounts({ owed }: { owed: readonly Owed[] }) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   const others = owed.length - MOST_CURRENCIES
   if (owed.length === 0) return <span className="text-ink-muted">{t('nothingOwed')}</span>
   return (

@@ -1,6 +1,6 @@
-import { invoiceSyncWords } from '#i18n/invoices/sync.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceSyncMessages } from '#i18n/invoices/sync.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -10,8 +10,8 @@ import { SyncMark } from './SyncMark.tsx'
 
 /** Above the list: drafts that no list of the server can have, and those where a choice is due. Nothing while there is none. */
 export function WaitingDrafts() {
-  const t = useWords(invoiceSyncWords)
-  const say = useWords(invoiceWords)
+  const t = useMessages(invoiceSyncMessages)
+  const say = useMessages(invoiceMessages)
   const { locale } = useLanguage()
   const drafts = useWaitingDrafts().filter(({ copy }) => copy.base === null || copy.isContradicted)
   if (drafts.length === 0) return null

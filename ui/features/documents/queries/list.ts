@@ -8,11 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import type { ListQuery } from './filters.ts'
 import { historyQuery, invoiceQuery } from './document.ts'
@@ -125,8 +125,8 @@ export const MOST_IN_CSV = 200
 /** Files of many invoices, by a one-use https address: webviews send no header with a download and know no `blob:`. */
 export function useInvoiceFiles() {
   const api = useApi()
-  const t = useWords(invoiceListWords)
-  const say = useWords(oneInvoiceWords)
+  const t = useMessages(invoiceListMessages)
+  const say = useMessages(oneInvoiceMessages)
   const { locale } = useLanguage()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ path }: { path: string; kind: 'zip' | 'csv' }) => {

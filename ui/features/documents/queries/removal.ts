@@ -4,9 +4,9 @@
  * leaves the page or signs out in between meant it, and it is sent first.
  */
 import { useCallback } from 'react'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { deferAction } from '#ui/platform/deferred-actions.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useDeleteDrafts } from './list.ts'
@@ -14,8 +14,8 @@ import { useSetLeaving } from './removed.ts'
 
 /** `skipped`: so many of what was chosen are no drafts and stay, which is said. */
 export function useRemoveDrafts(): (ids: readonly string[], skipped?: number) => void {
-  const t = useWords(invoiceListWords)
-  const say = useWords(oneInvoiceWords)
+  const t = useMessages(invoiceListMessages)
+  const say = useMessages(oneInvoiceMessages)
   const deleteDrafts = useDeleteDrafts()
   const setLeaving = useSetLeaving()
   return useCallback(

@@ -1,14 +1,14 @@
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { useHistory } from '#ui/features/documents/queries/document.ts'
 import { SentTo } from './SentTo.tsx'
 
 /** When it was last sent and to whom, and how often the customer looked. Nothing before the first of either. */
 export function InvoiceDelivery({ invoice }: { invoice: Invoice }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const timeZone = useTimeZone()
   const { data: events } = useHistory(invoice.id)
   const sent = events?.findLast(({ kind }) => kind === 'sent')

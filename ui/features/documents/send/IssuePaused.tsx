@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -11,7 +11,7 @@ import type { Pause } from '#ui/features/subscription/queries.ts'
 
 /** Nothing can be issued now: until when, what goes on meanwhile, and how to go on. Nothing typed is touched. */
 export function IssuePaused({ pause, onDraftPdf }: { pause: Pause; onDraftPdf: () => void }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const isToday = pause.why === 'daily-limit'
   return (
     <>
@@ -35,7 +35,7 @@ export function IssuePaused({ pause, onDraftPdf }: { pause: Pause; onDraftPdf: (
 }
 
 function Until({ limit, resetsAt, timeZone }: Extract<Pause, { why: 'daily-limit' }>) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const moment = <DateText instant={resetsAt} timeZone={timeZone} />
   return (
     <div className="flex flex-col gap-1">

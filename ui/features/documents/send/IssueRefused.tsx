@@ -1,7 +1,7 @@
-import { missingFieldWords, oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { missingFieldMessages, oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -10,7 +10,7 @@ import { DateText } from '#ui/kit/text/DateText.tsx'
 
 /** Why it was not issued and where that is mended. The draft itself is untouched. */
 export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: string }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const timeZone = useTimeZone()
   if (!(error instanceof ApiError)) return <Banner tone="danger" urgent title={t('actionFailed')} />
   if (error.status === 402) {
@@ -49,7 +49,7 @@ export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: st
 }
 
 function MissingFields({ fields }: { fields: readonly [string, string][] }) {
-  const t = useWords(missingFieldWords)
+  const t = useMessages(missingFieldMessages)
   return (
     <ul className="list-disc ps-5">
       {fields.map(([path, sentence]) => {
@@ -65,8 +65,8 @@ function MissingFields({ fields }: { fields: readonly [string, string][] }) {
   )
 }
 
-type Named = Exclude<keyof typeof missingFieldWords.en, 'line'>
+type Named = Exclude<keyof typeof missingFieldMessages.en, 'line'>
 
 function isNamed(path: string): path is Named {
-  return path !== 'line' && Object.hasOwn(missingFieldWords.en, path)
+  return path !== 'line' && Object.hasOwn(missingFieldMessages.en, path)
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { DocumentKind } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { paperTitle } from '#i18n/print/print.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNamed } from '#ui/platform/i18n/print-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -36,7 +36,7 @@ type IssueReviewProps = {
 
 /** Asked, because a number that is taken and a document that is frozen cannot be undone. One key says yes. */
 export function IssueReview({ plan, onIssue, isIssuing, error, onClose }: IssueReviewProps) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const named = useNamed()
   const number = useNextNumber()
   const { kind, seller, customer, total, currency, warnings } = plan
@@ -88,7 +88,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Warnings({ warnings }: { warnings: readonly IssueWarning[] }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const sentence = (found: IssueWarning) => {
     switch (found.warning) {
       case 'late-issue':

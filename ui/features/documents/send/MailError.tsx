@@ -1,14 +1,14 @@
-import { sendWords } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 
 /** Why the e-mail did not go. What is wrong with a field stands under it; a limit says when it ends. */
 export function MailError({ error }: { error: Error | null }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const timeZone = useTimeZone()
   if (!error) return null
   const isLimit = error instanceof ApiError && (error.status === 402 || error.status === 429)

@@ -3,9 +3,9 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients, type Recipients } from '#domain/text/recipients.ts'
 import { letterText } from '#i18n/invoices/message.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -25,7 +25,7 @@ type MailFormProps = {
 
 /** The e-mail as the customer will read it, proposed in his language and open to change. */
 export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const letter = useLetter(invoice)
   const { errors, error, isSending, send } = useSending(invoice, letter, onSent)
   const { language, subject, message, isOurs, change, write } = letter
@@ -73,7 +73,7 @@ export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
 }
 
 function Addresses({ letter: { to, cc, change } }: { letter: ReturnType<typeof useLetter> }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const [hasCopy, setCopy] = useState(cc !== '')
   const address = { writing: 'ltr', inputMode: 'email' } as const
   return (
@@ -102,7 +102,7 @@ function Addresses({ letter: { to, cc, change } }: { letter: ReturnType<typeof u
 const NAMES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as const
 
 function Attached({ invoice }: { invoice: Invoice }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const file = <Ltr>{[invoice.number, 'pdf'].join('.')}</Ltr>
   return (
     <p className="flex items-start gap-2 text-small text-ink-muted">
@@ -168,7 +168,7 @@ function useSending(invoice: Invoice, letter: ReturnType<typeof useLetter>, onSe
 
 /** What the server would refuse, said before it is asked. */
 function useProblems() {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const sentence = useFieldMessage()
   const why = sentence({ problem: 'not-an-email' })
   const noAddress = (typed: string) => t('wrongAddress', { address: `\u2068${typed}\u2069`, why })

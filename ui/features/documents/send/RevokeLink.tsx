@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { kitWords } from '#i18n/kit.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { kitMessages } from '#i18n/kit.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
@@ -11,8 +11,8 @@ import { useRevokeLink } from '#ui/features/documents/queries/send.ts'
 
 /** Asked, because a link that was taken back never opens again. */
 export function RevokeLink({ invoice, onRevoked }: { invoice: Invoice; onRevoked: () => void }) {
-  const t = useWords(sendWords)
-  const kit = useWords(kitWords)
+  const t = useMessages(sendMessages)
+  const kit = useMessages(kitMessages)
   const [isAsked, setAsked] = useState(false)
   const revoke = useRevokeLink(invoice)
   const confirmed = () =>

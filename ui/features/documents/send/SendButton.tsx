@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import type { InvoiceKind } from '#domain/documents/invoice.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -26,8 +26,8 @@ type SendButtonProps = {
 
 /** The page's main action: a draft is issued by it, an issued invoice sent. */
 export function SendButton({ invoice, issue, isAsked = false, onAsked }: SendButtonProps) {
-  const t = useWords(sendWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(sendMessages)
+  const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
   const isDraft = invoice.status === 'draft'
   const pause = useIssuingPause(isDraft)
@@ -65,7 +65,7 @@ function useSending(
   pause: ReturnType<typeof useIssuingPause>,
   close: () => void,
 ): Sending {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const plan = usePlan(invoice)
   const download = useDownload(invoice)
   const issued = invoice.status === 'draft' ? issue.data : invoice

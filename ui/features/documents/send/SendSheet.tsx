@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { kitWords } from '#i18n/kit.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { kitMessages } from '#i18n/kit.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import type { Pause } from '#ui/features/subscription/queries.ts'
 import { IssuePaused } from './IssuePaused.tsx'
@@ -20,7 +20,7 @@ type SendSheetProps = { sending: Sending; isOpen: boolean; onClose: () => void }
 
 /** One sheet from the draft to the customer: what issuing does, then every way to send. */
 export function SendSheet({ sending, isOpen, onClose }: SendSheetProps) {
-  const kit = useWords(kitWords)
+  const kit = useMessages(kitMessages)
   const [isWriting, setWriting] = useState(false)
   const close = () => {
     setWriting(false)
@@ -34,7 +34,7 @@ export function SendSheet({ sending, isOpen, onClose }: SendSheetProps) {
 }
 
 function useTitle(sending: Sending, isWriting: boolean): string {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   if (sending.stage === 'review') return t('reviewTitle')
   if (sending.stage === 'issued') {
     const number = `\u2066${sending.invoice.number ?? ''}\u2069`

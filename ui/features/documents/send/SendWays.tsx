@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -30,7 +30,7 @@ type SendWaysProps = {
 
 /** Every way an issued invoice goes to its customer. */
 export function SendWays({ invoice, isNew, sentTo, link, onLink, onMail, onClose }: SendWaysProps) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const heading = useId()
   const wasSent = sentTo.length > 0 || invoice.sentAt !== null
   return (
@@ -58,7 +58,7 @@ export function SendWays({ invoice, isNew, sentTo, link, onLink, onMail, onClose
 }
 
 function Hero({ invoice, isNew, id }: { invoice: Invoice; isNew: boolean; id: string }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const { number, customer, totals, currency } = invoice
   const name = customer?.name || customer?.nameAr
   return (
@@ -90,7 +90,7 @@ function Hero({ invoice, isNew, id }: { invoice: Invoice; isNew: boolean; id: st
 }
 
 function SentNow({ to }: { to: readonly string[] }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const addresses: ReactNode[] = to.flatMap((email, index) => [
     ...(index > 0 ? [t('comma')] : []),
     <Ltr key={email}>{email}</Ltr>,
@@ -105,7 +105,7 @@ function SentNow({ to }: { to: readonly string[] }) {
 }
 
 function DownloadPdf({ invoice }: { invoice: Invoice }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const download = useDownload(invoice)
   const start = () =>
     download.mutate(invoice.language, {

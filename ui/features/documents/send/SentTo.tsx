@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { sendWords } from '#i18n/invoices/send.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
 /** `to` holds addresses with spaces between them; what was sent long ago has none. Without `when` the time stands elsewhere. */
 export function SentTo({ to, when }: { to: string | undefined; when?: ReactNode }) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const emails = (to ?? '').split(' ').filter((email) => email !== '')
   const addresses: ReactNode[] = emails.flatMap((email, index) => [
     ...(index > 0 ? [t('comma')] : []),

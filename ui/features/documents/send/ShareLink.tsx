@@ -4,9 +4,9 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
 import { chatText } from '#i18n/invoices/message.ts'
-import { sendWords } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { copied } from '#ui/platform/storage/clipboard.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
@@ -26,7 +26,7 @@ type News = 'linkCopied' | 'copyByHand' | 'pressAgain' | 'revoked'
 
 /** The client's page by its link: copied, in a chat, in whatever shares on this device. The link is made when first wanted. */
 export function ShareLink({ invoice, link, onLink, children }: ShareLinkProps) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const field = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState<News | null>(null)
   const chat = useChat(invoice)
@@ -74,7 +74,7 @@ type ChatButtonProps = { address: string | null; withLink: WithLink; onOpened: (
 
 /** A real link as soon as there is something to link to. A new one is pressed for the reader; where the browser forbids that, he has it under his finger. */
 function ChatButton({ address, withLink, onOpened }: ChatButtonProps) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   const place = useRef<HTMLSpanElement>(null)
   const open = () => {
     const anchor = place.current?.querySelector('a')
@@ -101,7 +101,7 @@ type LinkPanelProps = {
 }
 
 function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
-  const t = useWords(sendWords)
+  const t = useMessages(sendMessages)
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-3">
       <div ref={field}>

@@ -1,7 +1,7 @@
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
@@ -13,7 +13,7 @@ export const LANGUAGE_NAMES = { en: 'english', ar: 'arabic', bilingual: 'bilingu
 
 /** In the document's own language at once, in another one by the menu beside it. */
 export function DownloadButton({ invoice }: { invoice: Invoice }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const download = useDownload(invoice)
   const fetchIn = (language: DocumentLanguage) =>
     download.mutate(language, {

@@ -1,13 +1,13 @@
 import type { Invoice } from '#domain/documents/document.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { useDraftPages } from '#ui/features/documents/queries/document.ts'
 
 /** The draft as it would be printed, by the PDF's own renderer. Pictures, so that nothing in them can run. */
 export function DraftPaper({ invoice }: { invoice: Invoice }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const { data: pages, error } = useDraftPages(invoice)
   return (
     <section className="flex flex-col gap-3">

@@ -3,9 +3,9 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
-import { invoiceWords, oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { invoiceMessages, oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
@@ -14,7 +14,7 @@ import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
 
 /** Who, when and in what: the frozen copy's own facts once issued. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
-  const list = useWords(invoiceWords)
+  const list = useMessages(invoiceMessages)
   const paper = usePaperWord()
   return (
     <section className="card flex flex-col gap-5 p-4 md:p-6">
@@ -36,7 +36,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
 }
 
 function Details({ invoice }: { invoice: Invoice }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const paper = usePaperWord()
   const { issueDate, dueDate, supplyDate, reference, exchangeRate, currency, baseCurrency, language } = invoice
   const days = { issueDate, dueDate, supplyDate }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
 import { invoiceCan } from '#domain/documents/invoice.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { paperTitle } from '#i18n/print/print.ts'
-import { shellWords } from '#i18n/shell/shell.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { useToday } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -28,8 +28,8 @@ import { VoidDialog } from './VoidDialog.tsx'
 
 /** What it is, where it stands, and what may be done with it: the domain's table decides, and refuses again on the server. */
 export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
-  const t = useWords(oneInvoiceWords)
-  const shell = useWords(shellWords)
+  const t = useMessages(oneInvoiceMessages)
+  const shell = useMessages(shellMessages)
   const named = useNamed()
   const today = useToday()
   const issue = useIssueInvoice(invoice)
@@ -76,7 +76,7 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
 }
 
 function MoreActions({ invoice, onVoid }: { invoice: Invoice; onVoid: () => void }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const navigate = useNavigate()
   const duplicate = useDuplicateInvoice(invoice)
   const removeDrafts = useRemoveDrafts()

@@ -1,6 +1,6 @@
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -12,7 +12,7 @@ import { SentTo } from '#ui/features/documents/send/SentTo.tsx'
 
 /** What happened to it, newest last, in the company's own time. */
 export function InvoiceHistory({ id }: { id: string }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const timeZone = useTimeZone()
   const { data: events, error, refetch } = useHistory(id)
   return (
@@ -54,7 +54,7 @@ const ICONS: Record<string, string> = {
 const iconOf = (kind: string) => ICONS[kind] ?? 'i-lucide-circle'
 
 function Happened({ event }: { event: InvoiceEvent }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const { kind, number, reason, to } = event
   if (kind === 'issued' && number) {
     return <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('issuedAs', slots)}</Sentence>

@@ -1,9 +1,9 @@
 import { exponentOf } from '#domain/money/currency.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -15,7 +15,7 @@ type NumberedLine = DocumentLine & { place: number }
 
 /** What was sold, in the price basis it was typed in: with VAT when prices include it. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const columns = useColumns(invoice)
   const rows = invoice.lines.map((line, place) => ({ ...line, place }))
   return (

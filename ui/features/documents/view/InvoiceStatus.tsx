@@ -1,8 +1,8 @@
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { isOverdue } from '#domain/documents/invoice.ts'
-import { invoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 
 type Facts = Pick<Invoice, 'status' | 'settlement'> & { dueDate?: LocalDay | null | undefined }
@@ -23,7 +23,7 @@ const MARKS: Record<Mark, { tone: BadgeTone; icon: string }> = {
  * day, and not by what the server answered before midnight.
  */
 export function InvoiceStatus({ invoice, today }: { invoice: Facts; today: LocalDay }) {
-  const t = useWords(invoiceWords)
+  const t = useMessages(invoiceMessages)
   const mark = markOf(invoice, today)
   return <Badge {...MARKS[mark]}>{t(mark)}</Badge>
 }

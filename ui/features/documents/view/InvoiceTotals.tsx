@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Invoice, TaxGroup } from '#domain/documents/document.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -28,7 +28,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
 }
 
 function Sums({ invoice }: { invoice: Invoice }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   const paper = usePaperWord()
   const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, pricesIncludeTax, status } = invoice
   const taxed = seller.vatRegistered

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { kitWords } from '#i18n/kit.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { kitMessages } from '#i18n/kit.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
@@ -14,8 +14,8 @@ import { useVoidInvoice } from '#ui/features/documents/queries/document.ts'
 
 /** Asked, because it cannot be undone: the number stays taken for ever. */
 export function VoidDialog({ invoice, isOpen, onClose }: { invoice: Invoice; isOpen: boolean; onClose: () => void }) {
-  const t = useWords(oneInvoiceWords)
-  const kit = useWords(kitWords)
+  const t = useMessages(oneInvoiceMessages)
+  const kit = useMessages(kitMessages)
   const sentence = useFieldMessage()
   const voidInvoice = useVoidInvoice(invoice)
   const [reason, setReason] = useState('')

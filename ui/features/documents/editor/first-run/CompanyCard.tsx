@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import type { CompanyQuestion } from '#domain/account/company-facts.ts'
-import { firstRunWords } from '#i18n/documents/editor.ts'
+import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { AnswerProps } from './company.ts'
 import { NameQuestion } from './NameQuestion.tsx'
 import { TrnQuestion } from './TrnQuestion.tsx'
@@ -17,7 +17,7 @@ const PLACES: Record<CompanyQuestion, number> = { name: 1, vat: 2, trn: 3 }
 
 /** One question at a time. A form of its own, so that undo inside it is the browser's. */
 export function CompanyCard({ question, error, ...answering }: CompanyCardProps) {
-  const t = useWords(firstRunWords)
+  const t = useMessages(firstRunMessages)
   const id = useId()
   const card = useRef<HTMLElement>(null)
   // A new company begins here, and the next question answers the key that answered the one before.

@@ -2,9 +2,9 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { type CompanyQuestion, nextQuestion, questionAfter } from '#domain/account/company-facts.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
-import { firstRunWords } from '#i18n/documents/editor.ts'
+import { firstRunMessages } from '#i18n/documents/editor.ts'
 import type { Account } from '#ui/features/account/queries.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -23,7 +23,7 @@ type FirstRunProps = {
 /** A new company tells its name and its tax in the flow, one question at a time, and sees its paper fill in. */
 export function FirstRun({ account, onDone }: FirstRunProps) {
   const [told, setTold] = useState<Account | null>(null)
-  const t = useWords(firstRunWords)
+  const t = useMessages(firstRunMessages)
   const facts = told ?? account
   const [isSkipped, setSkipped] = useAtom(skippedAtom)
   const [asked, setAsked] = useState(() => (isSkipped ? null : nextQuestion(account)))
@@ -96,7 +96,7 @@ function usePrinting(facts: Account, asked: CompanyQuestion | null) {
 
 /** One quiet line of who signs, and what is still open. */
 function Folded({ facts, onEdit }: { facts: Account; onEdit: () => void }) {
-  const t = useWords(firstRunWords)
+  const t = useMessages(firstRunMessages)
   const { name, nameAr, country } = facts
   const signs = name || nameAr
   return (
@@ -116,7 +116,7 @@ function Folded({ facts, onEdit }: { facts: Account; onEdit: () => void }) {
 }
 
 function TaxOf({ facts, label }: { facts: Account; label: string }) {
-  const t = useWords(firstRunWords)
+  const t = useMessages(firstRunMessages)
   if (!facts.vatAnswered) return t('vatOpen')
   if (!facts.vatRegistered) return t('notRegistered')
   if (!facts.trn) return t('trnOpen')

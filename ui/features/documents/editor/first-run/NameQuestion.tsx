@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { companyNameIn, suggestedCompanyName } from '#domain/account/company-facts.ts'
-import { firstRunWords } from '#i18n/documents/editor.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -10,7 +10,7 @@ import type { AnswerProps } from './company.ts'
 
 /** The name, with what the e-mail address suggests: selected, so that typing takes its place. */
 export function NameQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
-  const t = useWords(firstRunWords)
+  const t = useMessages(firstRunMessages)
   const suggested = suggestedCompanyName(useSession().session?.user.email ?? '')
   const [name, setName] = useState(facts.name || facts.nameAr || suggested)
   const [isMissing, setMissing] = useState(false)

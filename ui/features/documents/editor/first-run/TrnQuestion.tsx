@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bareTrn, groupTrn, trnAsTyped } from '#domain/tax/trn.ts'
-import { firstRunWords } from '#i18n/documents/editor.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { GroupedField } from '#ui/kit/fields/GroupedField.tsx'
@@ -9,7 +9,7 @@ import type { AnswerProps } from './company.ts'
 
 /** The number in its groups, in digits of any script; what is wrong with it is said while it is typed. */
 export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
-  const t = useWords(firstRunWords)
+  const t = useMessages(firstRunMessages)
   const [trn, setTrn] = useState(facts.trn ?? '')
   const [isAsked, setAsked] = useState(false)
   const typed = trnAsTyped(trn, facts.country)
@@ -41,7 +41,7 @@ export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }:
 }
 
 function useNews(typed: ReturnType<typeof trnAsTyped>): { hint: string; wrong?: string } {
-  const t = useWords(firstRunWords)
+  const t = useMessages(firstRunMessages)
   switch (typed.state) {
     case 'empty':
       return { hint: t('trnHint') }

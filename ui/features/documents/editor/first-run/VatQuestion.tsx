@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { firstRunWords } from '#i18n/documents/editor.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import type { AnswerProps } from './company.ts'
 
 /** One press answers. Tab goes from yes to no, and the paper changes with the answer. */
 export function VatQuestion({ isBusy, onTyped, onAnswer, skip }: AnswerProps) {
-  const t = useWords(firstRunWords)
+  const t = useMessages(firstRunMessages)
   const id = useId()
   const [given, setGiven] = useState<boolean | null>(null)
   const answer = (vatRegistered: boolean) => {

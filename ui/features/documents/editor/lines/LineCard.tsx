@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo } from 'react'
 import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
 import { lineSummary } from '#domain/documents/drafts/line-summary.ts'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -26,7 +26,7 @@ export const LineCard = memo(function LineCard({
   tools,
   ...trouble
 }: LineCardProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const isNew = isLast && isBlankLine(line)
   const press = {
     type: 'button' as const,
@@ -68,7 +68,7 @@ export const LineCard = memo(function LineCard({
 })
 
 function Summary({ line, total, tools }: { line: EditableLine; total: string | null; tools: LineTools }) {
-  const say = useWords(lineWords)
+  const say = useMessages(lineMessages)
   const taxName = useTaxName()
   const { description, quantity, unit, price, discount } = lineSummary(line, tools)
   const isTold = tools.taxes !== null && (line.tax !== 'standard' || line.taxRate !== '')

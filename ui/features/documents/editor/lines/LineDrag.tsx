@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { memo, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react'
-import type { lineWords } from '#i18n/documents/lines.ts'
+import type { lineMessages } from '#i18n/documents/lines.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 export type LineDragProps = {
@@ -25,7 +25,7 @@ export type LineDragProps = {
   /** To a place, counted from 0. */
   onMove: (key: number, to: number) => void
   say: (text: string) => void
-  t: Translate<(typeof lineWords)['en']>
+  t: Translate<(typeof lineMessages)['en']>
 }
 
 const AT_ONCE = { distance: 4 }

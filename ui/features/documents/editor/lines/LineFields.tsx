@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/documents/drafts/line-editing.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
 import type { Description, LineTools } from './line-actions.ts'
@@ -42,7 +42,7 @@ export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: R
 
 /** One description, or one in each language of a bilingual document. */
 function Descriptions(props: ShownFieldsProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const field = useField(props)
   const { line, tools } = props
   const isBilingual = tools.language === 'bilingual'
@@ -64,7 +64,7 @@ function Descriptions(props: ShownFieldsProps) {
 }
 
 function Figures(props: ShownFieldsProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const field = useField(props)
   const { line, tools } = props
   const price = tools.pricesIncludeTax && tools.taxes ? t('unitPriceWithVat') : t('unitPrice')

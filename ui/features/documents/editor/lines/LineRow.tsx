@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DragHandle } from './DragHandle.tsx'
 import { LineFields } from './LineFields.tsx'
@@ -20,7 +20,7 @@ export const COLUMNS_WITHOUT_TAX =
   'roomy:grid-cols-[minmax(4.5rem,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_5rem_4.5rem_6.5rem_5.5rem_7rem_2.75rem]'
 
 export const LineRow = memo(function LineRow({ place, isLast, total, ...fields }: LineRowProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const { line, tools } = fields
   return (
     <div

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -23,8 +23,8 @@ type LineSheetProps = LineRowProps & {
 
 /** One line to write in on a phone: large fields, the neighbours a tap away, and its total in sight. */
 export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...row }: LineSheetProps) {
-  const t = useWords(documentWords)
-  const say = useWords(lineWords)
+  const t = useMessages(documentMessages)
+  const say = useMessages(lineMessages)
   const { line, place, isLast, total, tools } = row
   const name = isLast ? t('newLine') : t('line', { line: place })
   return (

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { moveLineTo } from '#domain/documents/drafts/line-editing.ts'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { afterTypingPause } from '#ui/kit/timing/debouncer.ts'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import type { LineDrag } from './LineDrag.tsx'
@@ -17,8 +17,8 @@ import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 const LOAD_AFTER_MS = 2000
 /** The lines as a table that is written with the keyboard alone. Its last line is always blank. */
 export function LinesGrid() {
-  const t = useWords(documentWords)
-  const ofLines = useWords(lineWords)
+  const t = useMessages(documentMessages)
+  const ofLines = useMessages(lineMessages)
   const [table, room] = useContainerWidth()
   const sheet = useLineSheet(table)
   const news = useRef<HTMLParagraphElement>(null)
@@ -105,7 +105,7 @@ function useDrag() {
 }
 
 function Head({ tools: { taxes, pricesIncludeTax } }: { tools: LineTools }) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const amount = 'pe-2 text-end'
   return (
     <div

@@ -1,12 +1,12 @@
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 import { Section } from '#ui/features/documents/editor/sections/Section.tsx'
 import { useDraft, useEdit, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
 export function LinesSection() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const error = useFieldError('lines')
   return (
     <Section title={t('lines')} beside={<PriceBasis />}>
@@ -22,7 +22,7 @@ export function LinesSection() {
 
 /** An unregistered seller charges no tax, so there is nothing to include. */
 function PriceBasis() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const edit = useEdit()
   const { company } = useEditor()
   const includes = useDraft('pricesIncludeTax')

@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react'
 import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { inventoryWords } from '#i18n/inventory/inventory.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { type LineAction, onceClosed } from './grid.ts'
@@ -47,9 +47,9 @@ const Actions = memo(function Actions({
   isLast,
   tools: { act, saveItem },
 }: ActionsProps) {
-  const t = useWords(documentWords)
-  const say = useWords(lineWords)
-  const inventory = useWords(inventoryWords)
+  const t = useMessages(documentMessages)
+  const say = useMessages(lineMessages)
+  const inventory = useMessages(inventoryMessages)
   const box = useRef<HTMLDivElement>(null)
   const run = (action: LineAction) => () =>
     onceClosed(() => {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableLine } from '#domain/documents/drafts/editable-draft.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { taxWords } from '#i18n/tax/tax.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { taxMessages } from '#i18n/tax/tax.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { LineCell } from './LineCell.tsx'
 import type { LineTools } from './line-actions.ts'
 
@@ -30,7 +30,7 @@ const OTHER = 'other'
 
 /** The browser's own list: quick with the keyboard, and the phone's own wheel. Its last choice may be a rate to type. */
 export const TaxCell = memo(function TaxCell({ mayTypeRate, problem, refused, ...choice }: TaxCellProps) {
-  const t = useWords(taxWords)
+  const t = useMessages(taxMessages)
   const { lineKey, tax, taxRate, isLabelSeen, tools } = choice
   const box = useRef<HTMLDivElement>(null)
   const [isTyping, setTyping] = useState(false)
@@ -82,8 +82,8 @@ type ChoiceProps = Omit<TaxCellProps, 'mayTypeRate' | 'problem' | 'refused'> & {
 
 function TreatmentChoice({ lineKey, tools, tax, taxRate, standardRate, rates, ...shown }: ChoiceProps) {
   const { isLabelSeen, error, isTyped, onOther } = shown
-  const t = useWords(documentWords)
-  const say = useWords(taxWords)
+  const t = useMessages(documentMessages)
+  const say = useMessages(taxMessages)
   const errorId = useId()
   const names: Record<Exclude<TaxTreatment, 'standard'>, string> = {
     zero: say('zero'),

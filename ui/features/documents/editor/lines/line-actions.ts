@@ -20,8 +20,8 @@ import {
   withoutItem,
 } from '#domain/documents/drafts/line-editing.ts'
 import { mayTypeRate } from '#domain/tax/tax.ts'
-import { lineWords } from '#i18n/documents/lines.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useItemsAhead } from '#ui/features/inventory/queries.ts'
 import { useLineItems } from '#ui/features/inventory/state.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -62,7 +62,7 @@ export type FocusLine = (key: number, column?: string) => void
 
 /** Moving, doubling, opening and deleting lines, with the focus where the hand is. */
 export function useLineActions(focusLine: FocusLine, say: (text: string) => void) {
-  const t = useWords(lineWords)
+  const t = useMessages(lineMessages)
   const { draftAtom } = useEditor()
   const edit = useEdit()
   const store = useStore()
@@ -105,7 +105,7 @@ export function useLineActions(focusLine: FocusLine, say: (text: string) => void
 
 /** What was written and deleted can be had back for a while, whatever is done meanwhile. */
 function useTellRemoved(focusLine: FocusLine) {
-  const t = useWords(lineWords)
+  const t = useMessages(lineMessages)
   const edit = useEdit()
   return useCallback(
     (line: EditableLine | undefined, place: number) => {

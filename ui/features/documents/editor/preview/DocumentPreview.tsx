@@ -1,10 +1,10 @@
 import { atom, useAtom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ReadDocument } from '#domain/documents/drafts/read-draft.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { frameWords } from '#i18n/documents/editor.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { frameMessages } from '#i18n/documents/editor.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePaper } from './queries.ts'
 import { type Region, usePictures, useWrittenPage } from './pages.ts'
 import { PreviewPage } from './PreviewPage.tsx'
@@ -20,7 +20,7 @@ type PaperPreviewProps = {
 
 /** The paper, printed by the PDF's own renderer while one writes. It stays at the last one when a new one fails. */
 export function DocumentPreview({ onPick, scrolls = false }: PaperPreviewProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const { readAtom, paperAtom } = useEditor()
   const store = useStore()
   const isReadable = useAtomValue(useMemo(() => atom((get) => get(readAtom).ok), [readAtom]))
@@ -67,7 +67,7 @@ function linesOf(read: ReadDocument): readonly number[] {
 }
 
 function PreviewFrame({ scrolls, children }: { scrolls: boolean; children: ReactNode }) {
-  const t = useWords(frameWords)
+  const t = useMessages(frameMessages)
   if (!scrolls) return children
   return (
     // What scrolls must be reached by the keyboard too (WCAG 2.1.1).
@@ -85,8 +85,8 @@ function PreviewFrame({ scrolls, children }: { scrolls: boolean; children: React
 type NewsProps = { paper: ReturnType<typeof usePaper>; isUnreadable: boolean; isBlank: boolean }
 
 function News({ paper: { error, fetchStatus, isPlaceholderData }, isUnreadable, isBlank }: NewsProps) {
-  const t = useWords(documentWords)
-  const frame = useWords(frameWords)
+  const t = useMessages(documentMessages)
+  const frame = useMessages(frameMessages)
   if (isUnreadable) return t('previewWaits')
   const isUnreached = error instanceof ApiError && error.status === undefined
   if (fetchStatus === 'paused' || isUnreached) return isBlank ? frame('offlineBlank') : frame('offline')
@@ -95,7 +95,7 @@ function News({ paper: { error, fetchStatus, isPlaceholderData }, isUnreadable, 
 }
 
 function BlankPaper({ isPending }: { isPending: boolean }) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   return (
     <div className="flex aspect-[210/297] w-full items-center justify-center rounded-sm bg-paper text-paper-ink shadow-paper">
       {isPending ? <p className="text-small">{t('previewLoading')}</p> : null}

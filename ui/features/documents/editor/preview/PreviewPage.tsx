@@ -1,5 +1,5 @@
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { Picture } from './pages.ts'
 
 type PaperPageProps = {
@@ -10,7 +10,7 @@ type PaperPageProps = {
 
 /** One sheet. Its parts are there for a pointer; the keyboard has the form, so it is not led through them again. */
 export function PreviewPage({ picture: { address, page, regions }, onPick }: PaperPageProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   return (
     <div dir="ltr" className="relative">
       <img

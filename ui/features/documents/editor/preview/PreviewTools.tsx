@@ -1,5 +1,5 @@
-import { frameWords } from '#i18n/documents/editor.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { frameMessages } from '#i18n/documents/editor.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
@@ -16,7 +16,7 @@ type PaperToolsProps = {
 
 /** How near the paper is, and of a long one which page. */
 export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PaperToolsProps) {
-  const t = useWords(frameWords)
+  const t = useMessages(frameMessages)
   const place = ZOOMS.findIndex((one) => one === zoom)
   const [nearer, farther] = [ZOOMS[place + 1], ZOOMS[place - 1]]
   return (

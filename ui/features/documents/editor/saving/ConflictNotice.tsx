@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { documentWords } from '#i18n/documents/documents.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
@@ -16,7 +16,7 @@ type ConflictNoticeProps = {
 
 /** Somebody else saved this draft meanwhile: both are there, and the writer chooses. */
 export function ConflictNotice({ id, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const saving = useAtomValue(useEditor().savingAtom)
   const [failure, setFailure] = useState<string | null>(null)
   const isStale =

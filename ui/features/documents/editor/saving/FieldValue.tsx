@@ -2,9 +2,9 @@ import { formatDay } from '#domain/calendar/date-display.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DraftField } from '#domain/documents/drafts/draft-differences.ts'
 import type { EditableDraft, EditableLine } from '#domain/documents/drafts/editable-draft.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { versionWords } from '#i18n/documents/editor.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { versionMessages } from '#i18n/documents/editor.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -12,8 +12,8 @@ import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
 /** A field's name as the form says it. */
 export function useFieldName(): (field: DraftField) => string {
-  const t = useWords(documentWords)
-  const own = useWords(versionWords)
+  const t = useMessages(documentMessages)
+  const own = useMessages(versionMessages)
   return (field) => {
     switch (field) {
       case 'customer':
@@ -36,8 +36,8 @@ export function useFieldName(): (field: DraftField) => string {
 
 /** What one version says in a field; a dash where it says nothing. */
 export function FieldValue({ draft, field }: { draft: EditableDraft; field: DraftField }) {
-  const t = useWords(documentWords)
-  const own = useWords(versionWords)
+  const t = useMessages(documentMessages)
+  const own = useMessages(versionMessages)
   const { locale } = useLanguage()
   if (field === 'customer') return <Text text={draft.buyer?.name || draft.buyer?.nameAr || ''} />
   if (field === 'pricesIncludeTax') return draft.pricesIncludeTax ? own('withVat') : own('withoutVat')
@@ -50,7 +50,7 @@ export function FieldValue({ draft, field }: { draft: EditableDraft; field: Draf
 
 /** A line in short: what it is, how many at what price, with what discount and tax. */
 export function LineValue({ line }: { line: EditableLine | null }) {
-  const t = useWords(versionWords)
+  const t = useMessages(versionMessages)
   const taxName = useTaxName()
   if (!line) return <Text text="" />
   return (

@@ -1,11 +1,11 @@
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
 /** Another tab writes this draft; here it is only shown. */
 export function OpenInAnotherTabNotice({ onEditHere }: { onEditHere: () => void }) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   return (
     <Banner
       tone="info"

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** The version that was not chosen: it can take this one's place, which is then kept in its stead. */
 export function OtherVersionNotice({ onRestore }: { onRestore: () => void }) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const other = useAtomValue(useEditor().otherAtom)
   if (!other) return null
   return <Banner tone="info" title={t('otherKept')} action={<Button onPress={onRestore}>{t('restoreOther')}</Button>} />

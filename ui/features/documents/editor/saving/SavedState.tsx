@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { formatAmount } from '#domain/money/money.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announceQuietMs } from '#ui/platform/timings.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
@@ -20,7 +20,7 @@ const ICONS: Record<SavingState['kind'], string> = {
 
 /** Whether what is written is safe, in words. What it says aloud waits for a moment of quiet, and names the total too. */
 export function SavedState() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const { savingAtom, keptAtom, isMineAtom } = useEditor()
   const state = useAtomValue(savingAtom)
   const isHere = useAtomValue(keptAtom) === 'saved'
@@ -43,7 +43,7 @@ const afterAMoment = () => announceQuietMs
 
 /** Apart from what is seen, which stays the same while the total changes with every key. */
 function SaidAloud() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const { savingAtom, keptAtom, isMineAtom, totalAtom, headAtom } = useEditor()
   const saidAtom = useMemo(
     () =>
@@ -66,7 +66,7 @@ function SaidAloud() {
   )
 }
 
-type Say = ReturnType<typeof useWords<(typeof documentWords)['en']>>
+type Say = ReturnType<typeof useMessages<(typeof documentMessages)['en']>>
 
 /** What is safe on this device looks safe. */
 function iconOf(kind: SavingState['kind'], isHere: boolean): string {

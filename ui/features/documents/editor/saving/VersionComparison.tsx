@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { draftDifferences } from '#domain/documents/drafts/draft-differences.ts'
 import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { versionWords } from '#i18n/documents/editor.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { versionMessages } from '#i18n/documents/editor.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Tabs } from '#ui/kit/actions/Tabs.tsx'
@@ -16,7 +16,7 @@ type Row = { name: ReactNode; mine: ReactNode; theirs: ReactNode }
 
 /** What is written here and what was saved elsewhere, side by side; on a phone behind two tabs. */
 export function VersionComparison({ id }: { id: string }) {
-  const t = useWords(versionWords)
+  const t = useMessages(versionMessages)
   const isNarrow = useNarrow()
   const rows = useRows(id)
   if (rows === null) return <Skeleton height="h-24" />
@@ -25,7 +25,7 @@ export function VersionComparison({ id }: { id: string }) {
 }
 
 function useRows(id: string): Row[] | null {
-  const t = useWords(versionWords)
+  const t = useMessages(versionMessages)
   const nameOf = useFieldName()
   const { draftAtom, computedAtom } = useEditor()
   const [mine, { figures }] = [useAtomValue(draftAtom), useAtomValue(computedAtom)]
@@ -61,7 +61,7 @@ function useRows(id: string): Row[] | null {
 const CELL = 'border-t border-line py-2 pe-4 text-start align-top'
 
 function AsTable({ rows }: { rows: readonly Row[] }) {
-  const t = useWords(versionWords)
+  const t = useMessages(versionMessages)
   return (
     <table className="w-full table-fixed text-small">
       <caption className="sr-only">{t('differences')}</caption>
@@ -94,7 +94,7 @@ function AsTable({ rows }: { rows: readonly Row[] }) {
 }
 
 function AsTabs({ rows }: { rows: readonly Row[] }) {
-  const t = useWords(versionWords)
+  const t = useMessages(versionMessages)
   const [open, setOpen] = useState<'mine' | 'theirs'>('mine')
   const listOf = (side: 'mine' | 'theirs') => (
     <dl className="flex flex-col gap-2 text-small">

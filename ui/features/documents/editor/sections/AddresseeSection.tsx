@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import { useDraft, useEdit, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
 export function AddresseeSection() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const edit = useEdit()
   const buyer = useDraft('buyer')
   const id = useDraft('customerId')
@@ -58,7 +58,7 @@ function addressedTo(draft: EditableDraft, { id, buyer, language }: ChosenCustom
 }
 
 function LanguageOfDocument() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const edit = useEdit()
   const language = useDraft('language')
   const error = useFieldError('language')

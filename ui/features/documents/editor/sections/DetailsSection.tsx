@@ -1,8 +1,8 @@
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { addDays, isLocalDay } from '#domain/calendar/dates.ts'
 import { EXCHANGE_RATE_RULES } from '#domain/documents/drafts/typed-figures.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useLanguage, useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
 
 export function DetailsSection() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   return (
     <Section title={t('details')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -45,7 +45,7 @@ const DUE_IN_DAYS = [0, 7, 14, 30] as const
 
 /** One press instead of a calendar. They count from the issue date. */
 function DueChips() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const due = useTextOf('dueDate')
   const issued = useTextOf('issueDate').value
   if (!isLocalDay(issued)) return null
@@ -64,7 +64,7 @@ function DueChips() {
 }
 
 function Currency() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const { locale } = useLanguage()
   const edit = useEdit()
   const currency = useDraft('currency')
@@ -83,7 +83,7 @@ function Currency() {
 }
 
 function ExchangeRate() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const { company } = useEditor()
   const currency = useDraft('currency')
   const rate = useTextOf('exchangeRate')

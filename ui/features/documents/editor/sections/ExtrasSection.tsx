@@ -1,5 +1,5 @@
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Section } from './Section.tsx'
 import { useDraft, useTextOf } from '#ui/features/documents/editor/state.ts'
@@ -8,7 +8,7 @@ const MOST_TEXT = 4000
 
 /** Notes and terms in the document's language; both languages have a field each when it is bilingual. */
 export function ExtrasSection() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const isBilingual = useDraft('language') === 'bilingual'
   const [discount, notes, notesAr] = [useTextOf('discount'), useTextOf('notes'), useTextOf('notesAr')]
   const [terms, termsAr] = [useTextOf('terms'), useTextOf('termsAr')]

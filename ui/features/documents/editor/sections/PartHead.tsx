@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { frameWords } from '#i18n/documents/editor.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { frameMessages } from '#i18n/documents/editor.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 type PartHeadProps = {
   /** Of what it opens. */
@@ -14,7 +14,7 @@ type PartHeadProps = {
 
 /** The line a part folds to: its name, what is in it, and whether something there needs attention. */
 export function PartHead({ id, title, summary, isOpen, hasProblems, onToggle }: PartHeadProps) {
-  const t = useWords(frameWords)
+  const t = useMessages(frameMessages)
   return (
     <h2>
       <button

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
-import { frameWords } from '#i18n/documents/editor.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { frameMessages } from '#i18n/documents/editor.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
@@ -21,14 +21,14 @@ export function PartSummary({ part }: { part: Part }) {
 }
 
 function Addressee() {
-  const t = useWords(frameWords)
+  const t = useMessages(frameMessages)
   const buyer = useDraft('buyer')
   const name = buyer?.name || buyer?.nameAr
   return name ? <Bdi>{name}</Bdi> : t('nobodyYet')
 }
 
 function Lines() {
-  const t = useWords(frameWords)
+  const t = useMessages(frameMessages)
   const { draftAtom, totalAtom } = useEditor()
   const count = useAtomValue(draftAtom).lines.filter((line) => !isBlankLine(line)).length
   const currency = useDraft('currency')
@@ -49,7 +49,7 @@ function Lines() {
 
 /** The day it is due, or while there is none, of its issue. */
 function Days() {
-  const t = useWords(frameWords)
+  const t = useMessages(frameMessages)
   const [issued, due] = [useDraft('issueDate'), useDraft('dueDate')]
   const isDue = isLocalDay(due)
   if (!isDue && !isLocalDay(issued)) return null

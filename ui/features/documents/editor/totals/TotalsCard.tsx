@@ -5,8 +5,8 @@ import { formatAmount, groupThousands } from '#domain/money/money.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
-import { documentWords } from '#i18n/documents/documents.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { inWordsQuietMs } from '#ui/platform/timings.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
@@ -19,7 +19,7 @@ import { TotalsSteps } from './TotalsSteps.tsx'
  * is what it is.
  */
 export function TotalsCard() {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const { computedAtom } = useEditor()
   const { figures } = useAtomValue(computedAtom)
   const currency = useDraft('currency')
@@ -42,7 +42,7 @@ export function TotalsCard() {
 }
 
 function Figures({ figures }: { figures: DocumentFigures }) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const { company } = useEditor()
   const currency = useDraft('currency')
   const includesTax = useDraft('pricesIncludeTax') && company.vatRegistered
@@ -133,7 +133,7 @@ const atRest = () => inWordsQuietMs
 
 /** Once the total has come to rest: with each key the words would be laid out, and the page with them. */
 const InWords = memo(function InWords({ currency, language }: InWordsProps) {
-  const t = useWords(documentWords)
+  const t = useMessages(documentMessages)
   const total = useDebouncedValue(useEditor().totalAtom, atRest)
   if (total === null) return null
   return (

@@ -3,14 +3,14 @@ import type { Discount } from '#domain/documents/document.ts'
 import { groupThousands } from '#domain/money/money.ts'
 import type { Step } from '#domain/documents/totals/steps.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
-import { taxWords } from '#i18n/tax/tax.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { taxMessages } from '#i18n/tax/tax.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
 /** The engine's own steps, each with the sum it did. */
 export function TotalsSteps({ figures }: { figures: DocumentFigures }) {
-  const t = useWords(taxWords)
+  const t = useMessages(taxMessages)
   const [isOpen, setOpen] = useState(false)
   if (figures.lineAmounts.length === 0) return null
   return (
@@ -39,7 +39,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 function useStepName(): (step: Step) => string {
-  const t = useWords(taxWords)
+  const t = useMessages(taxMessages)
   const taxName = useTaxName()
   return (step) => {
     switch (step.what) {
@@ -68,7 +68,7 @@ function useStepName(): (step: Step) => string {
 }
 
 type TaxStep = Extract<Step, { what: 'tax' }>
-type Say = ReturnType<typeof useWords<(typeof taxWords)['en']>>
+type Say = ReturnType<typeof useMessages<(typeof taxMessages)['en']>>
 
 function taxStepName({ method }: TaxStep, t: Say, rate: string): string {
   switch (method) {

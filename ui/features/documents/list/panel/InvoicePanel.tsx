@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -34,7 +34,7 @@ type InvoicePanelProps = {
 
 /** One invoice beside the list: its paper, what it says, what happened to it, and what may be done with it. */
 export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete, ...send }: InvoicePanelProps) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   const { data: invoice, error, refetch } = useInvoice(id)
   const isGone = error instanceof ApiError && error.status === 404
   const known = invoice ?? row
@@ -87,7 +87,7 @@ type PanelHeaderProps = Pick<InvoicePanelProps, 'id' | 'takesFocus' | 'onMove' |
 }
 
 function PanelHeader({ id, known, takesFocus, onMove, onClose }: PanelHeaderProps) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   const today = useToday()
   return (
     <header className="flex items-start gap-2 border-b border-line py-2 ps-4 pe-2">
@@ -110,7 +110,7 @@ function PanelHeader({ id, known, takesFocus, onMove, onClose }: PanelHeaderProp
 }
 
 function Heading({ number, takesFocus }: Pick<PanelHeaderProps, 'takesFocus'> & { number: string | null }) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus()) heading.current?.focus({ preventScroll: true })
@@ -123,12 +123,12 @@ function Heading({ number, takesFocus }: Pick<PanelHeaderProps, 'takesFocus'> & 
 }
 
 function Failed({ why, onRetry }: { why: string; onRetry: () => void }) {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   return <LoadError title={t('loadFailed')} why={why} onAgain={onRetry} />
 }
 
 function Gone() {
-  const t = useWords(oneInvoiceWords)
+  const t = useMessages(oneInvoiceMessages)
   return (
     <Banner tone="info" title={t('notFound')}>
       {t('notFoundText')}

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { oneInvoiceWords } from '#i18n/invoices/invoices.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -38,8 +38,8 @@ export function PanelActions({ invoice, onDelete, isSendAsked, onSendAsked }: Pa
 }
 
 function OtherActions({ invoice, onDelete }: Pick<PanelActionsProps, 'invoice' | 'onDelete'>) {
-  const t = useWords(invoiceListWords)
-  const say = useWords(oneInvoiceWords)
+  const t = useMessages(invoiceListMessages)
+  const say = useMessages(oneInvoiceMessages)
   const navigate = useNavigate()
   const duplicate = useDuplicateInvoice(invoice)
   const isDraft = invoice.status === 'draft'

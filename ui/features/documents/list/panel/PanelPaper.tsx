@@ -1,12 +1,12 @@
-import { invoiceListWords } from '#i18n/invoices/list.ts'
-import { useWords } from '#ui/platform/i18n/language.tsx'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { type InvoiceSummary, usePaper } from '#ui/features/documents/queries/list.ts'
 
 /** The first page as it is printed. A picture, so that nothing in it can run. */
 export function PanelPaper({ of }: { of: Pick<InvoiceSummary, 'id' | 'version'> }) {
-  const t = useWords(invoiceListWords)
+  const t = useMessages(invoiceListMessages)
   const { data: page, error } = usePaper(of)
   if (error) {
     return (
