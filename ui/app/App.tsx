@@ -36,7 +36,7 @@ const ErrorScreen = lazy(() =>
   ),
 )
 
-/** Where not even the code of the error's own screen arrives. */
+/** Fallback when the error screen's own chunk cannot load. */
 function Unreached() {
   return <p role="alert">{useMessages(shellMessages)('unreachable')}</p>
 }
@@ -51,7 +51,7 @@ function Failed(failure: Failure) {
 
 const LOAD_AFTER_MS = 500
 
-/** Nothing that the first paint waits for, and in memory before the network goes. */
+/** Loaded after first paint, and in memory before the connection is lost. */
 function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   const [Watch, setWatch] = useState<typeof WatchParts | null>(null)
   useEffect(() => {

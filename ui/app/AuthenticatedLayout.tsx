@@ -29,7 +29,7 @@ const SettingsSender = lazy(async () => ({
 
 const NOTHING = { drafts: 0, settings: false }
 
-/** The shell around every protected screen, told who is signed in. */
+/** Layout of every protected route: shell, banners and sign-out. */
 export function AuthenticatedLayout() {
   const { session, machine } = useSession()
   const api = useApi()
@@ -38,7 +38,7 @@ export function AuthenticatedLayout() {
   const { pathname } = useLocation()
   useDefaultQuery()
   const [unsent, setUnsent] = useState(NOTHING)
-  // From an earlier visit: their own page may not be opened again for long.
+  // Unsynced settings of an earlier visit are sent from any page.
   const [hasOldSettings] = useState(() => hasUnsyncedSettings(user))
   const askOrSignOut = async () => {
     const found = { drafts: await countUnsentDraftsOf(user), settings: hasUnsyncedSettings(user) }
@@ -47,13 +47,13 @@ export function AuthenticatedLayout() {
   }
   const queries = useQueryClient()
   const signOut = async () => {
-    // After it, both would be refused: what can still be undone, and what is asked.
+    // Deferred actions and pending queries would be refused after sign-out.
     await withTimeout(lastAnswersMs, runDeferredActions())
     const goOn = await pauseQueries(queries)
     try {
       await answerOf(api.auth.logout.post())
     } catch (error) {
-      // A session that the server no longer knows has ended already.
+      // 401: the session has ended already.
       if (!(error instanceof ApiError && error.status === 401)) {
         announce({ kind: 'failed', title: t('signOutFailed') })
         goOn()

@@ -9,7 +9,7 @@ import { useOutbox } from '#ui/platform/drafts/outbox-state.ts'
 import { keepScrollSteady } from '#ui/platform/navigation/steady-scroll.ts'
 import { useManifest, useUpdates } from '#ui/platform/service-worker/updates-state.ts'
 
-/** What stands over every screen when the network goes or the app is renewed. Loaded after the page, and before it is needed. */
+/** Offline screen and update prompt above every route. Loaded after the page. */
 export function ConnectivityMonitor({ onUnanswered }: { onUnanswered: Unanswered }) {
   useEffect(keepScrollSteady, [])
   const { connection, tryAgain } = useConnection(onUnanswered)
@@ -18,14 +18,14 @@ export function ConnectivityMonitor({ onUnanswered }: { onUnanswered: Unanswered
   const mayPrompt = useTypingPaused(updates.isReady)
   useManifest()
   useOutbox(connection.isOnline)
-  // Without a connection there is nothing to load anew.
+  // Offline, there is nothing to update to.
   if (!connection.isOnline) return <Outage isTrying={connection.isTrying} mayCover={mayCover} onTryAgain={tryAgain} />
   return mayPrompt ? <UpdatePrompt onTake={updates.take} onLater={updates.putOff} /> : null
 }
 
 type OutageProps = { isTrying: boolean; mayCover: boolean; onTryAgain: () => void }
 
-/** First the screen, over the living page; then, for whoever goes on, a bar. The next time it is news again. */
+/** A full screen over the mounted page; a bar once dismissed. Each outage starts with the screen again. */
 function Outage({ isTrying, mayCover, onTryAgain }: OutageProps) {
   const draft = useAtomValue(openDraftAtom)
   const [isShrunk, setShrunk] = useState(false)

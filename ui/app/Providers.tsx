@@ -9,7 +9,7 @@ import { SessionProvider } from '#ui/platform/session/session.tsx'
 import { browserSession } from './browser-session.ts'
 import { SessionMachine } from '#ui/platform/session/session-machine.ts'
 
-/** What every screen stands on, in the app and in a story alike; only the way to the server differs. */
+/** Providers of the app and of stories; only the fetcher differs. */
 export function Providers({
   fetcher,
   queryClient,
@@ -33,7 +33,7 @@ export function Providers({
   )
 }
 
-/** The sentences of the kit's parts that stand everywhere. */
+/** Messages of app-wide kit parts. */
 function Speaking({ children }: { children: ReactNode }) {
   const t = useMessages(kitMessages)
   return (

@@ -13,7 +13,7 @@ const PaymentReturnScreen = lazyScreen(() =>
   import('#ui/features/subscription/PaymentReturnScreen.tsx').then((file) => file.PaymentReturnScreen),
 )
 
-/** Addresses that hardly anybody opens, so that nobody who signs up carries them: those without a guard, and nowhere. */
+/** Lazy routes outside the main bundle: unguarded pages and the 404. */
 export function PublicRoutes() {
   return (
     <Routes>

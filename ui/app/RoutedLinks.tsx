@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RouterProvider as WidgetLinks } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router'
 
-/** The widgets' links travel by the router, so that no press on a link reloads the page. */
+/** Routes react-aria links through the router, without a page load. */
 export function RoutedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   return (

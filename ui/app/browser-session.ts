@@ -1,4 +1,4 @@
-/** What the session machine works with in a browser. */
+/** The session machine's environment in a browser. */
 import type { QueryClient } from '@tanstack/react-query'
 import { whoIs } from '#ui/platform/api/api.ts'
 import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
@@ -13,7 +13,7 @@ import {
   rememberSession,
 } from '#ui/platform/session/session-storage.ts'
 
-// Drafts are for those who have signed in: nothing a visitor should wait for.
+// Loaded on demand: a visitor has no drafts.
 const drafts = () => import('#ui/platform/drafts/device-drafts.ts')
 const updates = () => import('#ui/platform/service-worker/updates.ts')
 

@@ -5,17 +5,17 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { forgetReturnPath, readReturnPath, rememberReturnPath } from '#ui/platform/storage/storage.ts'
 
-/** For visitors only: whoever is signed in goes to work (spec §2), or back to where signing in was asked for. */
+/** Public routes: signed-in users go to the app (spec §2), or back to the return path. */
 export function PublicOnly() {
   const { session } = useSession()
   return session ? <Navigate to={readReturnPath() ?? paths.createInvoice} replace /> : <Outlet />
 }
 
-/** For signed-in users only: everybody else signs in first and then comes back here. */
+/** Protected routes: others sign in first and then return here. */
 export function Protected() {
   const { state } = useSession()
   const signedIn = state.is === 'in'
-  // Whoever signed out himself has left this page behind.
+  // No return path after an explicit sign-out.
   const comesBack = state.is === 'out' && state.because !== 'elsewhere'
   useEffect(() => {
     if (signedIn) forgetReturnPath()

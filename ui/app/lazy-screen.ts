@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react'
 const OLD_PAGE_MS = 60_000
 
 /**
- * A screen whose code is a chunk of its own:
+ * A screen in its own chunk:
  * `const InvoicesScreen = screen(() => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))`
  */
 export function lazyScreen(load: () => Promise<ComponentType>) {
@@ -11,8 +11,8 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
     try {
       return { default: await load() }
     } catch (error) {
-      // A deploy has taken the file away that this page still asks for. What is being written is kept while it is left.
-      // Only of a page that has stood for a while, so that it never turns in a circle.
+      // A deploy removed the chunk this page asks for: reload. Drafts are stored on page hide.
+      // Only on an old page, so that it never reloads in a loop.
       if (!navigator.onLine || performance.now() < OLD_PAGE_MS) throw error
       location.reload()
       return new Promise<never>(() => undefined)

@@ -1,4 +1,4 @@
-/** Where the code of each screen is that nobody sees while signing up, in chunks of their own. */
+/** Loaders of the screens behind sign-in, each in its own chunk. */
 export type LazyScreens = typeof lazyScreens
 
 export const lazyScreens = {

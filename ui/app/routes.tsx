@@ -16,7 +16,7 @@ const SignupScreen = lazyScreen(() => import('#ui/features/auth/SignupScreen.tsx
 
 const loadRooms = () => import('./lazy-screens.ts')
 
-/** A visitor who signs up need not know where the code of this screen is. */
+/** Keeps the chunk map of protected screens out of the sign-up bundle. */
 const room = (name: keyof LazyScreens) => lazyScreen(async () => (await loadRooms()).lazyScreens[name]())
 
 const CreateInvoiceScreen = room('createInvoice')
@@ -28,14 +28,14 @@ const SubscriptionScreen = room('subscription')
 const ReportScreen = room('report')
 const NotBuiltScreen = room('notBuilt')
 
-// The sidebar and its widgets are nothing a visitor signing up should wait for.
+// The shell is not part of the sign-up bundle.
 const Frame = lazyScreen(() => {
-  // Beside the frame, not after it.
+  // Loaded in parallel with the layout.
   loadRooms().catch(() => undefined)
   return import('./AuthenticatedLayout.tsx').then((file) => file.AuthenticatedLayout)
 })
 
-/** The app's map. Addresses that few open are told apart, in Elsewhere.tsx. */
+/** All routes of the app. Rarely opened ones are in PublicRoutes.tsx. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageSkeleton />}>

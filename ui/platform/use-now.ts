@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nowTicksMs } from './timings.ts'
 
-/** The moment, kept up to the minute: for days that are counted and midnights that pass while a page stays open. */
+/** The current time, updated every minute, for day counts and midnights that pass on an open page. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

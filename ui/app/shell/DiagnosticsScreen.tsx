@@ -12,7 +12,7 @@ import { CopyButton } from '#ui/platform/feedback/CopyButton.tsx'
 import { diagnose, diagnosisText, type Fact } from '#ui/platform/feedback/diagnostics.ts'
 import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 
-/** /test: how this browser, its storage and its way to the server are, to be copied for support. Without a guard (spec §2). */
+/** /test: diagnostics of browser, storage and connection, to be copied for support. Unguarded (spec §2). */
 export function DiagnosticsScreen() {
   const t = useMessages(diagnosticsMessages)
   const shell = useMessages(shellMessages)
@@ -72,7 +72,7 @@ function Row({ fact: { name, value, isFine } }: { fact: Fact }) {
   )
 }
 
-/** What is sent is what is read here: in English, for whoever answers. */
+/** Copies exactly what is shown, in English, for the support team. */
 function Report({ facts }: { facts: readonly Fact[] }) {
   const text = diagnosisText(facts)
   return (

@@ -9,7 +9,7 @@ const STEPS = [
   { says: 'add', sign: <span className="i-lucide-check text-xl" /> },
 ] as const
 
-/** Safari offers nothing by itself: what to press there, beside the signs that stand on its buttons. */
+/** Manual install steps for Safari, with its button icons. */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
   const t = useMessages(installMessages)
   return (
@@ -42,7 +42,7 @@ export function InstallSteps({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Safari's own. Drawn here and not as an icon of the style sheet, which everybody loads before signing in. */
+/** Safari's share icon, inline to keep it out of the shared style sheet. */
 function ShareSign() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">

@@ -21,7 +21,7 @@ const loadPalette = () => import('./palette/CommandPalette.tsx')
 const InstallSteps = lazy(async () => ({ default: (await import('./InstallSteps.tsx')).InstallSteps }))
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
 
-/** The frame around every protected screen: the sidebar, a bar above, and the page (spec §2). */
+/** The app shell: sidebar, top bar and page (spec §2). */
 export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onInstall'> & { children: ReactNode }) {
   const t = useMessages(shellMessages)
   const frame = useMessages(frameMessages)
@@ -29,7 +29,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
   useShortcut('b', toggle)
   const [isFinding, setFinding] = useState(false)
   const openPalette = useCallback(() => {
-    // Only once its code is here: without a network the page stays as it is.
+    // Opens only when its chunk is loaded; offline, the page stays as it is.
     void loadPalette().then(
       () => setFinding(true),
       () => announce({ kind: 'failed', title: t('unreachable') }),
@@ -72,7 +72,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
   )
 }
 
-/** `onInstall` is null where there is nothing to install. `steps`: what Safari must be told by hand, while it is shown. */
+/** `onInstall` is null where the app cannot be installed. `steps`: Safari's manual steps, while shown. */
 function useInstalling(onChosen: () => void) {
   const way = useInstallWay()
   const [isShown, setShown] = useState(false)
@@ -89,7 +89,7 @@ function useInstalling(onChosen: () => void) {
   return { onInstall: way && install, steps }
 }
 
-/** The way to the command palette for those who do not know its key, which it tells; the code comes a moment before the press. */
+/** Button of the command palette; shows its shortcut and preloads its chunk on hover. */
 function FindButton({ onPress }: { onPress: () => void }) {
   const frame = useMessages(frameMessages)
   return (
@@ -108,7 +108,7 @@ function FindButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Takes the focus when the address changes, so that the keyboard and the screen reader go along. */
+/** Moves focus to the new page on navigation. */
 function MainContent({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ import { useManagement } from './sidebar-state.ts'
 
 type RoomGroupProps = RoomGroupFacts & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
 
-/** One that folds does so by its heading. Among mere icons there is no heading to press, so all of them are shown. */
+/** A group that collapses by its heading. In the icon-only sidebar there is no heading, so all links show. */
 export function NavigationGroup({ group, folds, rooms, isCollapsed, onGo }: RoomGroupProps) {
   const t = useMessages(shellMessages)
   const id = useId()

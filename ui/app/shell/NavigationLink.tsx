@@ -9,7 +9,7 @@ export type RoomLinkProps = {
   onGo?: (() => void) | undefined
 }
 
-/** The open room is told by weight and a bar, not by colour alone. */
+/** The current page has a bar and bolder text, not colour alone. */
 export function NavigationLink({ path, icon, name, isCollapsed, onGo }: RoomLinkProps) {
   const { pathname } = useLocation()
   return (

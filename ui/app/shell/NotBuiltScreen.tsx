@@ -13,11 +13,11 @@ const ROOMS = [
   { path: paths.inventorySelection, room: 'selection', icon: 'i-lucide-package-check', instead: 'invoice' },
 ] as const
 
-/** A room of the specification (§2) that is not there yet: it says so, and leads to what does its work until then. */
+/** Placeholder of a route of spec §2 that is not built yet; links to what serves in the meantime. */
 export function NotBuiltScreen() {
   const { pathname } = useLocation()
   const found = ROOMS.find(({ path }) => path === pathname) ?? ROOMS[0]
-  // By its address, so that going from one to the next enters a page anew.
+  // Keyed by path, so that navigation between two of them is a new page.
   return <NotBuilt key={found.path} {...found} />
 }
 

@@ -3,10 +3,10 @@ import { connectionMessages } from '#i18n/shell/connection.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
-/** What is left of the offline screen while one goes on working: above the page, covering nothing. */
+/** The dismissed offline screen: a bar above the page that covers nothing. */
 export function OfflineBar({ isTrying, onTryAgain }: { isTrying: boolean; onTryAgain: () => void }) {
   const t = useMessages(connectionMessages)
-  // What sticks to the top of the window sticks below the bar (tokens.css).
+  // Sticky elements move below the bar (tokens.css).
   useLayoutEffect(() => {
     document.documentElement.dataset.bar = 'offline'
     return () => {

@@ -4,16 +4,16 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { FullscreenDialog } from '#ui/kit/overlays/FullscreenDialog.tsx'
 
 type OfflineScreenProps = {
-  /** Somebody pressed Try Again and waits for the answer. */
+  /** Try Again was pressed and its check is running. */
   isTrying: boolean
-  /** The draft beneath, when one is open. */
+  /** The open draft beneath, if any. */
   draft: { isKept: boolean } | null
   onTryAgain: () => void
-  /** Back to the page as it is, with a bar above it. */
+  /** Dismisses the screen to a bar. */
   onShrink: () => void
 }
 
-/** Spec §2 and §8, over the living page: whatever is open beneath goes on where it was. */
+/** Offline screen (spec §2, §8) over the mounted page, which keeps its state. */
 export function OfflineScreen({ isTrying, draft, onTryAgain, onShrink }: OfflineScreenProps) {
   const t = useMessages(connectionMessages)
   return (

@@ -4,7 +4,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 
-/** `/login` is only another name of the sign-in mode (spec §2). */
+/** `/login` redirects to the sign-in mode of /signup (spec §2). */
 export function RedirectToLogin() {
   const t = useMessages(shellMessages)
   const navigate = useNavigate()

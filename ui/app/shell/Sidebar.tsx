@@ -12,14 +12,14 @@ import { NavigationGroup } from './NavigationGroup.tsx'
 import { NavigationLink, type RoomLinkProps } from './NavigationLink.tsx'
 
 export type SidebarProps = {
-  /** Who is signed in, or null. */
+  /** Signed-in user's e-mail, or null. */
   email: string | null
   onSignOut: () => void
-  /** Only where the app can be installed, and is not. */
+  /** Null where the app is installed already or cannot be. */
   onInstall?: (() => void) | null
 }
 
-/** 16rem wide, 3rem when folded to icons; at the inline-start, so on the right in Arabic. */
+/** 16rem wide, 3rem icon-only; at the inline start, so on the right in Arabic. */
 export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed: boolean }) {
   return (
     <aside className="sticky top-[var(--bar)] flex h-[calc(100dvh-var(--bar))] w-64 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface transition-[width] duration-150 collapsed:w-12">
@@ -29,7 +29,7 @@ export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed
   )
 }
 
-/** On a phone: 18rem, rising from the inline-start edge over the page. */
+/** On a phone: an 18rem drawer from the inline start. */
 export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { isOpen: boolean; onClose: () => void }) {
   const frame = useMessages(frameMessages)
   return (

@@ -5,13 +5,13 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 
 type SignOutQuestionProps = {
-  /** What is on this device alone: drafts, and changed settings. */
+  /** What only this device has: drafts and changed settings. */
   unsent: { drafts: number; settings: boolean }
   onStay: () => void
   onSignOut: () => void
 }
 
-/** Asked, because signing out takes everything off the device, and these are nowhere else. */
+/** Confirms sign-out, because it deletes data that exists nowhere else. */
 export function SignOutDialog({ unsent, onStay, onSignOut }: SignOutQuestionProps) {
   const t = useMessages(signOutMessages)
   const kit = useMessages(kitMessages)

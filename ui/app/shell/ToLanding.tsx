@@ -3,10 +3,10 @@ import { Navigate } from 'react-router'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 
-/** Where this page was loaded: at home only when the app was served in place of the landing page, as without a network. */
+/** The path this page loaded at: "/" only when the app was served in place of the landing page, as offline. */
 const loadedAt = location.pathname
 
-/** The landing page is the server's own, so it is loaded. Where that would load the app again, signing up comes instead. */
+/** Loads the server-rendered landing page. Where that would load the app again, goes to sign-up instead. */
 export function ToLanding() {
   const { locale } = useLanguage()
   const isLoop = loadedAt === paths.home

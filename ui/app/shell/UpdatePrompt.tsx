@@ -2,7 +2,7 @@ import { connectionMessages } from '#i18n/shell/connection.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
-/** Beside what one does: it takes no focus, moves nothing, and waits for as long as it takes. */
+/** Non-blocking update prompt: takes no focus, shifts no layout and does not time out. */
 export function UpdatePrompt({ onTake, onLater }: { onTake: () => void; onLater: () => void }) {
   const t = useMessages(connectionMessages)
   return (

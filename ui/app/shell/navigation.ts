@@ -1,9 +1,6 @@
 import { paths } from '#ui/platform/navigation/paths.ts'
 
-/**
- * The rooms of the house in the specification's groups and order (§2), with Sales between them; a room is listed when it
- * exists. `folds`: its heading opens and closes it.
- */
+/** Sidebar links in the groups and order of spec §2, with Sales between them. `folds`: the group is collapsible. */
 export const navigation = [
   {
     group: 'navigation',

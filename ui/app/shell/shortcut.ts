@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** As the keys are engraved, in either language. */
+/** Key labels as printed on keyboards. */
 export const PALETTE_KEYS = 'Ctrl K'
 
 /**
- * Ctrl or Cmd with a letter, anywhere on the page. By the key's place too (`event.code`): on an Arabic layout the letter
- * of the B key is «لا».
+ * Ctrl or Cmd with a letter, anywhere on the page. Also matched by key position (`event.code`): on an Arabic layout the B
+ * key types «لا».
  */
 export function useShortcut(letter: 'b' | 'k', act: () => void): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ export const collapsedAtom = atom(readSidebarCollapsed())
 const sheetOpenAtom = atom(false)
 const managementFoldedAtom = atom(readManagementFolded())
 
-/** Folded to icons where there is room for it, a sheet on a phone. Ctrl or Cmd with B moves whichever is there. */
+/** Icon-only on a desktop, a drawer on a phone. Ctrl/Cmd+B toggles either. */
 export function useSidebar() {
   const isNarrow = useNarrow()
   const [isCollapsed, setCollapsed] = useAtom(collapsedAtom)
@@ -28,7 +28,7 @@ export function useSidebar() {
   return { isNarrow, isCollapsed: isCollapsed && !isNarrow, isSheetOpen: isSheetOpen && isNarrow, setSheetOpen, toggle }
 }
 
-/** The one group that folds, kept as long as the sidebar itself. */
+/** The collapsible group; its cookie lives as long as the sidebar's. */
 export function useManagement() {
   const [isFolded, setFolded] = useAtom(managementFoldedAtom)
   const toggle = () => {

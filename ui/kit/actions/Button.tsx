@@ -6,20 +6,20 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Appearance = {
   look?: ButtonLook
-  /** The class of an icon, such as `i-lucide-plus`, written out so that it is found and built. */
+  /** An icon class such as `i-lucide-plus`, spelled out so that UnoCSS finds and generates it. */
   icon?: string
-  /** The whole width on a phone, where the main action is a bar. */
+  /** Full width on a phone. */
   wide?: boolean
   children: ReactNode
 }
 
 type ButtonProps = Appearance &
   Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> & {
-    /** Working: keeps its place and its focus, and takes no second press. */
+    /** Keeps its size and focus and ignores presses while work is in progress. */
     busy?: boolean
   }
 
-/** What a busy button adds to its name for those who cannot see it turn; given once, around everything. */
+/** The "busy" suffix of a button's accessible name, provided once for the whole app. */
 export const WorkingWord = createContext('')
 
 const BASE =
@@ -42,7 +42,7 @@ export function Button({ busy = false, look = 'secondary', icon, wide = false, c
   )
 }
 
-/** Looks like a button and goes somewhere: a real link, so that it opens in a new tab too. */
+/** A link styled as a button; a real link, so it can be opened in a new tab. */
 export function ButtonLink({
   href,
   onPress,
@@ -59,7 +59,7 @@ export function ButtonLink({
   )
 }
 
-/** For what looks like a button and is none of the library's. */
+/** Button styles for elements that are not react-aria buttons. */
 export function buttonClass(look: ButtonLook, wide = false) {
   return `${BASE} ${LOOKS[look]} ${wide ? 'w-full sm:w-auto' : ''}`
 }

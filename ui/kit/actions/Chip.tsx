@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 
-/** A short answer one press away; the chosen one says so. A finger may miss it by 4 px above and below. */
+/** A toggle chip for a quick choice. Its hit area extends 4 px above and below. */
 export function Chip({ isChosen, onPress, children }: { isChosen: boolean; onPress: () => void; children: string }) {
   return (
     <ToggleButton

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './Button.tsx'
 
 type OuterLinkProps = {
-  /** A whole address: the router has no part in it. */
+  /** An absolute URL; not handled by the router. */
   href: string
   look?: ButtonLook
   /** The class of an icon, such as `i-lucide-eye`. */
   icon?: string
-  /** Leads there in this window: a webview opens no other. */
+  /** Opens in the same window, because a webview has only one. */
   stays?: boolean
   children: ReactNode
 }
 
 const OTHER_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** Looks like a button and leads out of the app: opens beside it, and learns nothing of it. */
+/** A link styled as a button that leaves the app: opens a new tab without referrer or opener. */
 export function ExternalLink({ href, look = 'secondary', icon, stays = false, children }: OuterLinkProps) {
   return (
     <a href={href} {...(stays ? {} : OTHER_WINDOW)} className={buttonClass(look)}>

@@ -10,7 +10,7 @@ type FileButtonProps = {
   children: string
 }
 
-/** Opens the device's own way to choose one file. */
+/** Opens the browser's file picker for one file. */
 export function FileButton({ accept, icon, busy = false, onChoose, children }: FileButtonProps) {
   return (
     <FileTrigger

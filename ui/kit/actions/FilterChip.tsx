@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 
 type FilterChipProps = {
-  /** What pressing it does, said before the filter itself to those who do not see the cross. */
+  /** Accessible name of the remove action, read before the filter. */
   label: string
   children: ReactNode
   onRemove: () => void
 }
 
-/** A filter that is in force; a press takes it away. */
+/** An active filter; pressing it removes the filter. */
 export function FilterChip({ label, children, onRemove }: FilterChipProps) {
   return (
     <Button

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from 'react-aria-components/Button'
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
-  /** What it does, for those who cannot see the icon. */
+  /** Accessible name of the action. */
   label: string
-  /** The class of an icon, such as `i-lucide-x`. */
+  /** An icon class such as `i-lucide-x`. */
   icon: string
 }
 

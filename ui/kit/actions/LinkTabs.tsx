@@ -3,11 +3,11 @@ import { Link } from 'react-aria-components/Link'
 type LinkTabsProps = {
   label: string
   links: readonly { href: string; text: string }[]
-  /** The `href` of the page that is open. */
+  /** `href` of the current page. */
   current: string | undefined
 }
 
-/** Pages with addresses of their own, in a row above them; the open one is told by weight and a bar, not by colour alone. */
+/** Tabs that are links to pages. The current one has a bar and bolder text, not colour alone. */
 export function LinkTabs({ label, links, current }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="flex max-w-full gap-1 overflow-x-auto">

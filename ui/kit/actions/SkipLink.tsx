@@ -1,4 +1,4 @@
-/** The first stop of the Tab key; shows itself only there. `target` is the id of the main content. */
+/** Skip link: the first Tab stop, visible only when focused. `target` is the id of the main content. */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a

@@ -10,7 +10,7 @@ type TabsProps<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** Pages that share a place. Arrow keys follow sight; the open one is told by weight and a bar, not by colour alone. */
+/** Tab panels. Arrow keys follow the visual order; the selected tab has a bar and bolder text, not colour alone. */
 export function Tabs<Id extends string>({ label, pages, value, onChange }: TabsProps<Id>) {
   return (
     <AriaTabs

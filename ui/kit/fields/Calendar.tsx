@@ -23,7 +23,7 @@ type CalendarProps = {
   latest?: string | undefined
 }
 
-/** A month of days; the Hijri date of the day one stands on is told below, in the calendar of Umm al-Qura. */
+/** A month grid. Below it stands the Hijri date (Umm al-Qura) of the focused day. */
 export function Calendar({ label, value, onChoose, earliest, latest }: CalendarProps) {
   const { locale } = useLocale()
   const [focused, setFocused] = useState<CalendarDate | null>(dateOf(value) ?? null)
@@ -31,7 +31,7 @@ export function Calendar({ label, value, onChoose, earliest, latest }: CalendarP
   return (
     <AriaCalendar
       aria-label={label}
-      // Somebody has just asked for it, by a press or a key.
+      // It opens in answer to a press or a key.
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- because the focus belongs into the dialog that was opened
       autoFocus
       value={dateOf(value) ?? null}

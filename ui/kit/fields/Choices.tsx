@@ -12,7 +12,7 @@ const CHOICE =
   'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control px-2.5 ring sm:px-3'
 const CHOSEN = 'bg-primary font-600 text-primary-ink'
 
-/** Two to four choices side by side, all in sight: a document's language, percent or amount. */
+/** Segmented control of two to four options, such as a document's language, or percent and amount. */
 export function Choices<Id extends string>({ options, value, onChange, ...words }: ChoicesProps<Id>) {
   return (
     <RadioGroup

@@ -6,14 +6,14 @@ import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.t
 type CodeFieldProps = FieldText &
   Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange'> & {
     value: string
-    /** Receives ASCII digits only, at most `length` of them. */
+    /** Called with ASCII digits only, at most `length`. */
     onChange: (digits: string) => void
     length?: number
   }
 
 /**
- * A code from a mail, in one field: no boxes to jump between, and no sending by itself (WCAG 3.3.8). Takes ٤٥٦, and a
- * whole pasted line such as "Code: 123456".
+ * One-time code in a single field, without auto-submit (WCAG 3.3.8). Accepts ٤٥٦ and a pasted line such as
+ * "Code: 123456".
  */
 export function CodeField({ label, labelHidden, hint, error, value, onChange, length = 6, ...rest }: CodeFieldProps) {
   return (

@@ -9,24 +9,24 @@ import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.t
 import type { Option } from './Select.tsx'
 
 type ComboBoxProps = FieldText & {
-  /** What matches, already searched by whoever knows how (folding Arabic, asking the server). */
+  /** Matching options, already filtered by the caller (Arabic folding, server search). */
   options: readonly Option[]
   text: string
   onText: (text: string) => void
   onChoose: (option: Option) => void
-  /** Offered last, for what is not there yet: its sentence, and what happens. */
+  /** The last option, which creates a new entry: its label and handler. */
   create?: { text: string; onCreate: () => void }
-  /** Said instead of an empty list. */
+  /** Shown when nothing matches. */
   nothingFound: string
   openLabel: string
   placeholder?: string
   isDisabled?: boolean
 }
 
-/** No id of ours can be equal to it: ids are UUIDs. */
+/** Cannot collide with an option: their ids are UUIDs. */
 const CREATE = '+'
 
-/** Type to find one of many, or to create it in place. What is typed stays, whether or not anything was chosen. */
+/** Search and pick one of many, or create it in place. Typed text stays, whether or not an option was picked. */
 export function ComboBox({
   label,
   labelHidden,
@@ -53,7 +53,7 @@ export function ComboBox({
       onInputChange={onText}
       value={null}
       onChange={choose}
-      // Options come searched; the library's own filter misses vowel marks and the hamza's seats.
+      // Options are filtered already; the library's own filter misses vowel marks and hamza carriers.
       defaultFilter={() => true}
       allowsCustomValue
       allowsEmptyCollection
@@ -79,7 +79,7 @@ function Matches({ options, create, nothingFound }: Pick<ComboBoxProps, 'options
   const state = useContext(ComboBoxStateContext)
   return (
     <Popover
-      // Open as long as the field says so. By itself the library also closes it when the page scrolls, as it does under
+      // Open state is controlled by the field. By itself the library also closes it on scroll, as happens under
       // a phone's keyboard, and the tap that was on its way misses.
       isOpen={state?.isOpen ?? false}
       onOpenChange={() => {}}

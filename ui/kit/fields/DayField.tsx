@@ -16,11 +16,11 @@ const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar })
 type DayFieldProps = FieldText & {
   /** `YYYY-MM-DD`, or empty. */
   value: string
-  /** A whole day, or empty after the last part of it was deleted. */
+  /** Called with a complete day, or with an empty string once every segment is cleared. */
   onChange: (day: string) => void
   earliest?: string
   latest?: string
-  /** The Umm al-Qura date below the field. The calendar shows it in any case. */
+  /** Shows the Umm al-Qura date below the field; the calendar always shows it. */
   hijri?: boolean
   name?: string
   isDisabled?: boolean
@@ -30,8 +30,8 @@ type DayFieldProps = FieldText & {
 }
 
 /**
- * A day of the calendar by its parts, day, month, year, in both languages; digits of every script, a pasted date, and a
- * calendar behind Alt+↓ or the button. The value is always Gregorian, which is the legal date.
+ * Segmented date field in both languages. Accepts digits of every script and pasted dates; Alt+↓ or the button opens a
+ * calendar. The value is always Gregorian, the legal date.
  */
 export function DayField(props: DayFieldProps) {
   const { label, labelHidden, hint, error, value, onChange, earliest, latest, hijri = false, ...rest } = props
@@ -39,7 +39,7 @@ export function DayField(props: DayFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const typing = useTyping(props, box)
   useDigitsOfEveryScript(box)
-  /** Only once its code is here; without a network the day is typed. */
+  /** Opens only when its chunk is loaded; offline, the day can still be typed. */
   const open = () =>
     void loadCalendar().then(
       () => setOpen(true),
@@ -82,7 +82,7 @@ export function DayField(props: DayFieldProps) {
   )
 }
 
-/** Tells whole days only: while a year is being typed it is 2, 20, 202. What is left unfinished is told when it is left. */
+/** Reports complete days only: a year being typed is 2, 20, 202. Incomplete input is reported on blur. */
 function useTyping({ value, onChange, onBlur }: DayFieldProps, box: RefObject<HTMLElement | null>) {
   const [unfinished, setUnfinished] = useState<string | null>(null)
   const type = (date: CalendarDate | null) => {
@@ -110,8 +110,8 @@ type CalendarButtonProps = Pick<
 }
 
 /**
- * The calendar's code comes when it is asked for, or a moment before: when the button is pointed at. The library's
- * DialogTrigger would do the same and bring all of its menus into the frame's code.
+ * The calendar's chunk loads on press, or preloads on hover. The library's DialogTrigger would pull all menus into the
+ * shell's bundle.
  */
 function CalendarButton({ label, box, isOpen, setOpen, isDisabled, onChange, ...days }: CalendarButtonProps) {
   const choose = (day: string) => {
@@ -163,6 +163,6 @@ function dateOf(day: string | undefined): CalendarDate | null {
   try {
     return parseDate(day)
   } catch {
-    return null // Not a day: the field's error says so.
+    return null // Not a day: the field shows its error.
   }
 }

@@ -11,20 +11,20 @@ type DecimalFieldProps = FieldText &
     TextFieldProps,
     'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange' | 'value'
   > & {
-    /** A plain decimal (`"1234.5"`), or what was typed when it cannot be read. */
+    /** A plain decimal (`"1234.5"`), or the raw text when it cannot be parsed. */
     value: string
-    /** The plain decimal as soon as the text can be read; the text itself until then, so that nothing typed is lost. */
+    /** Called with the plain decimal, or with the raw text while it cannot be parsed, so that no input is lost. */
     onChange: (value: string) => void
-    /** How many decimals may be typed, and whether less than nothing makes sense. */
+    /** Allowed decimals, and whether negative values are allowed. */
     rules: DecimalRules
-    /** Stands in the field before the number: a currency, as in `AED 1,234.50`. */
+    /** Prefix inside the field, such as a currency: `AED 1,234.50`. */
     before?: string
-    /** Stands in the field after it: `%`. */
+    /** Suffix inside the field: `%`. */
     after?: string
     placeholder?: string
   }
 
-/** A number that is money or a measure. Never the widget library's number field, which misreads Gulf input tenfold. */
+/** Input for money and quantities. The library's NumberField misreads Gulf input by a factor of ten. */
 export function DecimalField({
   label,
   labelHidden,
@@ -44,7 +44,7 @@ export function DecimalField({
     const number = parseTypedNumber(text, rules)
     return number.ok ? number.value : text
   }
-  // What is typed stays as typed while it means the value; a value changed from outside replaces it.
+  // Keeps the typed text while it still equals the value; a value changed from outside replaces it.
   const shown = read(typed) === value ? typed : value
   const type = (text: string) => {
     setTyped(text)

@@ -3,17 +3,17 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 
-/** What every field of the kit takes. */
+/** Props shared by every field. */
 export type FieldText = {
   label: string
-  /** Only for screen readers: in a row of a table the column's head already says it. */
+  /** Hides the label visually, where a column header already shows it. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** A sentence; its presence marks the field as wrong. Server refusals come through `Form` instead. */
+  /** Error message; its presence marks the field invalid. Server errors come through `Form` instead. */
   error?: string | undefined
 }
 
-/** Label above, hint and error below the control. Stands inside a field of react-aria, which ties them together. */
+/** Label above, hint and error below the control. Rendered inside a react-aria field, which links them by ARIA. */
 export function FieldFrame({ label, labelHidden = false, hint, error, children }: FieldText & { children: ReactNode }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function FieldFrame({ label, labelHidden = false, hint, error, children }
 
 export const FIELD_CLASS = 'flex min-w-0 flex-col gap-1.5'
 
-/** Wrong only when a sentence says so; otherwise undecided, because `false` would hide what `Form` has to say. */
+/** Invalid only with a message; otherwise undefined, because `false` would hide errors that `Form` provides. */
 export function wrongIf(error: string | undefined): { isInvalid?: true; validationBehavior: 'aria' } {
   return error === undefined ? { validationBehavior: 'aria' } : { isInvalid: true, validationBehavior: 'aria' }
 }

@@ -2,17 +2,17 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
 
 type FormProps = {
-  /** Sentences by field name, from our own checks or from the server; each goes when its field is changed. */
+  /** Error messages by field name, from local checks or the server; each clears when its field changes. */
   errors?: Record<string, string>
   onSubmit: () => void
-  /** Comes in answer to a press, in the place of something else: its first field takes the focus. */
+  /** Focuses the first field on mount, for a form that replaces what was pressed. */
   takesFocus?: boolean
-  /** By Escape. */
+  /** Called on Escape. */
   onCancel?: () => void
   children: ReactNode
 }
 
-/** Sends on Enter, keeps what was typed after a refusal, and then takes the reader to the first wrong field. */
+/** Submits on Enter, keeps input after an error and focuses the first invalid field. */
 export function Form({ errors, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Form({ errors, onSubmit, takesFocus = false, onCancel, children 
   }, [takesFocus])
   useEffect(() => {
     const fields = form.current
-    // Heard on the element itself: Escape in a list that floats above a field closes only that.
+    // Bound to the element: Escape in a popover above a field closes only the popover.
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onCancel?.()
     }

@@ -5,14 +5,14 @@ import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.t
 
 type GroupedFieldProps = FieldText &
   Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange'> & {
-    /** As it was typed or as it is kept: it is shown in its groups either way. */
+    /** Raw or stored value; displayed in groups either way. */
     value: string
     onChange: (text: string) => void
-    /** Puts spaces into what is typed, and nothing else: `1001234` → `100 1234`. */
+    /** Inserts spaces and changes nothing else: `1001234` → `100 1234`. */
     group: (text: string) => string
   }
 
-/** A long number that groups itself while it is typed, from the left in Arabic too; the caret stays where one types. */
+/** A long number grouped while typing, left to right in Arabic too; the caret keeps its position. */
 export function GroupedField({ label, labelHidden, hint, error, value, onChange, group, ...rest }: GroupedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const written = useRef<number | null>(null)
@@ -44,7 +44,7 @@ export function GroupedField({ label, labelHidden, hint, error, value, onChange,
   )
 }
 
-/** Behind so many characters that are no spaces. */
+/** Index after the given count of non-space characters. */
 function placeAfter(text: string, count: number): number {
   let [place, left] = [0, count]
   while (left > 0 && place < text.length) {

@@ -9,11 +9,11 @@ type PasswordFieldProps = FieldText &
   Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'type'> & {
     showLabel: string
     hideLabel: string
-    /** Tells password managers whether to fill in or to propose. */
+    /** `autocomplete` value for password managers. */
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** May be shown, pasted into and filled in by a password manager. */
+/** Password input with a show button; accepts paste and password managers. */
 export function PasswordField({ label, labelHidden, hint, error, showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -15,7 +15,7 @@ type SelectProps<Id extends string> = FieldText & {
   isDisabled?: boolean
 }
 
-/** One of a few known choices. For many, or for ones the user may add, see ComboBox. */
+/** Picks one of a few known options. For many, or for options the user may add, use ComboBox. */
 export function Select<Id extends string>({
   label,
   labelHidden,

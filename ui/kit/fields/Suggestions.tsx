@@ -4,19 +4,19 @@ import { Popover } from 'react-aria-components/Popover'
 export type Suggestion = { id: string; content: ReactNode; onChoose: () => void }
 
 type SuggestionsProps = {
-  /** Of the list; each option is `<listId>-<its id>`, for the field's `aria-activedescendant`. */
+  /** Id of the list; an option's id is `<listId>-<id>`, for the field's `aria-activedescendant`. */
   listId: string
   label: string
-  /** The field they are for. The focus stays in it, and so do the keys. */
+  /** The input the list belongs to; it keeps focus and handles the keys. */
   anchor: RefObject<HTMLElement | null>
   options: readonly Suggestion[]
-  /** The option that Enter would take. */
+  /** The option that Enter would pick. */
   current: string | null
-  /** Stands below the options, or instead of them. */
+  /** Shown below the options, or in place of them. */
   note?: ReactNode
 }
 
-/** What a field that takes any text could also be filled with. Nothing is taken unless it is chosen. */
+/** Suggestions for a free-text field; nothing is filled in unless picked. */
 export function Suggestions({ listId, label, anchor, options, current, note }: SuggestionsProps) {
   return (
     <Popover
@@ -24,7 +24,7 @@ export function Suggestions({ listId, label, anchor, options, current, note }: S
       isOpen
       isNonModal
       trigger="Suggestions"
-      // It goes when the field says so. The library would also take it away when the page scrolls, as it does above a
+      // Closed by the field alone. The library would also close it on scroll, as happens above a
       // phone's keyboard.
       onOpenChange={() => {}}
       placement="bottom start"
@@ -45,7 +45,7 @@ export function Suggestions({ listId, label, anchor, options, current, note }: S
 
 function Option({ id, option, isCurrent }: { id: string; option: Suggestion; isCurrent: boolean }) {
   return (
-    // The keys are the field's: the focus never leaves it.
+    // The input handles all keys and keeps focus.
     <div
       id={id}
       ref={(element) => {

@@ -6,7 +6,7 @@ import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.t
 
 export type TextFieldProps = FieldText &
   Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'> & {
-    /** `ltr` for e-mail, phone and codes: they read left to right and stay on the page's own starting side. */
+    /** `ltr` for e-mail, phone and codes: left to right, aligned to the page's own start. */
     writing?: 'auto' | 'ltr'
     lines?: number
     placeholder?: string

@@ -1,6 +1,6 @@
 /**
- * Moving between the cells of a table of fields with the keyboard. A cell is an element marked `data-cell="<column>"`, in
- * a row marked `data-row`, in a table marked `data-cells`. Arrow keys follow sight, so they turn round in Arabic.
+ * Keyboard navigation between the cells of an editable grid. Markup: `data-cells` on the grid, `data-row` on a row,
+ * `data-cell="<column>"` on a cell. Arrow keys follow the visual order, so they are mirrored in Arabic.
  */
 
 /** A field of one line is at most as high as the widest finger needs; two lines of text are higher. */

@@ -1,9 +1,9 @@
-/** What people type and paste into a day's field, in any script. */
+/** Parses typed and pasted dates in any script. */
 import { useEffect, type RefObject } from 'react'
 import { isLocalDay, toDay, type LocalDay } from '#domain/calendar/dates.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 
-/** `21/11/2026`, `٢١-١١-٢٠٢٦`, `2026-11-21`: the year first or last, the month always in the middle. Null for anything else. */
+/** `21/11/2026`, `٢١-١١-٢٠٢٦`, `2026-11-21`: year first or last, month in the middle. Null for anything else. */
 export function pastedDay(text: string): LocalDay | null {
   const parts = toAsciiDigits(text).match(/[0-9]+/g)
   if (parts?.length !== 3) return null

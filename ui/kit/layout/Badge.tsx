@@ -10,7 +10,7 @@ const TONES: Record<BadgeTone, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** A status in a word; the icon and the word carry it, the colour only helps. */
+/** Status badge. Icon and text carry the meaning; colour only supports it. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: string; children: ReactNode }) {
   return (
     <span

@@ -6,9 +6,9 @@ type BannerProps = {
   tone: BannerTone
   title: string
   children?: ReactNode
-  /** A button that does something about it. */
+  /** Optional action button. */
   action?: ReactNode
-  /** Reads itself out at once: for an error that answers what was just done. */
+  /** Announced at once (`role=alert`), for an error caused by the last action. */
   urgent?: true
 }
 
@@ -19,7 +19,7 @@ const TONES: Record<BannerTone, { ground: string; icon: string }> = {
   danger: { ground: 'bg-danger-soft border-danger', icon: 'i-lucide-circle-alert text-danger' },
 }
 
-/** News that stays where it stands until it is no longer true. */
+/** An inline message that stays until it no longer applies. */
 export function Banner({ tone, title, children, action, urgent }: BannerProps) {
   const { ground, icon } = TONES[tone]
   return (

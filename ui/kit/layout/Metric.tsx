@@ -3,15 +3,15 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 
 type FigureProps = {
   label: string
-  /** A number in words, or amounts, one a currency. */
+  /** A count as text, or amounts, one per currency. */
   children: ReactNode
   detail?: ReactNode
-  /** What it counts is what the page shows. */
+  /** The list below is filtered to what this metric counts. */
   isChosen: boolean
   onChoose: (chosen: boolean) => void
 }
 
-/** A figure above a list, which shows what it counts when it is pressed. On a phone a line, elsewhere a card. */
+/** A metric above a list; pressing it filters the list. A row on a phone, a card elsewhere. */
 export function Metric({ label, children, detail, isChosen, onChoose }: FigureProps) {
   return (
     <ToggleButton

@@ -2,21 +2,21 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** What the browser's tab and a screen reader's announcement of the page say. */
+  /** Document title, also announced by screen readers. */
   documentTitle: string
   children?: ReactNode
-  /** Stands at the end of the line; on a phone below the title. */
+  /** At the end of the line; below the title on a phone. */
   actions?: ReactNode
 }
 
-/** The page's heading, which takes the focus when the page is entered, so that a screen reader says where one is. */
+/** The page heading. Takes focus on navigation, so that screen readers announce the page. */
 export function PageHeader({ title, documentTitle, children, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
   useEffect(() => {
-    // A field that asked for the focus itself keeps it.
+    // A field that focused itself keeps focus.
     if (document.activeElement === document.body || document.activeElement === null) {
       heading.current?.focus({ preventScroll: true })
     }

@@ -1,4 +1,4 @@
-/** The place of a text that is still coming, in its final size. `width` and `height` are classes such as `w-32`, `h-4`. */
+/** Placeholder of loading text in its final size. `width` and `height` are classes such as `w-32`, `h-4`. */
 export function Skeleton({ width = 'w-full', height = 'h-4' }: { width?: string; height?: string }) {
   return (
     <span

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 const PX_A_REM = 16
 
 /**
- * The width of an element in rem, measured before it is first seen. Not a container query: in Chromium 156 what one lays
- * out loses its boxes for a moment whenever the page is laid out anew, and a field being typed in its focus with them.
+ * An element's width in rem, measured before first paint. A container query would not do: in Chromium 156 its content is
+ * detached for a moment on each relayout of the page, and the focused field loses focus.
  */
 export function useContainerWidth() {
   const frame = useRef<HTMLDivElement>(null)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this a screen is a phone's (spec §9: mobile under 768 px). */
+/** Mobile breakpoint (spec §9: mobile under 768 px). */
 const NARROW = '(width < 768px)'
 
-/** From here on a document and its paper stand side by side (ux.md §7). */
+/** From this width the editor and its preview stand side by side. */
 const WIDE = '(width >= 1200px)'
 
 export function useNarrow(): boolean {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * Around what comes in answer to a press and is most likely wanted next: it takes the focus. Not by the library's
- * `autoFocus`, which for a screen reader waits until nothing on the page is in motion.
+ * Focuses its content on mount, for content that answers a press. The library's `autoFocus` waits for animations to end
+ * when a screen reader is on.
  */
 export function AutoFocus({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null)

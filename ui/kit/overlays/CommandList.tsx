@@ -9,15 +9,15 @@ type FinderProps = {
   placeholder: string
   text: string
   onText: (text: string) => void
-  /** What matches, already searched by whoever knows how. */
+  /** Matching commands, already filtered by the caller. */
   groups: readonly FinderGroup[]
-  /** Stands below the choices, or instead of them. */
+  /** Shown below the commands, or in place of them. */
   children?: ReactNode
 }
 
 /**
- * A field over a list: type, ↑ ↓, Enter. The focus stays in the field and the list follows it by `aria-activedescendant`.
- * Not the library's Autocomplete, which every text field of the app would then carry along (3 kB before the first paint).
+ * A search input over a list: type, ↑ ↓, Enter. Focus stays in the input; the list uses `aria-activedescendant`. The
+ * library's Autocomplete would add 3 kB to every text field before first paint.
  */
 export function CommandList({ label, placeholder, text, onText, groups, children }: FinderProps) {
   const list = useId()
@@ -31,7 +31,7 @@ export function CommandList({ label, placeholder, text, onText, groups, children
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
-    // While a word is being composed its keys belong to the keyboard.
+    // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageUp: 0, PageDown: choices.length - 1 }[event.key]
     if (next === undefined && event.key !== 'Enter') return
@@ -96,7 +96,7 @@ function Group({ group, idOf, current }: GroupProps) {
 
 function Choice({ id, choice, isCurrent }: { id: string | undefined; choice: FinderChoice; isCurrent: boolean }) {
   return (
-    // The keys are the field's: the focus never leaves it.
+    // The input handles all keys and keeps focus.
     <div
       id={id}
       role="option"

@@ -9,14 +9,14 @@ type DialogProps = {
   closeLabel: string
   isOpen: boolean
   onClose: () => void
-  /** A dialog that must be answered does not close by a press beside it. */
+  /** Not dismissable: a press outside does not close it. */
   kind?: 'dismissable' | 'question'
   children: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, primary last. */
   actions?: ReactNode
 }
 
-/** On a phone it rises from the bottom edge; focus stays inside and goes back to where it was. */
+/** Modal dialog; a bottom sheet on a phone. Traps focus and restores it on close. */
 export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'dismissable', children, actions }: DialogProps) {
   return (
     <ModalOverlay

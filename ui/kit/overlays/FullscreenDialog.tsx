@@ -2,14 +2,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type CoverProps = {
   title: string
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onLeave: () => void
   children: ReactNode
 }
 
 /**
- * Stands over everything, open dialogs too, and lets nothing beneath be reached; nothing beneath is unmounted. The
- * browser's own modal dialog, because it stands above whatever the library draws, and gives the focus back where it was.
+ * A full-screen modal above everything, open dialogs included; nothing beneath is unmounted. Uses the native `<dialog>`,
+ * which stacks above the library's overlays and restores focus.
  */
 export function FullscreenDialog({ title, onLeave, children }: CoverProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -18,7 +18,7 @@ export function FullscreenDialog({ title, onLeave, children }: CoverProps) {
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // Not a button: a letter that was meant for a field below presses nothing.
+    // Focus is not on a button, so that a key meant for a field below presses nothing.
     heading.current?.focus()
     return () => current?.close()
   }, [])

@@ -6,12 +6,12 @@ type PopoverProps = {
   label: string
   isOpen: boolean
   onClose: () => void
-  /** What it stands beside, usually the button that opens it. */
+  /** The anchor, usually the button that opens it. */
   anchor: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** A little more about something, beside it. Escape or a press elsewhere closes it, and the focus goes back. */
+/** Non-modal popover. Escape or a press outside closes it and restores focus. */
 export function Popover({ label, isOpen, onClose, anchor, children }: PopoverProps) {
   return (
     <AriaPopover

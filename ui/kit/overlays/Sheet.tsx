@@ -11,16 +11,16 @@ type SheetProps = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Stay in sight at the bottom while the content scrolls; the main one last. */
+  /** Footer actions, fixed while the content scrolls; primary last. */
   actions?: ReactNode
 }
 
 const ACTIONS = 'flex flex-wrap justify-end gap-3 border-t border-line p-4'
 
-/** The bottom of the sheet, for parts of the content that bring their own actions. */
+/** The footer slot, for content that brings its own actions. */
 const FooterContext = createContext<HTMLElement | null>(null)
 
-/** Work beside the page: from the inline-end edge on a desktop, from the bottom edge on a phone, above its keyboard. */
+/** Side panel at the inline end; on a phone a bottom sheet above the virtual keyboard. */
 export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }: SheetProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
@@ -30,7 +30,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
         if (!open) onClose()
       }}
       isDismissable
-      // A phone that lays its keyboard over the page instead of shortening it tells only this height.
+      // Where the virtual keyboard overlays the page, only the visual viewport reports the remaining height.
       className="fixed inset-x-0 top-0 z-40 flex h-[var(--visual-viewport-height,100dvh)] items-end justify-end bg-black/50"
     >
       <Modal className="flex max-h-[92%] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating md:h-full md:max-h-full md:w-[28rem] md:rounded-none">
@@ -52,7 +52,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
   )
 }
 
-/** A phone's keyboard takes its room from the content: what is written in stays in sight, with its label. */
+/** Keeps the focused field and its label visible when the virtual keyboard opens. */
 function keepFocusInSight(content: HTMLElement | null) {
   if (!content) return
   const watch = new ResizeObserver(() => {
@@ -63,7 +63,7 @@ function keepFocusInSight(content: HTMLElement | null) {
   return () => watch.disconnect()
 }
 
-/** Within a sheet: its actions where what is shown decides them. A button that submits a form names it by `form`. */
+/** Renders actions into the sheet's footer. A submit button names its form by `form`. */
 export function SheetActions({ children }: { children: ReactNode }) {
   const footer = useContext(FooterContext)
   return footer && createPortal(<div className={ACTIONS}>{children}</div>, footer)

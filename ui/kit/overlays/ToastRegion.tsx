@@ -13,7 +13,7 @@ export type ToastNews = {
   title: string
   description?: string
   action?: { text: string; onAction: () => void }
-  /** It went away, by time or by hand; with its action taken, after that. */
+  /** Called when the toast closes: by timeout, by hand, or after its action. */
   onGone?: () => void
 }
 
@@ -22,7 +22,7 @@ const ICON = { done: 'i-lucide-circle-check text-success', failed: 'i-lucide-cir
 
 type ToastRegionProps = { queue: ToastQueue<ToastNews>; label: string; closeLabel: string }
 
-/** On a phone at the top, where it covers no bar of totals. F6 goes there. */
+/** At the top on a phone, clear of the totals bar. F6 moves focus there. */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
   return (
     <AriaToastRegion

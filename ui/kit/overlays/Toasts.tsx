@@ -1,12 +1,11 @@
 /**
- * Short news at the edge of the screen. The library still calls its toasts unstable: only this file and ToastRegion.tsx,
- * whose code comes after the page has been shown, know them.
+ * Toast queue. The library marks its toasts unstable, so only this file and the lazily loaded ToastRegion.tsx use them.
  */
 import { useEffect, useState } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import type { ToastNews, ToastRegion } from './ToastRegion.tsx'
 
-/** Both ways of the specification (§9): three beside each other, or one that takes the place of the one before. */
+/** Both systems of spec §9: up to three toasts, or one that replaces the previous. */
 const MOST_VISIBLE = 3
 const PLAIN_MS = 4000
 const ALONE_MS = 5000
@@ -15,8 +14,8 @@ const WITH_ACTION_MS = 10_000
 const queue = new ToastQueue<ToastNews>({ maxVisibleToasts: MOST_VISIBLE })
 
 /**
- * Plain news stays 4 s and news with an action 10 s, both waiting while pointed at or focused; failures stay until
- * closed. Nothing that matters may be said only here. Answers how to take it back.
+ * Shows a toast: 4 s, or 10 s with an action, paused on hover and focus; errors stay until closed. Never the only place
+ * of important information. @returns a function that removes the toast
  */
 export function announce(news: ToastNews): () => void {
   return add(news, PLAIN_MS)
@@ -24,10 +23,7 @@ export function announce(news: ToastNews): () => void {
 
 let withdrawAlone: (() => void) | null = null
 
-/**
- * For what is true until the next of its kind: a state, a copy that was made, a code sent again. One at a time, for 5 s;
- * otherwise as `announce`.
- */
+/** Shows a single toast for 5 s that replaces the previous one; otherwise like `announce`. */
 export function announceAlone(news: ToastNews): () => void {
   withdrawAlone?.()
   const withdraw = add(news, ALONE_MS)
@@ -42,21 +38,21 @@ function add(news: ToastNews, plainMs: number): () => void {
   return () => queue.close(key)
 }
 
-/** Empties the edge of the screen, for one story after another. */
+/** Removes all toasts, between stories. */
 export function withdrawAll(): void {
   queue.clear()
 }
 
-/** Long after the first paint, and before anybody has done something that there is news of. */
+/** After first paint and before the first user action can raise a toast. */
 const LOAD_AFTER_MS = 1000
 
-/** Where the news shows. Its code is fetched when the page has come to rest, or with the first news. */
+/** Mounts the toast region. Its chunk loads when the page is idle, or with the first toast. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [Region, setRegion] = useState<typeof ToastRegion | null>(null)
   useEffect(() => {
     const load = async () => {
       const loaded = await import('./ToastRegion.tsx').catch(() => null)
-      // Without a network the next news asks again; whatever matters is also said where it happened.
+      // Offline, the next toast retries; anything important is also shown in place.
       if (loaded) setRegion(() => loaded.ToastRegion)
     }
     const unsubscribe = queue.subscribe(() => void load())

@@ -5,12 +5,12 @@ const DELAY_MS = 700
 
 type TooltipProps = {
   text: string
-  /** The element it speaks of: a button or link of the kit. */
+  /** The trigger: a button or link of the kit. */
   children: ReactNode
   isDisabled?: boolean
 }
 
-/** The name of something that shows only its icon, beside it after a moment (spec §9: 700 ms). */
+/** Tooltip naming an icon-only control, after 700 ms (spec §9). */
 export function Tooltip({ text, children, isDisabled = false }: TooltipProps) {
   return (
     <TooltipTrigger delay={DELAY_MS} isDisabled={isDisabled}>

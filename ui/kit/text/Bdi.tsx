@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name or another text somebody typed: takes its own direction and disturbs nothing around it. */
+/** User-entered text, isolated with its own direction. */
 export function Bdi({ children }: { children: ReactNode }) {
   return <bdi>{children}</bdi>
 }

@@ -1,10 +1,10 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { formatDay } from '#domain/calendar/date-display.ts'
 
-/** A day (`YYYY-MM-DD`) of the account's calendar, or an instant (ISO 8601, UTC) told in a time zone. */
+/** A local day (`YYYY-MM-DD`), or an instant (ISO 8601, UTC) shown in a time zone. */
 type WhenProps = { day: string } | { instant: string; timeZone: string }
 
-/** `21 November 2026`, «21 نوفمبر 2026»: the month in words, because short dates turn around in Arabic. */
+/** `21 November 2026`, «21 نوفمبر 2026»: the month is spelled out, because numeric dates reorder in Arabic. */
 export function DateText(props: WhenProps) {
   const { locale } = useLocale()
   if ('day' in props) {

@@ -4,10 +4,10 @@ import { elapsed } from '#domain/calendar/elapsed.ts'
 import { DateText } from './DateText.tsx'
 
 const EVERY_MS = 30_000
-/** After a week people count in dates. */
+/** After a week an absolute date says more. */
 const MOST_DAYS = 7
 
-/** `2 minutes ago`, «قبل دقيقتين», and the date once that says more. `timeZone` is where that date is. */
+/** `2 minutes ago`, «قبل دقيقتين», and the date in `timeZone` after a week. */
 export function RelativeTime({ instant, timeZone }: { instant: string; timeZone: string }) {
   const { locale } = useLocale()
   const now = useNow()

@@ -1,4 +1,4 @@
-/** The only file that calls the server. Eden takes the types of every call from the server's own routes. */
+/** The API client, the only file that calls the server. Eden infers every call's types from the server's routes. */
 import { treaty } from '@elysiajs/eden'
 import { useMemo } from 'react'
 import type { Locale } from '#domain/locale.ts'
@@ -13,22 +13,22 @@ import { userIn } from '#ui/platform/session/session-storage.ts'
 
 export const browserFetcher: Fetcher = (input, init) => fetch(input, init)
 
-/** What a refusal of the server says beside its status (the contract of errors). */
+/** Body of an error response (the API's error contract). */
 type Told = { error?: string; reason?: string; fields?: Record<string, string>; requestId?: string; resetsAt?: string }
 
 /**
- * A server's "no", or no answer at all: then `status` is undefined. `message` is for the reader, in his language:
- * the server's own sentence (`said`), else "HTTP error! status: N" (spec §8).
+ * An error response, or no response at all (`status` undefined). `message` is localized for the user: the server's own
+ * message (`said`), else "HTTP error! status: N" (spec §8).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number | undefined
   readonly reason: string | undefined
   readonly said: string | undefined
-  /** Sentences by the path of a field: `lines.0.quantity`. */
+  /** Error messages by field path: `lines.0.quantity`. */
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
-  /** When a limit ends (ISO 8601). */
+  /** When a limit resets (ISO 8601). */
   readonly resetsAt: string | undefined
 
   constructor(
@@ -48,7 +48,7 @@ export class ApiError extends Error {
 
 export type Api = ReturnType<typeof createApi>
 
-/** Every call of the server: `await answerOf(api.invoices.get({ query }))`. */
+/** Typed API client: `await answerOf(api.invoices.get({ query }))`. */
 export function useApi(): Api {
   const fetcher = useFetcher()
   const { locale } = useLanguage()
@@ -61,7 +61,7 @@ type Caller = {
   fetcher: Fetcher
   locale: Locale
   token: string | undefined
-  /** Who is asked when the server does not let the token in. */
+  /** Re-verifies the session when the server rejects the token. */
   gate: Pick<SessionMachine, 'recheck' | 'refuse'>
 }
 
@@ -78,7 +78,7 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
       const validity = await gate.recheck(token)
       if (validity === 'bad') throw new ApiError(say('authenticationFailed'), response.status)
       if (validity === 'good') response = await send()
-      // What a person may not do (403) is no reason to send him away.
+      // A 403 with a valid token is a permission error, not the end of the session.
       if (validity === 'good' && response.status === 401) {
         gate.refuse(token)
         throw new ApiError(say('unauthorized'), response.status)
@@ -89,13 +89,13 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
     const fallback = status === 403 ? say('unauthorized') : say('httpError', { status: String(status) })
     throw new ApiError(fallback, status, await told(response))
   }
-  // Dates stay the texts they are on the wire: by default Eden turns whatever looks like one into a Date.
+  // Keeps dates as strings: by default Eden turns anything that looks like one into a Date.
   return treaty<App>(location.origin, { fetcher: asFetch(asked), headers, parseDate: false }).api
 }
 
 const isTurnedAway = ({ status }: Response) => status === 401 || status === 403
 
-/** Asks the server whose a token is. Only its own no counts as one: a network that fails, or answers itself, says nothing. */
+/** Verifies a token. Only the server's own rejection counts; a network error or a proxy's answer says nothing. */
 export async function whoIs(fetcher: Fetcher, token: string): Promise<Verdict> {
   try {
     const response = await fetcher(`${location.origin}/api/auth/verify`, {
@@ -120,16 +120,16 @@ async function told(response: Response): Promise<Told> {
     const body: unknown = await response.json()
     return typeof body === 'object' && body !== null ? body : {}
   } catch {
-    return {} // A proxy's page, or nothing.
+    return {} // Not JSON: a proxy's page, or an empty body.
   }
 }
 
 type Answered<Data> = { data: Data; error: null } | { data: null; error: { value: unknown } }
 
-/** What a call answered. @throws ApiError */
+/** Unwraps the data of a call. @throws ApiError */
 export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Data> {
   const { data, error } = await call
   if (error === null) return data
-  // Eden hands on what the fetcher above has thrown.
+  // Eden rethrows what the fetcher above threw.
   throw error.value instanceof Error ? error.value : new Error(String(error.value))
 }

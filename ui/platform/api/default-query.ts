@@ -1,12 +1,12 @@
-/** The query function of queries that name no call of their own (spec §7): GET of the key joined by "/" as a path. */
+/** Default query function (spec §7): GET of the query key joined by "/". */
 import { type QueryClient, type QueryFunction, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { type Api, answerOf, useApi } from './api.ts'
 
 /**
- * `['/api/daily-invoice-limit']` and `['api', 'invoices', id]` alike. Joined as they are, parts of a key could lead to
- * another site or out of the API with the token in their hands: only plain segments under /api are an address here.
- * @throws on any other key, which is a mistake in the program
+ * Accepts `['/api/daily-invoice-limit']` and `['api', 'invoices', id]`. Joined unchecked, a key could send the token to
+ * another origin or path, so only plain segments under /api are allowed.
+ * @throws on any other key, which is a programming error
  */
 export function segmentsOf(key: QueryKey): string[] {
   const [root, ...segments] = key
@@ -20,12 +20,12 @@ export function segmentsOf(key: QueryKey): string[] {
   return segments
 }
 
-/** Names and ids. No dots alone, no query, no colon. */
+/** Names and ids. No bare dots, no query string, no colon. */
 const PLAIN = /^[A-Za-z0-9_~-][A-Za-z0-9_.~-]*$/
 
 type Call = { get: () => ReturnType<Api['health']['get']> } & { readonly [segment: string]: Call }
 
-/** By the same way as every call, so that a refused token (401) is treated as there. */
+/** Goes through the API client, so that a rejected token (401) is handled the same way. */
 export function defaultQuery(api: Api): QueryFunction {
   return ({ queryKey }) => {
     // because Eden makes an address of whatever names are read one after another; what is answered is for the caller to say
@@ -40,12 +40,12 @@ export function defaultQuery(api: Api): QueryFunction {
 
 const apis = new WeakMap<QueryClient, Api>()
 
-/** Gives it to every query from here on; a query's own function goes first. The token may change meanwhile. */
+/** Sets the default for all queries; a query's own function takes precedence. Follows token changes. */
 export function useDefaultQuery(): void {
   const api = useApi()
   const queries = useQueryClient()
   useState(() => give(queries))
-  // Before any screen asks, which it does once it stands.
+  // In a layout effect, before any screen's query runs.
   useLayoutEffect(() => {
     apis.set(queries, api)
   }, [api, queries])

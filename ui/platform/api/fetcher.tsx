@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** How the app reaches its server: the browser's `fetch` in the app, fixed answers in a story. */
+/** `fetch` as the app uses it: the browser's own, or fixed responses in a story. */
 export type Fetcher = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 const FetcherContext = createContext<Fetcher | null>(null)
@@ -16,7 +16,7 @@ export function useFetcher(): Fetcher {
   return fetcher
 }
 
-/** The same fetcher, and a place to hear of calls that got no answer. Who withdraws a call has not lost it. */
+/** Wraps a fetcher and reports calls without a response; aborted calls are not reported. */
 export function observeFailures(fetcher: Fetcher) {
   let listener: (() => void) | null = null
   return {

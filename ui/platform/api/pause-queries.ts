@@ -3,8 +3,8 @@ import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
 import { lastAnswersMs } from '#ui/platform/timings.ts'
 
 /**
- * Nothing new is asked from here on, and what was asked is answered, or has had its time.
- * @returns what lets the questions go on that have waited meanwhile.
+ * Pauses new queries and waits for pending ones, within a time limit.
+ * @returns a function that resumes paused queries
  */
 export async function pauseQueries(queries: QueryClient): Promise<() => void> {
   const wasOnline = onlineManager.isOnline()

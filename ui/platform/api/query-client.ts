@@ -3,7 +3,7 @@ import { retryDelayCapMs, retryFirstDelayMs } from '#ui/platform/timings.ts'
 
 const MOST_RETRIES = 3
 
-/** A client with the specification's rules (§9). Its default query function is default-query.ts, for the signed-in. */
+/** Query client with the defaults of spec §9. See default-query.ts for its query function. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -13,14 +13,14 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Nothing of the 4xx family is tried again except 401, which a refreshed session may cure. */
+/** No retry on 4xx, except 401, which a refreshed session may fix. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500 && status !== 401) return false
   return failures < MOST_RETRIES
 }
 
-/** One second, doubling, at most thirty. */
+/** Exponential backoff: 1 s doubling, at most 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(retryFirstDelayMs * 2 ** attempt, retryDelayCapMs)
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts'
 
-/** Whether time may mend it without any change of what was asked: no connection, a server that is busy, a limit of the day. */
+/** Whether the same request may succeed later: no connection, a busy server, a daily limit. */
 export function isTransientError(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false
   return failure.status === undefined || failure.status >= 500 || failure.status === 402 || failure.status === 429

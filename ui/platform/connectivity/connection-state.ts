@@ -11,7 +11,7 @@ import { typingPauseMs } from '#ui/platform/timings.ts'
 
 export type Unanswered = (listen: () => void) => () => void
 
-/** Watches the connection for as long as it stands. */
+/** Monitors the connection while mounted. */
 export function useConnection(onUnanswered: Unanswered) {
   const api = useRef(useApi())
   const latest = useApi()
@@ -32,7 +32,7 @@ export function useConnection(onUnanswered: Unanswered) {
       tell: (connection) => {
         const wasOnline = store.get(connectionAtom).isOnline
         store.set(connectionAtom, connection)
-        // Questions wait meanwhile, and what has failed is asked again by itself.
+        // TanStack Query pauses queries while offline and refetches failed ones on reconnect.
         onlineManager.setOnline(connection.isOnline)
         if (connection.isOnline && !wasOnline) announceAlone({ kind: 'done', title: words.current('backOnline') })
       },

@@ -1,28 +1,28 @@
 /**
- * Whether the server can be reached (spec §4, §9). A call that fails is no proof: it asks the server twice before it says
- * so. The browser's word that the network is gone is asked about once, because it does not know of servers beside it.
+ * Whether the server can be reached (spec §4, §9). A failed call proves nothing: two health checks confirm it. The
+ * browser's `offline` event needs one, because a local server may still be reachable.
  */
 import { healthAbortMs, healthPollMs } from '#ui/platform/timings.ts'
 
 export type Connection = {
   isOnline: boolean
-  /** Somebody pressed Try Again and waits; the silent checks in between show nothing. */
+  /** The user pressed Try Again and waits; background checks show nothing. */
   isTrying: boolean
 }
 
 type ConnectivityOptions = {
-  /** Whether the server says that it is well. Rejects when there is no answer, also when it is aborted. */
+  /** Health check. Rejects without a response, also when aborted. */
   check: (signal: AbortSignal) => Promise<boolean>
   tell: (connection: Connection) => void
 }
 
-/** Failed checks before a call that failed counts as a lost connection. */
+/** Failed checks before a failed call counts as a lost connection. */
 const DOUBTS = 2
 
 export class Connectivity {
   readonly #options: ConnectivityOptions
   #connection: Connection = { isOnline: true, isTrying: false }
-  /** How many more failed checks make it offline; null while nothing is in doubt. */
+  /** Failed checks left before going offline; null while online is not in doubt. */
   #doubts: number | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #checking: AbortController | null = null
@@ -32,21 +32,21 @@ export class Connectivity {
     this.#options = options
   }
 
-  /** A call of the app got no answer. */
+  /** An API call got no response. */
   readonly callFailed = (): void => {
     if (!this.#connection.isOnline || this.#doubts !== null) return
     this.#doubts = DOUBTS
     this.#checkNow()
   }
 
-  /** The browser says that the network is gone. */
+  /** The browser fired `offline`. */
   readonly networkLost = (): void => {
     if (!this.#connection.isOnline) return
     this.#doubts = 1
     this.#checkNow()
   }
 
-  /** The browser says that the network is back, which is no promise. */
+  /** The browser fired `online`, which proves nothing yet. */
   readonly networkFound = (): void => {
     if (!this.#connection.isOnline || this.#doubts !== null) this.#checkNow()
   }
@@ -63,7 +63,7 @@ export class Connectivity {
     this.#checking?.abort()
   }
 
-  /** A check that runs began before what has just happened, so its answer would be about before. */
+  /** Restarts a running check: it began before this event, so its result would be stale. */
   #checkNow(): void {
     clearTimeout(this.#timer)
     this.#checking?.abort()
@@ -87,7 +87,7 @@ export class Connectivity {
     this.#timer = setTimeout(() => void this.#check(), Math.max(0, startedAt + healthPollMs - Date.now()))
   }
 
-  /** A server that does not answer within 5 s cannot be worked with. */
+  /** No response within 5 s counts as unreachable (spec §9). */
   async #ask(checking: AbortController): Promise<boolean> {
     const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => {
@@ -110,7 +110,7 @@ export class Connectivity {
   }
 }
 
-/** Brings the browser's news to the machine. @returns how to stop both. */
+/** Forwards the browser's `online` and `offline` events. @returns the unsubscribe function */
 export function listenToBrowser(connectivity: Connectivity): () => void {
   addEventListener('offline', connectivity.networkLost)
   addEventListener('online', connectivity.networkFound)

@@ -4,10 +4,7 @@ import { copied } from '#ui/platform/storage/clipboard.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
-/**
- * Copies the text that stands before it; without a `label` it says that these are details. Where there is no clipboard, that
- * text is selected, to be copied by hand.
- */
+/** Copies the preceding text; the default `label` names technical details. Without a clipboard it selects the text. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const failed = useMessages(failureMessages)
   const place = useRef<HTMLDivElement>(null)

@@ -4,14 +4,14 @@ export type Failure = { error: unknown; retry: () => void }
 
 type ErrorBoundaryProps = {
   fallback: (failure: Failure) => ReactNode
-  /** Another value is another content, which has not failed yet. */
+  /** Resets the boundary when it changes. */
   resetsWith?: unknown
   children: ReactNode
 }
 
 type Failed = { failed: { error: unknown } | null; with: unknown }
 
-/** Keeps a failure in rendering where it happened; the rest of the page lives on. */
+/** Contains a render error; the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failed> {
   override state: Failed = { failed: null, with: this.props.resetsWith }
 

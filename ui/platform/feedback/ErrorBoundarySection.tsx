@@ -9,14 +9,14 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { mailToSupport, technicalDetails } from './support.ts'
 
 type RegionProps = {
-  /** What is shown, when it changes: something else has not failed yet. */
+  /** Resets the boundary when it changes. */
   resetsWith?: unknown
-  /** Done before it is shown again: what it failed on is asked for anew. */
+  /** Called before the retry, to refetch what failed. */
   onRetry?: () => void
   children: ReactNode
 }
 
-/** A part of a page that may fail alone: a screen in its frame, a list, a preview, a panel. */
+/** An error boundary around one part of a page: a screen, a list, a preview, a panel. */
 export function ErrorBoundarySection({ resetsWith, onRetry, children }: RegionProps) {
   const t = useMessages(shellMessages)
   const failed = useMessages(failureMessages)

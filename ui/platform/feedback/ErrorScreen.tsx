@@ -9,7 +9,7 @@ import { CopyButton } from './CopyButton.tsx'
 import type { Failure } from './ErrorBoundary.tsx'
 import { mailToSupport, technicalDetails } from './support.ts'
 
-/** Spec §2 and §8. Its links load the page anew, because whatever failed may be the router itself. */
+/** Error screen (spec §2, §8). Its links reload the page, because the router itself may have failed. */
 export function ErrorScreen({ error, retry }: Failure) {
   const t = useMessages(shellMessages)
   const failed = useMessages(failureMessages)

@@ -7,11 +7,11 @@ type LoadTroubleProps = {
   title: string
   why: string | null
   onAgain: () => unknown
-  /** A part of a page that stands without it: not read out at once. */
+  /** For a part of the page that is not essential: not announced at once. */
   isAside?: boolean
 }
 
-/** What could not be loaded, why, and the way to try again; whatever was there before stays below it. */
+/** Says what could not be loaded and why, with a retry button. Earlier content stays below. */
 export function LoadError({ title, why, onAgain, isAside = false }: LoadTroubleProps) {
   const t = useMessages(shellMessages)
   const again = <Button onPress={() => void onAgain()}>{t('tryAgain')}</Button>

@@ -4,7 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { skeletonAfterMs } from '#ui/platform/timings.ts'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
-/** While a screen's code or first data is on its way; shows itself only when that takes long enough to be noticed. */
+/** Skeleton of a loading screen, shown only after a delay (see timings.ts). */
 export function PageSkeleton() {
   const t = useMessages(shellMessages)
   const [late, setLate] = useState(false)

@@ -1,4 +1,4 @@
-/** What support would ask about a device, and nothing that is secret or says whose it is. */
+/** Device facts for support; no secrets and no personal data. */
 import { diagnosticsMessages } from '#i18n/shell/diagnostics.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { type Api, answerOf } from '#ui/platform/api/api.ts'
@@ -23,7 +23,7 @@ type Name =
   | 'window'
   | 'worker'
 
-/** `isFine` is null where there is nothing to judge. */
+/** `isFine` is null for facts that are neither good nor bad. */
 export type Fact = { name: Name; value: (t: Translate<Words>) => string; isFine: boolean | null }
 
 type Person = { userId: string | null; locale: string; theme: 'light' | 'dark' }
@@ -57,14 +57,14 @@ export async function diagnose(api: Api, { userId, locale, theme }: Person): Pro
 
 const inEnglish = translator(diagnosticsMessages, 'en')
 
-/** A fact a line, in English, for whoever answers. */
+/** One fact per line, in English, for the support team. */
 export function diagnosisText(facts: readonly Fact[]): string {
   return facts.map(({ name, value }) => `${inEnglish(name)}: ${value(inEnglish)}`).join('\n')
 }
 
 const said = (name: Fact['name'], text: string): Fact => ({ name, value: () => text, isFine: null })
 
-/** The file of this build's first script, which no other build has. */
+/** Hashed name of the entry script, unique to this build. */
 function buildOfPage(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
   return script.slice(script.lastIndexOf('/') + 1) || location.origin
@@ -101,7 +101,7 @@ async function storageFact(): Promise<Fact> {
   const isUsable = readInTab('probe') === 'written'
   writeInTab('probe', null)
   if (!isUsable) return { name: 'storage', value: (t) => t('storageRefused'), isFine: false }
-  // Absent on pages without TLS.
+  // Absent without TLS.
   const space = 'storage' in navigator ? await navigator.storage.estimate().catch(() => null) : null
   const megabytes = (bytes: number | undefined) => Math.trunc((bytes ?? 0) / MEGABYTE)
   const value: Fact['value'] = (t) =>

@@ -3,8 +3,8 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { useLanguage, useMessages } from './language.tsx'
 
 /**
- * The other language by its own name. Written in the system's typeface, because one Arabic word on an English page would
- * fetch 42 kB of Arabic type (ux.md §5.1). Switching keeps the place and whatever is being typed.
+ * Switches to the other language, named in itself and set in a system font: one Arabic word on an English page would load
+ * 42 kB of Arabic font. Switching keeps scroll position and input.
  */
 export function LanguageSwitch() {
   const t = useMessages(shellMessages)

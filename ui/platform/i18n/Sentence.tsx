@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Stand-ins for elements in a sentence, from Unicode's private use area: no sentence contains them. */
+/** Placeholders for elements, from Unicode's private use area, which no message contains. */
 const FIRST_MARK = 0xe000
 
 /**
- * A sentence with elements in its slots: an address that reads left to right, a link, a name of unknown direction.
+ * A message with React elements in its slots: a left-to-right address, a link, a name of unknown direction.
  * `<Sentence slots={{ email: <Ltr>{email}</Ltr> }}>{(slots) => t('sentTo', slots)}</Sentence>`
  */
 export function Sentence<Slot extends string>({
@@ -16,7 +16,7 @@ export function Sentence<Slot extends string>({
 }) {
   const elements: ReactNode[] = Object.values(slots)
   const marks = Object.keys(slots).map((slot, index) => [slot, String.fromCharCode(FIRST_MARK + index)])
-  // `as`, because Object.fromEntries forgets the names it was given.
+  // `as`, because Object.fromEntries loses the key names.
   const pieces = children(Object.fromEntries(marks) as Record<Slot, string>).split(/([\uE000-\uE0FF])/u)
   return pieces.map((piece, index) => {
     const element = elements[piece.charCodeAt(0) - FIRST_MARK]

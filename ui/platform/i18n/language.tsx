@@ -8,12 +8,12 @@ import { rememberLanguage } from '#ui/platform/storage/storage.ts'
 
 type Language = { locale: Locale; speak: (locale: Locale) => void }
 
-/** The language of the interface; boot.js chose it before the first paint and left it on the page. */
+/** Interface language. boot.js sets it on the document before first paint. */
 export const localeAtom = atom<Locale>(localeOfPage())
 
 const LanguageContext = createContext<Language | null>(null)
 
-/** Gives the language to the page, to the widgets and to `useMessages`. Switching it unmounts nothing. */
+/** Provides the language to the document, the widgets and `useMessages`. Switching unmounts nothing. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useAtom(localeAtom)
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useLanguage(): Language {
   return language
 }
 
-/** A feature's sentences in the language on screen: `const t = useMessages(authMessages)`, then `t('signUp')`. */
+/** Messages in the current language: `const t = useMessages(authMessages)`, then `t('signUp')`. */
 export function useMessages<En extends EnglishTexts>(pair: Messages<En>): Translate<En> {
   const { locale } = useLanguage()
   return useMemo(() => translator(pair, locale), [pair, locale])

@@ -1,4 +1,4 @@
-/** The addresses of those who run the service, apart from paths.ts: nobody who signs up should carry them. */
+/** URLs of the admin area, apart from paths.ts to keep them out of the sign-up bundle. */
 export const adminPaths = {
   logIn: '/admin-login',
   overview: '/admin',
@@ -9,5 +9,5 @@ export const adminPaths = {
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
 } as const
 
-/** As the router reads them: everything below, and one user. */
+/** Route patterns. */
 export const adminPatterns = { all: '/admin/*', user: '/admin/users/:id' } as const

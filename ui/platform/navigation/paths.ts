@@ -1,4 +1,4 @@
-/** Every address of the app, as a function or a constant: nothing else spells a URL. */
+/** Every URL of the app, as a constant or function; no other file spells one. */
 export const paths = {
   home: '/',
   arabicHome: '/ar',
@@ -21,17 +21,17 @@ export const paths = {
   report: '/report',
   test: '/test',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
-  /** The list as it is asked for, with one of its invoices beside it. */
+  /** The list with its query and one invoice open in the detail panel. */
   invoiceBeside: (search: string, id: string) => `/invoices?${search && `${search}&`}open=${encodeURIComponent(id)}`,
-  /** By the customer's id. */
+  /** Filtered by customer id. */
   invoicesOf: (customer: string) => `/invoices?customer=${encodeURIComponent(customer)}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
 } as const
 
-/** The patterns of addresses with a part that varies, as the router reads them. */
+/** Route patterns of URLs with parameters. */
 export const patterns = { invoice: '/invoices/:id' } as const
 
-/** Where a signed-in visitor has nothing to do (spec §2); public/boot.js holds the same list, and a test compares them. */
+/** Public routes that redirect signed-in users (spec §2). public/boot.js holds the same list; a test compares them. */
 export const publicPaths: readonly string[] = [
   '/',
   '/ar',

@@ -7,7 +7,7 @@ type Touched = { field: Element; top: number }
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 
-/** Watches the page from now on. @returns how to stop */
+/** Starts watching the page. @returns the cleanup function */
 export function keepScrollSteady(): () => void {
   let touched: Touched | null = null
   const removeUntrusted = (event: Event) => {

@@ -6,12 +6,12 @@ type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 declare global {
   interface Window {
-    /** Left by boot.js, because it comes before any of the app is loaded. */
+    /** Captured by boot.js, because it fires before the app has loaded. */
     installOffer?: InstallOffer | null
   }
 }
 
-/** Asked by the browser, by steps that the reader takes himself, or not at all. */
+/** `prompt`: the browser's own dialog; `steps`: manual instructions; null: cannot be installed. */
 export type InstallWay = 'asked' | 'steps' | null
 
 const CHANGES = ['beforeinstallprompt', 'appinstalled', 'installofferused']
@@ -20,7 +20,7 @@ export function useInstallWay(): InstallWay {
   return useSyncExternalStore(listen, wayToInstall)
 }
 
-/** Within a press, or the browser refuses. An offer can be used once; another one comes with another visit. */
+/** Must run in a user gesture. The prompt can be used once per visit. */
 export function askToInstall(): void {
   const offer = window.installOffer
   window.installOffer = null

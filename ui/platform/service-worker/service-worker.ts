@@ -1,16 +1,16 @@
 /**
- * /sw.js: keeps the app itself on the device, so that it starts without a connection and an open tab finds its parts after
- * a deploy. The build writes the list of files and their common version above it (scripts/service-worker.ts). Nothing
- * of the API is ever kept, and no new version takes over before somebody asks for it.
+ * /sw.js: precaches the app, so that it starts offline and open tabs find their chunks after a deploy. The build prepends
+ * the file list and its version (scripts/service-worker.ts). API responses are never cached, and a new version never
+ * activates unasked.
  */
 
-/** Files of the build as addresses, and a text that changes with any of them. */
+/** URLs of the build's files, and a version that changes with any of them. */
 declare const SHELL: readonly string[]
 declare const VERSION: string
 
-/** What the browser gives a service worker and the types of pages leave out. */
+/** Service worker globals that the DOM types lack. */
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
-/** Absent in browsers that know no routes. */
+/** Absent in browsers without the static routing API. */
 type Installing = Waiting & {
   addRoutes?: (route: { condition: { urlPattern: URLPattern }; source: 'network' }) => unknown
 }
@@ -32,19 +32,19 @@ const worker = self as unknown as Scope // because this file runs in a worker, a
 
 const FAMILY = 'sanad-shell-'
 const NAME = FAMILY + VERSION
-/** An address of the app: the server answers each of them with the same page. */
+/** The app shell, which the server returns for every app URL. */
 const PAGE = '/create-invoice'
-/** Older versions that open tabs may still need parts of. */
+/** Older versions whose chunks open tabs may still need. */
 const KEPT_BEFORE = 2
-/** A connection that answers nothing is none. */
+/** A connection that stays silent this long counts as offline. */
 const PATIENCE_MS = 4000
 
-/** The server's own pages and files, which are not the app: landing and legal pages, clients' documents, the gallery. */
+/** Server-rendered URLs outside the app: landing and legal pages, client documents, the gallery. */
 const NOT_THE_APP =
   /^\/(ar\/?|ar\/.*|api\/.*|d\/.*|gallery(\/.*)?|terms(-and-conditions)?|privacy(-policy)?|legal(\/.*)?|sw\.js)?$/
 
 worker.addEventListener('install', (event) => {
-  // Past this worker, not through it: the last call of a page that is being left would go with the page.
+  // Bypasses this worker: a keepalive request of an unloading page would be dropped with the page.
   event.addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname: '/api/*' }) }, source: 'network' })
   event.waitUntil(complete())
 })
@@ -53,7 +53,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([work
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting())
-  // Caches go when somebody signs out, and may go when the device is full.
+  // Caches are deleted on sign-out, and may be evicted when the device is full.
   if (event.data === 'complete') event.waitUntil(complete())
   if (event.data === 'purge') event.waitUntil(purge())
   if (event.data === 'which files') event.ports[0]?.postMessage(SHELL)
@@ -73,7 +73,7 @@ worker.addEventListener('fetch', (event) => {
   }
 })
 
-/** Fetches what is missing; what an older version has under the same hashed name is not fetched again. */
+/** Fetches missing files; those an older version holds under the same hashed name are copied. */
 async function complete(): Promise<void> {
   const cache = await caches.open(NAME)
   const add = async (path: string) => {
@@ -95,12 +95,12 @@ async function purge(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
-/** Hashed names never change what they stand for; a tab from before the last deploy asks for names of then. */
+/** Hashed files are immutable; a tab from before the last deploy may ask for old names. */
 async function keptOrFresh(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request)
 }
 
-/** The network's answer, and what is kept when there is none in time, or only a proxy's excuse. */
+/** Network first; falls back to the cache on timeout or a proxy's error page. */
 async function freshOrKept(request: Request, path: string): Promise<Response> {
   const kept = async () => (await (await caches.open(NAME)).match(path)) ?? undefined
   const asked = fetch(request)

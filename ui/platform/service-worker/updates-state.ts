@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { keepAppAfterMs } from '#ui/platform/timings.ts'
 import { watchUpdates } from './updates.ts'
 
-/** Whether a new version waits. In development there is no worker, and nothing is kept from being renewed. */
+/** Whether a new version is waiting. There is no worker in development. */
 export function useUpdates() {
   const [isReady, setReady] = useState(false)
   const [take, setTake] = useState<(() => void) | null>(null)
@@ -19,7 +19,7 @@ export function useUpdates() {
         onReady: () => setReady(true),
         reload: () => location.reload(),
       })
-      // Refused by the browser or the webview around us, the app works as it does without one.
+      // Where the browser or webview refuses workers, the app works without one.
       watching.then((updates) => setTake(() => updates.take)).catch(() => undefined)
     }
     const callOff = afterTypingPause(keepAppAfterMs, watch)
@@ -31,7 +31,7 @@ export function useUpdates() {
   return { isReady, take: () => take?.(), putOff: () => setReady(false) }
 }
 
-/** What is installed speaks the language on screen. */
+/** Points the manifest link at the current language. */
 export function useManifest(): void {
   const { locale } = useLanguage()
   useEffect(() => {

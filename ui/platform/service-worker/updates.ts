@@ -1,21 +1,21 @@
-/** The service worker of this page: registered once, asked for news now and then, and never exchanged unasked. */
+/** Registers the service worker, checks for updates and never activates one unasked. */
 import { updateCheckMs } from '#ui/platform/timings.ts'
 
 type Updates = {
   container: ServiceWorkerContainer
-  /** The script this page began with. A worker that keeps it belongs to this page's own version. */
+  /** This page's entry script. A worker that caches it has the same version as the page. */
   ownScript: string
   onReady: () => void
   reload: () => void
 }
 
-/** @returns what takes the new version up, and what ends the watch. Rejects where workers are refused. */
+/** @returns `take` to activate the new version, `stop` to end watching. Rejects where workers are refused. */
 export async function watchUpdates({ container, ownScript, onReady, reload }: Updates) {
   let isWanted = false
   let isFirst = container.controller === null
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
   const consider = async (worker: ServiceWorker) => {
-    // The page came from the network and is as new as the worker: nobody needs to know.
+    // The page came from the network and is as new as the worker: activate silently.
     if ((await filesOf(worker)).includes(ownScript)) tell(worker, 'take over')
     else onReady()
   }
@@ -27,7 +27,7 @@ export async function watchUpdates({ container, ownScript, onReady, reload }: Up
   }
   const onChange = () => {
     if (isWanted) return reload()
-    // The very first worker has taken care of a page that began without one.
+    // The first worker has claimed a page that loaded without one.
     if (isFirst) isFirst = false
     else if (container.controller) void isOwn(container.controller).then((own) => own || onReady())
   }
@@ -40,7 +40,7 @@ export async function watchUpdates({ container, ownScript, onReady, reload }: Up
   const timer = setInterval(look, updateCheckMs)
   addEventListener('online', look)
   if (registration.waiting && container.controller) void consider(registration.waiting)
-  // Signing out has emptied what it keeps.
+  // Refills the cache, which signing out has emptied.
   if (registration.active) tell(registration.active, 'complete')
   return {
     take: () => {
@@ -57,20 +57,20 @@ export async function watchUpdates({ container, ownScript, onReady, reload }: Up
   }
 }
 
-/** Signing out: the app goes off the device as well, and is fetched again when it is next opened with a connection. */
+/** Deletes the cached app on sign-out; it is fetched again on the next online visit. */
 export function forgetApp(): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (worker) tell(worker, 'purge')
 }
 
-/** What the worker understands; it hands nothing over with it. */
+/** Messages the worker understands. */
 function tell(worker: ServiceWorker, word: 'take over' | 'complete' | 'purge'): void {
   worker.postMessage(word, [])
 }
 
 const ANSWERS_WITHIN_MS = 3000
 
-/** What a worker keeps; nothing when it does not say. */
+/** The files a worker caches; empty when it does not answer. */
 function filesOf(worker: ServiceWorker): Promise<readonly string[]> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

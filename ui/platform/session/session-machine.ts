@@ -1,31 +1,31 @@
 /**
- * Who is signed in on this device: every state, and every way from one to the next (spec §4). It knows no browser: what it
- * keeps, asks and waits for is handed in, so that a test holds the clock.
+ * State machine of the session on this device (spec §4). Browser-free: storage, verification and timers are injected, so
+ * that tests control the clock.
  */
 import type { Session, SignedInUser, Stored } from './session-storage.ts'
 import { logoutFlagMs, verifyAfterLoginMs, verifyThrottleMs } from '#ui/platform/timings.ts'
 
-/** Why somebody is signed out who did not ask for it in this tab. */
+/** Why the session ended without a sign-out in this tab. */
 export type Ending =
-  /** He signed out in another tab. */
+  /** Signed out in another tab. */
   | 'elsewhere'
-  /** The server does not know the token. */
+  /** The server rejected the token. */
   | 'rejected'
-  /** It knows the token, and refused the same call twice. */
+  /** The token is valid, but the same call was refused twice. */
   | 'refused'
-  /** The token belongs to somebody else than this device says. */
+  /** The token belongs to a different user than the stored one. */
   | 'breach'
 
 export type SessionState =
   | { is: 'out'; because: Ending | null }
-  /** There is a token, and only the server can say whose. */
+  /** There is a token without a user; the server has to say whose it is. */
   | { is: 'testing'; token: string }
   | { is: 'in'; session: Session }
 
-/** What the server says of a token. `unreachable`: nothing, which is not a no. */
+/** Result of verifying a token. `unreachable` is not a rejection. */
 export type Verdict = 'unreachable' | 'rejected' | { user: SignedInUser }
 
-/** Whether a call that was refused may be tried once more. */
+/** Whether a rejected call may be retried once. */
 export type TokenValidity = 'good' | 'bad' | 'unknown'
 
 export type SessionEnvironment = {
@@ -35,18 +35,18 @@ export type SessionEnvironment = {
   store: {
     read: () => Stored
     keep: (session: Session) => void
-    /** The session is over, its owner is not gone: what he writes stays. */
+    /** Removes the token and keeps the user's drafts. */
     dropToken: () => void
-    /** Raises the logout flag; `null` takes it down. */
+    /** Sets the logout flag; `null` clears it. */
     flag: (at: number | null) => void
-    /** Nothing of a person stays who has signed out. */
+    /** Removes everything of a user who signed out. */
     forget: (user: string) => Promise<void>
-    /** Of a person who has not: everything that the server has as well. */
+    /** Removes what the server also has, of a user who did not sign out. */
     cleanUp: (user: string) => void
   }
-  /** What the server has answered one person is nothing for the next. */
+  /** Clears cached responses when the user changes. */
   forgetAnswers: () => void
-  /** Loads the page anew, so that nothing of a person stays in memory. */
+  /** Reloads the page, so that nothing of the user stays in memory. */
   load: (where: 'login' | 'work') => void
 }
 
@@ -54,7 +54,7 @@ export class SessionMachine {
   readonly #around: SessionEnvironment
   readonly #listeners = new Set<() => void>()
   #state: SessionState
-  /** Who was signed in last in this page. */
+  /** The last user signed in on this page. */
   #user: string | null
   #askedAt = -Infinity
   #asking: string | null = null
@@ -73,19 +73,19 @@ export class SessionMachine {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** The page is loaded. */
+  /** Call once on page load. */
   start(): void {
     const { store, now, after } = this.#around
     const { token, signedOutAt } = store.read()
     if (signedOutAt !== null) {
-      // A tab that had not heard of it yet has written its token again.
+      // Another tab, not yet signed out, wrote its token again.
       if (token !== null && isRecent(signedOutAt, now())) store.dropToken()
       after(Math.max(0, signedOutAt + logoutFlagMs - now()), () => store.flag(null))
     }
     this.#verifyNow()
   }
 
-  /** Another tab has signed in or out, or this page comes back as it was left. */
+  /** Call on a storage event, or when the page returns from the back-forward cache. */
   look(): void {
     const { store, now, load } = this.#around
     const stored = store.read()
@@ -97,13 +97,13 @@ export class SessionMachine {
     }
     if (stored.token === tokenOf(state)) return
     if (stored.token === null) return this.#become({ is: 'out', because: 'rejected' })
-    // What is in memory is somebody's: another user begins with a page of his own.
+    // Memory holds the previous user's data, so another user needs a fresh page.
     if (state.is === 'in' && state.session.user.id !== stored.user?.id) return load('work')
     this.#become(stateOf(stored, now()))
     this.#verifyNow()
   }
 
-  /** Login or sign-up has succeeded. */
+  /** Call after login or sign-up. */
   signIn(session: Session): void {
     const { store, after } = this.#around
     const before = store.read().user
@@ -116,7 +116,7 @@ export class SessionMachine {
     })
   }
 
-  /** He has signed out himself. Nobody is told: the page is gone in a moment. */
+  /** Signs out. Listeners are not notified, because the page reloads. */
   async signOut(): Promise<void> {
     const { store, now, load } = this.#around
     const user = this.#user
@@ -127,12 +127,12 @@ export class SessionMachine {
     load('login')
   }
 
-  /** A call with this token was answered 401 or 403: one verification for any number of them. */
+  /** Re-verifies after a 401 or 403; concurrent calls share one verification. */
   async recheck(token: string): Promise<TokenValidity> {
     return tokenOf(this.#state) === token ? this.#verify(token) : 'bad'
   }
 
-  /** The same call again, though the server knows the token. */
+  /** The retried call was refused too, though the token is valid. */
   refuse(token: string): void {
     if (tokenOf(this.#state) === token) this.#end('refused')
   }
@@ -142,7 +142,7 @@ export class SessionMachine {
     if (token !== null) void this.#verify(token)
   }
 
-  /** At most every 5 s, and once for any number of askers. */
+  /** Throttled to one verification per 5 s, shared by all callers. */
   #verify(token: string): Promise<TokenValidity> {
     const { now, ask } = this.#around
     if (this.#asking === token || now() - this.#askedAt < verifyThrottleMs) return this.#standing
@@ -158,10 +158,10 @@ export class SessionMachine {
   #judge(token: string, verdict: Verdict): TokenValidity {
     const { store } = this.#around
     const state = this.#state
-    // A late answer about the session before says nothing of this one.
+    // A late response about the previous session.
     if (tokenOf(state) !== token) return 'unknown'
     if (verdict === 'unreachable') {
-      // Whoever is offline stays signed in. A token of nobody stays as well, and is tested at the next start.
+      // Offline users stay signed in. A token without a user is kept and tested at the next start.
       if (state.is === 'testing') this.#become({ is: 'out', because: null })
       return 'unknown'
     }
@@ -169,7 +169,7 @@ export class SessionMachine {
     const { user } = verdict
     const known = userOf(state)
     if (known && !isSame(known, user)) return this.#end('breach')
-    // Unless another tab has signed out meanwhile.
+    // Unless another tab has signed out in the meantime.
     if (store.read().token === token) store.keep({ token, user })
     if (JSON.stringify(user) !== JSON.stringify(known)) this.#become({ is: 'in', session: { token, user } })
     return 'good'

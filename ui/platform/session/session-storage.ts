@@ -1,4 +1,4 @@
-/** What this browser remembers of who is signed in, under the keys of the specification (§3). */
+/** The stored session, under the keys of spec §3. */
 import { forgetKeys, forgetTab, LAST_COPY, read, write } from '#ui/platform/storage/storage.ts'
 
 export type SignedInUser = {
@@ -10,10 +10,10 @@ export type SignedInUser = {
 
 export type Session = { token: string; user: SignedInUser }
 
-/** What is here of a session. `signedOutAt`: when somebody last signed out of this browser, in ms since 1970. */
+/** The stored parts of a session. `signedOutAt`: time of the last sign-out in this browser, ms since 1970. */
 export type Stored = { token: string | null; user: SignedInUser | null; signedOutAt: number | null }
 
-/** `user` without a token is whoever was here before his session ran out. */
+/** `user` without a token is the user whose session expired. */
 export function readStored(): Stored {
   const signedOutAt = read('logout_flag')
   return {
@@ -27,28 +27,28 @@ export function rememberSession({ token, user }: Session): void {
   const told = JSON.stringify(user)
   write('auth_user', told)
   write('user_data', told)
-  // The last, because it is what other tabs listen for.
+  // Written last, because other tabs listen for it.
   write('auth_token', token)
 }
 
-/** The session is over, its owner is not gone: whatever he was writing stays, and so does the word whose it is. */
+/** Removes the token; the user and drafts stay. */
 export function forgetToken(): void {
   forgetKeys((key) => !['auth_token', 'auth_user', 'token'].includes(key))
 }
 
-/** Other tabs are told why the token goes; `null` takes the flag away. */
+/** Tells other tabs why the token goes; `null` clears the flag. */
 export function flagSignOut(at: number | null): void {
   if (at === null) forgetKeys((key) => key !== 'logout_flag')
   else write('logout_flag', String(at))
 }
 
-/** Forgets the person, not what belongs to the device, nor the admin who is at work in his own rooms (spec §6). */
+/** Removes the user's data; keeps device settings and the admin token (spec §6). */
 export function forgetSession(): void {
   forgetKeys(isOfDevice)
   forgetTab()
 }
 
-/** Forgets somebody who has not signed out: what he wrote last waits for him under his name. */
+/** Removes a user who did not sign out; unsent drafts stay under the user's id. */
 export function forgetTraces(): void {
   forgetKeys((key) => isOfDevice(key) || key.startsWith(LAST_COPY))
   forgetTab()
@@ -69,7 +69,7 @@ function storedUser(key: string): SignedInUser | null {
   }
 }
 
-/** A user as this browser or the server tells him; his id has had three names (spec §3). Null when it is none. */
+/** Reads a user whose id may be `id`, `user_id` or `userId` (spec §3). Null when it is not a user. */
 export function userIn(told: unknown): SignedInUser | null {
   const { user_id, userId, id = userId ?? user_id, ...user } = Object(told)
   return typeof id === 'string' && typeof user.email === 'string' ? { ...user, id } : null

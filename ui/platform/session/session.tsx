@@ -4,14 +4,14 @@ import type { Session } from './session-storage.ts'
 
 type SessionInUse = {
   state: SessionState
-  /** Who is signed in on this device, as far as the device knows; the server decides (`GET /api/auth/verify`). */
+  /** The session known to this device; the server decides (`GET /api/auth/verify`). */
   session: Session | null
   machine: SessionMachine
 }
 
 const SessionContext = createContext<SessionInUse | null>(null)
 
-/** What another tab writes that concerns the session; `null` when everything is cleared. */
+/** Storage keys of the session; `null` stands for clear(). */
 const TOLD_BY: readonly (string | null)[] = ['auth_token', 'logout_flag', null]
 
 export function SessionProvider({ machine, children }: { machine: SessionMachine; children: ReactNode }) {
@@ -20,7 +20,7 @@ export function SessionProvider({ machine, children }: { machine: SessionMachine
     const onStorage = ({ key }: StorageEvent) => {
       if (TOLD_BY.includes(key)) machine.look()
     }
-    // Somebody may have signed out since the browser put the page aside; the way back must not show it.
+    // The user may have signed out while the page was in the back-forward cache.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) machine.look()
     }

@@ -1,4 +1,4 @@
-/** Whether the text is on the clipboard now. Old webviews have none, and a page may be forbidden to write to it. */
+/** Copies text. False where there is no clipboard (old webviews) or no permission. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

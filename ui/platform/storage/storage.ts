@@ -1,6 +1,6 @@
 /**
- * What this browser remembers: the only file that touches local storage and cookies. Keys are the specification's (§3).
- * Everything is readable when storage is refused (private windows, webviews): then nothing is remembered.
+ * The only file that touches local storage, session storage and cookies. Keys are those of spec §3. Where storage is
+ * refused (private windows, webviews) reads return nothing and writes are dropped.
  */
 import type { Locale } from '#domain/locale.ts'
 
@@ -16,7 +16,7 @@ export function rememberTheme(theme: Theme): void {
   write('theme', theme)
 }
 
-/** Where to go after signing in; kept for this tab only, because somebody else's tab goes elsewhere. */
+/** Return path after sign-in; kept per tab. */
 export function rememberReturnPath(path: string): void {
   writeInTab('return_path', path)
 }
@@ -31,12 +31,12 @@ export function forgetReturnPath(): void {
 
 export const LAST_COPY = 'last_word:'
 
-/** Written at once, while the page is being left: IndexedDB may not finish any more. */
+/** Written synchronously on page hide, when IndexedDB may not finish. */
 export function rememberLastCopy(name: string, word: unknown): void {
   write(LAST_COPY + name, JSON.stringify(word))
 }
 
-/** What pages have left behind, by name; forgotten here with `forgetLastWord` once it is kept elsewhere. */
+/** Copies left by closed pages, by name; removed with `forgetLastCopy` once stored elsewhere. */
 export function readLastCopies(): [string, unknown][] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(LAST_COPY))
@@ -50,7 +50,7 @@ export function forgetLastCopy(name: string): void {
   try {
     localStorage.removeItem(LAST_COPY + name)
   } catch {
-    // It was never kept.
+    // Nothing was stored.
   }
 }
 
@@ -86,7 +86,7 @@ export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Full or refused: the choice lasts until the page is left.
+    // Full or refused: the value lasts until the page is left.
   }
 }
 
@@ -98,30 +98,30 @@ export function readInTab(key: string): string | null {
   }
 }
 
-/** `null` takes away what was there. */
+/** `null` removes the key. */
 export function writeInTab(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // Refused: what a tab would have remembered is asked for again.
+    // Storage is refused: the tab remembers nothing.
   }
 }
 
-/** Takes away every key but those that stay. */
+/** Removes every key that `stays` does not keep. */
 export function forgetKeys(stays: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
   } catch {
-    // Storage is refused, so there was nothing to forget.
+    // Storage is refused, so there is nothing to remove.
   }
 }
 
-/** What only this tab remembers. */
+/** Clears session storage. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Nor was there here.
+    // Storage is refused.
   }
 }

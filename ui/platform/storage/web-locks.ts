@@ -1,27 +1,27 @@
-/** Who writes what, among the tabs of this browser: the only file that touches Web Locks. */
+/** Web Locks between tabs; the only file that touches them. */
 import { draftLockWaitMs } from '#ui/platform/timings.ts'
 
 export type Holding = {
-  /** Whoever has it loses it. */
+  /** Takes the lock from its holder. */
   steals: boolean
   onHeld: () => void
-  /** Another tab writes it. `onHeld` follows when that one is closed. */
+  /** Another tab holds the lock. `onHeld` follows when it is released. */
   onElsewhere: () => void
   onLost: () => void
 }
 
-/** Absent on pages without TLS and in old webviews: there every tab may write, and the server's versions tell them apart. */
+/** Undefined without TLS and in old webviews: there every tab may write, and the server's versions detect conflicts. */
 export function locksOfBrowser(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined
 }
 
-/** The names of all locks that some tab has. */
+/** Names of all held locks. */
 export async function locksHeld(): Promise<string[]> {
   const { held = [] } = (await locksOfBrowser()?.query()) ?? {}
   return held.flatMap(({ name }) => name ?? [])
 }
 
-/** Asks for a lock, now or once it is free; answers how to give it back, or to wait no longer. */
+/** Requests a lock, now or once it is free. @returns a function that releases it or stops waiting */
 export function hold(name: string, { steals, onHeld, onElsewhere, onLost }: Holding): () => void {
   const locks = locksOfBrowser()
   if (!locks) {
@@ -37,7 +37,7 @@ export function hold(name: string, { steals, onHeld, onElsewhere, onLost }: Hold
     onHeld()
     return given
   }
-  // The standard allows no signal beside `steal`: a theft never waits.
+  // The standard forbids `signal` together with `steal`, which never waits.
   locks.request(name, steals ? { steal: true } : { signal: waiting.signal }, held).catch(() => {
     if (!waiting.signal.aborted) onLost()
   })
@@ -49,8 +49,8 @@ export function hold(name: string, { steals, onHeld, onElsewhere, onLost }: Hold
 }
 
 /**
- * Tells once that somebody has the lock, asking again and again: a lock that is merely slow to come is nobody's. A
- * browser that does not say who has it is taken at its delay.
+ * Polls until another tab is seen holding the lock, then reports once: a lock that is merely slow is held by nobody. A
+ * browser that cannot be queried counts as held after the delay.
  */
 function whenHeldByAnother(name: string, tell: () => void): () => void {
   let isOver = false

@@ -14,7 +14,7 @@ import { type Command, matchingCommands, useCommands } from './commands.ts'
 
 type PaletteProps = { onSignOut: () => void; onClose: () => void }
 
-/** Ctrl/⌘ K: go to a page, do what is done often, find an invoice or a customer. What is typed finds both languages. */
+/** Ctrl/⌘ K: navigation, frequent actions, invoices and customers. Matches both languages. */
 export function CommandPalette(props: PaletteProps) {
   const frame = useMessages(frameMessages)
   return (
@@ -90,7 +90,7 @@ function choicesOf(found: readonly Found[], kind: Found['kind'], run: (found: Fo
     .map((one) => ({ id: one.id, text: one.text, detail: one.detail, icon, onChoose: () => run(one) }))
 }
 
-/** From two letters on, after a moment of quiet: the query of a text that was typed over is given up. */
+/** Searches from two characters on, debounced; an outdated query is aborted. */
 function useFound(find: Find, typed: string) {
   const text = useDeferredValue(typed.trim())
   const { data, isError, isFetching } = useQuery({

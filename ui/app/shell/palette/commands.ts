@@ -1,4 +1,4 @@
-/** What the command palette offers by itself, and how typed words find it in either language. */
+/** Built-in commands of the palette and their search in both languages. */
 import { foldArabic } from '#domain/text/fold.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
@@ -57,7 +57,7 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
   ]
 }
 
-/** Every word of what was typed stands in the command's name, in one language or the other. */
+/** Every typed word must occur in the command's name, in either language. */
 export function matchingCommands(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
   const words = foldArabic(typed).split(/\s+/).filter(Boolean)
   return groups

@@ -3,15 +3,15 @@ import { formatAmount } from '#domain/money/money.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 
-/** An invoice or a customer that was found, and where it is shown. */
+/** A search result: an invoice or a customer, and its path. */
 export type Found = { id: string; kind: 'invoice' | 'customer'; text: string; detail: string; path: string }
 
-/** Asks the server; an empty list when nothing matches. @throws ApiError */
+/** Searches the server; empty when nothing matches. @throws ApiError */
 export type Find = (text: string) => Promise<readonly Found[]>
 
 const MOST_OF_A_KIND = 5
 
-/** What the command palette finds: invoices by number and customer, customers by name (their invoices are shown). */
+/** Searches invoices by number and customer, and customers by name (opening their invoices). */
 export function useFind(): Find {
   const api = useApi()
   return useMemo(
