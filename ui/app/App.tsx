@@ -9,7 +9,7 @@ import { Providers } from './Providers.tsx'
 import { createQueryClient } from '#ui/platform/api/query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
 import { AppRoutes } from './routes.tsx'
-import type { ConnectivityMonitor as WatchParts } from './ConnectivityMonitor.tsx'
+import type { ConnectivityMonitor as ConnectivityMonitorComponent } from './ConnectivityMonitor.tsx'
 
 export function App({ fetcher }: { fetcher: Fetcher }) {
   const [queryClient] = useState(createQueryClient)
@@ -53,17 +53,17 @@ const LOAD_AFTER_MS = 500
 
 /** Loaded after first paint, and in memory before the connection is lost. */
 function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
-  const [Watch, setWatch] = useState<typeof WatchParts | null>(null)
+  const [Monitor, setMonitor] = useState<typeof ConnectivityMonitorComponent | null>(null)
   useEffect(() => {
     const load = () => {
       void loadErrorScreen().catch(() => undefined)
       void import('./ConnectivityMonitor.tsx').then(
-        (file) => setWatch(() => file.ConnectivityMonitor),
+        (file) => setMonitor(() => file.ConnectivityMonitor),
         () => undefined,
       )
     }
     const timer = setTimeout(load, LOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return Watch ? <Watch onUnanswered={onUnanswered} /> : null
+  return Monitor ? <Monitor onUnanswered={onUnanswered} /> : null
 }

@@ -8,30 +8,30 @@ import { paths, patterns } from '#ui/platform/navigation/paths.ts'
 import type { LazyScreens } from './lazy-screens.ts'
 import { lazyScreen } from './lazy-screen.ts'
 
-const Elsewhere = lazyScreen(() => import('./PublicRoutes.tsx').then((file) => file.PublicRoutes))
+const PublicRoutes = lazyScreen(() => import('./PublicRoutes.tsx').then((file) => file.PublicRoutes))
 const RecoveryScreen = lazyScreen(() =>
   import('#ui/features/auth/RecoveryScreen.tsx').then((file) => file.RecoveryScreen),
 )
 const SignupScreen = lazyScreen(() => import('#ui/features/auth/SignupScreen.tsx').then((file) => file.SignupScreen))
 
-const loadRooms = () => import('./lazy-screens.ts')
+const loadScreens = () => import('./lazy-screens.ts')
 
 /** Keeps the chunk map of protected screens out of the sign-up bundle. */
-const room = (name: keyof LazyScreens) => lazyScreen(async () => (await loadRooms()).lazyScreens[name]())
+const protectedScreen = (name: keyof LazyScreens) => lazyScreen(async () => (await loadScreens()).lazyScreens[name]())
 
-const CreateInvoiceScreen = room('createInvoice')
-const DashboardScreen = room('dashboard')
-const InvoicesScreen = room('invoices')
-const InvoiceScreen = room('invoice')
-const AccountScreen = room('account')
-const SubscriptionScreen = room('subscription')
-const ReportScreen = room('report')
-const NotBuiltScreen = room('notBuilt')
+const CreateInvoiceScreen = protectedScreen('createInvoice')
+const DashboardScreen = protectedScreen('dashboard')
+const InvoicesScreen = protectedScreen('invoices')
+const InvoiceScreen = protectedScreen('invoice')
+const AccountScreen = protectedScreen('account')
+const SubscriptionScreen = protectedScreen('subscription')
+const ReportScreen = protectedScreen('report')
+const NotBuiltScreen = protectedScreen('notBuilt')
 
 // The shell is not part of the sign-up bundle.
-const Frame = lazyScreen(() => {
+const AuthenticatedLayout = lazyScreen(() => {
   // Loaded in parallel with the layout.
-  loadRooms().catch(() => undefined)
+  loadScreens().catch(() => undefined)
   return import('./AuthenticatedLayout.tsx').then((file) => file.AuthenticatedLayout)
 })
 
@@ -51,7 +51,7 @@ export function AppRoutes() {
           </Route>
         </Route>
         <Route element={<Protected />}>
-          <Route element={<Frame />}>
+          <Route element={<AuthenticatedLayout />}>
             <Route path={paths.createInvoice} element={<CreateInvoiceScreen />} />
             <Route path={paths.dashboard} element={<DashboardScreen />} />
             <Route path={paths.invoices} element={<InvoicesScreen />} />
@@ -67,7 +67,7 @@ export function AppRoutes() {
             </Route>
           </Route>
         </Route>
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<PublicRoutes />} />
       </Routes>
     </Suspense>
   )

@@ -4,20 +4,20 @@ import { useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
-import type { RoomGroupFacts } from './navigation.ts'
-import { NavigationLink, type RoomLinkProps } from './NavigationLink.tsx'
+import type { NavigationGroupDefinition } from './navigation.ts'
+import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx'
 import { useManagement } from './sidebar-state.ts'
 
-type RoomGroupProps = RoomGroupFacts & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
+type NavigationGroupProps = NavigationGroupDefinition & Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'>
 
 /** A group that collapses by its heading. In the icon-only sidebar there is no heading, so all links show. */
-export function NavigationGroup({ group, folds, rooms, isCollapsed, onGo }: RoomGroupProps) {
+export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: NavigationGroupProps) {
   const t = useMessages(shellMessages)
   const id = useId()
   const { isFolded, toggle } = useManagement()
   const isShut = folds && isFolded && !isCollapsed
   const { pathname } = useLocation()
-  const isHere = isShut && rooms.some(({ path }) => path === pathname)
+  const isHere = isShut && links.some(({ path }) => path === pathname)
   return (
     <div className="flex flex-col gap-1">
       {folds && !isCollapsed ? (
@@ -41,7 +41,7 @@ export function NavigationGroup({ group, folds, rooms, isCollapsed, onGo }: Room
         className={`grid transition-[grid-template-rows] duration-150 ${isShut ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]'}`}
       >
         <div className={`flex min-h-0 flex-col gap-1 ${isShut ? 'invisible overflow-hidden' : ''}`}>
-          {rooms.map(({ path, name, icon }) => (
+          {links.map(({ path, name, icon }) => (
             <Tooltip key={path} text={t(name)} isDisabled={!isCollapsed}>
               <NavigationLink path={path} icon={icon} name={t(name)} isCollapsed={isCollapsed} onGo={onGo} />
             </Tooltip>

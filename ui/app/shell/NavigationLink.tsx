@@ -1,7 +1,7 @@
 import { Link } from 'react-aria-components/Link'
 import { useLocation } from 'react-router'
 
-export type RoomLinkProps = {
+export type NavigationLinkProps = {
   path: string
   icon: string
   name: string
@@ -10,7 +10,7 @@ export type RoomLinkProps = {
 }
 
 /** The current page has a bar and bolder text, not colour alone. */
-export function NavigationLink({ path, icon, name, isCollapsed, onGo }: RoomLinkProps) {
+export function NavigationLink({ path, icon, name, isCollapsed, onGo }: NavigationLinkProps) {
   const { pathname } = useLocation()
   return (
     <Link

@@ -6,38 +6,38 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 
-const ROOMS = [
-  { path: paths.companyBranding, room: 'branding', icon: 'i-lucide-palette', instead: 'settings' },
-  { path: paths.taxConfiguration, room: 'tax', icon: 'i-lucide-percent', instead: 'settings' },
-  { path: paths.inventory, room: 'inventory', icon: 'i-lucide-package', instead: 'invoice' },
-  { path: paths.inventorySelection, room: 'selection', icon: 'i-lucide-package-check', instead: 'invoice' },
+const PAGES = [
+  { path: paths.companyBranding, page: 'branding', icon: 'i-lucide-palette', instead: 'settings' },
+  { path: paths.taxConfiguration, page: 'tax', icon: 'i-lucide-percent', instead: 'settings' },
+  { path: paths.inventory, page: 'inventory', icon: 'i-lucide-package', instead: 'invoice' },
+  { path: paths.inventorySelection, page: 'selection', icon: 'i-lucide-package-check', instead: 'invoice' },
 ] as const
 
 /** Placeholder of a route of spec §2 that is not built yet; links to what serves in the meantime. */
 export function NotBuiltScreen() {
   const { pathname } = useLocation()
-  const found = ROOMS.find(({ path }) => path === pathname) ?? ROOMS[0]
+  const found = PAGES.find(({ path }) => path === pathname) ?? PAGES[0]
   // Keyed by path, so that navigation between two of them is a new page.
   return <NotBuilt key={found.path} {...found} />
 }
 
-function NotBuilt({ room, icon, instead }: (typeof ROOMS)[number]) {
+function NotBuilt({ page, icon, instead }: (typeof PAGES)[number]) {
   const t = useMessages(notBuiltMessages)
   const shell = useMessages(shellMessages)
   return (
     <>
-      <PageHeader title={t(room)} documentTitle={shell('pageTitle', { page: t(room) })} />
+      <PageHeader title={t(page)} documentTitle={shell('pageTitle', { page: t(page) })} />
       <section className="flex max-w-3xl items-start gap-4 rounded-card border border-dashed border-line-control p-4 md:p-6">
         <span aria-hidden="true" className={`mt-0.5 shrink-0 text-3xl text-ink-muted ${icon}`} />
         <div className="min-w-0">
           <p className="text-heading">{t('notBuilt')}</p>
-          <p className="mt-1 text-ink-muted">{t(`${room}Text`)}</p>
+          <p className="mt-1 text-ink-muted">{t(`${page}Text`)}</p>
         </div>
       </section>
       <section className="card flex max-w-3xl flex-col gap-4 p-4 md:p-6">
         <div>
           <h2 className="text-heading">{t('today')}</h2>
-          <p className="mt-1 text-ink-muted">{t(`${room}Today`)}</p>
+          <p className="mt-1 text-ink-muted">{t(`${page}Today`)}</p>
         </div>
         <div>
           {instead === 'settings' ? (

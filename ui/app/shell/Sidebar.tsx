@@ -9,7 +9,7 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import { navigation } from './navigation.ts'
 import { NavigationGroup } from './NavigationGroup.tsx'
-import { NavigationLink, type RoomLinkProps } from './NavigationLink.tsx'
+import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx'
 
 export type SidebarProps = {
   /** Signed-in user's e-mail, or null. */
@@ -23,7 +23,7 @@ export type SidebarProps = {
 export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed: boolean }) {
   return (
     <aside className="sticky top-[var(--bar)] flex h-[calc(100dvh-var(--bar))] w-64 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface transition-[width] duration-150 collapsed:w-12">
-      <Rooms isCollapsed={isCollapsed} />
+      <NavigationGroups isCollapsed={isCollapsed} />
       <Person {...person} isCollapsed={isCollapsed} />
     </aside>
   )
@@ -46,7 +46,7 @@ export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { is
           <div className="flex items-center justify-end p-1">
             <IconButton label={frame('closeMenu')} icon="i-lucide-x" onPress={onClose} />
           </div>
-          <Rooms isCollapsed={false} onGo={onClose} />
+          <NavigationGroups isCollapsed={false} onGo={onClose} />
           <Person {...person} isCollapsed={false} onGo={onClose} />
         </Dialog>
       </Modal>
@@ -54,7 +54,7 @@ export function SidebarSheet({ isOpen, onClose, ...person }: SidebarProps & { is
   )
 }
 
-function Rooms({ isCollapsed, onGo }: Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>) {
+function NavigationGroups({ isCollapsed, onGo }: Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'>) {
   const frame = useMessages(frameMessages)
   return (
     <nav
@@ -87,7 +87,7 @@ function Act({ name, icon, isCollapsed, onPress }: ActProps) {
   )
 }
 
-type PersonProps = SidebarProps & Pick<RoomLinkProps, 'isCollapsed' | 'onGo'>
+type PersonProps = SidebarProps & Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'>
 
 function Person({ email, onSignOut, onInstall, isCollapsed, onGo }: PersonProps) {
   const t = useMessages(shellMessages)

@@ -5,7 +5,7 @@ export const navigation = [
   {
     group: 'navigation',
     folds: false,
-    rooms: [
+    links: [
       { path: paths.createInvoice, name: 'createInvoice', icon: 'i-lucide-file-plus' },
       { path: paths.dashboard, name: 'dashboard', icon: 'i-lucide-layout-dashboard' },
     ],
@@ -13,13 +13,13 @@ export const navigation = [
   {
     group: 'sales',
     folds: false,
-    rooms: [{ path: paths.invoices, name: 'invoices', icon: 'i-lucide-files' }],
+    links: [{ path: paths.invoices, name: 'invoices', icon: 'i-lucide-files' }],
   },
   {
     group: 'management',
     folds: true,
-    rooms: [{ path: paths.report, name: 'reportIssue', icon: 'i-lucide-message-square-warning' }],
+    links: [{ path: paths.report, name: 'reportIssue', icon: 'i-lucide-message-square-warning' }],
   },
 ] as const
 
-export type RoomGroupFacts = (typeof navigation)[number]
+export type NavigationGroupDefinition = (typeof navigation)[number]

@@ -8,14 +8,14 @@ const PX_A_REM = 16
  */
 export function useContainerWidth() {
   const frame = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(Infinity)
+  const [width, setWidth] = useState(Infinity)
   useLayoutEffect(() => {
     if (!frame.current) return
-    const measure = (element: Element) => setRoom(element.getBoundingClientRect().width / PX_A_REM)
+    const measure = (element: Element) => setWidth(element.getBoundingClientRect().width / PX_A_REM)
     const watch = new ResizeObserver((entries) => entries.forEach(({ target }) => measure(target)))
     measure(frame.current)
     watch.observe(frame.current)
     return () => watch.disconnect()
   }, [])
-  return [frame, room] as const
+  return [frame, width] as const
 }

@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components/Toast'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 
-export type ToastNews = {
+export type ToastContent = {
   kind: 'done' | 'failed'
   title: string
   description?: string
@@ -20,7 +20,7 @@ export type ToastNews = {
 const EDGE = { done: 'border-s-success', failed: 'border-s-danger' }
 const ICON = { done: 'i-lucide-circle-check text-success', failed: 'i-lucide-circle-alert text-danger' }
 
-type ToastRegionProps = { queue: ToastQueue<ToastNews>; label: string; closeLabel: string }
+type ToastRegionProps = { queue: ToastQueue<ToastContent>; label: string; closeLabel: string }
 
 /** At the top on a phone, clear of the totals bar. F6 moves focus there. */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {

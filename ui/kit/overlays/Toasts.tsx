@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import type { ToastNews, ToastRegion } from './ToastRegion.tsx'
+import type { ToastContent, ToastRegion } from './ToastRegion.tsx'
 
 /** Both systems of spec §9: up to three toasts, or one that replaces the previous. */
 const MOST_VISIBLE = 3
@@ -11,30 +11,30 @@ const PLAIN_MS = 4000
 const ALONE_MS = 5000
 const WITH_ACTION_MS = 10_000
 
-const queue = new ToastQueue<ToastNews>({ maxVisibleToasts: MOST_VISIBLE })
+const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: MOST_VISIBLE })
 
 /**
  * Shows a toast: 4 s, or 10 s with an action, paused on hover and focus; errors stay until closed. Never the only place
  * of important information. @returns a function that removes the toast
  */
-export function announce(news: ToastNews): () => void {
-  return add(news, PLAIN_MS)
+export function announce(toast: ToastContent): () => void {
+  return add(toast, PLAIN_MS)
 }
 
 let withdrawAlone: (() => void) | null = null
 
 /** Shows a single toast for 5 s that replaces the previous one; otherwise like `announce`. */
-export function announceAlone(news: ToastNews): () => void {
+export function announceAlone(toast: ToastContent): () => void {
   withdrawAlone?.()
-  const withdraw = add(news, ALONE_MS)
+  const withdraw = add(toast, ALONE_MS)
   withdrawAlone = withdraw
   return withdraw
 }
 
-function add(news: ToastNews, plainMs: number): () => void {
-  const onClose = () => news.onGone?.()
-  const timeout = news.action ? WITH_ACTION_MS : plainMs
-  const key = queue.add(news, news.kind === 'failed' ? { onClose } : { timeout, onClose })
+function add(toast: ToastContent, plainMs: number): () => void {
+  const onClose = () => toast.onGone?.()
+  const timeout = toast.action ? WITH_ACTION_MS : plainMs
+  const key = queue.add(toast, toast.kind === 'failed' ? { onClose } : { timeout, onClose })
   return () => queue.close(key)
 }
 

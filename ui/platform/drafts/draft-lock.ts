@@ -20,7 +20,7 @@ export function useDraftLock(id: string): DraftLock {
     return hold(id, {
       steals: request.steals,
       onHeld: () => setState((now) => ({ status: 'mine', turn: now.status === 'elsewhere' ? now.turn + 1 : now.turn })),
-      onElsewhere: leave,
+      onHeldByOtherTab: leave,
       onLost: () => {
         leave()
         setRequest({ steals: false })

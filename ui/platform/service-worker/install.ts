@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** `prompt`: the browser's own dialog; `steps`: manual instructions; null: cannot be installed. */
+/** `asked`: the browser's own dialog; `steps`: manual instructions; null: cannot be installed. */
 export type InstallWay = 'asked' | 'steps' | null
 
 const CHANGES = ['beforeinstallprompt', 'appinstalled', 'installofferused']

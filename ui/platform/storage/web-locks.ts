@@ -6,7 +6,7 @@ export type Holding = {
   steals: boolean
   onHeld: () => void
   /** Another tab holds the lock. `onHeld` follows when it is released. */
-  onElsewhere: () => void
+  onHeldByOtherTab: () => void
   onLost: () => void
 }
 
@@ -22,7 +22,7 @@ export async function locksHeld(): Promise<string[]> {
 }
 
 /** Requests a lock, now or once it is free. @returns a function that releases it or stops waiting */
-export function hold(name: string, { steals, onHeld, onElsewhere, onLost }: Holding): () => void {
+export function hold(name: string, { steals, onHeld, onHeldByOtherTab, onLost }: Holding): () => void {
   const locks = locksOfBrowser()
   if (!locks) {
     onHeld()
@@ -30,7 +30,7 @@ export function hold(name: string, { steals, onHeld, onElsewhere, onLost }: Hold
   }
   const waiting = new AbortController()
   const { promise: given, resolve: giveBack } = Promise.withResolvers<void>()
-  const stopWatching = whenHeldByAnother(name, onElsewhere)
+  const stopWatching = whenHeldByAnother(name, onHeldByOtherTab)
   const held = () => {
     stopWatching()
     if (waiting.signal.aborted) return undefined

@@ -7,10 +7,10 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { useTheme } from '#ui/platform/theme/theme.ts'
 import { navigation } from '#ui/app/shell/navigation.ts'
 
-type Room = (typeof navigation)[number]['rooms'][number]
+type NavigationLinkDefinition = (typeof navigation)[number]['links'][number]
 
 type Sentence =
-  | Room['name']
+  | NavigationLinkDefinition['name']
   | 'actions'
   | 'goTo'
   | 'newInvoice'
@@ -28,7 +28,7 @@ export type CommandGroup = { name: Sentence; commands: readonly Command[] }
 export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
   const { locale, speak } = useLanguage()
   const { theme, choose } = useTheme()
-  const rooms = navigation.flatMap(({ rooms }) => rooms.map((room) => ({ id: room.path, ...room })))
+  const links = navigation.flatMap(({ links }) => links.map((link) => ({ id: link.path, ...link })))
   return [
     {
       name: 'actions',
@@ -49,7 +49,7 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
     {
       name: 'goTo',
       commands: [
-        ...rooms,
+        ...links,
         { id: paths.settings, name: 'settings', icon: 'i-lucide-settings', path: paths.settings },
         { id: paths.subscription, name: 'subscription', icon: 'i-lucide-credit-card', path: paths.subscription },
       ],
