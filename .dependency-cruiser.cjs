@@ -1,11 +1,16 @@
 /**
  * The walls of docs/map.md: imports go down only. Each rule is tried on a planted violation in tests/house/walls.test.ts.
- * A feature is captured from the path ($1), so a new feature is guarded without an edit here.
+ * A feature is captured from the path ($1), so a new feature is guarded without an edit here; its place in the order is a
+ * word in tests/house/feature-order.ts.
  */
+const { forbiddenAmongFeatures } = require('./tests/house/feature-order.ts')
 
-/** The only server files that may touch tables. A long service is told in parts: issue-service.ts beside service.ts. */
-const TABLE_DOORS = [
-  '^src/api/[^/]+/[a-z-]*service\\.ts$',
+/** Of a feature's files these speak HTTP; all others may use tables and know no Elysia. */
+const HTTP_FILES = '(routes|model)\\.ts$'
+
+/** The only server files that may use tables. */
+const TABLE_USERS = [
+  `^src/api/.+/(?!${HTTP_FILES}|gateway\\.ts$)[^/]+\\.ts$`,
   '^src/http/idempotency\\.ts$',
   '^src/jobs/',
   '^src/mail/outbox\\.ts$',
@@ -17,6 +22,29 @@ const ELYSIA = '^node_modules/(elysia|@elysiajs)(/|$)'
 /** A wall: what may not be imported, from where, and why. */
 function wall(name, comment, from, to) {
   return { name, severity: 'error', comment, from, to }
+}
+
+/** The order of features within `folder`; `side` goes before the names of the walls. */
+function featureOrder(side, folder) {
+  const { upward, sideways } = forbiddenAmongFeatures(folder)
+  return [
+    ...upward.map(({ from, to }) =>
+      wall(
+        `${side}-features-in-order`,
+        'A feature imports only those above it in the order',
+        { path: from },
+        { path: to },
+      ),
+    ),
+    ...sideways.map(({ from, to }) =>
+      wall(
+        `${side}-features-of-a-row-apart`,
+        'Features of one row of the order never import each other',
+        { path: from },
+        { path: to, pathNot: `^${folder}/$1/` },
+      ),
+    ),
+  ]
 }
 
 const groundFloor = [
@@ -51,26 +79,42 @@ const server = [
   wall(
     'tables-in-services-only',
     'Every query is in a service, beside the account it is for',
-    { path: '^src/', pathNot: TABLE_DOORS },
+    { path: '^src/', pathNot: TABLE_USERS },
     { path: '^db/schema/' },
   ),
   wall(
     'drizzle-in-services-only',
     'Routes and models speak HTTP; only a service speaks SQL',
-    { path: '^src/', pathNot: TABLE_DOORS },
+    { path: '^src/', pathNot: TABLE_USERS },
     { path: DRIZZLE },
   ),
   wall(
     'services-without-elysia',
     'A service can be called from a job or a test: it knows no HTTP',
-    { path: ['^src/api/[^/]+/[a-z-]*(service|gateway)\\.ts$', '^src/(pdf|mail|jobs)/', '^db/'] },
+    { path: ['^src/api/', '^src/(pdf|mail|jobs)/', '^db/'], pathNot: `^src/api/.+/${HTTP_FILES}` },
     { path: ELYSIA },
   ),
   wall(
     'features-meet-in-services',
-    'A feature asks another through its service',
+    'A feature asks another through its services; of documents, which all types share, only the routes are closed',
     { path: '^src/api/([^/]+)/' },
-    { path: '^src/api/', pathNot: ['^src/api/$1/', '^src/api/[^/]+/[a-z-]*service\\.ts$'] },
+    {
+      path: '^src/api/[^/]+/',
+      pathNot: ['^src/api/$1/', '^src/api/[^/]+/[a-z-]*service\\.ts$', '^src/api/documents/(?!routes\\.ts$)'],
+    },
+  ),
+  ...featureOrder('server', 'src/api'),
+  wall(
+    'http-is-transport',
+    'Transport knows no feature: src/app.ts hands in what it needs',
+    { path: '^src/http/' },
+    { path: '^src/((api|pages|mail|pdf|jobs)/|app\\.ts|main\\.ts)' },
+  ),
+  wall(
+    'pages-in-app-only',
+    'HTML that the server writes stands above the API',
+    { path: '^(src|db|ui)/', pathNot: ['^src/pages/', '^src/app\\.ts$'] },
+    { path: '^src/pages/' },
   ),
   wall(
     'paper-and-post-know-no-feature',

@@ -1,6 +1,6 @@
 /** What the demo company sells, to whom and when: the same documents at each seeding, for their dice have a fixed start. */
 import type { CustomerInput } from '#api/customers/model.ts'
-import type { InvoiceInput } from '#api/invoices/model.ts'
+import type { DraftInput } from '#api/documents/drafts/model.ts'
 import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
 
 export const CUSTOMERS: CustomerInput[] = [
@@ -80,7 +80,7 @@ const SOLD = [
   { description: 'Shipping abroad', descriptionAr: 'شحن إلى الخارج', unit: 'pcs', unitAr: 'قطعة', unitPrice: '275.00' },
 ] as const
 
-export type PlannedDocument = { input: Omit<InvoiceInput, 'customerId'>; customer: number; day: LocalDay; fate: Fate }
+export type PlannedDocument = { input: Omit<DraftInput, 'customerId'>; customer: number; day: LocalDay; fate: Fate }
 type Fate = 'draft' | 'issued' | 'void'
 
 const DOCUMENTS = 200

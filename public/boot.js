@@ -27,7 +27,7 @@
   const stored = read('language')
   const browser = navigator.language.startsWith('ar') ? 'ar' : 'en'
   const known = stored === 'ar' || stored === 'en' ? stored : browser
-  // The public pages are each written in one language (src/http/landing), whatever is remembered.
+  // The public pages are each written in one language (src/pages/landing), whatever is remembered.
   const written = page.dataset.language
   const language = written ?? (path === '/ar' || path.startsWith('/ar/') ? 'ar' : known)
   page.lang = language

@@ -50,8 +50,8 @@ const PRODUCTS = {
     // The public pages are the server's own, and so is the paper.
     inputs: [
       ...APP,
-      'src/http/landing',
-      'src/http/html.ts',
+      'src/pages/landing',
+      'src/pages/html.ts',
       'src/pdf',
       'stories',
       '.storybook',

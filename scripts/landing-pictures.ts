@@ -10,13 +10,13 @@ import type { Seller } from '#domain/account/seller.ts'
 import { composeInvoice } from '#domain/documents/invoice-answer.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { countryTax } from '#domain/tax/tax.ts'
-import { addressOf } from '#http/landing/addresses.ts'
-import { PICTURE_SIZES } from '#http/landing/pictures.ts'
-import { EXAMPLE } from '#http/landing/sheet.ts'
-import { assetsAmong, publicSite } from '#http/landing/site.ts'
+import { addressOf } from '#pages/landing/addresses.ts'
+import { PICTURE_SIZES } from '#pages/landing/pictures.ts'
+import { EXAMPLE } from '#pages/landing/sheet.ts'
+import { assetsAmong, publicSite } from '#pages/landing/site.ts'
 import { paperOf } from '#pdf/paper.ts'
 import { createPdfPool } from '#pdf/pool.ts'
-import { readEnv } from '#src/env.ts'
+import { readEnv } from '#src/env/env.ts'
 import { ensureBrowser } from './browser.ts'
 import { build } from './build.ts'
 
@@ -96,7 +96,7 @@ function exampleInvoice() {
     buyer,
     policy: { rounding, vatRegistered: true, standardRate: '5', baseCurrency },
     digits: 'latn',
-    standing: {
+    metadata: {
       id: '01935a5e-7c00-7000-8000-000000000042',
       number: EXAMPLE.number,
       status: 'issued',

@@ -22,7 +22,7 @@ for (const product of wanted) {
 
 await import('#src/main.ts')
 
-/** The same rule as in src/env.ts, which cannot be read yet: on outside production unless GALLERY says off. */
+/** The same rule as in src/env/env.ts, which cannot be read yet: on outside production unless GALLERY says off. */
 function wantsGallery(): boolean {
   return process.env.NODE_ENV !== 'production' && process.env.GALLERY !== 'off'
 }

@@ -2,7 +2,7 @@
 import { ensureFirstAdmin } from '#api/admin/service.ts'
 import { createPaymentGateway } from '#api/payments/gateway.ts'
 import { openDatabase } from '#db/client.ts'
-import type { Deps } from '#http/deps.ts'
+import type { AppDeps } from '#api/deps.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
@@ -12,8 +12,8 @@ import { statesOf } from '#jobs/repeat.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { createApp } from './app.ts'
-import { BadSetting } from './bad-setting.ts'
-import { type Env, readEnv } from './env.ts'
+import { BadSetting } from './env/bad-setting.ts'
+import { type Env, readEnv } from './env/env.ts'
 
 /** Requests get this long to finish, then whoever is still sending is cut off: containers are killed after 10 s. */
 const FINISH_WITHIN_MS = 7_000
@@ -73,7 +73,7 @@ async function serve(): Promise<void> {
 }
 
 /** Who takes payments, and the poll that asks him. The simulator is loaded only where the settings choose it. */
-async function startPayments(env: Env, { db, now }: Pick<Deps, 'db' | 'now'>) {
+async function startPayments(env: Env, { db, now }: Pick<AppDeps, 'db' | 'now'>) {
   const beside =
     env.payments.provider === 'simulator'
       ? await (await import('#scripts/ziina-simulator/start.ts')).startBeside(env)

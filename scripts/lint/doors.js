@@ -5,8 +5,8 @@ const DOORS = [
   {
     names: ['process.env', 'Bun.env'],
     within: /^(src|ui|db|stories)\//,
-    door: /^src\/env\.ts$/,
-    message: 'Only src/env.ts reads the environment',
+    door: /^src\/env\/env\.ts$/,
+    message: 'Only src/env/env.ts reads the environment',
   },
   {
     names: ['localStorage', 'sessionStorage', 'caches', 'document.cookie', 'cookieStore'],

@@ -1,7 +1,7 @@
 /** The simulator's hosted pay page: plain forms in both languages, usable by keyboard, screen reader and phone. */
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { formatMinor, groupThousands, minor } from '#domain/money/money.ts'
-import { type Html, html, trustedMarkup } from '#http/html.ts'
+import { type Html, html, trustedMarkup } from '#pages/html.ts'
 import { translator } from '#i18n/translator.ts'
 import type { SimulatedIntent } from './intents.ts'
 import { payMessages } from './pay-words.ts'

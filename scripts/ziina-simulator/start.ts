@@ -1,6 +1,6 @@
 /** The simulator as a developer's server starts it beside itself: keys that nobody else knows, intents kept with the data. */
 import { join } from 'node:path'
-import type { Env, PaymentSettings } from '#src/env.ts'
+import type { Env, PaymentSettings } from '#src/env/env.ts'
 import { startZiinaSimulator } from './simulator.ts'
 
 /** So far from the server's own port that Vite and a second server stay free. */

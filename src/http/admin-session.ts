@@ -4,18 +4,26 @@
  */
 import { jwt } from '@elysiajs/jwt'
 import { Elysia } from 'elysia'
-import { findAdminSession } from '#api/admin/service.ts'
+import type { Database, Reader } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Deps } from './deps.ts'
-import type { SessionId } from './identity.ts'
+import type { Env } from '#src/env/env.ts'
+import type { AdminId, SessionId } from './identity.ts'
 import { bearerToken } from './session.ts'
+
+export type AdminSessionDeps = {
+  db: Database
+  env: Pick<Env, 'jwtSecret'>
+  /** The admin of a session that has neither ended nor expired. `src/app.ts` hands it in. */
+  findAdminSession(db: Reader, session: SessionId, now: Date): Promise<AdminId | undefined>
+  now: () => Date
+}
 
 const ADMIN_SESSION_HOURS = 12
 
 export const adminTokens = (secret: string) =>
   jwt({ name: 'adminTokens', secret, aud: 'admin', exp: `${ADMIN_SESSION_HOURS}h` })
 
-export const adminSession = (deps: Deps) =>
+export const adminSession = (deps: AdminSessionDeps) =>
   new Elysia({ name: 'adminSession' })
     .use(adminTokens(deps.env.jwtSecret))
     .derive({ as: 'scoped' }, async ({ request, adminTokens }) => {
@@ -25,7 +33,7 @@ export const adminSession = (deps: Deps) =>
       if (typeof claims.sid !== 'string') throw new Refusal('auth.required')
       // because only our own signature reaches this line, and it signs a session's id
       const adminSession = claims.sid as SessionId
-      const admin = await findAdminSession(deps.db.read, adminSession, deps.now())
+      const admin = await deps.findAdminSession(deps.db.read, adminSession, deps.now())
       if (!admin) throw new Refusal('auth.required')
       return { admin, adminSession }
     })

@@ -1,5 +1,5 @@
 /** Who is at the other end, for limits only: never logged, never stored. */
-import type { Env } from '#src/env.ts'
+import type { Env } from '#src/env/env.ts'
 
 /** What Elysia hands to a route; null when the app is asked without a socket. */
 export type Listener = { requestIP(request: Request): { address: string } | null } | null

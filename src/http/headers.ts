@@ -1,5 +1,5 @@
 /** Security headers of every answer. The app runs no inline script and nothing from elsewhere; the gallery is Storybook. */
-import type { Env } from '#src/env.ts'
+import type { Env } from '#src/env/env.ts'
 
 /** Nothing is allowed that is not named. `blob:` and `data:` pictures: the preview's pages and small icons in CSS. */
 const APP_POLICY = [

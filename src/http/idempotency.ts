@@ -1,6 +1,6 @@
 /**
  * One effect for one Idempotency-Key. The answer is kept in the transaction of the effect, so a retry finds either both or
- * neither; writes run one after another, so a concurrent twin finds the first one's answer. Kept 24 hours, 2xx only.
+ * neither; writes run one after another, so a concurrent duplicate finds the first one's answer. Kept 24 hours, 2xx only.
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Reader, Writer } from '#db/client.ts'
@@ -14,7 +14,7 @@ export type ChangeStatus = 200 | 201 | 202
 /** Runs `effect` in one transaction, and answers `status`; a repeat of its key answers what the first one answered. */
 export type Change = <Answer>(status: ChangeStatus, effect: (tx: Writer) => Promise<Answer>) => Promise<Answer>
 
-type Asked = {
+type ChangeRequest = {
   request: Request
   body: unknown
   set: { status?: number | string; headers: Record<string, string | number | undefined> }
@@ -23,7 +23,12 @@ type Asked = {
 const KEPT_MS = 24 * 60 * 60 * 1000
 const LONGEST_KEY = 200
 
-export function changeFor(db: Database, account: AccountId, now: () => Date, { request, body, set }: Asked): Change {
+export function changeFor(
+  db: Database,
+  account: AccountId,
+  now: () => Date,
+  { request, body, set }: ChangeRequest,
+): Change {
   return async (status, effect) => {
     const key = keyOf(request)
     if (key === null) {

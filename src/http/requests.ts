@@ -4,10 +4,11 @@
  */
 import { Elysia } from 'elysia'
 import { REFUSALS } from '#domain/refusal.ts'
-import type { Deps } from './deps.ts'
-import { errorAnswer, languageOf, refusalOf } from './border.ts'
+import type { Env } from '#src/env/env.ts'
+import { errorAnswer, refusalOf } from './error-response.ts'
+import { negotiatedLocale } from './locale-negotiation.ts'
 import { addSecurityHeaders } from './headers.ts'
-import { errorForLog } from './log.ts'
+import { errorForLog, type Log } from './log.ts'
 
 type Started = { id: string; atMs: number }
 
@@ -27,7 +28,7 @@ function startOf(request: Request): Started {
   return start
 }
 
-export const requests = ({ log, env }: Pick<Deps, 'log' | 'env'>) =>
+export const requests = ({ log, env }: { log: Log; env: Pick<Env, 'appUrl'> }) =>
   new Elysia({ name: 'requests' })
     .onRequest(({ request }) => {
       startOf(request)
@@ -53,7 +54,7 @@ export const requests = ({ log, env }: Pick<Deps, 'log' | 'env'>) =>
       addSecurityHeaders(set.headers, path, env)
       set.headers['x-request-id'] = requestId
       set.status = REFUSALS[refusal.reason]
-      return errorAnswer(refusal, languageOf(request), requestId)
+      return errorAnswer(refusal, negotiatedLocale(request), requestId)
     })
     .mapResponse({ as: 'global' }, ({ set, path }) => {
       addSecurityHeaders(set.headers, path, env)

@@ -4,20 +4,34 @@
  */
 import { jwt } from '@elysiajs/jwt'
 import { Elysia } from 'elysia'
-import { findSession } from '#api/auth/service.ts'
-import { noteSeen } from '#api/auth/sessions-service.ts'
+import type { Database, Reader } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Deps } from './deps.ts'
+import type { Env } from '#src/env/env.ts'
 import { changeFor } from './idempotency.ts'
 import type { SessionId } from './identity.ts'
-import type { Signed } from './session-cache.ts'
+import type { SessionCache, Signed } from './session-cache.ts'
+
+/** Where sessions are stored. `src/app.ts` hands it in: transport knows no feature. */
+export type SessionStore = {
+  /** Undefined when the session has ended or expired. */
+  find(db: Reader, session: SessionId, now: Date): Promise<(Signed & { lastSeenAt: Date }) | undefined>
+  noteSeen(db: Database, signed: Signed, lastSeenAt: Date, now: Date): Promise<void>
+}
+
+export type SessionDeps = {
+  db: Database
+  env: Pick<Env, 'jwtSecret'>
+  sessions: SessionCache
+  sessionStore: SessionStore
+  now: () => Date
+}
 
 export const SESSION_DAYS = 30
 
 /** The plugin that signs and verifies users' tokens. An admin's has another audience and opens no user call. */
 export const userTokens = (secret: string) => jwt({ name: 'userTokens', secret, aud: 'user', exp: `${SESSION_DAYS}d` })
 
-export const session = (deps: Deps) =>
+export const session = (deps: SessionDeps) =>
   new Elysia({ name: 'session' })
     .use(userTokens(deps.env.jwtSecret))
     .derive({ as: 'scoped' }, async ({ request, body, set, userTokens }) => {
@@ -26,7 +40,7 @@ export const session = (deps: Deps) =>
     })
 
 /** For what is open to everybody: `owner` is the account of a token that comes along, undefined for anybody else. */
-export const visitor = (deps: Deps) =>
+export const visitor = (deps: SessionDeps) =>
   new Elysia({ name: 'visitor' })
     .use(userTokens(deps.env.jwtSecret))
     .derive({ as: 'scoped' }, async ({ request, userTokens }) => {
@@ -39,7 +53,7 @@ export const visitor = (deps: Deps) =>
 
 type Tokens = { verify(token: string): Promise<unknown> }
 
-async function signedIn(deps: Deps, request: Request, tokens: Tokens): Promise<Signed> {
+async function signedIn(deps: SessionDeps, request: Request, tokens: Tokens): Promise<Signed> {
   const token = bearerToken(request)
   return deps.sessions.get(token, deps.now()) ?? verified(deps, token, await claimsOf(token, tokens))
 }
@@ -58,17 +72,17 @@ async function claimsOf(token: string, tokens: Tokens): Promise<Claims> {
   return (await tokens.verify(token)) as Claims
 }
 
-async function verified(deps: Deps, token: string, claims: Claims): Promise<Signed> {
+async function verified(deps: SessionDeps, token: string, claims: Claims): Promise<Signed> {
   if (!claims) throw new Refusal('auth.required')
   if (claims.aud !== 'user') throw new Refusal('auth.wrong-token')
   if (typeof claims.sid !== 'string') throw new Refusal('auth.required')
   // because only our own signature reaches this line, and it signs a session's id
   const session = claims.sid as SessionId
   const since = deps.sessions.evictions()
-  const found = await findSession(deps.db.read, session, deps.now())
+  const found = await deps.sessionStore.find(deps.db.read, session, deps.now())
   if (!found) throw new Refusal('auth.required')
   const { lastSeenAt, ...signed } = found
   deps.sessions.put(token, signed, deps.now(), since)
-  await noteSeen(deps.db, signed, lastSeenAt, deps.now())
+  await deps.sessionStore.noteSeen(deps.db, signed, lastSeenAt, deps.now())
   return signed
 }

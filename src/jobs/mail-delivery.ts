@@ -5,7 +5,7 @@ import { errorForLog, type Log } from '#http/log.ts'
 import { deliverDue, type Fate } from '#mail/delivery.ts'
 import { makeAllDue } from '#mail/outbox.ts'
 import { openTransport } from '#mail/transport.ts'
-import type { Env } from '#src/env.ts'
+import type { Env } from '#src/env/env.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 5_000

@@ -3,7 +3,7 @@ import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
 import type { Database } from '#db/client.ts'
 import { remindersAt } from '#domain/subscription/renewal.ts'
 import { errorForLog, type Log } from '#http/log.ts'
-import type { Env } from '#src/env.ts'
+import type { Env } from '#src/env/env.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 /** Work that goes on beside the requests: one run at a time, at once when woken, and again every so often. */
-import type { JobState } from '#http/deps.ts'
+import type { JobState } from '#api/deps.ts'
 
 export type RepeatedWork = {
   /** Runs soon. While a run is going on, once more after it: what woke it may have come too late for it. */

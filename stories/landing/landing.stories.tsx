@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { minor } from '#domain/money/money.ts'
-import { PUBLIC_PAGES, type PublicPageName } from '#http/landing/addresses.ts'
-import type { SiteSettings } from '#http/landing/frame.ts'
-import { publicSite } from '#http/landing/site.ts'
+import { PUBLIC_PAGES, type PublicPageName } from '#pages/landing/addresses.ts'
+import type { SiteSettings } from '#pages/landing/frame.ts'
+import { publicSite } from '#pages/landing/site.ts'
 import styles from '#ui/landing/landing.css?inline'
 
 /** What a visitor sees without an account: the server's own HTML, made here from settings as at its start. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BadSetting } from '#src/bad-setting.ts'
-import { readEnv } from '#src/env.ts'
+import { BadSetting } from '#src/env/bad-setting.ts'
+import { readEnv } from '#src/env/env.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 
 type Refused = { error: string; reason: string; requestId: string; fields?: Record<string, string> }

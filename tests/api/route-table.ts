@@ -76,7 +76,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/items/:id': { access: 'session', of: 'item' },
   'PUT /api/items/:id': { access: 'session', of: 'item', body: { name: 'Renamed' } },
   'DELETE /api/items/:id': { access: 'session', of: 'item' },
-  // The token in the address is the key, until it is taken back; see documents-public.test.ts.
+  // The token in the address is the key, until it is taken back; see client-page.test.ts.
   'GET /api/public/documents/:token': { access: 'open' },
   'GET /api/public/documents/:token/pdf': { access: 'open' },
   'GET /api/public/documents/:token/pages/:page': { access: 'open' },

@@ -7,7 +7,7 @@ import type { DocumentDraft } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { foldArabic } from '#domain/text/fold.ts'
-import { composeInvoice, type InvoiceStanding } from '#domain/documents/invoice-answer.ts'
+import { composeInvoice, type InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
 import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import type { InvoiceKind } from '#domain/documents/invoice.ts'
 import { parseMinor } from '#domain/money/money.ts'
@@ -18,15 +18,15 @@ import { localDay } from '#domain/calendar/zones.ts'
 type Facts = { seller: Seller; buyer: Buyer; timeZone: string; defaultRate: string; prefix: string; taken: number }
 
 /** Everything that is written for one issued invoice. `taken`: the number of its series. */
-export function issuedDocument(typed: Partial<DocumentDraft>, standing: InvoiceStanding, facts: Facts) {
+export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceMetadata, facts: Facts) {
   const { seller, buyer, defaultRate } = facts
-  const today = localDay(new Date(standing.createdAt), facts.timeZone)
+  const today = localDay(new Date(metadata.createdAt), facts.timeZone)
   const draft = { ...typed, issueDate: typed.issueDate ?? today } as DocumentDraft // because the schema has checked it
   const { currency: baseCurrency, rounding } = countryTax(seller.country)
   const standardRate = rateOn(draft.supplyDate ?? draft.issueDate, [], defaultRate)
   const policy = { rounding, vatRegistered: seller.vatRegistered, standardRate, baseCurrency }
   const number = documentNumber(facts.prefix, facts.taken)
-  const answer = composeInvoice({ draft, standing: { ...standing, number }, seller, buyer, policy, digits: 'latn' })
+  const answer = composeInvoice({ draft, metadata: { ...metadata, number }, seller, buyer, policy, digits: 'latn' })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
   const { invoice } = answer
   const { totals, kind, customer } = invoice

@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { InvoiceBody } from '#api/invoices/model.ts'
+import { DraftBody } from '#api/documents/drafts/model.ts'
 import { bun, run } from '#scripts/processes.ts'
 import { ROOT, type Running, start } from './running.ts'
 
@@ -22,7 +22,7 @@ export async function prepareComparator(): Promise<void> {
   }
   const engine = join(import.meta.dir, 'comparator-engine.ts')
   await must(bun('build', engine, '--target', 'node', '--format', 'esm', '--outfile', join(BUILT, 'engine.mjs')))
-  writeFileSync(join(BUILT, 'invoice-body.json'), JSON.stringify(InvoiceBody))
+  writeFileSync(join(BUILT, 'invoice-body.json'), JSON.stringify(DraftBody))
 }
 
 export function startComparator(dataDir: string): Promise<Running> {

@@ -5,7 +5,7 @@
  */
 import { chromium } from 'playwright'
 import { TEN_LINES } from './ten-lines.ts'
-import { draftRow, standingOf } from '#api/invoices/row-service.ts'
+import { draftRow, metadataOf } from '#api/documents/repository.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import { composeInvoice } from '#domain/documents/invoice-answer.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -94,14 +94,14 @@ async function spent(pid: number, times: number, job: () => Promise<unknown>): P
 function tenLines(): Invoice {
   const now = new Date('2027-03-02T08:00:00.000Z')
   const draft = { ...TEN_LINES, issueDate: '2027-03-02' } as DocumentDraft // because TEN_LINES leaves out the date only
-  const standing = standingOf({
+  const metadata = metadataOf({
     ...draftRow('bench' as AccountId, 'bench', draft, now),
     number: 'INV-0042',
     status: 'issued',
   })
   const seller = { name: 'Noor Trading', country: 'AE', vatRegistered: true, trn: '100123456700003', address: 'Deira' }
   const policy = { rounding: 'uae-line' as const, vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }
-  const answer = composeInvoice({ draft, standing, seller, buyer: draft.customer ?? null, policy, digits: 'latn' })
+  const answer = composeInvoice({ draft, metadata, seller, buyer: draft.customer ?? null, policy, digits: 'latn' })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
   return answer.invoice
 }

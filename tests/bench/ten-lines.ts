@@ -1,5 +1,5 @@
 /** The invoice of every comparison: ten lines, two treatments, two discounts, a fraction, a buyer with both names. */
-import type { UnfinishedDraft } from '#api/invoices/company-service.ts'
+import type { UnfinishedDraft } from '#api/documents/company.ts'
 
 export const TEN_LINES: UnfinishedDraft = {
   customer: {

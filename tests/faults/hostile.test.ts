@@ -3,8 +3,8 @@
  * a sentence of the asked language. The seed that is printed asks the same again.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { firstBrokenLink } from '#api/invoices/issue-service.ts'
-import { SORTS } from '#api/invoices/model.ts'
+import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
+import { SORTS } from '#api/documents/list/model.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { diceOf } from '#tests/faults/dice.ts'

@@ -1,7 +1,7 @@
 /** 64 clients issue at once over real HTTP while 6 % of what is written is rolled back. Nobody notices the others. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { createAndIssueInvoice } from '#api/invoices/issue-service.ts'
-import type { InvoiceInput } from '#api/invoices/model.ts'
+import { createAndIssueInvoice } from '#api/documents/issue/issue.ts'
+import type { DraftInput } from '#api/documents/drafts/model.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { diceOf } from '#tests/faults/dice.ts'
 import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
@@ -121,7 +121,7 @@ describePlaces('64 clients issuing at once', (place) => {
   }
 })
 
-const THROWN_AWAY: InvoiceInput = {
+const THROWN_AWAY: DraftInput = {
   customer: ALWAHA,
   lines: [{ description: 'Design', quantity: '1', unitPrice: '100.00', tax: 'standard' }],
 }

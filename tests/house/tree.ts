@@ -18,10 +18,13 @@ export function filesUnder(...folders: string[]): string[] {
     .sort()
 }
 
+/** A worktree's `.git` is a file that names another folder of the machine. */
+const NOT_WRITTEN = ['.git', 'bun.lock']
+
 /** Everything people write by hand: the folders of the tree and the files at its root, without the lock file. */
 export function productFiles(): string[] {
   const atRoot = readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'bun.lock' && !entry.name.endsWith('.log'))
+    .filter((entry) => entry.isFile() && !NOT_WRITTEN.includes(entry.name) && !entry.name.endsWith('.log'))
     .map((entry) => entry.name)
   return [...atRoot, ...filesUnder(...PRODUCT_FOLDERS)]
 }

@@ -1,29 +1,7 @@
 /** Every folder and file is named by a word of the house: see docs/map.md. A new word needs a decision record. */
 import { describe, expect, test } from 'bun:test'
+import { FEATURES } from './feature-order.ts'
 import { filesUnder, foldersIn, textOf, wordOf } from './tree.ts'
-
-const FEATURES = [
-  'account',
-  'admin',
-  'auth',
-  'branding',
-  'customers',
-  'dashboard',
-  'documents',
-  'health',
-  'inventory',
-  'invoices',
-  'issue-reports',
-  'payments',
-  'quotations',
-  'reports',
-  'settings',
-  'subscription',
-  'tax',
-]
-
-/** A long service is told in parts: `issue-service.ts` beside `service.ts`. */
-const SERVER_FILE = /^(routes|model|gateway|([a-z]+-)*service)\.ts$/
 
 /** What every feature of the interface stands on, by subject. */
 const PLATFORM = [
@@ -45,10 +23,16 @@ const KIT = ['actions', 'fields', 'layout', 'lists', 'overlays', 'text', 'timing
 
 /** What a layer has beside the features. */
 const BESIDE = {
-  messages: ['client-page', 'landing', 'mail', 'print', 'shell'],
+  messages: ['landing', 'mail', 'print', 'shell'],
+  pages: ['landing'],
   schema: ['idempotency', 'mail'],
   stories: ['fixtures', 'foundations', 'kit', 'landing', 'shell'],
 }
+
+const LAYERS = ['api', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf']
+
+/** Beside the features: what all of them are created with. */
+const API_FILES = ['src/api/deps.ts', 'src/api/downloadable-file.ts']
 
 const NEVER = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'types', 'constants', 'index']
 
@@ -59,12 +43,13 @@ describe('only words of the house', () => {
     expect(strangers(foldersIn('src/api'), FEATURES)).toEqual([])
   })
 
-  test('src/api/<feature>: routes, model, service, gateway', () => {
-    const odd = filesUnder('src/api').filter((path) => {
-      const [feature, file, ...deeper] = path.split('/').slice(2)
-      return feature === undefined || file === undefined || deeper.length > 0 || !SERVER_FILE.test(file)
-    })
-    expect(odd).toEqual([])
+  test('src/api/<feature>/[<subject>/]: files named for what they are', () => {
+    expect(filesUnder('src/api').filter(isMisplacedServerFile)).toEqual([])
+  })
+
+  test('src: layers', () => {
+    expect(foldersIn('src').sort()).toEqual(LAYERS)
+    expect(strangers(foldersIn('src/pages'), FEATURES.concat(BESIDE.pages))).toEqual([])
   })
 
   test('src/i18n', () => {
@@ -112,9 +97,16 @@ describe('only words of the house', () => {
 })
 
 test('the guard sees a stranger', () => {
+  const placed = ['src/api/tax/routes.ts', 'src/api/documents/issue/hash-chain.ts']
+  const misplaced = ['src/api/session.ts', 'src/api/documents/issue/chain/links.ts', 'src/api/tax/Rates.ts']
+  expect([...placed, ...misplaced].filter(isMisplacedServerFile)).toEqual(misplaced)
   expect(strangers(['invoices', 'billing'], FEATURES)).toEqual(['billing'])
 })
 
-function strangers(found: string[], words: string[]): string[] {
+function isMisplacedServerFile(path: string): boolean {
+  return !API_FILES.includes(path) && !/^src\/api\/[a-z-]+\/([a-z-]+\/)?[a-z0-9-]+\.ts$/.test(path)
+}
+
+function strangers(found: string[], words: readonly string[]): string[] {
   return found.filter((name) => !words.includes(name))
 }

@@ -7,7 +7,7 @@ import { adminSessions, admins } from '#db/schema/admin.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AdminId, SessionId } from '#http/identity.ts'
-import { BadSetting } from '#src/bad-setting.ts'
+import { BadSetting } from '#src/env/bad-setting.ts'
 import { audit, NOBODY } from './audit-service.ts'
 import type { AdminLogin } from './model.ts'
 

@@ -2,12 +2,12 @@ import { Elysia } from 'elysia'
 import { deviceOf } from '#domain/auth/device.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { clientAddress } from '#http/client-address.ts'
-import { languageOf } from '#http/border.ts'
-import type { Deps } from '#http/deps.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import type { Deps } from '#api/deps.ts'
 import type { SessionId } from '#http/identity.ts'
 import { session, userTokens } from '#http/session.ts'
-import { CODE_VALID_MS, codeHashing, RESEND_AFTER_MS } from '#http/codes.ts'
-import { type AuthLimits, authLimits } from '#http/sign-in-limits.ts'
+import { CODE_VALID_MS, codeHashing, RESEND_AFTER_MS } from './codes.ts'
+import { type AuthLimits, authLimits } from './limits.ts'
 import { mailboxOf } from './code-service.ts'
 import {
   ForgotPasswordBody,
@@ -60,7 +60,7 @@ const comingIn = (deps: Deps, limits: AuthLimits) => {
       async ({ body, request, address, set }) => {
         const email = mailboxOf(body.email)
         limits.askForCode(address, now())
-        const language = body.language ?? languageOf(request)
+        const language = body.language ?? negotiatedLocale(request)
         await db.write((tx) => sendCode(tx, { email, language, loginUrl, codes }, now()))
         mail.wake()
         set.status = 202
@@ -72,7 +72,7 @@ const comingIn = (deps: Deps, limits: AuthLimits) => {
       '/signup',
       async ({ body, request, address, device, set, opened }) => {
         limits.signUp(address, now())
-        const language = body.language ?? languageOf(request)
+        const language = body.language ?? negotiatedLocale(request)
         const signedUp = await opened(await signUp(db, { ...body, language, device }, codes, now()))
         set.status = 201
         return signedUp
@@ -102,7 +102,7 @@ const recovering = (deps: Deps, limits: AuthLimits) => {
       async ({ body, request, address, set }) => {
         const email = mailboxOf(body.email)
         limits.askForCode(address, now())
-        const language = body.language ?? languageOf(request)
+        const language = body.language ?? negotiatedLocale(request)
         await db.write((tx) => sendResetCode(tx, { email, language, signupUrl, codes }, now()))
         mail.wake()
         set.status = 202
@@ -132,7 +132,7 @@ const recovering = (deps: Deps, limits: AuthLimits) => {
 }
 
 const toldOf = ({ env }: Deps, request: Request) => ({
-  language: languageOf(request),
+  language: negotiatedLocale(request),
   forgotUrl: `${env.appUrl}/forgot-password`,
   supportEmail: env.supportEmail,
 })

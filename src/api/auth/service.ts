@@ -17,10 +17,10 @@ import { COUNTRY_TAX, countryTax } from '#domain/tax/tax.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
 import type { Signed } from '#http/session-cache.ts'
 import { alreadyRegisteredLetter, verificationLetter } from '#mail/auth-letters.ts'
-import { CODE_TRIES, type CodeHashing, emailHash, readCode } from '#http/codes.ts'
+import { CODE_TRIES, type CodeHashing, emailHash, readCode } from './codes.ts'
 import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
 import type { LoginInput, SignupInput } from './model.ts'
-import { hashPassword, passwordMatches } from '#http/passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 
 /** As long as its token lives (SESSION_DAYS in src/http/session.ts). */
 const SESSION_MS = 30 * 24 * 60 * 60_000

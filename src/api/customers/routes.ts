@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '#http/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { CustomerBody, CustomerChangeBody, CustomerListQuery, CustomerParams } from './model.ts'
 import { createCustomer, deleteCustomer, getCustomer, listCustomers, updateCustomer } from './service.ts'

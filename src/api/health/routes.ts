@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '#http/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { version } from '#package'
 import { checkHealth } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '#http/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { ItemBody, ItemChangeBody, ItemListQuery, ItemParams, SkuParams } from './model.ts'
 import { createItem, deleteItem, getItem, getItemBySku, listItems, updateItem } from './service.ts'

@@ -1,30 +1,23 @@
 import { Elysia } from 'elysia'
-import { languageOf } from '#http/border.ts'
-import type { Deps } from '#http/deps.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { fileAnswer } from '#http/files.ts'
-import { withPublicUrl } from '#http/public-address.ts'
-import { invoicesZip } from '#api/documents/archive-service.ts'
-import { documentPages, printedPdf } from '#api/documents/service.ts'
-import { getInvoice } from './answer-service.ts'
-import { invoicesCsv } from './export-service.ts'
-import { idsIn, listAskedIn } from './file-query-service.ts'
-import { createAndIssueInvoice, issueInvoice, voidInvoice } from './issue-service.ts'
-import { listInvoices } from './list-service.ts'
-import {
-  DeleteDraftsBody,
-  InvoiceBody,
-  InvoiceChangeBody,
-  InvoiceFileQuery,
-  InvoiceListQuery,
-  InvoiceParams,
-  IssueQuery,
-  PagesQuery,
-  PdfQuery,
-  SendBody,
-  VoidBody,
-} from './model.ts'
-import { printForSending, sendInvoice } from './send-service.ts'
+import { withPublicUrl } from '#api/documents/share/public-address.ts'
+import { invoicesZip } from '#api/documents/files/zip.ts'
+import { documentPages, printedPdf } from '#api/documents/print.ts'
+import { getInvoice } from '#api/documents/read-document.ts'
+import { invoicesCsv } from '#api/documents/files/csv.ts'
+import { idsIn, listQueryOf } from '#api/documents/files/file-query.ts'
+import { createAndIssueInvoice, issueInvoice, voidInvoice } from '#api/documents/issue/issue.ts'
+import { listInvoices } from '#api/documents/list/list.ts'
+import { DeleteDraftsBody, DraftBody, DraftChangeBody } from '#api/documents/drafts/model.ts'
+import { documentFiles } from '#api/documents/files/document-files.ts'
+import { DocumentFileQuery, PdfQuery } from '#api/documents/files/model.ts'
+import { DocumentListQuery } from '#api/documents/list/model.ts'
+import { DocumentParams, IssueQuery, PagesQuery, VoidBody } from '#api/documents/model.ts'
+import { SendBody } from '#api/documents/share/model.ts'
+import { printForSending, sendInvoice } from '#api/documents/share/send.ts'
 import {
   createInvoice,
   deleteDrafts,
@@ -32,18 +25,18 @@ import {
   duplicateInvoice,
   getInvoiceHistory,
   updateInvoice,
-} from './service.ts'
-import { shareInvoice, unshareInvoice } from './share-service.ts'
-import { summarizeInvoices } from './summary-service.ts'
+} from '#api/documents/drafts/drafts.ts'
+import { shareInvoice, unshareInvoice } from '#api/documents/share/share.ts'
+import { summarizeInvoices } from '#api/documents/list/summary.ts'
 
-const one = { params: InvoiceParams }
+const one = { params: DocumentParams }
 
 export const invoiceRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
     .use(outgoing(deps))
     .use(session(deps))
     .get('/', ({ account, query }) => listInvoices(deps.db.read, account, query, deps.now()), {
-      query: InvoiceListQuery,
+      query: DocumentListQuery,
     })
     .get('/summary', ({ account }) => summarizeInvoices(deps.db.read, account, deps.now()))
     .post(
@@ -52,7 +45,7 @@ export const invoiceRoutes = (deps: Deps) =>
         const create = query.issue ? createAndIssueInvoice : createInvoice
         return withPublicUrl(await change(201, (tx) => create(tx, account, body, deps.now())), deps.env)
       },
-      { body: InvoiceBody, query: IssueQuery },
+      { body: DraftBody, query: IssueQuery },
     )
     .get(
       '/:id',
@@ -64,7 +57,7 @@ export const invoiceRoutes = (deps: Deps) =>
       '/:id',
       ({ account, params, body, change }) =>
         change(200, (tx) => updateInvoice(tx, account, params.id, body, deps.now())),
-      { ...one, body: InvoiceChangeBody },
+      { ...one, body: DraftChangeBody },
     )
     .delete(
       '/:id',
@@ -144,6 +137,9 @@ const outgoing = (deps: Deps) =>
       one,
     )
 
+/** What one-use links may lead to. */
+export const invoiceFiles = documentFiles('/api/invoices')
+
 /** Many invoices as one file: what is bounded is how many are named, not how long a list may be. */
 export const invoiceFileRoutes = (deps: Deps) =>
   new Elysia()
@@ -151,16 +147,16 @@ export const invoiceFileRoutes = (deps: Deps) =>
     .get(
       '/invoices.csv',
       async ({ account, query, request }) => {
-        const language = query.language ?? languageOf(request)
+        const language = query.language ?? negotiatedLocale(request)
         return fileAnswer(
-          await invoicesCsv(deps.db.read, account, listAskedIn(query), language, deps.now()),
+          await invoicesCsv(deps.db.read, account, listQueryOf(query), language, deps.now()),
           'attachment',
         )
       },
-      { query: InvoiceFileQuery },
+      { query: DocumentFileQuery },
     )
     .get(
       '/invoices.zip',
       async ({ account, query }) => fileAnswer(await invoicesZip(deps, account, idsIn(query.ids ?? '')), 'attachment'),
-      { query: InvoiceFileQuery },
+      { query: DocumentFileQuery },
     )

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { readJsonBody } from '#http/body.ts'
-import type { Deps } from '#http/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { IssueReportBody, LONGEST_BASE64 } from './model.ts'
 import { reportIssue } from './service.ts'

@@ -21,7 +21,7 @@ import {
 } from '#domain/subscription/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { Env } from '#src/env.ts'
+import type { Env } from '#src/env/env.ts'
 import type { Intent } from './gateway.ts'
 import { mailOfLoss, mailOfPayment } from './mail-service.ts'
 import { drawUpReceipt, receiptSeller } from './receipt-service.ts'

@@ -8,7 +8,7 @@ import { type Minor, minor } from '#domain/money/money.ts'
 import { PROVIDER_STATUSES, type ProviderStatus } from '#domain/subscription/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { errorForLog, type Log } from '#http/log.ts'
-import type { PaymentSettings } from '#src/env.ts'
+import type { PaymentSettings } from '#src/env/env.ts'
 
 export type IntentOrder = {
   /** Ours. Asked twice with the same, Ziina makes one intent (`operation_id`). */
@@ -138,7 +138,7 @@ function strange(log: Log, method: Method): Refusal {
 
 function wireOf({ operationId, amount, currency, message, returnTo, expiresAt }: IntentOrder, test: boolean) {
   return {
-    // Exact: what a plan may cost (src/env.ts) is far below 2^53.
+    // Exact: what a plan may cost (src/env/env.ts) is far below 2^53.
     amount: Number(amount),
     currency_code: currency,
     message,

@@ -6,7 +6,7 @@ import type { AccountId } from '#http/identity.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { lostPaymentLetter, paidLetter } from '#mail/subscription-letters.ts'
 import type { Receipt } from '#pdf/receipt.ts'
-import type { Env } from '#src/env.ts'
+import type { Env } from '#src/env/env.ts'
 
 /** As much of a payment as its letters tell. */
 type Told = { id: string; account: AccountId; amount: Minor; currency: string }

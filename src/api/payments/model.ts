@@ -13,7 +13,7 @@ export const ReceiptQuery = t.Object({ language: t.Optional(Language) })
 
 export type ReceiptRequest = Static<typeof ReceiptQuery>
 
-/** For an address of a receipt that comes as text (src/api/documents/download-service.ts). */
+/** For an address of a receipt that comes as text (src/api/documents/files/downloads.ts). */
 export const receiptQueryShape = getSchemaValidator(ReceiptQuery)
 
 export const ReceiptListQuery = t.Object({

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
-import { languageOf } from '#http/border.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { boundedBytes } from '#http/body.ts'
-import type { Deps } from '#http/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { fileAnswer } from '#http/files.ts'
 import { limit } from '#http/limits.ts'
 import { session } from '#http/session.ts'
@@ -37,7 +37,7 @@ export const paymentRoutes = (deps: Deps) => {
         const wanted = wantedFor(parts, body?.plan ?? 'monthly')
         const paid = await paidMeanwhile(parts, account, wanted)
         const { id } = await change(200, async (tx) => (paid ? { id: paid } : beginPayment(tx, account, wanted, now())))
-        return { redirect_url: await wayToPay(parts, account, id, languageOf(request)) }
+        return { redirect_url: await wayToPay(parts, account, id, negotiatedLocale(request)) }
       },
       { body: StartPaymentBody },
     )

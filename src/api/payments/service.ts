@@ -13,7 +13,7 @@ import type { Plan } from '#domain/subscription/subscription.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Log } from '#http/log.ts'
 import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
-import type { Env } from '#src/env.ts'
+import type { Env } from '#src/env/env.ts'
 import { paymentMessages } from '#i18n/subscription/payments.ts'
 import { translator } from '#i18n/translator.ts'
 import {

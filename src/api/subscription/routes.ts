@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { adminSession } from '#http/admin-session.ts'
-import type { Deps } from '#http/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { SubscriptionUpdateBody } from './model.ts'
 import { dailyInvoiceLimit, subscriptionStatus, updateSubscription } from './service.ts'

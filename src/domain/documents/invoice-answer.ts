@@ -12,15 +12,15 @@ import type { TotalsPolicy } from './totals/totals-input.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 
-/** What the document itself does not say: where it stands and when things happened. Instants are ISO 8601. */
-export type InvoiceStanding = Pick<
+/** Identity, status and timestamps: all that the draft itself does not say. Instants are ISO 8601. */
+export type InvoiceMetadata = Pick<
   Invoice,
   'id' | 'number' | 'status' | 'version' | 'sentAt' | 'viewedAt' | 'views' | 'createdAt' | 'issuedAt'
 >
 
 export type InvoiceFactsToCompose = {
   draft: DocumentDraft
-  standing: InvoiceStanding
+  metadata: InvoiceMetadata
   seller: Seller
   /** The customer written out; null while the draft names none. */
   buyer: Buyer | null
@@ -33,7 +33,7 @@ export type ComposedInvoice = { ok: true; invoice: Invoice } | { ok: false; fiel
 /** Wrong figures come back as problems of their fields. Nothing is paid yet: see `withLedger` for what follows later. */
 export function composeInvoice({
   draft,
-  standing,
+  metadata,
   seller,
   buyer,
   policy,
@@ -48,7 +48,7 @@ export function composeInvoice({
     ok: true,
     invoice: {
       ...rest,
-      ...standing,
+      ...metadata,
       kind: kindOf({ seller, buyer, baseCurrency, totalInBase }),
       settlement: 'unpaid',
       overdue: false,

@@ -11,7 +11,7 @@ const facts: InvoiceFactsToCompose = {
     pricesIncludeTax: false,
     lines: [{ description: 'Tea', quantity: '10', unitPrice: '100', discount: { percent: '10' }, tax: 'standard' }],
   },
-  standing: {
+  metadata: {
     id: '01999999-9999-7999-8999-999999999999',
     number: null,
     status: 'draft',

@@ -7,7 +7,7 @@ import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { computeTotals } from '#domain/documents/totals/totals.ts'
 
 const policy = { rounding: 'uae-line', vatRegistered: true, standardRate: '5', baseCurrency: 'AED' } as const
-const standing = {
+const metadata = {
   id: '01935a5e-7c00-7000-8000-000000000001',
   number: null,
   status: 'draft',
@@ -63,7 +63,7 @@ test('a saved draft opened again is sent as it was, and its figures are the answ
   fc.assert(
     fc.property(document, (draft) => {
       const buyer = draft.customer ?? null
-      const answer = composeInvoice({ draft, standing, seller, buyer, policy, digits: 'latn' })
+      const answer = composeInvoice({ draft, metadata, seller, buyer, policy, digits: 'latn' })
       if (!answer.ok) throw new Error('The example computes')
       const read = readDraft(editableDraft(answer.invoice, 'standard'), 'AED')
       if (!read.ok) throw new Error('What was saved can be read')

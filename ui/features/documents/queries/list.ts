@@ -118,7 +118,7 @@ export function useSummary() {
   })
 }
 
-/** So many the server puts into one file (`src/api/invoices/model.ts`). */
+/** So many the server puts into one file (`src/api/documents/files/model.ts`). */
 export const MOST_IN_ZIP = 50
 export const MOST_IN_CSV = 200
 

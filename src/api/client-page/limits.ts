@@ -1,0 +1,37 @@
+/**
+ * How much one may ask for without signing in. Generous for a client who looks, prints and looks again, also in an office
+ * of many; narrow for whoever tries addresses, and for a link that somebody lets count views all day.
+ */
+import { Refusal } from '#domain/refusal.ts'
+import { limit } from '#http/limits.ts'
+
+export type PublicLimits = {
+  look(address: string | undefined, now: Date): void
+  /** Printing costs a hundred times what looking does. */
+  print(address: string | undefined, now: Date): void
+  /** Of one document, from everywhere. */
+  view(document: string, now: Date): void
+  /** Passes on what `find` answers, and counts what it does not find. */
+  finding<Found>(address: string | undefined, now: Date, find: () => Promise<Found>): Promise<Found>
+}
+
+export function publicLimits(): PublicLimits {
+  const looks = limit({ burst: 120, everySeconds: 1 })
+  const prints = limit({ burst: 30, everySeconds: 5 })
+  const views = limit({ burst: 30, everySeconds: 60 })
+  const misses = limit({ burst: 20, everySeconds: 30 })
+  return {
+    look: (address, now) => address && looks.take(address, now),
+    print: (address, now) => address && prints.take(address, now),
+    view: (document, now) => views.take(document, now),
+    async finding(address, now, find) {
+      try {
+        return await find()
+      } catch (error) {
+        const missed = error instanceof Refusal && error.reason === 'request.not-found'
+        if (missed && address) misses.take(address, now)
+        throw error
+      }
+    },
+  }
+}

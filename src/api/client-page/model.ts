@@ -1,0 +1,11 @@
+import { t } from 'elysia'
+import { DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
+
+export const PublicParams = t.Object({ token: Text(100) })
+export const PublicPageParams = t.Object({ token: Text(100), page: t.Integer({ minimum: 1, maximum: 1000 }) })
+export const PublicPdfQuery = t.Object({
+  language: t.Optional(DocumentLanguageField),
+  download: t.Optional(OneOf(['1'])),
+})
+/** Read loosely: a page of ours answers a client something kind, whatever stands in its address. */
+export const ClientPageQuery = t.Object({ language: t.Optional(Text(20)) })

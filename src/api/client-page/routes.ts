@@ -1,0 +1,59 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '#api/deps.ts'
+import { printedPdf } from '#api/documents/print.ts'
+import { findShared, recordView } from '#api/documents/share/share.ts'
+import { publicDocument } from '#domain/documents/public-document.ts'
+import { clientAddress } from '#http/client-address.ts'
+import { fileAnswer } from '#http/files.ts'
+import { visitor } from '#http/session.ts'
+import { publicLimits } from './limits.ts'
+import { ClientPageQuery, PublicPageParams, PublicParams, PublicPdfQuery } from './model.ts'
+import { openShared, paperPicture, readerLocale } from './service.ts'
+import { visits } from './visits.ts'
+
+const shared = { params: PublicParams }
+
+/** What a client gets of a document that was shared with him. No session: the token is the key. */
+export const publicDocumentRoutes = (deps: Deps) => {
+  const { db, env, now } = deps
+  const limits = publicLimits()
+  const seen = visits()
+  const open = (token: string, address: string | undefined) => {
+    limits.look(address, now())
+    return limits.finding(address, now(), () => openShared(db.read, token, now()))
+  }
+  return new Elysia({ prefix: '/public/documents' })
+    .use(visitor(deps))
+    .derive(({ request, server }) => ({ address: clientAddress(request, server, env) }))
+    .get('/:token', async ({ params, address }) => publicDocument((await open(params.token, address)).invoice), shared)
+    .get(
+      '/:token/pdf',
+      async ({ params, query, address }) => {
+        const { account, id } = await open(params.token, address)
+        limits.print(address, now())
+        return fileAnswer(await printedPdf(deps, account, id, query.language), query.download ? 'attachment' : 'inline')
+      },
+      { ...shared, query: PublicPdfQuery },
+    )
+    .get(
+      '/:token/pages/:page',
+      async ({ params, query, address, request }) => {
+        const opened = await open(params.token, address)
+        limits.print(address, now())
+        return fileAnswer(await paperPicture(deps, opened, readerLocale(opened, query, request), params.page), 'inline')
+      },
+      { params: PublicPageParams, query: ClientPageQuery },
+    )
+    .post(
+      '/:token/view',
+      async ({ params, address, owner, request, status }) => {
+        const found = await limits.finding(address, now(), () => findShared(db.read, params.token))
+        const looking = { address, userAgent: request.headers.get('user-agent') }
+        if (owner === found.account || !seen.isNew(found.id, looking, now())) return status(204, undefined)
+        limits.view(found.id, now())
+        await db.write((tx) => recordView(tx, found, now()))
+        return status(204, undefined)
+      },
+      shared,
+    )
+}

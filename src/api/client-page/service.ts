@@ -1,0 +1,48 @@
+/** What a client gets of a document that was shared with him. The token is all he has and all he needs. */
+import type { Reader } from '#db/client.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { type DocumentLanguage, isLocale, type Locale } from '#domain/locale.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { Deps } from '#api/deps.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import { getInvoice } from '#api/documents/read-document.ts'
+import { findShared, type Shared } from '#api/documents/share/share.ts'
+import { paperFor } from '#api/documents/print.ts'
+
+export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay }
+
+/** @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
+export async function openShared(db: Reader, token: string, now: Date): Promise<Opened> {
+  const shared = await findShared(db, token)
+  const invoice = await getInvoice(db, shared.account, shared.id, now)
+  const today = localDay(now, zoneOf(await findAccount(db, shared.account), now))
+  return { ...shared, token, invoice, today }
+}
+
+/** The paper as pictures. `page` counts from 1. @throws Refusal `request.not-found` beyond the last page. */
+export async function paperPicture({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened, language: Locale, page: number) {
+  const [svg] = await pdf.pages(paperFor(invoice, wholePaper(invoice, language)), page)
+  if (svg === undefined) throw new Refusal('request.not-found')
+  return { bytes: new TextEncoder().encode(svg), name: `${invoice.number}-${page}.svg`, type: 'image/svg+xml' }
+}
+
+/** A bilingual document is one paper in both; any other is drawn in the language the client reads. */
+const wholePaper = ({ language }: Invoice, read: Locale): DocumentLanguage =>
+  language === 'bilingual' ? language : read
+
+export async function countPages({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened, language: Locale): Promise<number> {
+  return (await pdf.pages(paperFor(invoice, wholePaper(invoice, language)))).length
+}
+
+/** The language asked for; else the document's own; else, for a bilingual one, the reader's. */
+export function readerLocale(
+  { invoice }: Opened,
+  { language }: { language?: string | undefined },
+  request: Request,
+): Locale {
+  if (isLocale(language)) return language
+  return invoice.language === 'bilingual' ? negotiatedLocale(request) : invoice.language
+}

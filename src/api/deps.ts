@@ -1,0 +1,40 @@
+/** Dependencies of the API's routes and services. Tests pass their own clock; everything else is real. */
+import type { PaymentGateway } from '#api/payments/gateway.ts'
+import type { Database } from '#db/client.ts'
+import type { PdfPool } from '#pdf/pool.ts'
+import type { Env } from '#src/env/env.ts'
+import type { AdminSessionDeps } from '#http/admin-session.ts'
+import type { Log } from '#http/log.ts'
+import type { SessionDeps } from '#http/session.ts'
+
+export type Deps = SessionDeps & AdminSessionDeps & Given
+
+/** What the process or a test creates the app with; `src/app.ts` adds how sessions are looked up. */
+export type AppDeps = Omit<Deps, 'sessionStore' | 'findAdminSession'>
+
+type Given = {
+  db: Database
+  env: Env
+  pdf: PdfPool
+  log: Log
+  /** Wake it after a commit that queued mail (src/mail/outbox.ts). */
+  mail: { wake(): void }
+  /** Without a gateway nobody takes payments here. */
+  payments: { gateway: PaymentGateway | undefined }
+  /** What runs beside the requests, for whoever runs the service. */
+  jobs: () => JobState[]
+  /** The clock of every rule: trials, limits, expiry. */
+  now: () => Date
+}
+
+/** How a piece of repeated work goes, since the process started. */
+export type JobState = {
+  name: string
+  everyMs: number
+  isRunning: boolean
+  runs: number
+  failures: number
+  lastStartedAt: Date | null
+  lastEndedAt: Date | null
+  lastFailedAt: Date | null
+}

@@ -1,0 +1,86 @@
+/** Request bodies of drafts, with their bounds. All document types and the preview share the fields of a draft. */
+import { type Static, t } from 'elysia'
+import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
+import {
+  Amount,
+  Country,
+  Currency,
+  Day,
+  DocumentLanguageField,
+  Email,
+  EmirateField,
+  ExchangeRate,
+  Id,
+  OneOf,
+  Quantity,
+  Rate,
+  TaxTreatmentField,
+  Text,
+  UnitPrice,
+} from '#http/fields.ts'
+
+const DiscountField = t.Union([t.Object({ percent: Rate }), t.Object({ amount: Amount })], { problem: 'invalid' })
+
+const Line = t.Object({
+  itemId: t.Optional(Id),
+  description: Text(2000),
+  descriptionAr: t.Optional(Text(2000)),
+  quantity: Quantity,
+  unit: t.Optional(Text(40)),
+  unitAr: t.Optional(Text(40)),
+  unitPrice: UnitPrice,
+  discount: t.Optional(DiscountField),
+  tax: TaxTreatmentField,
+  taxRate: t.Optional(Rate),
+})
+
+const BuyerField = t.Object({
+  name: Text(200),
+  nameAr: t.Optional(Text(200)),
+  email: t.Optional(Email),
+  phone: t.Optional(Text(40)),
+  trn: t.Optional(Text(40)),
+  treatment: t.Optional(OneOf(CUSTOMER_TREATMENTS)),
+  address: t.Optional(Text(500)),
+  addressAr: t.Optional(Text(500)),
+  emirate: t.Optional(EmirateField),
+  country: t.Optional(Country),
+})
+
+const MOST_LINES = 1000
+
+/** What the account has a default for may be left out. The engine and the status table do the rest. */
+export const documentDraft = {
+  customerId: t.Optional(Id),
+  customer: t.Optional(BuyerField),
+  currency: t.Optional(Currency),
+  exchangeRate: t.Optional(ExchangeRate),
+  language: t.Optional(DocumentLanguageField),
+  issueDate: t.Optional(Day),
+  dueDate: t.Optional(Day),
+  supplyDate: t.Optional(Day),
+  reference: t.Optional(Text(120)),
+  pricesIncludeTax: t.Optional(t.Boolean()),
+  lines: t.Array(Line, { maxItems: MOST_LINES }),
+  discount: t.Optional(DiscountField),
+  notes: t.Optional(Text(4000)),
+  notesAr: t.Optional(Text(4000)),
+  terms: t.Optional(Text(4000)),
+  termsAr: t.Optional(Text(4000)),
+  template: t.Optional(OneOf(['classic'])),
+}
+
+export const DraftBody = t.Object({ id: t.Optional(Id), ...documentDraft })
+export const DraftChangeBody = t.Object({
+  version: t.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  ...documentDraft,
+})
+
+/** So many that one write job stays short. */
+const MOST_DRAFTS_AT_ONCE = 100
+export const DeleteDraftsBody = t.Object({
+  ids: t.Array(Id, { minItems: 1, maxItems: MOST_DRAFTS_AT_ONCE, uniqueItems: true }),
+})
+
+export type DraftInput = Static<typeof DraftBody>
+export type DraftChange = Static<typeof DraftChangeBody>

@@ -1,0 +1,95 @@
+/** The list of invoices as a file for a spreadsheet, a page at a time, however long it is. */
+import { CSV_START, csvLine } from '#domain/text/csv.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { Reader } from '#db/client.ts'
+import type { StreamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { invoiceExportMessages } from '#i18n/invoices/export.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { translator } from '#i18n/translator.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import { listInvoices } from '#api/documents/list/list.ts'
+import type { ListQuery } from '#api/documents/list/model.ts'
+import { findInvoice } from '#api/documents/repository.ts'
+
+const A_PAGE = 500
+
+type Listed = Awaited<ReturnType<typeof listInvoices>>['items'][number]
+
+/**
+ * In the order of the list, heads and words in one language. Read as it is sent: at most a page is held.
+ * @throws Refusal `request.not-found` when one that is named is not there.
+ */
+export async function invoicesCsv(
+  db: Reader,
+  account: AccountId,
+  query: ListQuery,
+  language: Locale,
+  now: Date,
+): Promise<StreamedFile> {
+  for (const id of query.ids ?? []) await findInvoice(db, account, id)
+  const today = localDay(now, zoneOf(await findAccount(db, account), now))
+  const pages = pagesOf(db, account, query, language, now)
+  const encoder = new TextEncoder()
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pages.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pages.return(undefined)
+    },
+  })
+  return { stream, name: `invoices-${today}.csv`, type: 'text/csv; charset=utf-8' }
+}
+
+async function* pagesOf(db: Reader, account: AccountId, query: ListQuery, language: Locale, now: Date) {
+  yield CSV_START + csvLine(headsIn(language))
+  const lineOf = lineIn(language)
+  let cursor: string | null = null
+  do {
+    const request: ListQuery = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
+    const page = await listInvoices(db, account, request, now)
+    yield page.items.map(lineOf).join('')
+    cursor = page.nextCursor
+  } while (cursor !== null)
+}
+
+function headsIn(language: Locale): string[] {
+  const t = translator(invoiceExportMessages, language)
+  return [
+    t('number'),
+    t('status'),
+    t('customer'),
+    t('customerAr'),
+    t('issueDate'),
+    t('dueDate'),
+    t('currency'),
+    t('net'),
+    t('tax'),
+    t('total'),
+  ]
+}
+
+function lineIn(language: Locale): (row: Listed) => string {
+  const t = translator(invoiceMessages, language)
+  return ({ number, status, overdue, customer, issueDate, dueDate, currency, totals: { tax, total } }) => {
+    const minorOf = (amount: string) => parseMinor(amount, currency)
+    const net = formatMinor(minor(minorOf(total) - minorOf(tax)), currency)
+    return csvLine([
+      number ?? '',
+      t(overdue ? 'overdue' : status),
+      customer?.name ?? '',
+      customer?.nameAr ?? '',
+      issueDate,
+      dueDate ?? '',
+      currency,
+      net,
+      tax,
+      total,
+    ])
+  }
+}

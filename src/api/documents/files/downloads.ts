@@ -1,0 +1,57 @@
+/** One-use addresses of files, for webviews, which send no header with a download. */
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
+import type { Writer } from '#db/client.ts'
+import { downloads } from '#db/schema/documents.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { NamedFile, StreamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+
+const DOWNLOAD_MS = 60_000
+
+/** Where to look for a file: the features' resolvers, and the path that was asked for. */
+type Address = { resolvers: readonly FileResolver[]; path: string }
+
+/** A one-use address for a file of this account. @throws Refusal `request.not-found` when the path names none. */
+export async function createDownload(tx: Writer, account: AccountId, address: Address, now: Date): Promise<string> {
+  await fileAt(address).requireSource(tx, account)
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(now.getTime() + DOWNLOAD_MS)
+  await tx.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path: address.path, expiresAt })
+  return `/api/downloads/${token}`
+}
+
+/** Spends the token. An unknown, spent or late one is simply not found. */
+export async function openDownload(
+  deps: FileDeps,
+  resolvers: readonly FileResolver[],
+  token: string,
+): Promise<NamedFile | StreamedFile> {
+  const { accountId, path } = await deps.db.write((tx) => spend(tx, token, deps.now()))
+  // because the row was written by createDownload, with the account its session gate minted
+  return fileAt({ resolvers, path }).open(deps, accountId as AccountId)
+}
+
+async function spend(tx: Writer, token: string, now: Date) {
+  const [spent] = await tx
+    .update(downloads)
+    .set({ usedAt: now })
+    .where(and(eq(downloads.tokenHash, hashOf(token)), isNull(downloads.usedAt)))
+    .returning()
+  if (!spent || spent.expiresAt <= now) throw new Refusal('request.not-found')
+  return spent
+}
+
+function fileAt({ resolvers, path }: Address): DownloadableFile {
+  const url = path.startsWith('/') ? URL.parse(path, 'http://localhost') : null
+  if (!url) throw new Refusal('request.not-found')
+  const query: unknown = Object.fromEntries(url.searchParams)
+  for (const resolve of resolvers) {
+    const file = resolve(url.pathname, query)
+    if (file) return file
+  }
+  throw new Refusal('request.not-found')
+}
+
+const hashOf = (token: string) => new Bun.CryptoHasher('sha256').update(token).digest('hex')

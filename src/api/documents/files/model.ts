@@ -1,0 +1,31 @@
+/** Queries of the files that are made of documents. Downloads read them from an address, without a request. */
+import { getSchemaValidator, type Static, t } from 'elysia'
+import { DocumentLanguageField, Language, OneOf, Text } from '#http/fields.ts'
+import { filters } from '#api/documents/list/model.ts'
+
+/** As long as the ids of many documents. */
+export const DownloadBody = t.Object({ path: Text(9000, 1) })
+export const DownloadParams = t.Object({ token: Text(100) })
+
+export const PdfQuery = t.Object({
+  language: t.Optional(DocumentLanguageField),
+  download: t.Optional(OneOf(['1'])),
+})
+
+/** So many PDFs are one file. */
+export const MOST_IN_ZIP = 50
+/** So many may be named one by one; a list by its filters has no end. */
+export const MOST_NAMED = 200
+
+/** A file of many documents holds those named, separated by commas, or those that the filters find. */
+export const DocumentFileQuery = t.Object({
+  ...filters,
+  ids: t.Optional(Text(MOST_NAMED * 37)),
+  language: t.Optional(Language),
+})
+
+export type FileQuery = Static<typeof DocumentFileQuery>
+
+export const pdfQueryShape = getSchemaValidator(PdfQuery)
+export const fileQueryShape = getSchemaValidator(DocumentFileQuery)
+export type PdfRequest = Static<typeof PdfQuery>

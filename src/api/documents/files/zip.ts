@@ -1,0 +1,76 @@
+/** Many papers as one file. */
+import { Zip, ZipPassThrough } from 'fflate'
+import { Refusal } from '#domain/refusal.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { Deps } from '#api/deps.ts'
+import type { NamedFile, StreamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import { findInvoice } from '#api/documents/repository.ts'
+import { printedPdf } from '#api/documents/print.ts'
+
+type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
+
+/**
+ * The PDF of each, in its own language, in one zip. They are printed one after another while the file is sent, so that it
+ * takes no more memory than one of them and one place at the printer. @throws Refusal `request.not-found` when one of
+ * them is not there, `pdf.busy` when the first cannot be printed; later the file breaks off, which a browser tells.
+ */
+export async function invoicesZip(
+  printing: Printing,
+  account: AccountId,
+  ids: readonly string[],
+): Promise<StreamedFile> {
+  const { db, now } = printing
+  for (const id of ids) await findInvoice(db.read, account, id)
+  const today = localDay(now(), zoneOf(await findAccount(db.read, account), now()))
+  const files = printedOneByOne(printing, account, ids)
+  const first = await files.next()
+  if (first.done) throw new Refusal('request.not-found')
+  return { stream: zipped(first.value, files, now()), name: `invoices-${today}.zip`, type: 'application/zip' }
+}
+
+async function* printedOneByOne(printing: Printing, account: AccountId, ids: readonly string[]) {
+  const taken = new Set<string>()
+  for (const id of ids) {
+    const file = await printedPdf(printing, account, id, undefined)
+    yield { ...file, name: freeName(file.name, taken) }
+  }
+}
+
+/** Drafts have no number to tell them apart by. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name
+  for (let count = 2; taken.has(free); count += 1) free = name.replace(/(\.\w+)$/, `-${count}$1`)
+  taken.add(free)
+  return free
+}
+
+/** Not compressed once more: a PDF is already. */
+function zipped(first: NamedFile, rest: AsyncGenerator<NamedFile>, at: Date): ReadableStream<Uint8Array> {
+  const zip = new Zip()
+  const add = ({ name, bytes }: NamedFile) => {
+    const entry = new ZipPassThrough(name)
+    entry.mtime = at
+    zip.add(entry)
+    entry.push(bytes, true)
+  }
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      zip.ondata = (error, chunk, isLast) => {
+        if (error) return controller.error(error)
+        controller.enqueue(chunk)
+        if (isLast) controller.close()
+      }
+      add(first)
+    },
+    async pull() {
+      const { value, done } = await rest.next()
+      if (done) zip.end()
+      else add(value)
+    },
+    async cancel() {
+      await rest.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,55 @@
+/** The frozen copies of issued documents, chained by hash: one chain an account, append-only. */
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { insertInto, prepared } from '#db/prepared.ts'
+import { frozenCopies } from '#db/schema/invoices.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { canonicalJson } from '#domain/text/canonical-json.ts'
+import type { AccountId } from '#http/identity.ts'
+
+/** The hash before the first copy of an account. */
+export const CHAIN_START = '0'.repeat(64)
+
+const lastLink = prepared((db: Reader) =>
+  db
+    .select({ position: frozenCopies.position, hash: frozenCopies.hash })
+    .from(frozenCopies)
+    .where(eq(frozenCopies.accountId, sql.placeholder('account')))
+    .orderBy(desc(frozenCopies.position))
+    .limit(1)
+    .prepare(),
+)
+
+const addCopy = insertInto(frozenCopies)
+
+/** Freezes a document as the next link of its account. Answers the link's hash. */
+export async function appendCopy(tx: Writer, account: AccountId, invoice: Invoice, now: Date): Promise<string> {
+  const last = await lastLink(tx).get({ account })
+  const previousHash = last?.hash ?? CHAIN_START
+  const copy = canonicalJson(invoice)
+  const hash = linkHash(previousHash, copy)
+  const position = (last?.position ?? 0) + 1
+  await addCopy(tx, { accountId: account, position, documentId: invoice.id, copy, hash, previousHash, at: now })
+  return hash
+}
+
+/** SHA-256, hex, of the hash before and the canonical copy: changing any copy breaks every link after it. */
+export function linkHash(previousHash: string, copy: string): string {
+  return new Bun.CryptoHasher('sha256').update(`${previousHash}\n${copy}`).digest('hex')
+}
+
+/** Walks an account's chain from its start; answers the first position that does not hold, or null when all do. */
+export async function firstBrokenLink(db: Reader, account: AccountId): Promise<number | null> {
+  const copies = await db
+    .select()
+    .from(frozenCopies)
+    .where(eq(frozenCopies.accountId, account))
+    .orderBy(frozenCopies.position)
+  let previousHash = CHAIN_START
+  for (const [index, link] of copies.entries()) {
+    const whole = link.position === index + 1 && link.previousHash === previousHash
+    if (!whole || link.hash !== linkHash(previousHash, link.copy)) return index + 1
+    previousHash = link.hash
+  }
+  return null
+}

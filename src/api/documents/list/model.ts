@@ -1,0 +1,36 @@
+/** What a list of documents can be asked for. */
+import { type Static, t } from 'elysia'
+import { Currency, Day, Id, OneOf, Text } from '#http/fields.ts'
+
+/** Columns a list can be sorted by; a minus in front turns the order round. */
+export const SORTS = [
+  '-created',
+  'created',
+  '-issueDate',
+  'issueDate',
+  '-dueDate',
+  'dueDate',
+  '-total',
+  'total',
+] as const
+
+export const filters = {
+  q: t.Optional(Text(200)),
+  sort: t.Optional(OneOf(SORTS)),
+  status: t.Optional(OneOf(['draft', 'issued', 'void'])),
+  customerId: t.Optional(Id),
+  currency: t.Optional(Currency),
+  from: t.Optional(Day),
+  to: t.Optional(Day),
+  overdue: t.Optional(OneOf(['1'])),
+}
+
+export const DocumentListQuery = t.Object({
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+  cursor: t.Optional(Text(300)),
+  ...filters,
+})
+
+/** Within the server a list may also be limited to documents that are named. */
+export type ListQuery = Static<typeof DocumentListQuery> & { ids?: readonly string[] }
+export type Sort = (typeof SORTS)[number]

@@ -1,0 +1,118 @@
+/** Documents on paper: the PDF that is printed once and kept, and the live preview. */
+import { and, eq } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { printedPdfs } from '#db/schema/invoices.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { saudiQr } from '#domain/tax/qr.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#api/deps.ts'
+import type { NamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { paperOf } from '#pdf/paper.ts'
+import type { Preview } from '#pdf/renderer.ts'
+import { companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
+import { composed, getInvoice } from './read-document.ts'
+
+type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
+
+/**
+ * The document's PDF. A draft is printed anew, with its mark; an issued one is printed once a language from its frozen
+ * copy and kept, so that the same bytes come out years later. @throws Refusal `pdf.busy`.
+ */
+export async function printedPdf(
+  { db, pdf, now }: Printing,
+  account: AccountId,
+  id: string,
+  requested: DocumentLanguage | undefined,
+): Promise<NamedFile> {
+  const invoice = await getInvoice(db.read, account, id, now())
+  const language = requested ?? invoice.language
+  const name = `${invoice.number ?? 'draft'}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
+  const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
+  if (invoice.status === 'draft') return file(await pdf.pdf(paperFor(invoice, language)))
+  const key = { accountId: account, documentId: id, language, mark: invoice.status }
+  const kept = await findPrinted(db.read, key)
+  if (kept) return file(kept)
+  const bytes = await pdf.pdf(paperFor(invoice, language))
+  return file(await db.write((tx) => keepPrinted(tx, key, bytes, now())).catch((error) => unlessFull(error, bytes)))
+}
+
+export function paperFor(invoice: Invoice, language: DocumentLanguage) {
+  const qr = qrOf(invoice)
+  return paperOf(invoice, { language, digits: invoice.digits, ...(qr && { qr }) })
+}
+
+/** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
+function qrOf({ seller, issuedAt, totals, status }: Invoice): string | undefined {
+  if (seller.country !== 'SA' || !seller.vatRegistered || !issuedAt || status === 'draft') return undefined
+  return saudiQr({
+    sellerName: seller.nameAr ?? seller.name,
+    vatNumber: seller.trn ?? '',
+    timestamp: issuedAt.replace(/\.\d+Z$/, 'Z'),
+    total: totals.total,
+    tax: totals.tax,
+  })
+}
+
+type PrintedKey = Pick<typeof printedPdfs.$inferSelect, 'accountId' | 'documentId' | 'language' | 'mark'>
+
+async function findPrinted(db: Reader, { accountId, documentId, language, mark }: PrintedKey) {
+  const [printed] = await db
+    .select({ bytes: printedPdfs.bytes })
+    .from(printedPdfs)
+    .where(
+      and(
+        eq(printedPdfs.accountId, accountId),
+        eq(printedPdfs.documentId, documentId),
+        eq(printedPdfs.language, language),
+        eq(printedPdfs.mark, mark),
+      ),
+    )
+  return printed?.bytes
+}
+
+/** A full disk keeps nobody from reading. The same paper gives the same bytes, so the next time they are kept. */
+function unlessFull(error: unknown, bytes: Uint8Array): Uint8Array {
+  if (error instanceof Refusal && error.reason === 'storage.full') return bytes
+  throw error
+}
+
+/** Of two that print at once the first is kept, and both get its bytes. */
+async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: Date): Promise<Uint8Array> {
+  const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+  await tx
+    .insert(printedPdfs)
+    .values({ ...key, sha256, bytes: Buffer.from(bytes), at })
+    .onConflictDoNothing()
+  return (await findPrinted(tx, key)) ?? bytes
+}
+
+/** What the PDF of this draft would show, page by page, without keeping anything. `page` counts from 1. */
+export async function previewPages(
+  { db, pdf, now }: Printing,
+  account: AccountId,
+  { id = 'preview', seller, ...typed }: UnfinishedDraft & { id?: string; seller?: TypedSeller },
+  page: number | undefined,
+): Promise<Preview> {
+  const company = companySaying(await findCompany(db.read, account, now()), seller)
+  const draft = company.completeDraft(typed)
+  const invoice = await composed(db.read, account, draft, previewMetadata(id, now()), company)
+  return pdf.preview(paperFor(invoice, draft.language), page)
+}
+
+/** The document as its PDF shows it, in its own language: drawn anew, for a screen. `page` counts from 1. */
+export async function documentPages(
+  { db, pdf, now }: Printing,
+  account: AccountId,
+  id: string,
+  page: number | undefined,
+): Promise<{ pages: string[] }> {
+  const invoice = await getInvoice(db.read, account, id, now())
+  return { pages: await pdf.pages(paperFor(invoice, invoice.language), page) }
+}
+
+function previewMetadata(id: string, now: Date) {
+  const nothing = { number: null, sentAt: null, viewedAt: null, views: 0, issuedAt: null }
+  return { id, status: 'draft' as const, version: 1, createdAt: now.toISOString(), ...nothing }
+}

@@ -1,0 +1,117 @@
+/** The row of an invoice: made, found, written back. Whoever writes it keeps the sums in the same transaction. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import { parseMinor } from '#domain/money/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import { moveSums } from './sums.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** Before it is written: it has no place yet. */
+export type NewInvoiceRow = Omit<InvoiceRow, 'place'>
+
+const ownedRow = and(eq(invoices.accountId, sql.placeholder('account')), eq(invoices.id, sql.placeholder('id')))
+
+const rowById = prepared((db: Reader) => db.select().from(invoices).where(ownedRow).prepare())
+
+export async function findRow(db: Reader, account: AccountId, id: string): Promise<InvoiceRow | undefined> {
+  return rowById(db).get({ account, id })
+}
+
+/** Another account's id is as unknown as one that never existed. */
+export async function findInvoice(db: Reader, account: AccountId, id: string): Promise<InvoiceRow> {
+  const row = await findRow(db, account, id)
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+/** A draft's row, its figures still empty. */
+export function draftRow(account: AccountId, id: string, draft: DocumentDraft, now: Date): NewInvoiceRow {
+  return {
+    id,
+    accountId: account,
+    status: 'draft',
+    kind: 'invoice',
+    version: 1,
+    number: null,
+    customerName: '',
+    customerNameAr: null,
+    total: 0n,
+    tax: 0n,
+    createdAt: now,
+    updatedAt: now,
+    issuedAt: null,
+    voidedAt: null,
+    sentAt: null,
+    viewedAt: null,
+    views: 0,
+    ...draftColumns(draft),
+  }
+}
+
+export function draftColumns(draft: DocumentDraft) {
+  const { customerId = null, currency, issueDate, dueDate = null } = draft
+  return { draft, customerId, currency, issueDate, dueDate }
+}
+
+/** What lists sort, filter and add up by. */
+export function figuresOf(invoice: Invoice) {
+  const { kind, currency, totals, customer } = invoice
+  return {
+    kind,
+    customerName: customer?.name || customer?.nameAr || '',
+    customerNameAr: customer?.nameAr || null,
+    total: parseMinor(totals.total, currency),
+    tax: parseMinor(totals.tax, currency),
+  }
+}
+
+type StoredMetadata = Omit<InvoiceMetadata, 'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt'> &
+  Pick<InvoiceRow, 'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt'>
+
+export function metadataOf(row: StoredMetadata): InvoiceMetadata {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    version: row.version,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    viewedAt: row.viewedAt?.toISOString() ?? null,
+    views: row.views,
+    createdAt: row.createdAt.toISOString(),
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+  }
+}
+
+const insertRow = insertInto(invoices, 'place')
+
+/** Writes a new row and adds it to the sums. Answers its place. */
+export async function addInvoice(tx: Writer, account: AccountId, row: NewInvoiceRow): Promise<number> {
+  const place = await insertRow(tx, row)
+  await moveSums(tx, account, null, row)
+  return place
+}
+
+const updateRow = prepared((tx: Writer) =>
+  tx
+    .update(invoices)
+    .set(placeholdersOf(invoices, 'place', 'id', 'accountId', 'createdAt'))
+    .where(ownedRow)
+    .prepare(),
+)
+
+/** Writes a row back with its sums. The caller has found it in this account, in this transaction. */
+export async function saveInvoice(
+  tx: Writer,
+  account: AccountId,
+  before: InvoiceRow,
+  after: InvoiceRow,
+): Promise<void> {
+  await updateRow(tx).run({ ...after, account })
+  await moveSums(tx, account, before, after)
+}

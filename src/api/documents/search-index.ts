@@ -1,0 +1,61 @@
+/** The full-text index of documents, written in the transaction of the change. */
+import { eq, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Writer } from '#db/client.ts'
+import { insertInto, prepared } from '#db/prepared.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { foldArabic } from '#domain/text/fold.ts'
+import type { AccountId } from '#http/identity.ts'
+
+/** The account's own word in the index: a search never meets another account's rows. */
+export const accountWord = (account: AccountId): string => `a${account.replaceAll('-', '')}`
+
+/** Number (also without its leading zeros), names, TRN, reference and total, folded; of an invoice not in the index. */
+export async function indexInvoice(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
+  const { number, customer, reference, totals } = invoice
+  const plainNumber = number?.replace(/^.*-0*/, '')
+  const words = [number, plainNumber, customer?.name, customer?.nameAr, customer?.trn, reference, totals.total]
+  const folded = foldArabic(words.filter(Boolean).join(' '))
+  await addWords(tx, { place, account: accountWord(account), folded })
+}
+
+/** The same of one that was indexed before. */
+export async function reindexInvoice(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
+  await forgetInvoice(tx, place)
+  await indexInvoice(tx, account, place, invoice)
+}
+
+/** The index as a migration makes it (0001): drizzle-kit knows no virtual table, so it is not in the schema. */
+export const invoiceSearch = sqliteTable('invoice_search', {
+  /** `invoices.place`. */
+  place: integer('rowid').notNull(),
+  account: text('account').notNull(),
+  folded: text('folded').notNull(),
+})
+
+/**
+ * What to look for in the index: every word, as the beginning of a word of the invoice (number, names, TRN, reference or
+ * amount). Undefined when nothing was asked that a word could begin with.
+ */
+export function matchOf(account: AccountId, q: string): string | undefined {
+  const words = foldArabic(q)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 8)
+  if (words.length === 0) return undefined
+  const wanted = words.map((word) => `"${word.replaceAll('"', '')}"*`).join(' AND ')
+  return `account : ${accountWord(account)} AND folded : (${wanted})`
+}
+
+const addWords = insertInto(invoiceSearch)
+
+const forgetWords = prepared((tx: Writer) =>
+  tx
+    .delete(invoiceSearch)
+    .where(eq(invoiceSearch.place, sql.placeholder('place')))
+    .prepare(),
+)
+
+export async function forgetInvoice(tx: Writer, place: number): Promise<void> {
+  await forgetWords(tx).run({ place })
+}

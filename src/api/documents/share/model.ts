@@ -1,0 +1,16 @@
+import { type Static, t } from 'elysia'
+import { DocumentLanguageField, Email, Text } from '#http/fields.ts'
+
+/** Each list is bounded by itself; together they are by the service. */
+const Recipients = t.Array(Email, { minItems: 1, maxItems: 10 })
+
+export const SendBody = t.Object({
+  to: Recipients,
+  cc: t.Optional(t.Array(Email, { maxItems: 10 })),
+  subject: t.Optional(Text(200)),
+  message: t.Optional(Text(4000)),
+  /** Of the letter; the PDF is in the document's own. */
+  language: t.Optional(DocumentLanguageField),
+})
+
+export type SendInput = Static<typeof SendBody>

@@ -1,0 +1,20 @@
+/** Where a client finds a document that was shared with him. The token stands last, so that proxies can be told to hide it. */
+import { randomBytes } from 'node:crypto'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { Env } from '#src/env/env.ts'
+
+/** 192 bits: nobody finds one by trying. */
+const TOKEN_BYTES = 24
+const TOKEN = /^[\w-]{32}$/
+
+export const newPublicToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** Whether it could be one at all. */
+export const isPublicToken = (text: string): boolean => TOKEN.test(text)
+
+export const publicPath = (token: string): string => `/d/${token}`
+
+/** Services do not know where in the world the app stands; APP_URL does. */
+export function withPublicUrl(invoice: Invoice, { appUrl }: Pick<Env, 'appUrl'>): Invoice {
+  return invoice.publicUrl === undefined ? invoice : { ...invoice, publicUrl: new URL(invoice.publicUrl, appUrl).href }
+}

@@ -1,0 +1,99 @@
+/** Mails an invoice to the client: through the outbox, with its PDF, from the company. */
+import { and, eq } from 'drizzle-orm'
+import type { Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import { readEmail } from '#domain/text/email.ts'
+import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
+import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#api/deps.ts'
+import type { AccountId } from '#http/identity.ts'
+import { documentLetter } from '#mail/document-letter.ts'
+import { queueMail } from '#mail/outbox.ts'
+import { companyName, languagesOf } from '#i18n/invoices/message.ts'
+import { findAccount } from '#api/account/service.ts'
+import { getCustomer } from '#api/customers/service.ts'
+import { printedPdf } from '#api/documents/print.ts'
+import { requireSending } from '#api/subscription/service.ts'
+import { getInvoice } from '#api/documents/read-document.ts'
+import { recordEvent } from '#api/documents/history.ts'
+import type { SendInput } from './model.ts'
+import { findInvoice } from '#api/documents/repository.ts'
+import { requireAction } from '#api/documents/actions.ts'
+import { shareInvoice } from './share.ts'
+
+/**
+ * Prints what the letter will carry, so that no write job waits for it. Refuses nothing but an unknown id: a repeat of a
+ * letter that went out is answered as it was, whatever has happened since.
+ */
+export async function printForSending(deps: Pick<Deps, 'db' | 'pdf' | 'now'>, account: AccountId, id: string) {
+  const { status } = await findInvoice(deps.db.read, account, id)
+  if (status === 'issued') await printedPdf(deps, account, id, undefined)
+}
+
+/**
+ * Queues the letter, with the document as it was printed in its own language. `appUrl` is where the client's page stands.
+ * @throws Refusal `invoice.wrong-status`; `subscription.ended` or `.mail-limit`; `request.invalid` naming an address.
+ */
+export async function sendInvoice(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  sending: SendInput,
+  { appUrl }: { appUrl: string },
+  now: Date,
+): Promise<Invoice> {
+  const row = await findInvoice(tx, account, id)
+  requireAction('send', row)
+  const { to, cc } = readRecipients(sending)
+  await requireSending(tx, account, now)
+  const page = new URL(await shareInvoice(tx, account, id, now), appUrl).href
+  const invoice = await getInvoice(tx, account, id, now)
+  const replyTo = (await findAccount(tx, account)).email ?? invoice.seller.email
+  const languages = await languagesFor(tx, account, invoice, sending.language)
+  const { subject, message } = sending
+  const letter = documentLetter({ invoice, languages, page, subject, message, answerable: replyTo !== undefined })
+  const from = { name: companyName(invoice, languages[0]), ...(replyTo && { replyTo }) }
+  const printed = { documentId: id, language: invoice.language, mark: 'issued', name: `${row.number}.pdf` } as const
+  const mail = { ...letter, to, cc, from, attachment: { account, ...printed } }
+  await queueMail(tx, { once: `invoice ${newId()}`, account, message: mail }, now)
+  const sentAt = row.sentAt ?? now
+  await tx
+    .update(invoices)
+    .set({ sentAt })
+    .where(and(eq(invoices.accountId, account), eq(invoices.id, id)))
+  await recordEvent(tx, account, id, 'sent', now, {
+    recipients: String(to.length + cc.length),
+    to: [...to, ...cc].join(' '),
+  })
+  return { ...invoice, sentAt: sentAt.toISOString() }
+}
+
+/** Each address once; a copy to somebody it is addressed to is none. */
+function readRecipients(sending: SendInput): { to: string[]; cc: string[] } {
+  const fields: FieldProblems = {}
+  const read = (field: 'to' | 'cc') =>
+    (sending[field] ?? []).flatMap((typed, index) => {
+      const email = readEmail(typed)
+      if (!email.ok) fields[`${field}.${index}`] = email.problem
+      return email.ok ? [email.value] : []
+    })
+  const to = [...new Set(read('to'))]
+  const cc = [...new Set(read('cc'))].filter((email) => !to.includes(email))
+  if (to.length + cc.length > MOST_RECIPIENTS) fields.to = { problem: 'too-many', limit: String(MOST_RECIPIENTS) }
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+  return { to, cc }
+}
+
+/** As requested; else what the customer reads; else what the document is written in. */
+async function languagesFor(
+  tx: Writer,
+  account: AccountId,
+  { customerId, language }: Invoice,
+  requested: DocumentLanguage | undefined,
+): Promise<readonly [Locale, ...Locale[]]> {
+  const customers = customerId === undefined ? null : (await getCustomer(tx, account, customerId)).language
+  return languagesOf(requested ?? customers ?? language)
+}

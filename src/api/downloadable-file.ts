@@ -1,0 +1,16 @@
+/** Files that one-use links may lead to. Each feature resolves its own addresses; `src/app.ts` lists the resolvers. */
+import type { Reader } from '#db/client.ts'
+import type { NamedFile, StreamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { Deps } from './deps.ts'
+
+export type FileDeps = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'>
+
+export type DownloadableFile = {
+  /** Whatever the address names must exist. @throws Refusal `request.not-found`, also for another account's. */
+  requireSource(db: Reader, account: AccountId): Promise<unknown>
+  open(deps: FileDeps, account: AccountId): Promise<NamedFile | StreamedFile>
+}
+
+/** The file at an address of the API; undefined when another feature may know it. @throws Refusal `request.invalid`. */
+export type FileResolver = (pathname: string, query: unknown) => DownloadableFile | undefined

@@ -1,0 +1,61 @@
+/**
+ * Maps thrown errors to `{ error, reason, fields?, requestId }` in the negotiated language. Never exposes input, a stack
+ * or SQL; Elysia's own error pages would return the input, passwords included.
+ */
+import { ParseError, ValidationError } from 'elysia'
+import { storageRefusal } from '#db/failures.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type FieldProblem, REFUSALS, Refusal, type RefusalReason } from '#domain/refusal.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { translator } from '#i18n/translator.ts'
+import { fieldProblems } from './field-problems.ts'
+
+export type ErrorAnswer = {
+  error: string
+  reason: RefusalReason
+  fields?: Record<string, string>
+  resetsAt?: string
+  nextFree?: number
+  current?: unknown
+  requestId: string
+}
+
+/** What any thrown thing means. An unknown one is our fault: `server.error`, to be logged by the caller. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ValidationError) return new Refusal('request.invalid', { fields: fieldProblems(error) })
+  // Elysia wraps whatever a body's reader throws.
+  if (error instanceof ParseError)
+    return error.cause instanceof Refusal ? error.cause : new Refusal('request.malformed')
+  if (error instanceof Error && 'code' in error && error.code === 'NOT_FOUND') return new Refusal('request.not-found')
+  return storageRefusal(error) ?? new Refusal('server.error')
+}
+
+export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string): Response {
+  const { fields, retryAfterSeconds, resetsAt, nextFree, current } = refusal.details
+  const say = translator(refusalMessages, locale)
+  const answer: ErrorAnswer = {
+    error: refusal.reason === 'numbering.used' ? say(refusal.reason, { nextFree: nextFree ?? 1 }) : say(refusal.reason),
+    reason: refusal.reason,
+    ...(fields && { fields: fieldSentences(fields, locale) }),
+    ...(resetsAt && { resetsAt }),
+    ...(nextFree && { nextFree }),
+    ...(current !== undefined && { current }),
+    requestId,
+  }
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
+  return new Response(JSON.stringify(answer), { status: REFUSALS[refusal.reason], headers })
+}
+
+function fieldSentences(fields: Record<string, FieldProblem>, locale: Locale): Record<string, string> {
+  const say = translator(fieldMessages, locale)
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, { problem, limit = '' }]) => {
+      // Not every choice is a short list: a customer, a rate that has no place here.
+      const unlisted = problem === 'not-an-option' && limit === ''
+      return [path, say(unlisted ? 'invalid' : problem, { limit })]
+    }),
+  )
+}

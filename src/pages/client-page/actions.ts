@@ -1,0 +1,98 @@
+/** What a client does with an invoice: pay it by transfer, and ask about it. Each value to copy has its own button. */
+import { formatIban } from '#domain/text/iban.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { whatsAppNumber } from '#domain/text/phone.ts'
+import { paper as paperWords } from '#i18n/print/print.ts'
+import { type ClientPage, type ClientWords, isOwed, nameOf, shown, statusOf } from './facts.ts'
+import { type Html, html, type HtmlPart } from '#pages/html.ts'
+
+type Value = { label: string; text: HtmlPart; copied: string; leftToRight: boolean }
+
+/** There is something to pay, and an account to pay it to. */
+export function canBePaid({ document }: ClientPage): boolean {
+  return isOwed(statusOf(document)) && Object.values(document.seller.bank ?? {}).some(Boolean)
+}
+
+export function paySection(page: ClientPage, say: ClientWords): Html | null {
+  const { document, language } = page
+  const { bank } = document.seller
+  if (!bank || !canBePaid(page)) return null
+  const word = (name: 'bankName' | 'accountName' | 'iban' | 'swift') => paperWords[name][language]
+  const { due } = document.totals
+  const values: Value[] = [
+    ...(bank.accountName ? [asWritten(word('accountName'), bank.accountName)] : []),
+    ...(bank.bankName ? [asWritten(word('bankName'), bank.bankName)] : []),
+    ...(bank.iban ? [code(word('iban'), formatIban(bank.iban), bank.iban)] : []),
+    ...(bank.swift ? [code(word('swift'), bank.swift)] : []),
+    // Banks' forms take the figure alone, in 0-9.
+    code(say('amount'), shown(formatAmount(due, document.currency), page), due),
+    ...(document.number ? [code(say('reference'), document.number)] : []),
+  ]
+  return html`<section class="card pay" id="pay">
+    <h2>${say('howToPay')}</h2>
+    <dl class="values">${values.map((value) => valueRow(value, say))}</dl>
+  </section>`
+}
+
+const asWritten = (label: string, text: string): Value => ({ label, text, copied: text, leftToRight: false })
+
+const code = (label: string, text: string, copied = text): Value => ({ label, text, copied, leftToRight: true })
+
+function valueRow({ label, text, copied, leftToRight }: Value, say: ClientWords): Html {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${leftToRight ? html`<bdi dir="ltr">${text}</bdi>` : html`<bdi>${text}</bdi>`}</dd>
+    <dd>${copyButton(label, copied, say)}</dd>
+  </div>`
+}
+
+/** Hidden until the script that makes it work has come. */
+function copyButton(label: string, copied: string, say: ClientWords): Html {
+  return html`<button
+    type="button"
+    class="copy"
+    hidden
+    data-copy="${copied}"
+    data-copied="${say('copied')}"
+    aria-label="${say('copyThis', { what: label })}"
+  >
+    ${say('copy')}
+  </button>`
+}
+
+/** `https://wa.me` opens in every browser and webview; a `mailto:` does not, so the address can be copied beside it. */
+export function contactSection({ document, language }: ClientPage, say: ClientWords): Html | null {
+  const { seller, number } = document
+  const { email, phone } = seller
+  const whatsApp = phone === undefined ? null : whatsAppNumber(phone, seller.country)
+  if (!email && whatsApp === null) return null
+  const subject = encodeURIComponent(`${number ?? ''} · ${nameOf(seller, language)}`)
+  const greeting = encodeURIComponent(say('aQuestion', { number: number ?? '' }))
+  return html`<section class="card contact">
+    <h2>${say('question')}</h2>
+    ${
+      whatsApp !== null &&
+      html`<p>
+        <a class="button" href="https://wa.me/${whatsApp}?text=${greeting}" rel="noopener noreferrer"
+          >${say('writeWhatsApp')}</a
+        >
+      </p>`
+    }
+    ${
+      email &&
+      html`<p><a class="button" href="mailto:${mailbox(email)}?subject=${subject}">${say('writeEmail')}</a></p>
+        <dl class="values">
+          ${valueRow({ label: say('emailAddress'), text: breakable(email), copied: email, leftToRight: true }, say)}
+        </dl>`
+    }
+  </section>`
+}
+
+/** Whatever would begin another part of the address is encoded (RFC 6068). */
+const mailbox = (email: string) => encodeURIComponent(email).replace('%40', '@')
+
+/** A long address breaks at its sign rather than in a word. */
+function breakable(email: string): Html {
+  const at = email.lastIndexOf('@')
+  return html`${email.slice(0, at)}<wbr />${email.slice(at)}`
+}

@@ -1,0 +1,113 @@
+/**
+ * What a client opens: the document as a page that reads well on any telephone, without an account and without the app.
+ * What it says is the paper's own data (src/pdf/paper.ts), set in HTML; around it, what to do with it.
+ */
+import { type Due, dueFrom } from '#domain/documents/due.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import type { RefusalReason } from '#domain/refusal.ts'
+import { clientPageMessages } from '#i18n/client-page/client-page.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { translator } from '#i18n/translator.ts'
+import { canBePaid, contactSection, paySection } from './actions.ts'
+import { type ClientPage, type ClientWords, dayOf, isOwed, nameOf, shown, statusOf } from './facts.ts'
+import { apologyPage, documentPage, languageLink, said } from './frame.ts'
+import { paperPages, paperSection } from './paper.ts'
+import { type Html, html } from '#pages/html.ts'
+
+export function clientPage(page: ClientPage): Html {
+  const say = translator(clientPageMessages, page.language)
+  return framed(
+    page,
+    page.path,
+    html`<main data-view="${page.api}/view">
+      <section class="hero">${hero(page, say)}</section>
+      <div class="columns">
+        <article class="sheet">${paperSection(page, say)}</article>
+        <aside>${paySection(page, say)} ${contactSection(page, say)}</aside>
+      </div>
+    </main>`,
+  )
+}
+
+/** The paper itself, page by page. `count`: how many pages it has. */
+export function clientPaperPage(page: ClientPage, count: number): Html {
+  return framed(page, `${page.path}/paper`, paperPages(page, count, translator(clientPageMessages, page.language)))
+}
+
+/** Of a link that opens nothing (any more), or not now. The same bytes for one that never was. */
+export function refusedPage(reason: RefusalReason, language: Locale): Html {
+  return apologyPage(language, (say, locale) =>
+    reason === 'request.not-found'
+      ? { title: say('notFound'), text: say('notFoundWhy') }
+      : { title: say('tryLater'), text: sentenceOf(reason, locale) },
+  )
+}
+
+const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
+  // Of all sentences this one alone has a slot, and no page is refused for it.
+  reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
+
+function framed({ document, paper, language }: ClientPage, path: string, main: Html): Html {
+  const seller = nameOf(document.seller, language)
+  return documentPage({
+    language,
+    title: `${paper.metadata.title} · ${seller}`,
+    header: html`<p class="company" dir="auto">${seller}</p>
+      ${languageLink(path, language)}`,
+    main,
+  })
+}
+
+function hero(page: ClientPage, say: ClientWords): Html {
+  const { document, paper, language, path, api } = page
+  const { currency, totals, customer, number } = document
+  const status = statusOf(document)
+  const owed = isOwed(status)
+  const amount = formatAmount(owed ? totals.due : totals.total, currency)
+  return html`<div class="what">
+      <h1>${said(paper.title)} <bdi dir="ltr">${number}</bdi></h1>
+      <p class="status" data-standing="${status}">${say(status)}</p>
+    </div>
+    ${customer && html`<p class="for">${around(say('forCustomer', { customer: SLOT }), nameOf(customer, language))}</p>`}
+    <p class="amount">
+      <span class="label">${say(owed ? 'amountDue' : 'total')}</span>
+      <bdi dir="ltr">${shown(amount, page)}</bdi>
+    </p>
+    <p class="due" data-standing="${status}">${dueSentence(page, say)}</p>
+    <p class="actions">
+      <a class="button primary" href="${api}/pdf?download=1${paperLanguage(page)}">${say('downloadPdf')}</a>
+      <a class="button" href="${path}/paper?language=${language}">${say('seePaper')}</a>
+      ${canBePaid(page) && html`<a class="button to-pay" href="#pay">${say('howToPay')}</a>`}
+    </p>`
+}
+
+/** When it is to be paid, as one would say it, and the day itself. */
+function dueSentence(page: ClientPage, say: ClientWords): string {
+  const { document, today } = page
+  const { dueDate, issueDate } = document
+  const status = statusOf(document)
+  if (status === 'void') return say('doNotPay')
+  if (status === 'paid') return say('paidInFull')
+  if (dueDate === undefined) return say('issuedOn', { day: dayOf(issueDate, page) })
+  return `${shown(inDays(dueFrom(today, dueDate), say), page)} · ${dayOf(dueDate, page)}`
+}
+
+function inDays({ when, days }: Due, say: ClientWords): string {
+  if (when === 'overdue') return say('overdueBy', { n: days })
+  if (when === 'today') return say('dueToday')
+  return when === 'tomorrow' ? say('dueTomorrow') : say('dueIn', { n: days })
+}
+
+/** A bilingual document has one paper; any other is printed in the language the client reads. */
+function paperLanguage({ document, language }: ClientPage): string {
+  return document.language === 'bilingual' ? '' : `&language=${language}`
+}
+
+/** Stands where a name will, so that the name is isolated from the sentence around it. */
+const SLOT = '\uFFFC'
+
+function around(sentence: string, name: string): Html {
+  const [before, after] = sentence.split(SLOT)
+  return html`${before}<bdi>${name}</bdi>${after}`
+}

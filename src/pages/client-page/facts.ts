@@ -1,0 +1,48 @@
+/** What a client's page is made of, and how it says names, days and figures. */
+import { formatDay } from '#domain/calendar/date-display.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { inDigits } from '#domain/text/digits.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { PublicDocument } from '#domain/documents/public-document.ts'
+import type { PaperData } from '#pdf/paper-data.ts'
+import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+export type ClientPage = {
+  document: PublicDocument
+  /** The same document as its paper has it, in the language of the page. */
+  paper: PaperData
+  language: Locale
+  /** The day where the company is. */
+  today: LocalDay
+  /** `/d/…` */
+  path: string
+  /** `/api/public/documents/…` */
+  api: string
+}
+
+export type ClientWords = Translate<typeof clientPageMessages.en>
+
+export type ClientPageStatus = 'awaiting' | 'overdue' | 'partial' | 'paid' | 'void'
+
+export function statusOf({ status, settlement, overdue }: PublicDocument): ClientPageStatus {
+  if (status === 'void') return 'void'
+  if (settlement === 'paid' || settlement === 'overpaid') return 'paid'
+  if (overdue) return 'overdue'
+  return settlement === 'partial' ? 'partial' : 'awaiting'
+}
+
+export const isOwed = (status: ClientPageStatus): boolean => status !== 'paid' && status !== 'void'
+
+export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, language: Locale): string {
+  return (language === 'ar' ? nameAr || name : name || nameAr) ?? ''
+}
+
+export function dayOf(day: LocalDay, page: ClientPage): string {
+  return formatDay(day, page.language, digitsOf(page) === 'arab' ? 'arabic-indic' : 'latin')
+}
+
+export const shown = (text: string, page: ClientPage): string => inDigits(text, digitsOf(page))
+
+/** Digits of the document's own choice, on Arabic pages. */
+const digitsOf = ({ document, language }: ClientPage) => (language === 'ar' ? document.digits : 'latn')

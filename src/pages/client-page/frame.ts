@@ -1,0 +1,86 @@
+/** The frame of every page a client sees: head, language link, foot. No script or style stands in it, for the policy forbids both. */
+import type { Locale } from '#domain/locale.ts'
+import type { Said, Told } from '#pdf/paper-data.ts'
+import { clientPageMessages } from '#i18n/client-page/client-page.ts'
+import { translator } from '#i18n/translator.ts'
+import type { ClientWords } from './facts.ts'
+import { type Html, html } from '#pages/html.ts'
+
+type Frame = { language: Locale; title: string; header: Html; main: Html }
+
+const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
+const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
+const OWN_NAME: Record<Locale, string> = { en: 'English', ar: 'العربية' }
+
+export function documentPage({ language, title, header, main }: Frame): Html {
+  return html`<!doctype html>
+    <html lang="${language}" dir="${DIRECTION[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="color-scheme" content="light dark" />
+        <meta property="og:title" content="${title}" />
+        <title>${title}</title>
+        <link rel="icon" href="/icons/sanad.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/client-page.css" />
+        <link rel="stylesheet" href="/client-page-actions.css" />
+        <link rel="stylesheet" href="/client-page-document.css" />
+        <link rel="stylesheet" href="/client-page-print.css" media="print" />
+        <script src="/client-page.js" defer></script>
+      </head>
+      <body>
+        <header>${header}</header>
+        ${main}
+        <footer>
+          <p><a href="/">${translator(clientPageMessages, language)('madeWith')}</a></p>
+          <p class="spoken" role="status" data-spoken></p>
+        </footer>
+      </body>
+    </html>`
+}
+
+/** The other language, in its own script. A link, so that it works without a script. */
+export function languageLink(path: string, language: Locale): Html {
+  const other = OTHER[language]
+  return html`<nav class="language" aria-label="${translator(clientPageMessages, language)('language')}">
+    <a href="${path}?language=${other}" hreflang="${other}" lang="${other}">${OWN_NAME[other]}</a>
+  </nav>`
+}
+
+/** Words of the paper; each says its language where it differs from the page's own. */
+export function said(told: Told): Html {
+  return html`${told.map(one)}`
+}
+
+function one({ lang, text }: Said, index: number): Html {
+  return html`${index > 0 && ' '}<span lang="${lang}">${text}</span>`
+}
+
+/** A link that opens nothing (any more): kind, in both languages, and the same bytes whatever it was. */
+export function apologyPage(
+  language: Locale,
+  tell: (say: ClientWords, locale: Locale) => { title: string; text: string },
+): Html {
+  const halves = [language, OTHER[language]].map((locale) => ({
+    locale,
+    ...tell(translator(clientPageMessages, locale), locale),
+  }))
+  const [first] = halves
+  return documentPage({
+    language,
+    title: first?.title ?? '',
+    header: html`<p class="company" lang="en" dir="ltr">Sanad <span lang="ar">سند</span></p>`,
+    main: html`<main class="apology">
+      ${halves.map(
+        ({ locale, title, text }, index) =>
+          html`<section lang="${locale}" dir="${DIRECTION[locale]}">
+            ${index === 0 ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
+            <p>${text}</p>
+          </section>`,
+      )}
+    </main>`,
+  })
+}

@@ -1,0 +1,66 @@
+/** The pages of shared documents at /d/…, for people: written by the server, without the app. */
+import { Elysia } from 'elysia'
+import { publicLimits } from '#api/client-page/limits.ts'
+import { ClientPageQuery, PublicParams } from '#api/client-page/model.ts'
+import { countPages, type Opened, openShared, readerLocale } from '#api/client-page/service.ts'
+import type { Deps } from '#api/deps.ts'
+import { paperFor } from '#api/documents/print.ts'
+import { publicPath } from '#api/documents/share/public-address.ts'
+import { publicDocument } from '#domain/documents/public-document.ts'
+import { isLocale, type Locale } from '#domain/locale.ts'
+import { REFUSALS } from '#domain/refusal.ts'
+import { clientAddress } from '#http/client-address.ts'
+import { refusalOf } from '#http/error-response.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import type { Html } from '#pages/html.ts'
+import { htmlResponse } from '#pages/html-response.ts'
+import { clientPage, clientPaperPage, refusedPage } from './client-page.ts'
+import type { ClientPage } from './facts.ts'
+
+const shared = { params: PublicParams, query: ClientPageQuery }
+
+export const clientPages = (deps: Deps) => {
+  const { db, env, now } = deps
+  const limits = publicLimits()
+  return new Elysia()
+    .derive(({ request, server, query }) => ({
+      show: async (token: string, make: (opened: Opened, language: Locale) => Html | Promise<Html>) => {
+        const address = clientAddress(request, server, env)
+        try {
+          limits.look(address, now())
+          const opened = await limits.finding(address, now(), () => openShared(db.read, token, now()))
+          return htmlResponse(request, await make(opened, readerLocale(opened, query, request)))
+        } catch (error) {
+          const { reason } = refusalOf(error)
+          // A server error goes on to the error handler, which logs it.
+          if (reason === 'server.error') throw error
+          const language = isLocale(query.language) ? query.language : negotiatedLocale(request)
+          return htmlResponse(request, refusedPage(reason, language), REFUSALS[reason])
+        }
+      },
+    }))
+    .get(
+      '/d/:token',
+      ({ params, show }) => show(params.token, (opened, language) => clientPage(clientPageOf(opened, language))),
+      shared,
+    )
+    .get(
+      '/d/:token/paper',
+      ({ params, show }) =>
+        show(params.token, async (opened, language) =>
+          clientPaperPage(clientPageOf(opened, language), await countPages(deps, opened, language)),
+        ),
+      shared,
+    )
+}
+
+function clientPageOf({ token, invoice, today }: Opened, language: Locale): ClientPage {
+  return {
+    document: publicDocument(invoice),
+    paper: paperFor(invoice, language),
+    language,
+    today,
+    path: publicPath(token),
+    api: `/api/public/documents/${token}`,
+  }
+}

@@ -1,0 +1,45 @@
+/** The trial's terms and the plans, with the prices that are really charged (`PLAN_MONTHLY`, `PLAN_YEARLY`). */
+import { PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
+import { formatAmount, formatMinor, type Minor, minor } from '#domain/money/money.ts'
+import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription/subscription.ts'
+import { type Html, html, type HtmlPart } from '#pages/html.ts'
+import { type LandingWords, leftToRight, SIGN_UP, woven } from './frame.ts'
+
+const MONTHS_OF_A_YEAR = 12n
+
+type Card = { title: string; amount: HtmlPart; for?: string; hint?: Html | null; points: string[] }
+
+export function priceCards({ monthly, yearly }: Prices, say: LandingWords): Html {
+  const plan = [say('unlimitedInvoices'), say('sending'), say('exporting'), say('noRenewal')]
+  const saved = minor(MONTHS_OF_A_YEAR * monthly - yearly)
+  const trial = [say('trialInvoices', { n: TRIAL_DAILY_LIMIT }), say('trialDrafts'), say('trialOnce'), say('noCard')]
+  return html`<section class="prices" id="prices">
+    <h2>${say('pricesTitle')}</h2>
+    <p>${say('pricesText')} ${say('wholePrice')}</p>
+    <ul class="cards">
+      ${card({ title: say('trialTitle'), amount: say('trialDays', { n: TRIAL_DAYS }), points: trial })}
+      ${card({ title: say('monthlyTitle'), amount: shown(monthly), for: say('monthly'), points: plan })}
+      ${card({
+        title: say('yearlyTitle'),
+        amount: shown(yearly),
+        for: say('yearly'),
+        hint: saved > 0n ? woven(say('yearlySaves', { amount: '{amount}' }), { amount: shown(saved) }) : null,
+        points: plan,
+      })}
+    </ul>
+    <p><a class="button primary" href="${SIGN_UP}">${say('tryIt', { n: TRIAL_DAYS })}</a></p>
+  </section>`
+}
+
+const shown = (amount: Minor): Html => leftToRight(formatAmount(formatMinor(amount, PLAN_CURRENCY), PLAN_CURRENCY))
+
+function card({ title, amount, for: time, hint, points }: Card): Html {
+  return html`<li class="card">
+    <h3>${title}</h3>
+    <p class="price">${amount} ${time && html`<span>${time}</span>`}</p>
+    ${hint && html`<p class="hint">${hint}</p>`}
+    <ul>
+      ${points.map((point) => html`<li>${point}</li>`)}
+    </ul>
+  </li>`
+}

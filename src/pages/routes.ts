@@ -1,0 +1,127 @@
+/**
+ * The built app: hashed assets for ever and precompressed, everything else asked for anew each time, and `index.html` for
+ * every address the app itself routes. Read into memory at the start, so no request touches the disk or leaves dist/. The
+ * public pages (landing/) are made at the same moment.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { staticPlugin } from '@elysiajs/static'
+import { Elysia } from 'elysia'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#api/deps.ts'
+import { policyWith } from '#http/headers.ts'
+import { html } from './html.ts'
+import { assetsAmong, publicSite, type SiteFile } from './landing/site.ts'
+
+const ROOT = join(import.meta.dir, '../..')
+const DIST = join(ROOT, 'dist')
+const GALLERY = join(ROOT, 'dist-gallery')
+
+type Page = {
+  body: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer>
+  gzip?: Uint8Array<ArrayBuffer>
+  type: string
+  etag: string
+  /** Its own content policy, where it differs from the app's. */
+  policy?: string
+}
+
+export async function pages({ env }: Pick<Deps, 'env'>) {
+  const files = readPages(DIST)
+  const built = files.get('/index.html')
+  const index = built && addressed(built, env.supportEmail)
+  const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
+  const written = writtenPages(publicSite(env, assets), policyWith(assets))
+  const site = new Elysia({ name: 'pages' })
+  if (env.gallery && existsSync(GALLERY)) {
+    site.get('/gallery', () => Response.redirect('/gallery/index.html', 302))
+    // Above its limit of 1,024 files the plugin would serve none, and say nothing.
+    const staticLimit = Number.POSITIVE_INFINITY
+    site.use(
+      await staticPlugin({
+        assets: GALLERY,
+        prefix: '/gallery',
+        alwaysStatic: true,
+        staticLimit,
+        indexHTML: false,
+        maxAge: 0,
+      }),
+    )
+  }
+  return site.get('/*', ({ request, path }) => {
+    const file = written.get(path) ?? files.get(path)
+    if (file && file !== built) return answer(request, file, path)
+    if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
+    return answer(request, index, '/index.html')
+  })
+}
+
+function readPages(folder: string): Map<string, Page> {
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(names.map((name) => [name.slice(folder.length), readPage(name)]))
+}
+
+function readPage(name: string): Page {
+  const body = new Uint8Array(readFileSync(name))
+  const compressed = (ending: string) =>
+    existsSync(name + ending) ? new Uint8Array(readFileSync(name + ending)) : undefined
+  const br = compressed('.br')
+  const gzip = compressed('.gz')
+  return { body, ...(br && { br }), ...(gzip && { gzip }), type: Bun.file(name).type, etag: etagOf(body) }
+}
+
+const etagOf = (body: Uint8Array) => `"${new Bun.CryptoHasher('sha256').update(body).digest('hex').slice(0, 32)}"`
+
+const SUPPORT_META = '<meta name="support-email" content="support@localhost" />'
+
+/** The app's page with the address that "Report Issue" writes to: a build does not know the installation's settings. */
+function addressed({ body: built, type }: Page, supportEmail: string): Page {
+  const meta = html`<meta name="support-email" content="${supportEmail}" />`.markup
+  const body = new TextEncoder().encode(new TextDecoder().decode(built).replace(SUPPORT_META, () => meta))
+  return { body, br: new Uint8Array(brotliCompressSync(body)), gzip: gzipSync(body), type, etag: etagOf(body) }
+}
+
+/** Of 11: a text of some kilobytes grows no smaller beyond it, and the process waits for all of them at its start. */
+const BROTLI_QUALITY = 9
+
+function writtenPages(site: SiteFile[], policy: string): Map<string, Page> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  return new Map(
+    site.flatMap(({ addresses, type, text }) => {
+      const body = new TextEncoder().encode(text)
+      const br = new Uint8Array(brotliCompressSync(body, { params }))
+      const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body), policy }
+      return addresses.map((address): [string, Page] => [address, page])
+    }),
+  )
+}
+
+/** A deep link has no ending; a file that is not there must not be answered with the app. */
+const looksLikeAFile = (path: string) => /\.[a-z0-9]{2,11}$/i.test(path) || path.startsWith('/assets/')
+
+function answer(request: Request, page: Page, path: string): Response {
+  const hashed = path.startsWith('/assets/')
+  const headers = new Headers({
+    'content-type': page.type,
+    // A worker kept by anything on the way would keep its whole app from being renewed.
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : path === '/sw.js' ? 'no-store' : 'no-cache',
+    etag: page.etag,
+    vary: 'Accept-Encoding',
+  })
+  if (page.policy) headers.set('content-security-policy', page.policy)
+  if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  if (page.br && /\bbr\b/.test(accepted)) return encoded(page.br, 'br', headers)
+  if (page.gzip && /\bgzip\b/.test(accepted)) return encoded(page.gzip, 'gzip', headers)
+  return new Response(page.body, { headers })
+}
+
+function encoded(body: Uint8Array<ArrayBuffer>, encoding: string, headers: Headers): Response {
+  headers.set('content-encoding', encoding)
+  return new Response(body, { headers })
+}
