@@ -75,8 +75,8 @@ function paymentSettings(source: Source, production: boolean, appUrl: string): P
   // Who develops with a real key has to ask for real money.
   const test = onOff(source, 'ZIINA_TEST', !production)
   if (!apiKey) {
-    const lonely = ['ZIINA_API_URL', 'ZIINA_WEBHOOK_SECRET'].find((name) => source[name])
-    if (lonely) throw new BadSetting(`${lonely} is set without ZIINA_API_KEY`)
+    const orphan = ['ZIINA_API_URL', 'ZIINA_WEBHOOK_SECRET'].find((name) => source[name])
+    if (orphan) throw new BadSetting(`${orphan} is set without ZIINA_API_KEY`)
     return { provider: !production && isLoopback(appUrl) ? 'simulator' : 'none' }
   }
   // It goes into a header.

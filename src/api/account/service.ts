@@ -124,13 +124,13 @@ function zoneChange(row: Account, timeZone: string | undefined, now: Date) {
 
 /** Until somebody sets a rate of his own, the default rate is that of the country. */
 async function followCountry(tx: Writer, account: AccountId, from: string, to: string): Promise<void> {
-  const mine = eq(taxConfigurations.accountId, account)
-  const [configuration] = await tx.select().from(taxConfigurations).where(mine)
+  const ownedRow = eq(taxConfigurations.accountId, account)
+  const [configuration] = await tx.select().from(taxConfigurations).where(ownedRow)
   if (configuration?.defaultRate !== (countryTax(from).standardRate ?? '0')) return
   await tx
     .update(taxConfigurations)
     .set({ defaultRate: countryTax(to).standardRate ?? '0' })
-    .where(mine)
+    .where(ownedRow)
 }
 
 function blanksAsNull<Fields extends object>(fields: Fields): Fields {

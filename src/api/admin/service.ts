@@ -99,7 +99,7 @@ export async function findAdminSession(db: Reader, session: SessionId, now: Date
 }
 
 export async function endAdminSession(tx: Writer, { admin, session }: EnteredAdmin, now: Date): Promise<void> {
-  const mine = and(eq(adminSessions.adminId, admin), eq(adminSessions.id, session))
-  await tx.update(adminSessions).set({ endedAt: now }).where(mine)
+  const ownedRow = and(eq(adminSessions.adminId, admin), eq(adminSessions.id, session))
+  await tx.update(adminSessions).set({ endedAt: now }).where(ownedRow)
   await audit(tx, { adminId: admin, action: 'logout', at: now })
 }

@@ -68,14 +68,14 @@ type TriedCode = { purpose: Purpose; email: string; code: string; codes: CodeHas
 
 /** Whether this is the code, still alive. A wrong one costs a try, so the caller must not roll back with a refusal. */
 export async function tryCode(tx: Writer, { purpose, email, code, codes }: TriedCode, now: Date): Promise<boolean> {
-  const mine = eq(verificationCodes.emailHash, keyOf(purpose, email))
-  const [sent] = await tx.select().from(verificationCodes).where(mine)
+  const codeRow = eq(verificationCodes.emailHash, keyOf(purpose, email))
+  const [sent] = await tx.select().from(verificationCodes).where(codeRow)
   if (!sent || sent.triesLeft <= 0 || sent.expiresAt <= now) return false
   if (codes.matches(email, code, sent.codeHash)) return true
   await tx
     .update(verificationCodes)
     .set({ triesLeft: sent.triesLeft - 1 })
-    .where(mine)
+    .where(codeRow)
   return false
 }
 

@@ -130,14 +130,14 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const wrong = new Refusal('request.invalid', { fields: { currentPassword: { problem: 'password-wrong' } } })
-  const mine = and(eq(users.accountId, account), eq(users.id, user))
-  const [owner] = await db.read.select().from(users).where(mine)
+  const ownedRow = and(eq(users.accountId, account), eq(users.id, user))
+  const [owner] = await db.read.select().from(users).where(ownedRow)
   if (!(await passwordMatches(currentPassword, owner?.passwordHash)) || !owner) throw wrong
   const problem = passwordProblem(password, owner.email)
   if (problem) throw new Refusal('request.invalid', { fields: { password: problem } })
   const passwordHash = await hashPassword(password)
   await db.write(async (tx) => {
-    const unchanged = and(mine, eq(users.passwordHash, owner.passwordHash))
+    const unchanged = and(ownedRow, eq(users.passwordHash, owner.passwordHash))
     const { rowsAffected } = await tx.update(users).set({ passwordHash }).where(unchanged)
     // It was changed while it was being checked.
     if (rowsAffected === 0) throw wrong

@@ -36,8 +36,8 @@ export async function listSessions(db: Reader, self: Self, now: Date) {
 
 /** @throws Refusal `request.not-found` for another's as for one that is over. */
 export async function endOwnSession(tx: Writer, owner: Owner, id: string, now: Date): Promise<void> {
-  const mine = and(ownedBy(owner), eq(sessions.id, id), gt(sessions.expiresAt, now))
-  const { rowsAffected } = await tx.update(sessions).set({ endedAt: now }).where(mine)
+  const ownedRow = and(ownedBy(owner), eq(sessions.id, id), gt(sessions.expiresAt, now))
+  const { rowsAffected } = await tx.update(sessions).set({ endedAt: now }).where(ownedRow)
   if (rowsAffected === 0) throw new Refusal('request.not-found')
 }
 
@@ -59,6 +59,6 @@ const SEEN_TO_MS = 5 * 60_000
 /** Notes that a session is in use, every few minutes. A storage that is full or away keeps nobody from reading. */
 export async function noteSeen(db: Database, { account, session }: Self, lastSeenAt: Date, now: Date): Promise<void> {
   if (now.getTime() - lastSeenAt.getTime() < SEEN_TO_MS) return
-  const mine = and(eq(sessions.accountId, account), eq(sessions.id, session))
-  await db.write((tx) => tx.update(sessions).set({ lastSeenAt: now }).where(mine)).catch(() => undefined)
+  const ownedRow = and(eq(sessions.accountId, account), eq(sessions.id, session))
+  await db.write((tx) => tx.update(sessions).set({ lastSeenAt: now }).where(ownedRow)).catch(() => undefined)
 }

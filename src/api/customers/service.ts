@@ -90,14 +90,14 @@ export async function updateCustomer(tx: Writer, account: AccountId, id: string,
 /** Gone when nothing refers to it, else archived: documents keep their customer. */
 export async function deleteCustomer(tx: Writer, account: AccountId, id: string, now: Date): Promise<void> {
   await findCustomer(tx, account, id)
-  const mine = and(eq(customers.accountId, account), eq(customers.id, id))
+  const ownedRow = and(eq(customers.accountId, account), eq(customers.id, id))
   const [used] = await tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.accountId, account), eq(invoices.customerId, id)))
     .limit(1)
-  if (used) await tx.update(customers).set({ archivedAt: now }).where(mine)
-  else await tx.delete(customers).where(mine)
+  if (used) await tx.update(customers).set({ archivedAt: now }).where(ownedRow)
+  else await tx.delete(customers).where(ownedRow)
 }
 
 type Details = Omit<CustomerRow, 'id' | 'accountId' | 'folded' | 'archivedAt' | 'createdAt' | 'updatedAt'>

@@ -109,9 +109,9 @@ export async function updateItem(tx: Writer, account: AccountId, id: string, cha
 /** Gone when no document ever named it, else archived: documents keep their item. */
 export async function deleteItem(tx: Writer, account: AccountId, id: string, now: Date): Promise<void> {
   const row = await findItem(tx, account, id)
-  const mine = and(eq(items.accountId, account), eq(items.id, id))
-  if (row.usedAt) await tx.update(items).set({ archivedAt: now }).where(mine)
-  else await tx.delete(items).where(mine)
+  const ownedRow = and(eq(items.accountId, account), eq(items.id, id))
+  if (row.usedAt) await tx.update(items).set({ archivedAt: now }).where(ownedRow)
+  else await tx.delete(items).where(ownedRow)
 }
 
 /**
