@@ -14,10 +14,9 @@ import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
 import { invoiceFileRoutes, invoiceFiles, invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
-import { receiptFile } from '#api/payments/receipt-file.ts'
-import { paymentNewsRoutes, paymentRoutes, planRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
-import { subscriptionRoutes } from '#api/subscription/routes.ts'
+import { receiptFile } from '#api/subscription/receipt-file.ts'
+import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes.ts'
 import { taxRoutes } from '#api/tax/routes.ts'
 import { MOST_BODY_BYTES, readJsonBody } from '#http/body.ts'
 import type { AppDeps, Deps } from '#api/deps.ts'
@@ -42,7 +41,7 @@ export function createApp(given: AppDeps) {
         }),
       )
       // Before our reader: the signature of the one is over the bytes as they came, the other reads larger ones.
-      .group('/api', (api) => api.use(paymentNewsRoutes(deps)).use(issueReportRoutes(deps)))
+      .group('/api', (api) => api.use(ziinaWebhookRoutes(deps)).use(issueReportRoutes(deps)))
       // Our own reader answers every body; 'json' behind it only tells OpenAPI what that is.
       .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType), 'json'] })
       .group('/api', (api) =>
@@ -58,9 +57,7 @@ export function createApp(given: AppDeps) {
           .use(documentRoutes(deps, FILES))
           .use(taxRoutes(deps))
           .use(settingsRoutes(deps))
-          .use(planRoutes(deps))
           .use(subscriptionRoutes(deps))
-          .use(paymentRoutes(deps))
           .use(adminRoutes(deps)),
       )
       .use(clientPages(deps))

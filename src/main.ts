@@ -1,12 +1,12 @@
 /** Reads the settings, opens the database, listens, and stops without losing a request. */
 import { ensureFirstAdmin } from '#api/admin/service.ts'
-import { createPaymentGateway } from '#api/payments/gateway.ts'
+import { createPaymentGateway } from '#api/subscription/gateway.ts'
 import { openDatabase } from '#db/client.ts'
 import type { AppDeps } from '#api/deps.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
-import { startPaymentPoll } from '#jobs/payment-poll.ts'
+import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { startRenewalReminders } from '#jobs/renewal-reminders.ts'
 import { statesOf } from '#jobs/repeat.ts'
 import { startSweep } from '#jobs/sweep.ts'
@@ -76,7 +76,7 @@ async function serve(): Promise<void> {
 async function startPayments(env: Env, { db, now }: Pick<AppDeps, 'db' | 'now'>) {
   const beside =
     env.payments.provider === 'simulator'
-      ? await (await import('#scripts/ziina-simulator/start.ts')).startBeside(env)
+      ? await (await import('#scripts/ziina-simulator/start.ts')).startLocalSimulator(env)
       : undefined
   const settings = beside?.settings ?? env.payments
   const stopping = new AbortController()
@@ -84,7 +84,7 @@ async function startPayments(env: Env, { db, now }: Pick<AppDeps, 'db' | 'now'>)
     settings.provider === 'ziina'
       ? createPaymentGateway({ settings, log: logToStdout, stopping: stopping.signal })
       : undefined
-  const poll = await startPaymentPoll({ db, env, gateway, log: logToStdout, now })
+  const poll = await startSubscriptionPaymentPoll({ db, env, gateway, log: logToStdout, now })
   return {
     gateway,
     poll,
@@ -101,6 +101,6 @@ async function startPayments(env: Env, { db, now }: Pick<AppDeps, 'db' | 'now'>)
 function paymentLine({ payments }: Env): string {
   if (payments.provider !== 'ziina') return 'Payments: off, there is no ZIINA_API_KEY'
   const { apiUrl, test, webhookSecret } = payments
-  const news = webhookSecret ? '' : ', without ZIINA_WEBHOOK_SECRET: payments are polled only'
-  return `Payments: ${apiUrl}${test ? ', test payments' : ''}${news}`
+  const webhooks = webhookSecret ? '' : ', without ZIINA_WEBHOOK_SECRET: payments are polled only'
+  return `Payments: ${apiUrl}${test ? ', test payments' : ''}${webhooks}`
 }

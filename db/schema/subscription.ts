@@ -1,6 +1,9 @@
-/** What an account may do and until when. Paid periods are a ledger of their own, with the payments. */
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant } from '#db/columns.ts'
+/** Sanad's own fee: what an account may do until when, its payments, and the append-only ledger of paid periods. */
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PaymentStatus } from '#domain/subscription/payment.ts'
+import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
+import type { Plan } from '#domain/subscription/subscription.ts'
+import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
 export const subscriptions = sqliteTable(
@@ -12,15 +15,93 @@ export const subscriptions = sqliteTable(
     trialEndsAt: instant('trial_ends_at').notNull(),
     /** Restarted by an admin: the same limits, another isActive value (product.md, Subscription). */
     trialRestarted: integer('trial_restarted', { mode: 'boolean' }).notNull().default(false),
-    plan: text('plan').$type<'monthly' | 'yearly'>(),
+    plan: text('plan').$type<Plan>(),
     paidUntil: instant('paid_until'),
     unlimited: integer('unlimited', { mode: 'boolean' }).notNull().default(false),
   },
-  // For the reminders of what ends soon.
+  // For renewal reminders.
   (table) => [index('subscriptions_paid_until').on(table.paidUntil)],
 )
 
-/** Reminders that were sent, so that none is sent twice: of an end, so many days before it. */
+/** Attempts to pay: each is one intent at the provider. */
+export const subscriptionPayments = sqliteTable(
+  'subscription_payments',
+  {
+    /** Also the provider's `operation_id`, which makes creating the intent idempotent. */
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    plan: text('plan').$type<Plan>().notNull(),
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** No money moves: the provider's own test mode, or the simulator. */
+    test: integer('test', { mode: 'boolean' }).notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    /** The provider's id of the intent, and its page; null until it has answered. */
+    providerId: text('provider_id'),
+    redirectUrl: text('redirect_url'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the provider was asked last, and when it last answered. */
+    lastAskedAt: instant('last_asked_at'),
+    checkedAt: instant('checked_at'),
+    /** How often the poll has asked, and when it asks again; null when no more. */
+    asks: integer('asks').notNull().default(0),
+    nextAskAt: instant('next_ask_at'),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('subscription_payments_provider').on(table.providerId),
+    index('subscription_payments_account').on(table.accountId, table.id),
+    index('subscription_payments_due').on(table.nextAskAt),
+  ],
+)
+
+/** One row a paid payment, and never two: the unique key guarantees it. */
+export const paidPeriods = sqliteTable(
+  'paid_periods',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => subscriptionPayments.id),
+    plan: text('plan').$type<Plan>().notNull(),
+    begins: instant('begins').notNull(),
+    /** Exclusive. */
+    ends: instant('ends').notNull(),
+    /** The day of the month its unbroken row of periods began on (src/domain/subscription/period.ts). */
+    anchorDay: integer('anchor_day').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('paid_periods_payment').on(table.paymentId),
+    index('paid_periods_account').on(table.accountId, table.ends),
+  ],
+)
+
+/** One a paid period, issued with it. Append-only: a later change of the company changes no receipt. */
+export const subscriptionReceipts = sqliteTable(
+  'subscription_receipts',
+  {
+    paymentId: text('payment_id')
+      .primaryKey()
+      .references(() => subscriptionPayments.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Counted over all accounts, from 1, without a gap; the receipt's number derives from it. */
+    sequence: integer('sequence').notNull(),
+    facts: json<ReceiptFacts>('facts').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [uniqueIndex('subscription_receipts_sequence').on(table.sequence)],
+)
+
+/** Reminders that were sent, so that none is sent twice: for an end, so many days before it. */
 export const renewalReminders = sqliteTable(
   'renewal_reminders',
   {

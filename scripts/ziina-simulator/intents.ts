@@ -1,4 +1,4 @@
-/** The simulator's payment intents, in memory or also in a file, so that a restarted server finds its payments again. */
+/** The simulator's payment intents, in memory and optionally in a file that survives a restart. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { ProviderStatus } from '#domain/subscription/payment.ts'
 
@@ -22,9 +22,9 @@ export type SimulatedIntent = {
 export type IntentStore = {
   all(): readonly SimulatedIntent[]
   find(id: string): SimulatedIntent | undefined
-  /** A second order with the same `operation_id` answers the first one's intent. */
+  /** Idempotent by `operation_id`. */
   add(order: Omit<SimulatedIntent, 'id' | 'status' | 'created_at'>): SimulatedIntent
-  /** Nothing moves a completed one. */
+  /** A completed intent stays completed. */
   move(id: string, status: ProviderStatus): SimulatedIntent | undefined
 }
 
@@ -34,7 +34,7 @@ export function openIntents(file?: string): IntentStore {
   const intents = new Map(kept.map((intent) => [intent.id, intent]))
   const save = () => {
     if (!file) return
-    // Whole or not at all, also when the process is killed meanwhile.
+    // Atomic, also when the process is killed meanwhile.
     writeFileSync(`${file}.new`, JSON.stringify([...intents.values()]))
     renameSync(`${file}.new`, file)
   }

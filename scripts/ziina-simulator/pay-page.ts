@@ -1,4 +1,4 @@
-/** The simulator's hosted pay page: plain forms in both languages, usable by keyboard, screen reader and phone. */
+/** The simulator's payment page: a plain form in both languages. */
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { formatMinor, groupThousands, minor } from '#domain/money/money.ts'
 import { type Html, html, trustedMarkup } from '#pages/html.ts'
@@ -78,8 +78,8 @@ function choiceOf(intent: SimulatedIntent, locale: Locale, now: number): Html {
     <fieldset>
       <legend>${say('choose')}</legend>
       ${OUTCOMES.map(
-        (outcome, place) =>
-          html`<button name="outcome" value="${outcome}" class="${place === 0 ? 'first' : ''}">
+        (outcome, index) =>
+          html`<button name="outcome" value="${outcome}" class="${index === 0 ? 'first' : ''}">
             ${say(outcome)}
           </button>`,
       )}
@@ -91,7 +91,7 @@ export function isExpired({ expiry }: SimulatedIntent, now: number): boolean {
   return expiry !== null && now >= Number(expiry)
 }
 
-/** The message is in the payer's language, so the page begins in it. */
+/** The message is in the payer's language, so it decides the page's. */
 function languageOf(intent: SimulatedIntent | undefined): Locale {
   return /\p{Script=Arabic}/u.test(intent?.message ?? '') ? 'ar' : 'en'
 }

@@ -1,4 +1,4 @@
-/** The sentences of the simulator's pay page. They are here and not in src/i18n, for the product never says them. */
+/** Messages of the simulator's payment page. Not in src/i18n, because the product does not show them. */
 import { messages } from '#i18n/messages.ts'
 
 export const payMessages = messages({

@@ -1,20 +1,20 @@
-/** What a payer and his bank do to an intent, and the news that follows from it. */
+/** What a payer and the bank do to an intent, and the webhooks that follow. */
 import type { IntentStore, SimulatedIntent } from './intents.ts'
-import type { Courier } from './news.ts'
 import { isExpired, type Outcome } from './pay-page.ts'
 import type { Switches } from './switches.ts'
+import type { WebhookSender } from './webhook.ts'
 
-export type PayerParts = { intents: IntentStore; courier: Courier; switches: () => Switches; now: () => number }
+export type PayerParts = { intents: IntentStore; webhooks: WebhookSender; switches: () => Switches; now: () => number }
 
-/** Answers where the payer is sent after his choice; undefined for an intent that never was. */
-export function payerOf({ intents, courier, switches, now }: PayerParts) {
-  const pass = (id: string, ...statuses: SimulatedIntent['status'][]) =>
-    courier.send(statuses.flatMap((status) => intents.move(id, status) ?? []))
-  const letTheBankDecide = (id: string) => {
-    setTimeout(() => pass(id, 'completed'), switches().bankMs).unref()
+/** Applies the payer's choice and returns where to redirect; undefined for an unknown intent. */
+export function payerOf({ intents, webhooks, switches, now }: PayerParts) {
+  const moveThrough = (id: string, ...statuses: SimulatedIntent['status'][]) =>
+    webhooks.send(statuses.flatMap((status) => intents.move(id, status) ?? []))
+  const completeLater = (id: string) => {
+    setTimeout(() => moveThrough(id, 'completed'), switches().bankMs).unref()
   }
-  // A bank remembers what it was told before a restart of ours.
-  for (const { id, status } of intents.all()) if (status === 'pending') letTheBankDecide(id)
+  // A restart of the simulator loses no bank's decision.
+  for (const { id, status } of intents.all()) if (status === 'pending') completeLater(id)
 
   return (id: string, outcome: Outcome): string | undefined => {
     const intent = intents.find(id)
@@ -23,17 +23,17 @@ export function payerOf({ intents, courier, switches, now }: PayerParts) {
     if (isExpired(intent, now())) return intent.cancel_url
     switch (outcome) {
       case 'approve':
-        pass(id, 'pending', 'completed')
+        moveThrough(id, 'pending', 'completed')
         return intent.success_url
       case 'approve-slowly':
-        pass(id, 'pending')
-        letTheBankDecide(id)
+        moveThrough(id, 'pending')
+        completeLater(id)
         return intent.success_url
       case 'fail':
-        pass(id, 'pending', 'failed')
+        moveThrough(id, 'pending', 'failed')
         return intent.failure_url
       case 'cancel':
-        pass(id, 'canceled')
+        moveThrough(id, 'canceled')
         return intent.cancel_url
     }
   }

@@ -1,26 +1,26 @@
 /**
- * A payment service for development and tests: Ziina's documented API over HTTP, with a pay page of its own and switches
- * for everything that goes wrong between two machines. It listens on loopback only, and the container does not hold it.
+ * A payment service for development and tests: Ziina's documented API over HTTP, a payment page, and switches for network
+ * faults. Listens on loopback only; the container image leaves it out.
  */
 import { Elysia, t } from 'elysia'
 import { LEAST_AMOUNT } from '#domain/subscription/payment.ts'
 import { OUTCOMES, type Outcome, payPage } from './pay-page.ts'
 import { payerOf } from './payer.ts'
 import { type IntentStore, openIntents, type SimulatedIntent } from './intents.ts'
-import { startCourier } from './news.ts'
-import { CALM, type Switches, SwitchesBody } from './switches.ts'
+import { RELIABLE, type Switches, SwitchesBody } from './switches.ts'
+import { startWebhookSender } from './webhook.ts'
 
 export type SimulatorOptions = {
   apiKey: string
   webhookSecret: string
   /** Where webhooks go; `deliverTo` changes it. */
   webhookUrl?: string
-  /** Another one when it is taken. Without it any. */
+  /** Preferred port; another one when it is taken. */
   port?: number
-  /** Keeps the intents over restarts. */
+  /** Persists the intents across restarts. */
   file?: string
   switches?: Partial<Switches>
-  /** The clock that intents expire by, for tests that set theirs. */
+  /** The clock that intents expire by. */
   now?: () => number
 }
 
@@ -42,12 +42,16 @@ const OrderBody = t.Object({
 export async function startZiinaSimulator(options: SimulatorOptions) {
   const intents = openIntents(options.file)
   const now = options.now ?? Date.now
-  let switches: Switches = { ...CALM, ...options.switches }
+  let switches: Switches = { ...RELIABLE, ...options.switches }
   let webhookUrl = options.webhookUrl ?? ''
-  const courier = startCourier({ secret: options.webhookSecret, address: () => webhookUrl, switches: () => switches })
+  const webhooks = startWebhookSender({
+    secret: options.webhookSecret,
+    address: () => webhookUrl,
+    switches: () => switches,
+  })
 
-  const act = payerOf({ intents, courier, switches: () => switches, now })
-  // Elysia would share a port with another server otherwise, and each would get half of the requests.
+  const act = payerOf({ intents, webhooks, switches: () => switches, now })
+  // With Elysia's default two servers would share the port and split the requests.
   const app = new Elysia({ serve: { reusePort: false } })
     .use(api(options.apiKey, intents, () => switches))
     .use(payerPages({ intents, act, now }))
@@ -58,7 +62,7 @@ export async function startZiinaSimulator(options: SimulatorOptions) {
   try {
     listen(options.port ?? 0)
   } catch {
-    // Somebody else has it, another server's simulator most likely.
+    // Taken, probably by another server's simulator.
     listen(0)
   }
   return {
@@ -66,7 +70,7 @@ export async function startZiinaSimulator(options: SimulatorOptions) {
     /** What `ZIINA_API_URL` is set to. */
     apiUrl: `http://127.0.0.1:${app.server?.port}/api`,
     intents,
-    courier,
+    webhooks,
     act,
     deliverTo: (url: string) => {
       webhookUrl = url
@@ -75,7 +79,7 @@ export async function startZiinaSimulator(options: SimulatorOptions) {
       switches = { ...switches, ...change }
     },
     stop: async () => {
-      courier.stop()
+      webhooks.stop()
       await app.stop(true)
     },
   }

@@ -1,29 +1,29 @@
-/** The simulator as a developer's server starts it beside itself: keys that nobody else knows, intents kept with the data. */
+/** Starts the simulator next to a development server, with random keys and its intents in the data folder. */
 import { join } from 'node:path'
 import type { Env, PaymentSettings } from '#src/env/env.ts'
 import { startZiinaSimulator } from './simulator.ts'
 
-/** So far from the server's own port that Vite and a second server stay free. */
-const PORT_STEP = 100
+/** Offset from the server's port, leaving room for Vite and a second server. */
+const PORT_OFFSET = 100
 
-export type Beside = {
+export type LocalSimulator = {
   settings: Extract<PaymentSettings, { provider: 'ziina' }>
-  /** For whoever starts the process. */
+  /** Printed at start. */
   line: string
-  /** Tells it where the server is, once that is known. */
+  /** Where to deliver webhooks, once the server's port is known. */
   listening(port: number): void
   stop(): Promise<void>
 }
 
-/** @throws Error in production: there the settings never choose it, and this is said twice. */
-export async function startBeside({ production, payments, dataDir, port }: Env): Promise<Beside> {
+/** @throws Error in production. The settings never choose it there; this is a second guard. */
+export async function startLocalSimulator({ production, payments, dataDir, port }: Env): Promise<LocalSimulator> {
   if (production || payments.provider !== 'simulator') throw new Error('No payment simulator here')
   const [apiKey, webhookSecret] = [crypto.randomUUID(), crypto.randomUUID()]
   const simulator = await startZiinaSimulator({
     apiKey,
     webhookSecret,
     file: join(dataDir, 'ziina-simulator.json'),
-    ...(port > 0 && port + PORT_STEP < 65_536 && { port: port + PORT_STEP }),
+    ...(port > 0 && port + PORT_OFFSET < 65_536 && { port: port + PORT_OFFSET }),
   })
   return {
     settings: { provider: 'ziina', apiUrl: simulator.apiUrl, apiKey, webhookSecret, test: true },

@@ -1,4 +1,4 @@
-/** What may go wrong between a payment service and us, each to be switched on by itself: `PUT /switches`. */
+/** The faults to simulate, each switched on by itself: `PUT /switches`. */
 import { type Static, t } from 'elysia'
 
 export const SwitchesBody = t.Object({
@@ -6,23 +6,23 @@ export const SwitchesBody = t.Object({
   slowMs: t.Integer({ minimum: 0, maximum: 60_000 }),
   /** The API answers 503. */
   down: t.Boolean(),
-  /** An intent is made, and its answer lost on the way. */
+  /** Intents are created, but answered with 502. */
   losesAnswers: t.Boolean(),
   /** How often each webhook is delivered; 0 for never. */
   copies: t.Integer({ minimum: 0, maximum: 5 }),
-  /** Webhooks leave this much later. */
+  /** Delay of webhooks. */
   lateMs: t.Integer({ minimum: 0, maximum: 600_000 }),
-  /** The last news first. */
+  /** The newest event first. */
   backwards: t.Boolean(),
-  /** Before each webhook, one that claims the payment without knowing the secret. */
+  /** Before each webhook, one that claims the payment with a wrong signature. */
   forged: t.Boolean(),
-  /** How long the bank keeps a slow approval. */
+  /** How long the bank takes for a slow approval. */
   bankMs: t.Integer({ minimum: 0, maximum: 600_000 }),
 })
 
 export type Switches = Static<typeof SwitchesBody>
 
-export const CALM: Switches = {
+export const RELIABLE: Switches = {
   slowMs: 0,
   down: false,
   losesAnswers: false,

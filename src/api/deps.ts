@@ -1,5 +1,5 @@
 /** Dependencies of the API's routes and services. Tests pass their own clock; everything else is real. */
-import type { PaymentGateway } from '#api/payments/gateway.ts'
+import type { PaymentGateway } from '#api/subscription/gateway.ts'
 import type { Database } from '#db/client.ts'
 import type { PdfPool } from '#pdf/pool.ts'
 import type { Env } from '#src/env/env.ts'

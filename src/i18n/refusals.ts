@@ -24,10 +24,10 @@ export const refusalMessages = messages({
     'admin.unlimited': 'This account has unlimited access. Take that away first.',
     'admin.paid': 'A paid period is running, so a trial would change nothing.',
     'admin.nothing-runs': 'Nothing is running here that could be ended.',
-    'payment.not-set-up': 'Payment is not set up on this server yet. Please write to support.',
-    'payment.unavailable':
+    'subscription.payment-not-set-up': 'Payment is not set up on this server yet. Please write to support.',
+    'subscription.payment-unavailable':
       'The payment service cannot be reached right now. Nothing was charged; please try again in a moment.',
-    'payment.unsigned': 'This message does not carry the signature of the payment service.',
+    'subscription.payment-unsigned': 'This message does not carry the signature of the payment service.',
     'document.stale': 'This document was changed elsewhere. Both versions are kept: choose one.',
     'document.deleted': 'This draft was deleted, so it is not made again.',
     'invoice.wrong-status': 'This cannot be done with an invoice in this state.',
@@ -63,9 +63,10 @@ export const refusalMessages = messages({
     'admin.unlimited': 'لهذا الحساب وصول غير محدود. ألغِه أولاً.',
     'admin.paid': 'لهذا الحساب فترة مدفوعة سارية، فلا أثر للفترة التجريبية.',
     'admin.nothing-runs': 'لا يوجد هنا ما يمكن إنهاؤه.',
-    'payment.not-set-up': 'لم يُفعَّل الدفع على هذا الخادم بعد. يرجى مراسلة الدعم.',
-    'payment.unavailable': 'تعذّر الوصول إلى خدمة الدفع الآن. لم يُخصم أي مبلغ؛ يرجى إعادة المحاولة بعد قليل.',
-    'payment.unsigned': 'لا تحمل هذه الرسالة توقيع خدمة الدفع.',
+    'subscription.payment-not-set-up': 'لم يُفعَّل الدفع على هذا الخادم بعد. يرجى مراسلة الدعم.',
+    'subscription.payment-unavailable':
+      'تعذّر الوصول إلى خدمة الدفع الآن. لم يُخصم أي مبلغ؛ يرجى إعادة المحاولة بعد قليل.',
+    'subscription.payment-unsigned': 'لا تحمل هذه الرسالة توقيع خدمة الدفع.',
     'document.stale': 'تغيّر هذا المستند في مكان آخر. النسختان محفوظتان: اختر إحداهما.',
     'document.deleted': 'حُذفت هذه المسودة، ولذلك لا تُنشأ من جديد.',
     'invoice.wrong-status': 'لا يمكن تنفيذ هذا الإجراء على فاتورة بهذه الحالة.',

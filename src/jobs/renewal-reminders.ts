@@ -1,4 +1,4 @@
-/** Reminds of what ends soon, some minutes after its time at most. What was sent is read from the database. */
+/** Sends renewal reminders, at most five minutes late. What was sent is read from the database. */
 import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
 import type { Database } from '#db/client.ts'
 import { remindersAt } from '#domain/subscription/renewal.ts'
@@ -8,19 +8,19 @@ import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 5 * 60_000
 
-/** A job of so many mails is written in a few milliseconds. */
-const AT_ONCE = 50
+/** Mails a write job: a few milliseconds. */
+const BATCH = 50
 
 export type ReminderParts = { db: Database; env: Pick<Env, 'appUrl'>; log: Log; now: () => Date }
 
 /** Starts with a first run. */
 export function startRenewalReminders({ db, env, log, now }: ReminderParts): RepeatedWork {
   let stopping = false
-  const some = { most: AT_ONCE, page: new URL('/subscription', env.appUrl).href }
+  const batch = { limit: BATCH, page: new URL('/subscription', env.appUrl).href }
   const remind = async () => {
     for (const reminder of remindersAt(now())) {
-      let sent = AT_ONCE
-      while (sent >= AT_ONCE && !stopping) sent = await db.write((tx) => remindOfRenewal(tx, reminder, some, now()))
+      let sent = BATCH
+      while (sent >= BATCH && !stopping) sent = await db.write((tx) => remindOfRenewal(tx, reminder, batch, now()))
     }
   }
   const reminding = repeat(remind, {

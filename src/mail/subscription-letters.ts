@@ -1,4 +1,4 @@
-/** The letters about what was paid, in the reader's own language, with days of his own calendar. */
+/** Letters about the subscription, in the recipient's language, with days of the account's calendar. */
 import { isolate } from '#domain/text/bidi.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -22,7 +22,7 @@ export function paidLetter(language: Locale, { amount, currency, test, until, pa
   ])
 }
 
-/** For who was told to go on working while his bank made up its mind. */
+/** To a payer who was told to go on working while the bank decided. */
 export function lostPaymentLetter(
   language: Locale,
   { amount, currency, page }: Pick<PaidFacts, 'amount' | 'currency' | 'page'>,

@@ -12,10 +12,10 @@ import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PaperDigits } from './figures.ts'
 import type { Party, ReceiptPaper, Said } from './paper-data.ts'
 
-export type Receipt = { place: number; facts: ReceiptFacts; drawnAt: Date }
+export type Receipt = { sequence: number; facts: ReceiptFacts; issuedAt: Date }
 
-export function paperOfReceipt({ place, facts, drawnAt }: Receipt, language: Locale): ReceiptPaper {
-  const number = receiptNumber(place)
+export function paperOfReceipt({ sequence, facts, issuedAt }: Receipt, language: Locale): ReceiptPaper {
+  const number = receiptNumber(sequence)
   const digits = digitsOf(language, facts.digits)
   const day = (of: LocalDay) => shownDay(of, language, digits)
   const paid = amount(facts.amount, facts.currency, digits)
@@ -25,7 +25,7 @@ export function paperOfReceipt({ place, facts, drawnAt }: Receipt, language: Loc
     template: 'receipt',
     language,
     metadata: { title: `${word('title')} ${number}`, author: facts.seller.name[language] },
-    createdAt: Math.floor(drawnAt.getTime() / 1000),
+    createdAt: Math.floor(issuedAt.getTime() / 1000),
     title: word('title'),
     product: word('product'),
     mark: facts.test ? word('test') : null,

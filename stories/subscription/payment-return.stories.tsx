@@ -62,7 +62,7 @@ const PAID = {
   period: { from: '2026-11-21T08:01:00.000Z', until: '2026-12-21T08:01:00.000Z' },
 }
 
-const ASK = `GET /api/payments/${ID}`
+const ASK = `GET /api/subscription/payments/${ID}`
 
 const back = (payment: Answer, { query = `?payment=${ID}`, ...rest }: { query?: string; signedIn?: boolean } = {}) =>
   inWorld({
@@ -130,14 +130,19 @@ export const Declined: StoryObj = {
     answers: {
       [ASK]: { ...PAYMENT, status: 'failed', redirectUrl: null },
       'POST /api/create-ziina-subscription': () =>
-        refused(503, spoken(refusalMessages)('payment.unavailable'), undefined, 'payment.unavailable')(),
+        refused(
+          503,
+          spoken(refusalMessages)('subscription.payment-unavailable'),
+          undefined,
+          'subscription.payment-unavailable',
+        )(),
     },
   }),
   play: async (context) => {
     await heading(() => t('notCompleted'))(context)
     await userEvent.click(within(context.canvasElement).getByRole('button', { name: t('tryAgain') }))
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('payment.unavailable'),
+      spoken(refusalMessages)('subscription.payment-unavailable'),
     )
     await within(document.body).findByText(spoken(subscriptionMessages)('paymentError'))
   },

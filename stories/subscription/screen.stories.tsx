@@ -65,7 +65,7 @@ const NOTHING = { items: [], nextCursor: null }
 const STATUS = 'GET /api/subscription/status'
 const START = 'POST /api/create-ziina-subscription'
 
-const standing = (status: Answer, answers: Record<string, Answer> = {}) =>
+const withStatus = (status: Answer, answers: Record<string, Answer> = {}) =>
   inWorld({
     signedIn: true,
     path: paths.subscription,
@@ -73,7 +73,7 @@ const standing = (status: Answer, answers: Record<string, Answer> = {}) =>
       [STATUS]: status,
       'GET /api/daily-invoice-limit': { invoicesCreatedToday: 1, dailyLimit: 3 },
       'GET /api/subscription/plans': PLANS,
-      'GET /api/payments': NOTHING,
+      'GET /api/subscription/payments': NOTHING,
       'GET /api/account': ACCOUNT,
       ...answers,
     },
@@ -91,19 +91,19 @@ const press = async (canvas: HTMLElement, name: string) =>
 
 export const Trial: StoryObj = {
   tags: ['picture', 'dark'],
-  parameters: standing(TRIAL),
+  parameters: withStatus(TRIAL),
   play: shows(() => t('issuedToday', { used: 1, limit: 3 })),
 }
 
 export const TrialEnded: StoryObj = {
-  parameters: standing(ENDED),
+  parameters: withStatus(ENDED),
   play: shows(() => t('staysOpen')),
 }
 
 /** The year is chosen by keyboard, and says what it saves. */
 export const ByTheYear: StoryObj = {
   name: 'By the year',
-  parameters: standing(TRIAL),
+  parameters: withStatus(TRIAL),
   play: async (context) => {
     const month = await within(context.canvasElement).findByRole('radio', { name: t('monthly') })
     month.focus()
@@ -115,7 +115,7 @@ export const ByTheYear: StoryObj = {
 
 export const Subscribed: StoryObj = {
   tags: ['picture'],
-  parameters: standing(ACTIVE, { 'GET /api/payments': { items: [RECEIPT, YEAR], nextCursor: null } }),
+  parameters: withStatus(ACTIVE, { 'GET /api/subscription/payments': { items: [RECEIPT, YEAR], nextCursor: null } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: t('renew') })
     await within(canvasElement).findByText(t('testOnly'))
@@ -126,8 +126,8 @@ export const Subscribed: StoryObj = {
 export const ReceiptNotFetched: StoryObj = {
   name: 'Receipt not fetched',
   tags: ['logs-errors'],
-  parameters: standing(ACTIVE, {
-    'GET /api/payments': { items: [RECEIPT, YEAR], nextCursor: null },
+  parameters: withStatus(ACTIVE, {
+    'GET /api/subscription/payments': { items: [RECEIPT, YEAR], nextCursor: null },
     'POST /api/downloads': () => refused(503, spoken(refusalMessages)('pdf.busy'), undefined, 'pdf.busy')(),
   }),
   play: async ({ canvasElement }) => {
@@ -138,12 +138,12 @@ export const ReceiptNotFetched: StoryObj = {
 }
 
 export const Expired: StoryObj = {
-  parameters: standing(EXPIRED, { 'GET /api/payments': { items: [YEAR], nextCursor: null } }),
+  parameters: withStatus(EXPIRED, { 'GET /api/subscription/payments': { items: [YEAR], nextCursor: null } }),
   play: shows(() => t('staysOpen')),
 }
 
 export const Unlimited: StoryObj = {
-  parameters: standing(UNLIMITED),
+  parameters: withStatus(UNLIMITED),
   play: async (context) => {
     await shows(() => t('unlimited'))(context)
     await expect(within(context.canvasElement).queryByRole('button', { name: t('continue') })).toBeNull()
@@ -152,8 +152,8 @@ export const Unlimited: StoryObj = {
 
 export const MorePeriods: StoryObj = {
   name: 'More paid periods',
-  parameters: standing(ACTIVE, {
-    'GET /api/payments': ({ search }) =>
+  parameters: withStatus(ACTIVE, {
+    'GET /api/subscription/payments': ({ search }) =>
       search.has('cursor') ? { items: [YEAR], nextCursor: null } : { items: [RECEIPT], nextCursor: 'next' },
   }),
   play: async (context) => {
@@ -164,14 +164,14 @@ export const MorePeriods: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  parameters: standing(never, { 'GET /api/subscription/plans': never, 'GET /api/payments': never }),
+  parameters: withStatus(never, { 'GET /api/subscription/plans': never, 'GET /api/subscription/payments': never }),
 }
 
 /** Neither the status nor the verify call answers, and nothing was kept: the message of the specification. */
 export const NotVerified: StoryObj = {
   name: 'Status not verified',
   tags: ['picture', 'logs-errors'],
-  parameters: standing(() => new Response('<html>', { status: 502 }), {
+  parameters: withStatus(() => new Response('<html>', { status: 502 }), {
     'GET /api/auth/verify': () => new Response('<html>', { status: 502 }),
   }),
   play: shows(() => spoken(subscriptionMessages)('verificationFailed', { status: '502' })),
@@ -180,29 +180,35 @@ export const NotVerified: StoryObj = {
 export const NotStarted: StoryObj = {
   name: 'Payment not started',
   tags: ['logs-errors'],
-  parameters: standing(ENDED, {
-    [START]: () => refused(503, spoken(refusalMessages)('payment.unavailable'), undefined, 'payment.unavailable')(),
+  parameters: withStatus(ENDED, {
+    [START]: () =>
+      refused(
+        503,
+        spoken(refusalMessages)('subscription.payment-unavailable'),
+        undefined,
+        'subscription.payment-unavailable',
+      )(),
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, t('continue'))
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('payment.unavailable'),
+      spoken(refusalMessages)('subscription.payment-unavailable'),
     )
   },
 }
 
 export const NotPayable: StoryObj = {
   name: 'No payments on this server',
-  parameters: standing(TRIAL, { 'GET /api/subscription/plans': { ...PLANS, payable: false } }),
+  parameters: withStatus(TRIAL, { 'GET /api/subscription/plans': { ...PLANS, payable: false } }),
   play: shows(() => t('notPayable')),
 }
 
 export const NothingLoaded: StoryObj = {
   name: 'Prices and periods not loaded',
   tags: ['logs-errors'],
-  parameters: standing(ACTIVE, {
+  parameters: withStatus(ACTIVE, {
     'GET /api/subscription/plans': () => new Response('<html>', { status: 502 }),
-    'GET /api/payments': () => new Response('<html>', { status: 502 }),
+    'GET /api/subscription/payments': () => new Response('<html>', { status: 502 }),
   }),
   play: async (context) => {
     await shows(() => t('plansFailed'))(context)

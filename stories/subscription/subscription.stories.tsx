@@ -174,14 +174,20 @@ export const NotStarted: StoryObj = {
   name: 'Payment not started',
   tags: ['logs-errors'],
   parameters: above({
-    [START]: () => refused(503, spoken(refusalMessages)('payment.unavailable'), undefined, 'payment.unavailable')(),
+    [START]: () =>
+      refused(
+        503,
+        spoken(refusalMessages)('subscription.payment-unavailable'),
+        undefined,
+        'subscription.payment-unavailable',
+      )(),
   }),
   render: onPage,
   play: async (context) => {
     await press(context)
     const toast = within(await within(document.body).findByRole('alertdialog'))
     await toast.findByText(t('paymentError'))
-    await toast.findByText(spoken(refusalMessages)('payment.unavailable'))
+    await toast.findByText(spoken(refusalMessages)('subscription.payment-unavailable'))
   },
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
 import { describePlaces } from '#tests/support/places.ts'
 import { type SignedUp, startWorld, type World } from '#tests/support/world.ts'
 
@@ -170,10 +170,10 @@ type Overview = {
 }
 
 describe('The overview', () => {
-  let shop: PaymentWorld
+  let shop: PaymentTestServer
   beforeAll(async () => {
-    shop = await startPaymentWorld({ env: { ...ADMIN, ZIINA_TEST: 'off' } })
-    world = shop.world
+    shop = await startPaymentTestServer({ env: { ...ADMIN, ZIINA_TEST: 'off' } })
+    world = shop.server
     await enter()
   })
   afterAll(() => shop.close())
@@ -209,7 +209,7 @@ describe('The overview', () => {
     for (const plan of ['monthly', 'yearly'] as const) {
       const { body } = await shop.pay.start(await world.signUp(), plan)
       shop.simulator.act(body.redirect_url.split('/').at(-1) ?? '', 'approve')
-      await shop.simulator.courier.settled()
+      await shop.simulator.webhooks.settled()
     }
     expect(await taken()).toEqual({ paidThisMonth: 2, takenThisMonth: '539.00', currency: 'AED', open: 2 })
     world.clock.advance({ days: 30, ms: 1 })

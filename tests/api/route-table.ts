@@ -98,10 +98,10 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/daily-invoice-limit': { access: 'session' },
   'POST /api/subscription/update': { access: 'admin' },
   'POST /api/create-ziina-subscription': { access: 'session', body: { plan: 'yearly' } },
-  'GET /api/payments': { access: 'session' },
-  'GET /api/payments/:id': { access: 'session', of: 'payment' },
-  'GET /api/payments/:id/receipt': { access: 'session', of: 'paid' },
-  // The signature over its bytes is the key; see payments-news.test.ts.
+  'GET /api/subscription/payments': { access: 'session' },
+  'GET /api/subscription/payments/:id': { access: 'session', of: 'payment' },
+  'GET /api/subscription/payments/:id/receipt': { access: 'session', of: 'paid' },
+  // The signature over its bytes is the key; see subscription-payments-webhook.test.ts.
   'POST /api/webhooks/ziina': { access: 'open' },
   'POST /api/admin/login': { access: 'open' },
   'POST /api/admin/emergency-recovery': { access: 'open' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { type Company, foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { KEYS, ziinaSettings } from '#tests/support/payment-world.ts'
+import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
 import { PASSWORD, startWorld, type World } from '#tests/support/world.ts'
 import { ROUTES, type RouteFacts } from './route-table.ts'
 

@@ -1,5 +1,5 @@
 /** Hostile requests, drawn from the product's own OpenAPI: near enough to right ones to get past the first door. */
-import type { Dice } from '#tests/faults/dice.ts'
+import type { SeededRandom } from '#tests/faults/seeded-random.ts'
 import {
   type Body,
   hostileBody,
@@ -56,20 +56,25 @@ export function endpointsOf({ paths }: OpenApi): Endpoint[] {
 }
 
 /** @param known Ids of the account's own documents, so that some requests reach one. */
-export function hostileRequest(dice: Dice, endpoints: Endpoint[], callers: Callers, known: string[]): HostileRequest {
-  const marker = `mk${dice.below(2 ** 31).toString(36)}${dice.below(2 ** 31).toString(36)}`
-  const endpoint = chosen(dice, endpoints)
-  const { header, language } = dice.pick(LANGUAGES)
-  const method = dice.chance(0.05) ? dice.pick(ODD_METHODS) : endpoint.method
-  const body = bodyOf(dice, marker, endpoint, method)
+export function hostileRequest(
+  random: SeededRandom,
+  endpoints: Endpoint[],
+  callers: Callers,
+  known: string[],
+): HostileRequest {
+  const marker = `mk${random.below(2 ** 31).toString(36)}${random.below(2 ** 31).toString(36)}`
+  const endpoint = chosen(random, endpoints)
+  const { header, language } = random.pick(LANGUAGES)
+  const method = random.chance(0.05) ? random.pick(ODD_METHODS) : endpoint.method
+  const body = bodyOf(random, marker, endpoint, method)
   return {
     method,
-    path: pathOf(dice, marker, endpoint, known),
+    path: pathOf(random, marker, endpoint, known),
     headers: {
       ...(header !== '' && { 'accept-language': header.replace('?', marker) }),
-      ...(body !== undefined && contentType(dice, marker)),
-      ...authorization(dice, marker, endpoint, callers),
-      ...(dice.chance(0.1) && oddHeaders(dice, marker)),
+      ...(body !== undefined && contentType(random, marker)),
+      ...authorization(random, marker, endpoint, callers),
+      ...(random.chance(0.1) && oddHeaders(random, marker)),
     },
     body,
     language,
@@ -82,9 +87,9 @@ const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'GET', 'POST',
 /** Where passwords are hashed: 40 ms of a core each, so they get a smaller share. */
 const SLOW = /\/(signup|login)$/
 
-function chosen(dice: Dice, endpoints: Endpoint[]): Endpoint {
-  const endpoint = dice.pick(endpoints)
-  return SLOW.test(endpoint.path) && dice.chance(0.6) ? dice.pick(endpoints) : endpoint
+function chosen(random: SeededRandom, endpoints: Endpoint[]): Endpoint {
+  const endpoint = random.pick(endpoints)
+  return SLOW.test(endpoint.path) && random.chance(0.6) ? random.pick(endpoints) : endpoint
 }
 
 const LANGUAGES = [
@@ -99,24 +104,31 @@ const LANGUAGES = [
   { header: 'x'.repeat(3000), language: 'en' },
 ] as const
 
-function pathOf(dice: Dice, marker: string, { path, queries }: Endpoint, known: string[]): string {
-  const filled = path.replace(/\{\w+\}/g, () => (dice.chance(0.5) ? dice.pick(known) : hostileSegment(dice, marker)))
-  const odd = dice.chance(0.03)
-    ? `${filled}${dice.pick(['/', '//', '/..', '%2f', `/${marker}`, `;${marker}`])}`
+function pathOf(random: SeededRandom, marker: string, { path, queries }: Endpoint, known: string[]): string {
+  const filled = path.replace(/\{\w+\}/g, () =>
+    random.chance(0.5) ? random.pick(known) : hostileSegment(random, marker),
+  )
+  const odd = random.chance(0.03)
+    ? `${filled}${random.pick(['/', '//', '/..', '%2f', `/${marker}`, `;${marker}`])}`
     : filled
-  if (!dice.chance(queries.length > 0 ? 0.8 : 0.1)) return odd
-  const pairs = Array.from({ length: 1 + dice.below(3) }, () => hostileQuery(dice, marker, queries))
+  if (!random.chance(queries.length > 0 ? 0.8 : 0.1)) return odd
+  const pairs = Array.from({ length: 1 + random.below(3) }, () => hostileQuery(random, marker, queries))
   return `${odd}?${pairs.join('&')}`
 }
 
-function authorization(dice: Dice, marker: string, { path }: Endpoint, callers: Callers): Record<string, string> {
+function authorization(
+  random: SeededRandom,
+  marker: string,
+  { path }: Endpoint,
+  callers: Callers,
+): Record<string, string> {
   const { user, admin, ended } = callers
   const own = path.startsWith('/api/admin') || path.endsWith('/subscription/update') ? admin : user
   const other = own === admin ? user : admin
   // Its own end would make every later request one without a session.
   if (path.endsWith('/logout')) return { authorization: `Bearer ${ended}` }
-  if (dice.chance(0.75)) return { authorization: `Bearer ${own()}` }
-  const value = dice.pick([
+  if (random.chance(0.75)) return { authorization: `Bearer ${own()}` }
+  const value = random.pick([
     () => undefined,
     () => `Bearer ${other()}`,
     () => `Bearer ${ended}`,
@@ -137,9 +149,9 @@ function noneToken(marker: string): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: marker, sid: marker, aud: 'user' })}.x`
 }
 
-function contentType(dice: Dice, marker: string): Record<string, string> {
-  if (dice.chance(0.85)) return { 'content-type': 'application/json' }
-  const value = dice.pick([
+function contentType(random: SeededRandom, marker: string): Record<string, string> {
+  if (random.chance(0.85)) return { 'content-type': 'application/json' }
+  const value = random.pick([
     undefined,
     'application/json; charset=utf-16',
     'APPLICATION/JSON',
@@ -156,8 +168,8 @@ function contentType(dice: Dice, marker: string): Record<string, string> {
   return value === undefined ? {} : { 'content-type': value }
 }
 
-function oddHeaders(dice: Dice, marker: string): Record<string, string> {
-  return dice.pick<Record<string, string>>([
+function oddHeaders(random: SeededRandom, marker: string): Record<string, string> {
+  return random.pick<Record<string, string>>([
     { 'x-request-id': `${marker} with a space` },
     { 'x-request-id': `${marker}<b>` },
     { 'idempotency-key': marker },
@@ -175,83 +187,87 @@ function oddHeaders(dice: Dice, marker: string): Record<string, string> {
   ])
 }
 
-function bodyOf(dice: Dice, marker: string, { body }: Endpoint, method: string): Body | undefined {
+function bodyOf(random: SeededRandom, marker: string, { body }: Endpoint, method: string): Body | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
-  if (body === undefined) return dice.chance(0.3) ? hostileBody(dice, marker, '{"a":"b"}') : undefined
-  const right = exampleOf(dice, body, marker)
-  if (dice.chance(0.25)) return hostileBody(dice, marker, hostileJson(right))
-  const times = dice.below(4)
-  for (let time = 0; time < times; time++) spoil(dice, right, marker)
-  return hostileJson(dice.chance(0.03) ? hostileValue(dice, marker) : right)
+  if (body === undefined) return random.chance(0.3) ? hostileBody(random, marker, '{"a":"b"}') : undefined
+  const right = exampleOf(random, body, marker)
+  if (random.chance(0.25)) return hostileBody(random, marker, hostileJson(right))
+  const times = random.below(4)
+  for (let time = 0; time < times; time++) spoil(random, right, marker)
+  return hostileJson(random.chance(0.03) ? hostileValue(random, marker) : right)
 }
 
 /** Puts one hostile value somewhere into a right body, takes a field away, or adds one. */
-function spoil(dice: Dice, body: unknown, marker: string): void {
+function spoil(random: SeededRandom, body: unknown, marker: string): void {
   let place = body
   for (;;) {
     if (typeof place !== 'object' || place === null) return
     // because an object of JSON is what is walked here
     const held = place as Record<string, unknown>
     const keys = Object.keys(held)
-    const key = keys.length > 0 ? dice.pick(keys) : marker
+    const key = keys.length > 0 ? random.pick(keys) : marker
     const inner = held[key]
     const isDeep = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0
-    if (isDeep && dice.chance(0.7)) {
+    if (isDeep && random.chance(0.7)) {
       place = inner
       continue
     }
     const isList = Array.isArray(place)
-    const stranger = !isList && dice.chance(0.1)
-    if (!isList && dice.chance(0.1)) delete held[key]
-    else held[stranger ? dice.pick([marker, 'constructor', 'id', 'total', 'number']) : key] = hostileValue(dice, marker)
+    const stranger = !isList && random.chance(0.1)
+    if (!isList && random.chance(0.1)) delete held[key]
+    else
+      held[stranger ? random.pick([marker, 'constructor', 'id', 'total', 'number']) : key] = hostileValue(
+        random,
+        marker,
+      )
     return
   }
 }
 
 /** A body that the schema takes. */
-function exampleOf(dice: Dice, schema: Schema, marker: string): unknown {
+function exampleOf(random: SeededRandom, schema: Schema, marker: string): unknown {
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return dice.pick(schema.enum)
-  if (schema.anyOf) return exampleOf(dice, dice.pick(schema.anyOf), marker)
+  if (schema.enum) return random.pick(schema.enum)
+  if (schema.anyOf) return exampleOf(random, random.pick(schema.anyOf), marker)
   switch (schema.type) {
     case 'object': {
       const fields = Object.entries(schema.properties ?? {})
-      const needed = fields.filter(([name]) => schema.required?.includes(name) || dice.chance(0.3))
-      return Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(dice, field, marker)]))
+      const needed = fields.filter(([name]) => schema.required?.includes(name) || random.chance(0.3))
+      return Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(random, field, marker)]))
     }
     case 'array':
-      return Array.from({ length: 1 + dice.below(3) }, () => exampleOf(dice, schema.items ?? {}, marker))
+      return Array.from({ length: 1 + random.below(3) }, () => exampleOf(random, schema.items ?? {}, marker))
     case 'boolean':
-      return dice.chance(0.5)
+      return random.chance(0.5)
     case 'integer':
     case 'number':
-      return 1 + dice.below(5)
+      return 1 + random.below(5)
     case 'null':
       return null
     default:
-      return textFor(dice, schema, marker)
+      return textFor(random, schema, marker)
   }
 }
 
-function textFor(dice: Dice, { problem, pattern }: Schema, marker: string): string {
+function textFor(random: SeededRandom, { problem, pattern }: Schema, marker: string): string {
   switch (problem) {
     case 'not-a-decimal-string':
-      return dice.pick(['1', '12.5', '3.75', '100'])
+      return random.pick(['1', '12.5', '3.75', '100'])
     case 'not-a-day':
-      return dice.pick(['2027-03-02', '2027-04-30'])
+      return random.pick(['2027-03-02', '2027-04-30'])
     case 'not-an-email':
       return `${marker}@example.com`
     case 'not-a-currency':
-      return dice.pick(['AED', 'SAR', 'KWD', 'USD'])
+      return random.pick(['AED', 'SAR', 'KWD', 'USD'])
     default:
   }
-  if (pattern === '^[A-Z]{2}$') return dice.pick(['AE', 'SA', 'OM'])
-  if (pattern?.startsWith('^[0-9a-f]{8}-')) return uuidOf(dice)
+  if (pattern === '^[A-Z]{2}$') return random.pick(['AE', 'SA', 'OM'])
+  if (pattern?.startsWith('^[0-9a-f]{8}-')) return uuidOf(random)
   return `Text ${marker}`
 }
 
-/** In the form of an id, and made of dice, so that the same seed asks the same. */
-function uuidOf(dice: Dice): string {
-  const digits = Array.from({ length: 32 }, () => dice.below(16).toString(16)).join('')
+/** In the form of an id, and made of random, so that the same seed asks the same. */
+function uuidOf(random: SeededRandom): string {
+  const digits = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('')
   return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }

@@ -1,5 +1,5 @@
 /** What hostile people and broken programs send: single values, whole bodies, addresses and headers. */
-import type { Dice } from '#tests/faults/dice.ts'
+import type { SeededRandom } from '#tests/faults/seeded-random.ts'
 
 /** Stands in a request as it is, without quotes: what JSON.stringify would not write. */
 export class RawJson {
@@ -12,7 +12,7 @@ export class RawJson {
 const raw = (text: string) => new RawJson(text)
 
 /** Values for a place where a plain one belongs. Every text holds the marker, so that its way back can be seen. */
-export function hostileValue(dice: Dice, marker: string): unknown {
+export function hostileValue(random: SeededRandom, marker: string): unknown {
   const texts = [
     `${marker}\u0000after`,
     `\u0000${marker}`,
@@ -84,10 +84,10 @@ export function hostileValue(dice: Dice, marker: string): unknown {
     raw(`{"length":4294967295,"0":"${marker}"}`),
     Array.from({ length: 1100 }, () => marker),
     Array.from({ length: 5000 }, () => 0),
-    nested(20 + dice.below(30), marker),
+    nested(20 + random.below(30), marker),
     Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`${marker}${at}`, at])),
   ]
-  return dice.pick<unknown>(dice.pick<readonly unknown[]>([texts, texts, figures, shapes]))
+  return random.pick<unknown>(random.pick<readonly unknown[]>([texts, texts, figures, shapes]))
 }
 
 function nested(levels: number, marker: string): unknown {
@@ -108,11 +108,11 @@ export function hostileJson(value: unknown): string {
 export type Body = string | Uint8Array<ArrayBuffer>
 
 /** Bodies that are wrong as a whole; `json` is one that would do. */
-export function hostileBody(dice: Dice, marker: string, json: string): Body {
+export function hostileBody(random: SeededRandom, marker: string, json: string): Body {
   const bytes = (...parts: (string | number[])[]) =>
     Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
   const makers: (() => Body)[] = [
-    () => json.slice(0, dice.below(json.length) + 1),
+    () => json.slice(0, random.below(json.length) + 1),
     () => `${json}${json}`,
     () => `${json} ${marker}`,
     () => `\ufeff${json}`,
@@ -123,8 +123,8 @@ export function hostileBody(dice: Dice, marker: string, json: string): Body {
     // Each key twice: the last one counts, whatever it is.
     () => (json.startsWith('{') && json.length > 2 ? `${json.slice(0, -1)},${json.slice(1)}` : `[${json}]`),
     () => '[',
-    () => ''.padEnd(dice.pick([40, 5000, 200_000]), '['),
-    () => `${'{"a":'.repeat(dice.pick([40, 5000]))}"${marker}"`,
+    () => ''.padEnd(random.pick([40, 5000, 200_000]), '['),
+    () => `${'{"a":'.repeat(random.pick([40, 5000]))}"${marker}"`,
     () => `"${marker}"`,
     () => `[${json}]`,
     () => 'null',
@@ -143,14 +143,14 @@ export function hostileBody(dice: Dice, marker: string, json: string): Body {
     () => json.replace(/"(\d+)(\.\d+)?"/g, '1e400'),
   ]
   // A large body costs more than a thousand others.
-  if (dice.chance(0.004)) return `{"notes":"${marker.repeat(60_000)}"}`
-  if (dice.chance(0.002)) return `{"lines":[${'{},'.repeat(300_000)}{}],"reference":"${marker}"}`
-  return dice.pick(makers)()
+  if (random.chance(0.004)) return `{"notes":"${marker.repeat(60_000)}"}`
+  if (random.chance(0.002)) return `{"lines":[${'{},'.repeat(300_000)}{}],"reference":"${marker}"}`
+  return random.pick(makers)()
 }
 
 /** A piece of a path where an id belongs. */
-export function hostileSegment(dice: Dice, marker: string): string {
-  return dice.pick([
+export function hostileSegment(random: SeededRandom, marker: string): string {
+  return random.pick([
     marker,
     '%00',
     `%00${marker}`,
@@ -185,9 +185,10 @@ export function hostileSegment(dice: Dice, marker: string): string {
 }
 
 /** A value of a query, not yet encoded; and pairs that are wrong before they are read. */
-export function hostileQuery(dice: Dice, marker: string, names: readonly string[]): string {
-  const name = names.length > 0 && dice.chance(0.8) ? dice.pick(names) : dice.pick([marker, '__proto__', 'constructor'])
-  const value = dice.pick<() => string>([
+export function hostileQuery(random: SeededRandom, marker: string, names: readonly string[]): string {
+  const name =
+    names.length > 0 && random.chance(0.8) ? random.pick(names) : random.pick([marker, '__proto__', 'constructor'])
+  const value = random.pick<() => string>([
     () => encodeURIComponent(marker),
     () => `%00${marker}`,
     () => '%',
@@ -206,11 +207,11 @@ export function hostileQuery(dice: Dice, marker: string, names: readonly string[
     () => encodeURIComponent(`{"${marker}":1}`),
     () => marker.repeat(100),
     () => marker.repeat(1000),
-    () => cursorOf(hostileCursor(dice, marker)),
-    () => encodeURIComponent(dice.pick(SEARCHES).replace('?', marker)),
+    () => cursorOf(hostileCursor(random, marker)),
+    () => encodeURIComponent(random.pick(SEARCHES).replace('?', marker)),
   ])()
-  const odd = dice.pick([`${name}[]=${value}`, `${name}[a]=${value}`, name, `=${value}`, `&&&${name}=${value}&`])
-  return dice.chance(0.85) ? `${name}=${value}` : odd
+  const odd = random.pick([`${name}[]=${value}`, `${name}[a]=${value}`, name, `=${value}`, `&&&${name}=${value}&`])
+  return random.chance(0.85) ? `${name}=${value}` : odd
 }
 
 /** What the search index and the LIKE of a list might trip over. */
@@ -253,7 +254,7 @@ export const POSITIONS = [
 ]
 
 /** Cursors in the very form of ours. */
-function hostileCursor(dice: Dice, marker: string): unknown {
-  const part = () => dice.pick<unknown>([marker, ...POSITIONS])
-  return dice.pick<unknown>([[part(), part()], [part()], [part(), part(), part()], marker, { 0: part(), length: 2 }])
+function hostileCursor(random: SeededRandom, marker: string): unknown {
+  const part = () => random.pick<unknown>([marker, ...POSITIONS])
+  return random.pick<unknown>([[part(), part()], [part()], [part(), part(), part()], marker, { 0: part(), length: 2 }])
 }

@@ -7,7 +7,7 @@ import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { SORTS } from '#api/documents/list/model.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
-import { diceOf } from '#tests/faults/dice.ts'
+import { seededRandom } from '#tests/faults/seeded-random.ts'
 import {
   type Callers,
   endpointsOf,
@@ -20,7 +20,7 @@ import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { ADMIN, foundUnlimitedCompany, logInAdmin } from '#tests/faults/unlimited.ts'
 import { type Company, foundCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { KEYS, ziinaSettings } from '#tests/support/payment-world.ts'
+import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
 import { runs, seed } from '#tests/support/runs.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
 
@@ -58,10 +58,10 @@ describe('Hostile requests', () => {
   test(
     'break nothing, come back in no answer and no log, and are refused in a sentence',
     async () => {
-      const thrown = seed()
+      const chosenSeed = seed()
       const { numRuns } = runs(REQUESTS)
-      console.log(`${numRuns} hostile requests, SANAD_SEED=${thrown}`)
-      const dice = diceOf(thrown)
+      console.log(`${numRuns} hostile requests, SANAD_SEED=${chosenSeed}`)
+      const random = seededRandom(chosenSeed)
       const endpoints = endpointsOf((await world.call<OpenApi>('GET', '/api/docs/json')).body)
       expect(endpoints.length).toBeGreaterThan(30)
       const faults: string[] = []
@@ -70,7 +70,7 @@ describe('Hostile requests', () => {
       let slowest = { ms: 0, of: '' }
       let heapAtFirst = 0
       for (let done = 0; done < numRuns; done += AT_ONCE) {
-        const batch = Array.from({ length: AT_ONCE }, () => hostileRequest(dice, endpoints, callers, known))
+        const batch = Array.from({ length: AT_ONCE }, () => hostileRequest(random, endpoints, callers, known))
         const from = performance.now()
         const answers = await Promise.all(batch.map(send))
         const ms = performance.now() - from
@@ -117,7 +117,7 @@ describe('Hostile requests', () => {
   test(
     'in the very form of our cursors and searches are answered or refused like any other',
     async () => {
-      const dice = diceOf(1)
+      const random = seededRandom(1)
       const lists = { invoices: ['', ...SORTS], customers: ['name', 'newest'], 'admin/users': [''] }
       const cursors = POSITIONS.flatMap((first) => POSITIONS.map((second) => cursorOf([first, second])))
       const single = POSITIONS.map((only) => cursorOf([only]))
@@ -130,7 +130,7 @@ describe('Hostile requests', () => {
       const faults: string[] = []
       for (const path of paths) {
         const token = path.startsWith('/api/admin') ? callers.admin() : callers.user()
-        const language = dice.pick(['en', 'ar'] as const)
+        const language = random.pick(['en', 'ar'] as const)
         const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
         const outcome = await send({ method: 'GET', path, headers, body: undefined, language, marker: 'nowhere' })
         if (outcome.fault !== undefined) faults.push(outcome.fault)

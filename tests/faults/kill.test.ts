@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/account.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import type { AccountId } from '#http/identity.ts'
-import { type Dice, diceOf } from '#tests/faults/dice.ts'
+import { type SeededRandom, seededRandom } from '#tests/faults/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
 import { askAgain, emptyMemory, printOne, sha256, type Shop, workUntilItDies } from '#tests/faults/shop-clients.ts'
 import { ask, contentOf, mailsIn, openShop } from '#tests/faults/shopkeeper.ts'
@@ -37,24 +37,24 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 test(
   `${KILLS} kills: nothing that was answered is lost, nothing happens twice, the books are whole`,
   async () => {
-    const thrown = seed()
-    const dice = diceOf(thrown)
-    console.log(`${KILLS} kills, SANAD_SEED=${thrown}`)
+    const chosenSeed = seed()
+    const random = seededRandom(chosenSeed)
+    console.log(`${KILLS} kills, SANAD_SEED=${chosenSeed}`)
     const startedAt = performance.now()
-    await killWhileFirstStarting(dice)
+    await killWhileFirstStarting(random)
     let server = startServerProcess(dataDir, ADMIN)
-    const shop: Shop = { url: await server.listening, token: '', memory: emptyMemory(), dice }
+    const shop: Shop = { url: await server.listening, token: '', memory: emptyMemory(), random }
     shop.token = await openShop(shop.url, dataDir, OWNER)
     let startMs = 1000
 
     for (let kill = 1; kill <= KILLS; kill++) {
       const clients = Array.from({ length: CLIENTS }, () => workUntilItDies(shop))
       // A client that meets a wrong answer ends the test, not only itself.
-      await Promise.race([Promise.all(clients), Bun.sleep(dice.below(LONGEST_LIFE_MS))])
+      await Promise.race([Promise.all(clients), Bun.sleep(random.below(LONGEST_LIFE_MS))])
       await server.kill()
       await Promise.all(clients)
       expect(server.output()).not.toContain('"level":"error"')
-      if (kill % STARTING === 0) await killWhileStarting(dice.below(startMs))
+      if (kill % STARTING === 0) await killWhileStarting(random.below(startMs))
       if (kill % 10 === 0) await look((db, account) => expectWholeBooks(db, account))
       const from = performance.now()
       server = startServerProcess(dataDir, ADMIN)
@@ -79,8 +79,8 @@ test(
 )
 
 /** Migrations that were cut off are gone or whole, and the next start goes on from there. */
-async function killWhileFirstStarting(dice: Dice): Promise<void> {
-  for (let count = 0; count < 5; count++) await killWhileStarting(100 + dice.below(400))
+async function killWhileFirstStarting(random: SeededRandom): Promise<void> {
+  for (let count = 0; count < 5; count++) await killWhileStarting(100 + random.below(400))
 }
 
 async function killWhileStarting(afterMs: number): Promise<void> {
@@ -94,9 +94,9 @@ const RECENT = 80
 const SAMPLE = 12
 
 /** Invoices and PDFs come as they were answered: the recent ones with a few older ones, or all. */
-async function expectRemembered({ url, token, memory, dice }: Shop, which: 'recent' | 'all'): Promise<void> {
+async function expectRemembered({ url, token, memory, random }: Shop, which: 'recent' | 'all'): Promise<void> {
   const all = [...memory.invoices.keys()]
-  const older = () => Array.from({ length: SAMPLE }, () => dice.pick(all))
+  const older = () => Array.from({ length: SAMPLE }, () => random.pick(all))
   const chosen = which === 'all' || all.length === 0 ? all : new Set([...all.slice(-RECENT), ...older()])
   for (const address of chosen) {
     const found = await ask(url, 'GET', address, { token })

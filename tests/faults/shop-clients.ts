@@ -3,7 +3,7 @@
  * no answer is asked again of the next server with the same key, as the app does.
  */
 import type { Invoice } from '#domain/documents/document.ts'
-import type { Dice } from '#tests/faults/dice.ts'
+import type { SeededRandom } from '#tests/faults/seeded-random.ts'
 import { type Asking, ask, contentOf, type Told } from '#tests/faults/shopkeeper.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 
@@ -30,13 +30,13 @@ export function emptyMemory(): Memory {
   return { invoices: new Map(), pdfs: new Map(), promised: new Set(), unsure: new Set(), open: [], ...counts }
 }
 
-export type Shop = { url: string; token: string; memory: Memory; dice: Dice }
+export type Shop = { url: string; token: string; memory: Memory; random: SeededRandom }
 
 /** Works until the server is gone. @throws when an answer is not what was asked for. */
 export async function workUntilItDies(shop: Shop): Promise<void> {
   const acts = [issueAtOnce, issueAtOnce, issueAtOnce, draftThenIssue, printOne, askForCode]
   try {
-    for (;;) await shop.dice.pick(acts)(shop)
+    for (;;) await shop.random.pick(acts)(shop)
   } catch (error) {
     if (!(error instanceof Gone)) throw error
   }
@@ -70,21 +70,21 @@ async function unlessGone(asked: Promise<Told>): Promise<Told | undefined> {
   }
 }
 
-const bodyOf = (dice: Dice) => ({ ...invoiceBody(), reference: `R${dice.below(1_000_000)}` })
+const bodyOf = (random: SeededRandom) => ({ ...invoiceBody(), reference: `R${random.below(1_000_000)}` })
 
 async function issueAtOnce(shop: Shop): Promise<void> {
-  const { token, memory, dice } = shop
-  const asking = { token, key: crypto.randomUUID(), body: bodyOf(dice) }
+  const { token, memory, random } = shop
+  const asking = { token, key: crypto.randomUUID(), body: bodyOf(random) }
   memory.issues++
   await post(shop, '/api/invoices?issue=1', asking, (answer) => remember(memory, answer, 201))
 }
 
 async function draftThenIssue(shop: Shop): Promise<void> {
-  const { token, memory, dice } = shop
+  const { token, memory, random } = shop
   const id = crypto.randomUUID()
   memory.drafts++
   // A client-made id instead of a key.
-  const draft = { token, body: { ...bodyOf(dice), id } }
+  const draft = { token, body: { ...bodyOf(random), id } }
   await post(shop, '/api/invoices', draft, (answer) => remember(memory, answer, 201))
   memory.drafts--
   memory.issues++
@@ -99,11 +99,11 @@ function remember({ invoices }: Memory, { status, text }: Told, wanted: number):
 }
 
 export async function printOne(shop: Shop): Promise<void> {
-  const { url, token, memory, dice } = shop
+  const { url, token, memory, random } = shop
   const issued = [...memory.invoices].filter(([, text]) => text.includes('"status":"issued"')).slice(-10)
   if (issued.length === 0) return
-  const [address] = dice.pick(issued)
-  const path = `${address}/pdf?language=${dice.pick(['en', 'ar', 'bilingual'])}`
+  const [address] = random.pick(issued)
+  const path = `${address}/pdf?language=${random.pick(['en', 'ar', 'bilingual'])}`
   const answer = await unlessGone(ask(url, 'GET', path, { token }))
   if (answer === undefined) throw new Gone()
   if (answer.status !== 200) throw new Error(`${answer.status} for a PDF: ${answer.text}`)

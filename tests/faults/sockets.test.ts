@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { diceOf } from '#tests/faults/dice.ts'
+import { seededRandom } from '#tests/faults/seeded-random.ts'
 import { type Callers, endpointsOf, type HostileRequest, hostileRequest } from '#tests/faults/hostile-requests.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
@@ -218,17 +218,17 @@ async function statusOf(body: string | ReadableStream): Promise<number> {
 test(
   'hostile requests by a real port are refused like any other',
   async () => {
-    const thrown = seed()
+    const chosenSeed = seed()
     const { numRuns } = runs(1500)
-    const dice = diceOf(thrown)
+    const random = seededRandom(chosenSeed)
     const endpoints = endpointsOf(await (await fetch(`${url}/api/docs/json`)).json())
     const callers: Callers = { user: () => token, admin: () => token, ended: 'a.b.c' }
     const faults: string[] = []
     for (let done = 0; done < numRuns; done += 6) {
-      const batch = Array.from({ length: 6 }, () => hostileRequest(dice, endpoints, callers, [crypto.randomUUID()]))
+      const batch = Array.from({ length: 6 }, () => hostileRequest(random, endpoints, callers, [crypto.randomUUID()]))
       faults.push(...(await Promise.all(batch.map(faultIn))).flatMap((fault) => fault ?? []))
     }
-    console.log(`${numRuns} by a port, SANAD_SEED=${thrown}, ${(memory() / 1e6).toFixed(0)} MB at the end`)
+    console.log(`${numRuns} by a port, SANAD_SEED=${chosenSeed}, ${(memory() / 1e6).toFixed(0)} MB at the end`)
     expect(faults.slice(0, 10)).toEqual([])
     await expectAtWork()
   },

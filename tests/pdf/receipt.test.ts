@@ -35,10 +35,10 @@ const FACTS: ReceiptFacts = {
   until: '2028-03-02',
   digits: 'latn',
 }
-const drawnAt = new Date('2027-03-02T08:00:00.000Z')
+const issuedAt = new Date('2027-03-02T08:00:00.000Z')
 
 const print = (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
-  pool.pdf(paperOfReceipt({ place: 42, facts: { ...FACTS, ...changed }, drawnAt }, language))
+  pool.pdf(paperOfReceipt({ sequence: 42, facts: { ...FACTS, ...changed }, issuedAt }, language))
 const linesOf = async (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
   pdfText(await print(language, changed))
     .join('\n')

@@ -1,6 +1,6 @@
 /**
- * How often a property runs, and with which dice. `SANAD_RUNS` is a factor: `check` leaves it at 1, `soak` sets 10 or more.
- * `SANAD_SEED` throws the same dice again: `check` always does, soak prints it, and fast-check prints the seed of a failure.
+ * How often a property runs, and with which seed. `SANAD_RUNS` is a factor: `check` leaves it at 1, `soak` sets 10 or more.
+ * `SANAD_SEED` repeats a run: `check` always sets it, soak prints it, and fast-check prints the seed of a failure.
  *
  *   fc.assert(fc.property(…), runs(200))
  */
@@ -11,7 +11,7 @@ export function runs(usual: number): { numRuns: number; seed?: number } {
   return given ? { numRuns, seed: seed() } : { numRuns }
 }
 
-/** A whole number for tests that throw their own dice; print it with a failure. Random unless `SANAD_SEED` gives it. */
+/** The seed of tests that draw their own random numbers; print it with a failure. Random unless `SANAD_SEED` gives it. */
 export function seed(): number {
   const given = process.env.SANAD_SEED
   return given ? Number(given) : Math.floor(Math.random() * 2 ** 31)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { AccountChange } from '#api/account/model.ts'
 import { ensureFirstAdmin } from '#api/admin/service.ts'
-import { createPaymentGateway } from '#api/payments/gateway.ts'
+import { createPaymentGateway } from '#api/subscription/gateway.ts'
 import { createApp } from '#src/app.ts'
 import { readEnv } from '#src/env/env.ts'
 import type { Database } from '#db/client.ts'
@@ -16,7 +16,7 @@ import type { AccountId } from '#http/identity.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import type { Log, LogEvent } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
-import { startPaymentPoll } from '#jobs/payment-poll.ts'
+import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { statesOf } from '#jobs/repeat.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { type Mail, readMail } from './mime.ts'
@@ -77,9 +77,9 @@ export async function startWorld({
   const mail = await startMailDelivery({ db: database.db, env, log, now: clock.now })
   const gateway =
     env.payments.provider === 'ziina'
-      ? createPaymentGateway({ settings: env.payments, log, pausesMs: [1, 2], withinMs: 1_000 })
+      ? createPaymentGateway({ settings: env.payments, log, retryDelaysMs: [1, 2], timeoutMs: 1_000 })
       : undefined
-  const poll = await startPaymentPoll({ db: database.db, env, gateway, log, now: clock.now })
+  const poll = await startSubscriptionPaymentPoll({ db: database.db, env, gateway, log, now: clock.now })
   const sessions = createSessionCache()
   const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': poll })
   const deps = { db: database.db, env, pdf, log, sessions, mail, payments: { gateway }, jobs, now: clock.now }

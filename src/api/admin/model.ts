@@ -2,7 +2,7 @@
 import { type Static, t } from 'elysia'
 import { PAYMENT_STATUSES, type PaymentStatus, PLANS } from '#domain/subscription/payment.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
-import { type ActKind, MOST_EXTENSION_DAYS } from '#domain/subscription/admin-action.ts'
+import { type AdminActionKind, MOST_EXTENSION_DAYS } from '#domain/subscription/admin-action.ts'
 import { Email, Id, OneOf, Text } from '#http/fields.ts'
 
 export const AdminLoginBody = t.Object({ email: Email, password: Text(1000) })
@@ -18,15 +18,15 @@ export const UserListQuery = t.Object({
   ...Page,
 })
 
-export const PaymentListQuery = t.Object({
+export const SubscriptionPaymentListQuery = t.Object({
   /** A part of the payer's e-mail or of his company's name, or the whole of the provider's id. */
   q: t.Optional(Text(200)),
   status: t.Optional(OneOf(PAYMENT_STATUSES)),
   ...Page,
 })
 
-/** One attempt to pay, as GET /api/admin/payments answers it. Moments are ISO 8601, the amount a decimal string. */
-export type ListedPayment = {
+/** One attempt to pay for a subscription, as GET /api/admin/payments answers it. Moments are ISO 8601, the amount a decimal string. */
+export type ListedSubscriptionPayment = {
   id: string
   userId: string
   email: string
@@ -61,10 +61,10 @@ export const ExtendBody = t.Optional(
 export const ActivateBody = t.Optional(t.Object({ reason, plan: t.Optional(OneOf(PLANS)) }))
 
 export type AdminLogin = Static<typeof AdminLoginBody>
-export type PaymentListRequest = Static<typeof PaymentListQuery>
+export type SubscriptionPaymentListRequest = Static<typeof SubscriptionPaymentListQuery>
 export type UserListRequest = Static<typeof UserListQuery>
 export type AuditListRequest = Static<typeof AuditListQuery>
 
-export type ActRequest = { kind: ActKind; userId: string; reason?: string | undefined } & Partial<
+export type AdminActionRequest = { kind: AdminActionKind; userId: string; reason?: string | undefined } & Partial<
   Omit<Static<typeof ExtendBody> & Static<typeof ActivateBody>, 'reason'>
 >

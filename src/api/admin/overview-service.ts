@@ -5,8 +5,7 @@ import { accounts, users } from '#db/schema/account.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { invoiceEvents } from '#db/schema/invoices.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
-import { payments } from '#db/schema/payments.ts'
-import { subscriptions } from '#db/schema/subscription.ts'
+import { subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { PLAN_CURRENCY, type PaymentStatus } from '#domain/subscription/payment.ts'
 import type { AdminId } from '#http/identity.ts'
@@ -28,7 +27,7 @@ export async function showOverview(db: Reader, _admin: AdminId, now: Date) {
       newThisWeek: await db.$count(users, gte(users.createdAt, week)),
       seenThisWeek: await seenSince(db, week),
     },
-    subscriptions: await standings(db, now),
+    subscriptions: await countByStatus(db, now),
     invoices: { issuedToday: await issuedSince(db, daysBefore(now, 1)), issuedThisWeek: await issuedSince(db, week) },
     payments: { ...(await takenSince(db, daysBefore(now, MONTH_DAYS))), open: await openPayments(db) },
     mail: await waitingMail(db),
@@ -36,11 +35,11 @@ export async function showOverview(db: Reader, _admin: AdminId, now: Date) {
 }
 
 /** In the order of the domain's table (src/domain/subscription/subscription.ts): unlimited, then paid, then a trial. */
-async function standings(db: Reader, now: Date) {
+async function countByStatus(db: Reader, now: Date) {
   const { unlimited, paidUntil, trialEndsAt } = subscriptions
   const isPaid = sql`coalesce(${gt(paidUntil, now)}, 0)`
   const isTrial = gt(trialEndsAt, now)
-  const [told] = await db
+  const [counts] = await db
     .select({
       unlimited: howMany(sql`${unlimited}`),
       paying: howMany(sql`not ${unlimited} and ${isPaid}`),
@@ -48,7 +47,7 @@ async function standings(db: Reader, now: Date) {
       ended: howMany(sql`not ${unlimited} and not ${isPaid} and not (${isTrial})`),
     })
     .from(subscriptions)
-  return told ?? { unlimited: 0, paying: 0, trial: 0, ended: 0 }
+  return counts ?? { unlimited: 0, paying: 0, trial: 0, ended: 0 }
 }
 
 const howMany = (condition: SQL) => sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
@@ -76,10 +75,11 @@ async function issuedSince(db: Reader, since: Date): Promise<number> {
 
 /** Test payments move no money, so they are not counted. */
 async function takenSince(db: Reader, since: Date) {
+  const { status, test, paidAt } = subscriptionPayments
   const [row] = await db
-    .select({ times: count(), amount: sum(payments.amount) })
-    .from(payments)
-    .where(and(eq(payments.status, 'paid'), eq(payments.test, false), gte(payments.paidAt, since)))
+    .select({ times: count(), amount: sum(subscriptionPayments.amount) })
+    .from(subscriptionPayments)
+    .where(and(eq(status, 'paid'), eq(test, false), gte(paidAt, since)))
   return {
     paidThisMonth: row?.times ?? 0,
     takenThisMonth: formatMinor(minor(BigInt(row?.amount ?? 0)), PLAN_CURRENCY),
@@ -87,7 +87,8 @@ async function takenSince(db: Reader, since: Date) {
   }
 }
 
-const openPayments = (db: Reader): Promise<number> => db.$count(payments, inArray(payments.status, OPEN))
+const openPayments = (db: Reader): Promise<number> =>
+  db.$count(subscriptionPayments, inArray(subscriptionPayments.status, OPEN))
 
 /** `oldest`: since when the mail waits that was queued first. */
 export async function waitingMail(db: Reader) {
@@ -105,8 +106,8 @@ export async function waitingMail(db: Reader) {
 /** Payments that wait for the provider's word, and since when the first of them does. */
 export async function waitingPayments(db: Reader) {
   const [open] = await db
-    .select({ times: count(), oldest: min(payments.createdAt) })
-    .from(payments)
-    .where(and(inArray(payments.status, OPEN), isNull(payments.paidAt)))
+    .select({ times: count(), oldest: min(subscriptionPayments.createdAt) })
+    .from(subscriptionPayments)
+    .where(and(inArray(subscriptionPayments.status, OPEN), isNull(subscriptionPayments.paidAt)))
   return { waiting: open?.times ?? 0, oldest: open?.oldest?.toISOString() ?? null }
 }

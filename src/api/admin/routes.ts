@@ -8,20 +8,20 @@ import { listAudit } from './audit-service.ts'
 import { listJobs } from './job-service.ts'
 import {
   ActivateBody,
-  type ActRequest,
+  type AdminActionRequest,
   AdminLoginBody,
   AuditListQuery,
   ExtendBody,
-  PaymentListQuery,
+  SubscriptionPaymentListQuery,
   ReasonBody,
   UserListQuery,
   UserParams,
 } from './model.ts'
 import { showOverview } from './overview-service.ts'
-import { listPayments } from './payment-service.ts'
+import { listSubscriptionPayments } from './subscription-payment-service.ts'
 import { type EnteredAdmin, endAdminSession, logInAdmin, recoverAdmin } from './service.ts'
 import { showUser } from './user-page-service.ts'
-import { actOnUser, endUserSessions, listUsers } from './user-service.ts'
+import { applyAdminAction, endUserSessions, listUsers } from './user-service.ts'
 
 export const adminRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/admin' }).use(comingIn(deps)).use(looking(deps)).use(acting(deps))
@@ -71,7 +71,9 @@ const looking = (deps: Deps) => {
     .get('/overview', ({ admin }) => showOverview(db.read, admin, now()))
     .get('/jobs', ({ admin }) => listJobs(db.read, admin, deps.jobs()))
     .get('/audit', ({ admin, query }) => listAudit(db.read, admin, query), { query: AuditListQuery })
-    .get('/payments', ({ admin, query }) => listPayments(db.read, admin, query), { query: PaymentListQuery })
+    .get('/payments', ({ admin, query }) => listSubscriptionPayments(db.read, admin, query), {
+      query: SubscriptionPaymentListQuery,
+    })
     .get('/users', ({ admin, query }) => listUsers(db.read, admin, query, now()), { query: UserListQuery })
     .get('/users/:id', ({ admin, params }) => showUser(db.read, admin, params.id, now()), { params: UserParams })
 }
@@ -82,7 +84,7 @@ const acting = (deps: Deps) => {
   return new Elysia()
     .use(adminSession(deps))
     .derive(({ admin }) => ({
-      act: (request: ActRequest) => db.write((tx) => actOnUser(tx, admin, request, now())),
+      act: (request: AdminActionRequest) => db.write((tx) => applyAdminAction(tx, admin, request, now())),
     }))
     .post('/users/:id/extend-trial', ({ act, ...asked }) => act(requested('extend-trial', asked)), extend)
     .post('/users/:id/reset-trial', ({ act, ...asked }) => act(requested('reset-trial', asked)), plain)
@@ -112,9 +114,9 @@ const bodies = {
   activate: { params: UserParams, body: ActivateBody },
 }
 
-type Asked = { params: { id: string }; body: Omit<ActRequest, 'kind' | 'userId'> | null | undefined }
+type Asked = { params: { id: string }; body: Omit<AdminActionRequest, 'kind' | 'userId'> | null | undefined }
 
-const requested = (kind: ActRequest['kind'], { params, body }: Asked): ActRequest => ({
+const requested = (kind: AdminActionRequest['kind'], { params, body }: Asked): AdminActionRequest => ({
   ...body,
   kind,
   userId: params.id,

@@ -7,7 +7,7 @@ import { adminAudit, admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { customers } from '#db/schema/customers.ts'
 import { invoiceEvents, invoices } from '#db/schema/invoices.ts'
-import { paidPeriods, payments } from '#db/schema/payments.ts'
+import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
 import { answerOf, findUser, ownerOf, type UserRow } from './user-service.ts'
@@ -69,7 +69,7 @@ async function sessionsOf(db: Reader, { account, user }: Owner, now: Date) {
   return { open: open?.times ?? 0, lastSeenAt: (open?.seen ?? open?.began)?.toISOString() ?? null }
 }
 
-/** What an admin reads of a kind at most: older acts stand in the audit, older payments in the list of them. */
+/** What an admin reads of a kind at most: older ones are in the audit and in the list of payments. */
 const MOST_OF_A_KIND = 50
 
 type Event =
@@ -108,9 +108,9 @@ async function firstInvoiceOf(db: Reader, account: AccountId): Promise<Event[]> 
 
 async function paidBy(db: Reader, account: AccountId): Promise<Event[]> {
   const rows = await db
-    .select({ period: paidPeriods, amount: payments.amount, currency: payments.currency })
+    .select({ period: paidPeriods, amount: subscriptionPayments.amount, currency: subscriptionPayments.currency })
     .from(paidPeriods)
-    .innerJoin(payments, eq(payments.id, paidPeriods.paymentId))
+    .innerJoin(subscriptionPayments, eq(subscriptionPayments.id, paidPeriods.paymentId))
     .where(eq(paidPeriods.accountId, account))
     .orderBy(desc(paidPeriods.ends))
     .limit(MOST_OF_A_KIND)

@@ -1,4 +1,4 @@
-/** The users as an admin finds them and what he may do to one. Every act is audited in the transaction that does it. */
+/** An admin's list of users, and the actions on one. Every action is audited in its own transaction. */
 import { and, desc, eq, like, lt, or, type SQL } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { endSessionsOf } from '#api/auth/sessions-service.ts'
@@ -9,12 +9,17 @@ import { accounts, users } from '#db/schema/account.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type SubscriptionFacts, subscriptionOf } from '#domain/subscription/subscription.ts'
-import { actRefusal, afterAct, EXTENSION_DAYS, type SubscriptionAct } from '#domain/subscription/admin-action.ts'
+import {
+  adminActionRefusal,
+  afterAdminAction,
+  EXTENSION_DAYS,
+  type AdminAction,
+} from '#domain/subscription/admin-action.ts'
 import { nextPeriod } from '#domain/subscription/period.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
 import { audit } from './audit-service.ts'
-import type { ActRequest, UserListRequest } from './model.ts'
+import type { AdminActionRequest, UserListRequest } from './model.ts'
 
 /** Everybody who has signed up, the newest first. */
 export async function listUsers(db: Reader, _admin: AdminId, request: UserListRequest, now: Date) {
@@ -65,31 +70,36 @@ export function answerOf({ user, company, subscription }: UserRow, now: Date) {
 export const ownerOf = ({ user }: UserRow) => ({ account: user.accountId as AccountId, user: user.id as UserId })
 
 /**
- * An act on a user's subscription.
+ * Applies an action to a user's subscription.
  * @throws Refusal `request.not-found`; `admin.unlimited`, `admin.paid` or `admin.nothing-runs` for one that would not do
  *   what it says.
  */
-export async function actOnUser(tx: Writer, admin: AdminId, request: ActRequest, now: Date) {
+export async function applyAdminAction(tx: Writer, admin: AdminId, request: AdminActionRequest, now: Date) {
   const row = await findUser(tx, request.userId)
   const before = subscriptionFacts(row.subscription)
-  const refusal = actRefusal(request.kind, subscriptionOf(before, now))
+  const refusal = adminActionRefusal(request.kind, subscriptionOf(before, now))
   if (refusal) throw new Refusal(refusal)
-  const act = await actOf(tx, row, request, now)
-  const after = storedOf(afterAct(before, act, now))
+  const action = await adminActionOf(tx, row, request, now)
+  const after = storedOf(afterAdminAction(before, action, now))
   await tx.update(subscriptions).set(after).where(eq(subscriptions.accountId, row.user.accountId))
   await audit(tx, {
     adminId: admin,
     userId: row.user.id,
-    action: act.kind,
+    action: action.kind,
     reason: request.reason ?? null,
-    data: detailsOf(act),
+    data: detailsOf(action),
     at: now,
   })
   return answerOf({ ...row, subscription: { ...row.subscription, ...after } }, now)
 }
 
 /** A given period follows the one that runs, as a paid one would. */
-async function actOf(tx: Writer, row: UserRow, { kind, days, plan }: ActRequest, now: Date): Promise<SubscriptionAct> {
+async function adminActionOf(
+  tx: Writer,
+  row: UserRow,
+  { kind, days, plan }: AdminActionRequest,
+  now: Date,
+): Promise<AdminAction> {
   if (kind === 'extend-trial') return { kind, days: days ?? EXTENSION_DAYS }
   if (kind !== 'activate') return { kind }
   const { account } = ownerOf(row)
@@ -103,16 +113,16 @@ function storedOf({ trialEndsAt, trialRestarted, paid, unlimited }: Subscription
   return { trialEndsAt, trialRestarted, unlimited, plan: paid?.plan ?? null, paidUntil: paid?.until ?? null }
 }
 
-function detailsOf(act: SubscriptionAct): Record<string, string> {
-  if (act.kind === 'extend-trial') return { days: String(act.days) }
-  return act.kind === 'activate' ? { plan: act.plan, until: act.until.toISOString() } : {}
+function detailsOf(action: AdminAction): Record<string, string> {
+  if (action.kind === 'extend-trial') return { days: String(action.days) }
+  return action.kind === 'activate' ? { plan: action.plan, until: action.until.toISOString() } : {}
 }
 
 /** Signs a user out everywhere. Evict what is cached of his sessions afterwards. */
 export async function endUserSessions(
   tx: Writer,
   admin: AdminId,
-  { userId, reason }: Pick<ActRequest, 'userId' | 'reason'>,
+  { userId, reason }: Pick<AdminActionRequest, 'userId' | 'reason'>,
   now: Date,
 ) {
   const row = await findUser(tx, userId)

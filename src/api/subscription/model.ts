@@ -1,6 +1,7 @@
-/** What comes in for a subscription. */
-import { type Static, t } from 'elysia'
-import { Id, OneOf } from '#http/fields.ts'
+/** Request shapes of the subscription: an admin's update, the plan to pay for, receipts. */
+import { getSchemaValidator, type Static, t } from 'elysia'
+import { PLANS } from '#domain/subscription/payment.ts'
+import { Id, Language, OneOf, Text } from '#http/fields.ts'
 
 /** Every value that has been seen in the calls of the specification (§4). */
 const SUBSCRIPTION_WORDS = ['trial', 'active', 'expired', 'subscribed', 'paid'] as const
@@ -14,3 +15,23 @@ export const SubscriptionUpdateBody = t.Object({
 })
 
 export type SubscriptionUpdate = Static<typeof SubscriptionUpdateBody>
+
+/** Without a body, or without a plan: a month. */
+export const StartPaymentBody = t.Optional(t.Nullable(t.Object({ plan: t.Optional(OneOf(PLANS)) })))
+
+export const PaymentParams = t.Object({ id: Id })
+
+/** Without a language: the account's own. */
+export const ReceiptQuery = t.Object({ language: t.Optional(Language) })
+
+export type ReceiptRequest = Static<typeof ReceiptQuery>
+
+/** For an address of a receipt that comes as text (src/api/documents/files/downloads.ts). */
+export const receiptQueryShape = getSchemaValidator(ReceiptQuery)
+
+export const ReceiptListQuery = t.Object({
+  cursor: t.Optional(Text(200)),
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+})
+
+export type ReceiptListRequest = Static<typeof ReceiptListQuery>

@@ -1,11 +1,10 @@
-/** Paid periods: the ledger, and the end of it that stands with the subscription, both written in one transaction. */
+/** The ledger of paid periods, and the subscription's end derived from it, both written in one transaction. */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
-import { paidPeriods } from '#db/schema/payments.ts'
-import { subscriptions } from '#db/schema/subscription.ts'
+import { paidPeriods, subscriptions } from '#db/schema/subscription.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
 import { nextPeriod, type RunningPeriod } from '#domain/subscription/period.ts'
@@ -14,7 +13,7 @@ import type { AccountId } from '#http/identity.ts'
 type PaidFor = { paymentId: string; plan: Plan }
 
 /**
- * Adds the period of a paid payment, once for ever: a second time, whoever asks and whenever, nothing happens.
+ * Adds the period of a paid payment. Idempotent: a payment adds one period, ever.
  * @returns whether it was added now.
  */
 export async function addPaidPeriod(
@@ -34,7 +33,7 @@ export async function addPaidPeriod(
   return true
 }
 
-/** Until when the account has paid, and from the ledger how: an end that an admin has set explains itself by no period. */
+/** The end of what is paid, with the anchor of its ledger entry; without an anchor when an admin set the end. */
 export async function runningPeriod(tx: Writer, account: AccountId): Promise<RunningPeriod | null> {
   const [row] = await tx
     .select({ until: subscriptions.paidUntil })
@@ -48,8 +47,8 @@ export async function runningPeriod(tx: Writer, account: AccountId): Promise<Run
     .where(eq(paidPeriods.accountId, account))
     .orderBy(desc(paidPeriods.ends))
     .limit(1)
-  const explained = last?.ends.getTime() === row.until.getTime()
-  return { until: row.until, anchorDay: explained ? last.anchorDay : null }
+  const isFromLedger = last?.ends.getTime() === row.until.getTime()
+  return { until: row.until, anchorDay: isFromLedger ? last.anchorDay : null }
 }
 
 const periodAt = prepared((db: Reader) =>
@@ -68,7 +67,7 @@ const periodAt = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** The plan whose period runs now: a year that was bought before the month was over has not begun. */
+/** The plan of the period that runs now, which may not be the one bought last. */
 export async function planAt(db: Reader, account: AccountId, now: Date): Promise<Plan | undefined> {
   return (await periodAt(db).get({ account, now }))?.plan
 }

@@ -1,4 +1,4 @@
-/** Telling people in time that what they have paid for ends: each once for each end, however often it is asked. */
+/** Renewal reminders: each is sent once for each end of a subscription, however often the job runs. */
 import { and, asc, eq, gt, isNotNull, lte, notExists } from 'drizzle-orm'
 import { zoneOf } from '#api/account/service.ts'
 import type { Writer } from '#db/client.ts'
@@ -11,17 +11,17 @@ import { queueMail } from '#mail/outbox.ts'
 import { renewalLetter } from '#mail/subscription-letters.ts'
 
 /**
- * Sends the mails of one reminder, `most` of them at once; answers how many. The end that counts is the sum of the ledger:
- * who has paid for a later period is not reminded of this one. Once a nearer reminder was sent no earlier one follows, so
- * a clock that was put back repeats nothing.
+ * Queues the mails of one reminder, at most `limit`, and returns how many. It counts from the end of all that is paid, so
+ * nobody is reminded of a period that another one follows. After a nearer reminder no earlier one is sent, even if the
+ * clock is set back.
  */
 export async function remindOfRenewal(
   tx: Writer,
   reminder: Reminder,
-  { most, page }: { most: number; page: string },
+  { limit, page }: { limit: number; page: string },
   now: Date,
 ): Promise<number> {
-  const due = await dueOf(tx, reminder, most)
+  const due = await dueOf(tx, reminder, limit)
   for (const { ends, account, email } of due) {
     const language = account.language
     const days = daysRemaining({ isActive: true, expiresAt: ends.toISOString() }, now)
@@ -35,8 +35,8 @@ export async function remindOfRenewal(
   return due.length
 }
 
-async function dueOf(tx: Writer, { days, after, until }: Reminder, most: number) {
-  const isTold = and(
+async function dueOf(tx: Writer, { days, after, until }: Reminder, limit: number) {
+  const isReminded = and(
     eq(renewalReminders.accountId, subscriptions.accountId),
     eq(renewalReminders.ends, subscriptions.paidUntil),
     lte(renewalReminders.days, days),
@@ -52,10 +52,10 @@ async function dueOf(tx: Writer, { days, after, until }: Reminder, most: number)
         isNotNull(subscriptions.plan),
         gt(subscriptions.paidUntil, after),
         lte(subscriptions.paidUntil, until),
-        notExists(tx.select({ days: renewalReminders.days }).from(renewalReminders).where(isTold)),
+        notExists(tx.select({ days: renewalReminders.days }).from(renewalReminders).where(isReminded)),
       ),
     )
     .orderBy(asc(subscriptions.paidUntil))
-    .limit(most)
+    .limit(limit)
   return rows.flatMap(({ ends, ...row }) => (ends ? [{ ends, ...row }] : []))
 }

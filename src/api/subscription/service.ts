@@ -1,4 +1,4 @@
-/** Trial, subscription and the daily limit: what is stored, asked of the domain. */
+/** Trial, subscription and the daily limit: stored facts, judged by the domain. */
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -132,13 +132,13 @@ export async function updateSubscription(tx: Writer, admin: AdminId, update: Sub
   const userId = update.userId ?? (await userOfAdmin(tx, admin))
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('subscription.update-failed')
-  const mine = eq(subscriptions.accountId, user.accountId)
-  const [row] = await tx.select().from(subscriptions).where(mine)
+  const ownedRow = eq(subscriptions.accountId, user.accountId)
+  const [row] = await tx.select().from(subscriptions).where(ownedRow)
   if (!row) throw new Refusal('subscription.update-failed')
   await tx
     .update(subscriptions)
     .set(changeOf(update, row, now))
-    .where(mine)
+    .where(ownedRow)
   await tx.insert(adminAudit).values({
     id: newId(),
     adminId: admin,

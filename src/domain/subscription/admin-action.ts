@@ -1,11 +1,10 @@
 /**
- * What an admin may do to a subscription, and what is stored afterwards, so that the table of situations (subscription.ts)
- * then says what the act is called. An act that the table would hide is refused: nobody is told that a trial runs which
- * a paid period covers.
+ * The actions an admin may take on a subscription, and what each stores. An action that would have no effect in the table
+ * of situations (subscription.ts) is refused: a trial does not start while a paid period runs.
  */
 import { type Plan, type Subscription, type SubscriptionFacts, TRIAL_DAYS, trialEnd } from './subscription.ts'
 
-export const SUBSCRIPTION_ACTS = [
+export const ADMIN_ACTIONS = [
   'extend-trial',
   'reset-trial',
   'activate',
@@ -14,27 +13,27 @@ export const SUBSCRIPTION_ACTS = [
   'revoke-unlimited',
 ] as const
 
-export type ActKind = (typeof SUBSCRIPTION_ACTS)[number]
+export type AdminActionKind = (typeof ADMIN_ACTIONS)[number]
 
-export type SubscriptionAct =
+export type AdminAction =
   | { kind: 'extend-trial'; days: number }
   /** `until` is the end of a period of the plan, as a paid one would end; nobody has paid for it. */
   | { kind: 'activate'; plan: Plan; until: Date }
-  | { kind: Exclude<ActKind, 'extend-trial' | 'activate'> }
+  | { kind: Exclude<AdminActionKind, 'extend-trial' | 'activate'> }
 
-/** What a trial is extended by when nobody says otherwise, and at most at once. */
+/** The default extension of a trial, and the longest at once. */
 export const EXTENSION_DAYS = TRIAL_DAYS
 export const MOST_EXTENSION_DAYS = 90
 
 const DAY_MS = 86_400_000
 
-export type ActRefusal = 'admin.unlimited' | 'admin.paid' | 'admin.nothing-runs'
+export type AdminActionRefusal = 'admin.unlimited' | 'admin.paid' | 'admin.nothing-runs'
 
-/** Why an act would not do what it says; null when it would. Giving unlimited access twice is giving it once. */
-export function actRefusal(
-  kind: ActKind,
+/** Why an action would have no effect; null when it has one. Granting unlimited access twice is allowed. */
+export function adminActionRefusal(
+  kind: AdminActionKind,
   { unlimited, isActive }: Pick<Subscription, 'unlimited' | 'isActive'>,
-): ActRefusal | null {
+): AdminActionRefusal | null {
   switch (kind) {
     case 'grant-unlimited':
       return null
@@ -50,16 +49,16 @@ export function actRefusal(
   }
 }
 
-/** What is stored after an act that is not refused. A trial that is over is extended from now, not from its end. */
-export function afterAct(facts: SubscriptionFacts, act: SubscriptionAct, now: Date): SubscriptionFacts {
+/** What is stored after an action that is not refused. A trial that is over is extended from now, not from its end. */
+export function afterAdminAction(facts: SubscriptionFacts, action: AdminAction, now: Date): SubscriptionFacts {
   const { trialEndsAt, paid } = facts
-  switch (act.kind) {
+  switch (action.kind) {
     case 'grant-unlimited':
       return { ...facts, unlimited: true }
     case 'revoke-unlimited':
       return { ...facts, unlimited: false }
     case 'activate':
-      return { ...facts, paid: { plan: act.plan, until: act.until } }
+      return { ...facts, paid: { plan: action.plan, until: action.until } }
     case 'expire':
       return {
         ...facts,
@@ -68,7 +67,7 @@ export function afterAct(facts: SubscriptionFacts, act: SubscriptionAct, now: Da
       }
     case 'extend-trial': {
       const from = trialEndsAt > now ? trialEndsAt : now
-      return { ...facts, trialEndsAt: new Date(from.getTime() + act.days * DAY_MS) }
+      return { ...facts, trialEndsAt: new Date(from.getTime() + action.days * DAY_MS) }
     }
     case 'reset-trial':
       return { ...facts, trialEndsAt: trialEnd(now), trialRestarted: true }

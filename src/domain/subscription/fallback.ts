@@ -1,4 +1,4 @@
-/** What is believed of a subscription while its call does not answer (specification §8). */
+/** The subscription to assume while the status call does not answer (specification §8). */
 import { type IsActive, type Subscription, type SubscriptionStatus, daysRemaining } from './subscription.ts'
 
 /** The answer of the status call. */
@@ -8,21 +8,21 @@ const STATUSES: readonly unknown[] = ['trial', 'active', 'expired'] satisfies Su
 const ACTIVITIES: readonly unknown[] = [true, false, 'Regular_active_trial', 'reset_trial'] satisfies IsActive[]
 
 /**
- * An answer that was kept, as it stands by now: what has ended in the meantime is over, and its days are counted anew.
- * Null for anything that is no such answer: what a browser stores may be of another version, or of somebody's making.
+ * A stored answer, brought up to date: expired if it has ended meanwhile, its days counted anew. Null for anything else:
+ * browser storage may hold another version's data, or forged data.
  */
 export function keptSubscription(kept: unknown, now: Date): KnownSubscription | null {
-  return isKnown(kept) ? standing(kept, now) : null
+  return isKnown(kept) ? asOf(now, kept) : null
 }
 
-/** What the verify call tells: active if `subscribed` or `paid`. Whoever has no end there has no limit either. */
+/** From the verify call: active if `subscribed` or `paid`. Without an end it is unlimited. */
 export function verifiedSubscription(
   { status, expiresAt }: { status: string; expiresAt: string | null },
   now: Date,
 ): KnownSubscription {
   const words = wordsFor(status)
   const unlimited = words.isActive === true && expiresAt === null
-  return standing({ ...words, expiresAt, daysRemaining: 0, unlimited }, now)
+  return asOf(now, { ...words, expiresAt, daysRemaining: 0, unlimited })
 }
 
 function wordsFor(status: string): Pick<KnownSubscription, 'status' | 'isActive'> {
@@ -32,7 +32,7 @@ function wordsFor(status: string): Pick<KnownSubscription, 'status' | 'isActive'
     : { status: 'trial', isActive: 'Regular_active_trial' }
 }
 
-function standing(known: KnownSubscription, now: Date): KnownSubscription {
+function asOf(now: Date, known: KnownSubscription): KnownSubscription {
   const { status, isActive, expiresAt, unlimited } = known
   if (unlimited) return known
   const isOver = isActive === false || (expiresAt !== null && now.getTime() >= Date.parse(expiresAt))

@@ -1,12 +1,12 @@
-/** What somebody reads who comes back from the payment page. */
+/** What /payment-return shows. */
 import { isOver, type PaymentStatus } from './payment.ts'
 
-/** How the payment page was left, as the address says: a hint for the first moment, never a proof. */
+/** The result that the return address claims: a hint for the first moment, never proof. */
 export type ReturnHint = 'canceled' | 'failed' | null
 
 export type ReturnState = 'confirming' | 'still-checking' | 'paid' | 'not-completed'
 
-/** So long a bank may take before the payer is told to go on with something else. */
+/** Wait this long for the bank before telling the payer to go on with other work. */
 export const CONFIRMING_MS = 10_000
 
 /** `status` is undefined until it is known; `sinceMs` counts from when the payer came back, reloads included. */
@@ -16,7 +16,7 @@ export function returnState(
 ): ReturnState {
   if (status === 'paid') return 'paid'
   if (status && isOver(status)) return 'not-completed'
-  // Nobody has paid, and the address says that nobody is about to.
+  // Unpaid, and the address says the payer gave up.
   if (status === 'waiting' && hint) return 'not-completed'
   return sinceMs < CONFIRMING_MS ? 'confirming' : 'still-checking'
 }

@@ -1,6 +1,6 @@
 /**
- * Paying for a subscription. A payment is one attempt: one intent at the provider, paid once or never. What it is worth is
- * told by the provider alone, asked again and again; whatever order the news comes in, `paid` is reached once and stays.
+ * Payment of a subscription. A payment is one attempt: one intent at the provider, paid once or never. Only the provider's
+ * answers change its status; in whatever order they arrive, `paid` is reached once and stays.
  */
 import { type Minor, minor } from '#domain/money/money.ts'
 import type { Plan } from './subscription.ts'
@@ -10,7 +10,7 @@ export type Prices = Readonly<Record<Plan, Minor>>
 
 export const PLANS = ['monthly', 'yearly'] as const satisfies readonly Plan[]
 
-/** What a year costs less than twelve months; null when it does not. */
+/** What a year saves against twelve months; null when nothing. */
 export function yearlySaving({ monthly, yearly }: Prices): Minor | null {
   const saving = monthly * 12n - yearly
   return saving > 0n ? minor(saving) : null
@@ -34,8 +34,8 @@ export const PROVIDER_STATUSES = [
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
 
 /**
- * `opening`: the provider has not answered yet. `waiting`: for the payer. `confirming`: the bank has it. `expired`: nobody
- * paid in time. Only `paid` is for ever; the other ends give way to it, for a payer may try a second card.
+ * `opening`: the provider has not answered yet. `waiting`: for the payer. `confirming`: the bank decides. `expired`: not
+ * paid in time. Only `paid` is final: a failed payment may still be paid with a second card.
  */
 export const PAYMENT_STATUSES = ['opening', 'waiting', 'confirming', 'paid', 'failed', 'canceled', 'expired'] as const
 
@@ -53,22 +53,22 @@ const MEANING: Record<ProviderStatus, PaymentStatus> = {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** How long a payer has, told to the provider with the intent. */
+/** How long a payer has. Sent to the provider with the intent. */
 export const PAYABLE_MS = 30 * MINUTE_MS
-/** Who comes back to an attempt needs this long to finish it; with less left he gets a new one. */
+/** An attempt with less time left than this is not resumed. */
 const ENOUGH_TO_PAY_MS = 5 * MINUTE_MS
-/** After its expiry the provider is asked once more this much later, for who paid in the last second. */
+/** Asked once more this long after the expiry, for payments of the last second. */
 const GRACE_MS = 5 * MINUTE_MS
-/** A provider that does not answer, or a bank that does not decide, is asked for so long after the expiry. */
+/** How long after the expiry to ask when the provider does not answer or the bank does not decide. */
 const PATIENCE_MS = 7 * DAY_MS
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS
-/** A page that waits for its payment may ask often; the provider hears of it this often at most. */
+/** Rate limit of the questions that a waiting page causes. */
 const VISIT_PAUSE_MS = 3_000
 
 export type Attempt = { status: PaymentStatus; expiresAt: Date }
 
-/** Whether nothing more is to be paid here: the next attempt is another one. */
+/** Whether nothing can be paid here any more, as far as known. */
 export function isOver(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'failed' || status === 'canceled' || status === 'expired'
 }
@@ -83,14 +83,14 @@ export function statusAfter({ status, expiresAt }: Attempt, reported: ProviderSt
   return isPast(expiresAt, given, now) ? 'expired' : meant
 }
 
-/** The status when the provider gave no answer, or did not know the intent. */
+/** The status without an answer of the provider. */
 export function statusUnheard({ status, expiresAt }: Attempt, now: Date): PaymentStatus {
   return !isOver(status) && isPast(expiresAt, PATIENCE_MS, now) ? 'expired' : status
 }
 
 /**
- * When the poll asks next, after having asked `asks` times; null when never. Failed and canceled attempts are asked for
- * until their expiry too: the payer may still stand before the provider's page with another card.
+ * When the poll asks next, after `asks` questions; null when never. Failed and canceled attempts are polled until their
+ * expiry too, because the payer may still try another card on the provider's page.
  */
 export function nextAskAt({ status, expiresAt }: Attempt, asks: number, now: Date): Date | null {
   if (status === 'paid' || status === 'expired') return null
@@ -99,18 +99,18 @@ export function nextAskAt({ status, expiresAt }: Attempt, asks: number, now: Dat
   return new Date(now.getTime() + pauseMs)
 }
 
-/** Whether a visit of the waiting page asks the provider, or is answered from what was heard a moment ago. */
+/** Whether a visit of the waiting page asks the provider, or is answered from the stored row. */
 export function visitMayAsk(lastAskedAt: Date | null, now: Date): boolean {
   return lastAskedAt === null || now.getTime() - lastAskedAt.getTime() >= VISIT_PAUSE_MS
 }
 
-export type Wanted = { plan: Plan; amount: Minor; test: boolean }
+export type PaymentRequest = { plan: Plan; amount: Minor; test: boolean }
 
 /**
- * One attempt at a time: whether one that was begun is gone on with instead of a new one. One that the bank has in hand
- * always is, whatever was asked for now, so that nobody pays twice.
+ * One attempt at a time: whether to resume `begun` instead of starting another. One that the bank is confirming is always
+ * resumed, whatever is wanted now, so that nobody pays twice.
  */
-export function mayResume(begun: Attempt & Wanted, wanted: Wanted, now: Date): boolean {
+export function mayResume(begun: Attempt & PaymentRequest, wanted: PaymentRequest, now: Date): boolean {
   if (begun.status === 'confirming') return true
   if (isOver(begun.status)) return false
   const same = begun.plan === wanted.plan && begun.amount === wanted.amount && begun.test === wanted.test

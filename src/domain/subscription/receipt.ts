@@ -1,12 +1,12 @@
-/** What a receipt says of a paid period. It is drawn up once, when the period is added, and never changes after. */
+/** The facts of a receipt for a paid period. Frozen when the period is added. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Plan } from './subscription.ts'
 
 export type ReceiptFacts = {
-  /** Who received the money, as the settings named him then. */
+  /** Who received the money, as the settings named it then. */
   seller: ReceiptSeller
-  /** Who paid, as far as he had told by then. */
+  /** Who paid, as far as known then. */
   payer: { name: string; nameAr: string | null; trn: string | null; country: string; email: string }
   plan: Plan
   /** A decimal string with the currency's own digits. */
@@ -31,7 +31,7 @@ export type ReceiptSeller = {
   email: string
 }
 
-/** `RCT-000042`: receipts are counted over all accounts, from 1 on, without a gap. */
-export function receiptNumber(place: number): string {
-  return `RCT-${String(place).padStart(6, '0')}`
+/** `RCT-000042`: receipts are counted over all accounts, from 1, without a gap. */
+export function receiptNumber(sequence: number): string {
+  return `RCT-${String(sequence).padStart(6, '0')}`
 }

@@ -1,4 +1,4 @@
-/** When somebody is told that what he has paid for is about to end. */
+/** When to send renewal reminders. */
 
 const DAY_MS = 86_400_000
 
@@ -14,8 +14,8 @@ export type Reminder = {
 }
 
 /**
- * Which ends are reminded of now. An end lies in one of the spans at most, so of several reminders that were missed only
- * the nearest is left; and what has ended lies in none.
+ * The reminders that are due, each with the ends it covers. The ranges do not overlap, so of several missed reminders
+ * only the nearest is sent; a subscription that has ended is in none.
  */
 export function remindersAt(now: Date): Reminder[] {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)

@@ -1,4 +1,4 @@
-/** E-mails about what was paid: that it has arrived, that it has not, and that it ends soon. */
+/** E-mails about the subscription: payment received, payment lost, period ends soon. */
 import { messages } from '#i18n/messages.ts'
 
 export const subscriptionMailMessages = messages({

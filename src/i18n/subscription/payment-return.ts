@@ -1,4 +1,4 @@
-/** What somebody reads who comes back from the payment page. */
+/** Messages of /payment-return. */
 import { messages } from '#i18n/messages.ts'
 
 export const paymentReturnMessages = messages({

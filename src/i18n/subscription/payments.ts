@@ -1,4 +1,4 @@
-/** What the payer reads on the page of the payment service. */
+/** The message that the provider shows on its payment page. */
 import { messages } from '#i18n/messages.ts'
 
 export const paymentMessages = messages({

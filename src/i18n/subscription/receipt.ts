@@ -1,4 +1,4 @@
-/** The receipt of a paid period: what is printed on it, word by word as a pair like all paper, and how it is fetched. */
+/** The receipt of a paid period: its printed words, as pairs like all print, and its download button. */
 import type { Plan } from '#domain/subscription/subscription.ts'
 import type { PaperWord } from '#i18n/print/print.ts'
 import { messages } from '#i18n/messages.ts'

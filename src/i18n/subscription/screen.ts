@@ -1,4 +1,4 @@
-/** One's own subscription: how it stands, what it costs, what was paid. */
+/** Messages of /subscription: status, prices, paid periods. */
 import { messages } from '#i18n/messages.ts'
 
 export const subscriptionScreenMessages = messages({

@@ -21,7 +21,7 @@ const uae: TotalsPolicy = { rounding: 'uae-line', vatRegistered: true, standardR
 
 test('partial credits add up to the invoice: net, tax, total, each group', () => {
   fc.assert(
-    fc.property(randomDocument(6), fc.infiniteStream(fc.nat({ max: 4 })), ({ input, policy }, dice) => {
+    fc.property(randomDocument(6), fc.infiniteStream(fc.nat({ max: 4 })), ({ input, policy }, draws) => {
       const invoice = issued(input, policy)
       fc.pre(invoice !== null && invoice.lines.length > 0)
       if (!invoice) return
@@ -32,8 +32,8 @@ test('partial credits add up to the invoice: net, tax, total, each group', () =>
       const groups = new Map<string, bigint>()
       for (let round = 0; round < 4; round++) {
         const rest = creditRest(lines, earlier)
-        // A quarter of what is left at each dice, and all of it in the last round.
-        const asked = round === 3 ? rest : rest.flatMap((one) => (dice.next().value === 0 ? [partOf(one)] : []))
+        // A quarter of what is left at each draw, and all of it in the last round.
+        const asked = round === 3 ? rest : rest.flatMap((one) => (draws.next().value === 0 ? [partOf(one)] : []))
         const usable = asked.filter(({ quantity }) => !/^-?0(\.0+)?$/.test(quantity))
         if (usable.length === 0) continue
         const credit = creditFor(lines, earlier, usable, currency)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { bannerFor, type SubscriptionFacts, subscriptionOf } from '#domain/subscription/subscription.ts'
 import {
-  type ActKind,
-  actRefusal,
-  afterAct,
-  SUBSCRIPTION_ACTS,
-  type SubscriptionAct,
+  type AdminActionKind,
+  adminActionRefusal,
+  afterAdminAction,
+  ADMIN_ACTIONS,
+  type AdminAction,
 } from '#domain/subscription/admin-action.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -17,13 +17,13 @@ const paid: SubscriptionFacts = { ...trialOver, paid: { plan: 'monthly', until: 
 const paidOver: SubscriptionFacts = { ...trialOver, paid: { plan: 'yearly', until: days(-1) } }
 const unlimited = { ...trialOver, unlimited: true }
 
-const actOf = (kind: ActKind): SubscriptionAct => {
+const actionOf = (kind: AdminActionKind): AdminAction => {
   if (kind === 'extend-trial') return { kind, days: 7 }
   return kind === 'activate' ? { kind, plan: 'yearly', until: days(365) } : { kind }
 }
-const standing = (facts: SubscriptionFacts) => subscriptionOf(facts, now)
-const after = (facts: SubscriptionFacts, kind: ActKind) => {
-  const { status, isActive, unlimited, expiresAt } = standing(afterAct(facts, actOf(kind), now))
+const statusOf = (facts: SubscriptionFacts) => subscriptionOf(facts, now)
+const after = (facts: SubscriptionFacts, kind: AdminActionKind) => {
+  const { status, isActive, unlimited, expiresAt } = statusOf(afterAdminAction(facts, actionOf(kind), now))
   return [status, isActive, unlimited, expiresAt]
 }
 
@@ -51,13 +51,13 @@ describe('what an act leaves is what the table of situations calls it', () => {
     ['no limits', trialOver, 'grant-unlimited', ['active', true, true, null]],
     ['limits again', unlimited, 'revoke-unlimited', ['trial', false, false, days(-30)]],
   ] as const)('%s', (_name, facts, kind, [status, isActive, isUnlimited, end]) => {
-    expect(actRefusal(kind, standing(facts))).toBeNull()
+    expect(adminActionRefusal(kind, statusOf(facts))).toBeNull()
     expect(after(facts, kind)).toEqual([status, isActive, isUnlimited, end?.toISOString() ?? null])
   })
 
   test('unlimited access shows the green banner, a reset trial the blue one', () => {
-    const banner = (facts: SubscriptionFacts, kind: ActKind) =>
-      bannerFor(standing(afterAct(facts, actOf(kind), now)), null, now)
+    const banner = (facts: SubscriptionFacts, kind: AdminActionKind) =>
+      bannerFor(statusOf(afterAdminAction(facts, actionOf(kind), now)), null, now)
     expect(banner(paid, 'grant-unlimited')).toEqual({ kind: 'unlimited' })
     expect(banner(trialOver, 'reset-trial')).toEqual({ kind: 'trial', daysRemaining: 3, usage: null })
   })
@@ -65,7 +65,7 @@ describe('what an act leaves is what the table of situations calls it', () => {
 
 test('an act that the table would hide is refused', () => {
   const refusals = (facts: SubscriptionFacts) =>
-    Object.fromEntries(SUBSCRIPTION_ACTS.map((kind) => [kind, actRefusal(kind, standing(facts))]))
+    Object.fromEntries(ADMIN_ACTIONS.map((kind) => [kind, adminActionRefusal(kind, statusOf(facts))]))
   const fine = { 'grant-unlimited': null, activate: null }
   const trialActs = (reason: 'admin.paid' | null) => ({ 'extend-trial': reason, 'reset-trial': reason })
   const notUnlimited = { 'revoke-unlimited': 'admin.nothing-runs' as const }

@@ -41,7 +41,7 @@ describe('The status of a payment', () => {
     for (const status of ALL) expect(statusAfter(at(status), 'completed', after(99_999))).toBe('paid')
   })
 
-  test('that is over stays so for all other news', () => {
+  test('that is over stays so for every other answer', () => {
     const others = PROVIDER_STATUSES.filter((reported) => reported !== 'completed')
     for (const status of ['failed', 'canceled', 'expired'] as const) {
       for (const reported of others) expect(statusAfter(at(status), reported, begun)).toBe(status)

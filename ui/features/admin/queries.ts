@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PaymentStatus } from '#domain/subscription/payment.ts'
-import type { ActKind } from '#domain/subscription/admin-action.ts'
+import type { AdminActionKind } from '#domain/subscription/admin-action.ts'
 import { type Api, answerOf, createApi } from '#ui/platform/api/api.ts'
 import { useFetcher } from '#ui/platform/api/fetcher.tsx'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
@@ -109,7 +109,7 @@ export function useUser(id: string) {
   return useQuery({ queryKey: ['admin', 'user', id], queryFn: () => answerOf(api.users({ id }).get()) })
 }
 
-export type UserAct = ActKind | 'end-sessions'
+export type UserAct = AdminActionKind | 'end-sessions'
 export type Asked = { act: UserAct; reason: string; days: number; plan: 'monthly' | 'yearly' }
 
 /** Whatever shows the user is asked for anew. */

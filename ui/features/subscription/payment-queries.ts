@@ -12,7 +12,7 @@ import { paymentAskMs, paymentSlowAskMs } from '#ui/platform/timings.ts'
 export const paymentQuery = (api: Api, id: string, since: number) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
-    queryFn: () => answerOf(api.payments({ id }).get()),
+    queryFn: () => answerOf(api.subscription.payments({ id }).get()),
     // The next question comes soon enough by itself.
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
@@ -23,7 +23,7 @@ export const paymentQuery = (api: Api, id: string, since: number) =>
     refetchOnWindowFocus: true,
   })
 
-export type Payment = NonNullable<Awaited<ReturnType<ReturnType<Api['payments']>['get']>>['data']>
+export type Payment = NonNullable<Awaited<ReturnType<ReturnType<Api['subscription']['payments']>['get']>>['data']>
 
 export function useReturn(id: string, hint: ReturnHint) {
   const since = useArrival(id)
@@ -73,7 +73,9 @@ export function useReceiptDownload(id: string) {
   const { locale } = useLanguage()
   return useMutation({
     mutationFn: async () => {
-      const { url } = await answerOf(api.downloads.post({ path: `/api/payments/${id}/receipt?language=${locale}` }))
+      const { url } = await answerOf(
+        api.downloads.post({ path: `/api/subscription/payments/${id}/receipt?language=${locale}` }),
+      )
       location.assign(url)
     },
   })

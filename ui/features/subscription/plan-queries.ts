@@ -9,14 +9,15 @@ export function usePlans() {
   return useQuery({ queryKey: ['subscription', 'plans'], queryFn: () => answerOf(api.subscription.plans.get()) })
 }
 
-export type Receipt = NonNullable<Awaited<ReturnType<Api['payments']['get']>>['data']>['items'][number]
+export type Receipt = NonNullable<Awaited<ReturnType<Api['subscription']['payments']['get']>>['data']>['items'][number]
 
 /** The newest first, a page at a time. */
 export function useReceipts() {
   const api = useApi()
   return useInfiniteQuery({
     queryKey: ['payments', 'receipts'],
-    queryFn: ({ pageParam }) => answerOf(api.payments.get({ query: pageParam ? { cursor: pageParam } : {} })),
+    queryFn: ({ pageParam }) =>
+      answerOf(api.subscription.payments.get({ query: pageParam ? { cursor: pageParam } : {} })),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

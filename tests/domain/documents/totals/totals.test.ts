@@ -138,8 +138,8 @@ describe('properties', () => {
 
   test('the order of lines changes no total', () => {
     fc.assert(
-      fc.property(randomDocument(), fc.infiniteStream(fc.nat()), ({ input, policy }, dice) => {
-        const marked = input.lines.map((one) => ({ one, at: dice.next().value }))
+      fc.property(randomDocument(), fc.infiniteStream(fc.nat()), ({ input, policy }, draws) => {
+        const marked = input.lines.map((one) => ({ one, at: draws.next().value }))
         const shuffled = marked.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
         const [before, after] = [computeTotals(input, policy), computeTotals({ ...input, lines: shuffled }, policy)]
         expect(after.ok).toBe(before.ok)

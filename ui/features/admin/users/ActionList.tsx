@@ -1,4 +1,4 @@
-import { actRefusal, SUBSCRIPTION_ACTS } from '#domain/subscription/admin-action.ts'
+import { adminActionRefusal, ADMIN_ACTIONS } from '#domain/subscription/admin-action.ts'
 import { adminUserMessages } from '#i18n/admin/actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -18,8 +18,8 @@ const ICONS: Record<UserAct, string> = {
 export function ActionList({ user, onAct }: { user: UserPage; onAct: (act: UserAct) => void }) {
   const t = useMessages(adminUserMessages)
   const acts: UserAct[] = [
-    ...SUBSCRIPTION_ACTS.filter((act) => act !== 'grant-unlimited' || !user.subscription.unlimited).filter(
-      (act) => actRefusal(act, user.subscription) === null,
+    ...ADMIN_ACTIONS.filter((act) => act !== 'grant-unlimited' || !user.subscription.unlimited).filter(
+      (act) => adminActionRefusal(act, user.subscription) === null,
     ),
     ...(user.sessions.open > 0 ? (['end-sessions'] as const) : []),
   ]

@@ -1,4 +1,4 @@
-/** What a payer is mailed: the page he comes back to promises it when his bank takes longer than he waits. */
+/** Mails about a payment. /payment-return promises one when the bank takes longer than the payer waits. */
 import { findAccount, ownerEmail } from '#api/account/service.ts'
 import type { Writer } from '#db/client.ts'
 import { formatMinor, type Minor } from '#domain/money/money.ts'
@@ -8,15 +8,14 @@ import { lostPaymentLetter, paidLetter } from '#mail/subscription-letters.ts'
 import type { Receipt } from '#pdf/receipt.ts'
 import type { Env } from '#src/env/env.ts'
 
-/** As much of a payment as its letters tell. */
-type Told = { id: string; account: AccountId; amount: Minor; currency: string }
+type MailedPayment = { id: string; account: AccountId; amount: Minor; currency: string }
 
 const pageOf = ({ appUrl }: Pick<Env, 'appUrl'>) => new URL('/subscription', appUrl).href
 
 /** Once a payment, in the transaction that adds its period. */
-export async function mailOfPayment(
+export async function queuePaidMail(
   tx: Writer,
-  { id, account }: Told,
+  { id, account }: MailedPayment,
   { receipt, appUrl }: { receipt: Receipt } & Pick<Env, 'appUrl'>,
   now: Date,
 ): Promise<void> {
@@ -26,14 +25,15 @@ export async function mailOfPayment(
   await queueMail(tx, { once: `paid ${id}`, account, message: { to: payer.email, ...letter } }, now)
 }
 
-/** For an attempt that the bank had in hand and did not pay; who gave up by himself knows it. */
-export async function mailOfLoss(tx: Writer, payment: Told, env: Pick<Env, 'appUrl'>, now: Date): Promise<void> {
-  const { id, account, currency } = payment
+/** For an attempt that the bank was confirming and did not pay. Who was declined at once has seen it on the page. */
+export async function queueLostPaymentMail(
+  tx: Writer,
+  { id, account, amount, currency }: MailedPayment,
+  env: Pick<Env, 'appUrl'>,
+  now: Date,
+): Promise<void> {
   const { language } = await findAccount(tx, account)
-  const amount = formatMinor(payment.amount, currency)
-  const message = {
-    to: await ownerEmail(tx, account),
-    ...lostPaymentLetter(language, { amount, currency, page: pageOf(env) }),
-  }
+  const letter = lostPaymentLetter(language, { amount: formatMinor(amount, currency), currency, page: pageOf(env) })
+  const message = { to: await ownerEmail(tx, account), ...letter }
   await queueMail(tx, { once: `payment lost ${id}`, account, message }, now)
 }

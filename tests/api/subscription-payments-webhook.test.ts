@@ -1,30 +1,30 @@
-/** Webhooks: who may bring news of a payment, and how little it may do by itself. */
+/** Webhooks: which are accepted, and that they only make the server ask the provider. */
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { SimulatedIntent } from '#scripts/ziina-simulator/intents.ts'
 import { startZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
-import { paidPeriods, payments } from '#db/schema/payments.ts'
+import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { describePlaces } from '#tests/support/places.ts'
-import { KEYS, payFor, type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+import { KEYS, payFor, type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
 import { type SignedUp, startWorld, WORLD_STARTS } from '#tests/support/world.ts'
 
 const EVENT = 'payment_intent.status.updated'
 const signature = (body: string, secret: string = KEYS.webhookSecret) =>
   createHmac('sha256', secret).update(body).digest('hex')
 
-describePlaces('News of a payment', (place) => {
-  let shop: PaymentWorld
+describePlaces('A webhook about a payment', (place) => {
+  let shop: PaymentTestServer
   let person: SignedUp
   let intent: SimulatedIntent
   let id: string
 
   beforeAll(async () => {
-    shop = await startPaymentWorld({ place, switches: { copies: 0 } })
-    person = await shop.world.signUp()
+    shop = await startPaymentTestServer({ place, switches: { copies: 0 } })
+    person = await shop.server.signUp()
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
-    person = await shop.world.signUp()
+    person = await shop.server.signUp()
     const { body } = await shop.pay.start(person)
     const found = shop.simulator.intents.find(body.redirect_url.split('/').at(-1) ?? '')
     if (!found) throw new Error('No intent')
@@ -33,20 +33,20 @@ describePlaces('News of a payment', (place) => {
   })
 
   const send = (body: string, headers: Record<string, string> = {}) =>
-    shop.world.call('POST', '/api/webhooks/ziina', { body, headers })
+    shop.server.call('POST', '/api/webhooks/ziina', { body, headers })
   const signed = (body: string) => send(body, { 'x-hmac-signature': signature(body) })
-  const newsOf = (change: Partial<SimulatedIntent> = {}) =>
+  const eventOf = (change: Partial<SimulatedIntent> = {}) =>
     JSON.stringify({ event: EVENT, data: { ...intent, ...change } })
   const rowsOf = async () => {
-    const [row] = (await shop.world.db.read.select().from(payments)).filter((payment) => payment.id === id)
-    const periods = (await shop.world.db.read.select().from(paidPeriods)).filter(({ paymentId }) => paymentId === id)
+    const [row] = (await shop.server.db.read.select().from(subscriptionPayments)).filter((payment) => payment.id === id)
+    const periods = (await shop.server.db.read.select().from(paidPeriods)).filter(({ paymentId }) => paymentId === id)
     return { row, periods: periods.length }
   }
 
   test('without the right signature is a 401 that changes nothing, in both languages', async () => {
     shop.simulator.act(intent.id, 'approve')
     const before = await rowsOf()
-    const body = newsOf({ status: 'completed' })
+    const body = eventOf({ status: 'completed' })
     const right = signature(body)
     for (const headers of [
       {},
@@ -61,29 +61,29 @@ describePlaces('News of a payment', (place) => {
       const refused = await send(body, { ...headers, 'accept-language': 'ar' })
       expect([refused.status, refused.body.reason, refused.body.error]).toEqual([
         401,
-        'payment.unsigned',
+        'subscription.payment-unsigned',
         'لا تحمل هذه الرسالة توقيع خدمة الدفع.',
       ])
     }
-    expect(await shop.simulator.courier.forge(intent)).toBe(401)
+    expect(await shop.simulator.webhooks.forge(intent)).toBe(401)
     expect(await rowsOf()).toEqual(before)
   })
 
   test('that claims what is not so only makes us ask', async () => {
-    expect((await signed(newsOf({ status: 'completed' }))).status).toBe(204)
+    expect((await signed(eventOf({ status: 'completed' }))).status).toBe(204)
     const { row, periods } = await rowsOf()
     expect([row?.status, periods]).toEqual(['waiting', 0])
   })
 
   test('that is true adds one period, however often and in whatever order it comes', async () => {
     shop.simulator.act(intent.id, 'approve')
-    const written = shop.simulator.courier.written.filter(({ data }) => data.id === intent.id)
-    expect(written.map(({ data }) => data.status)).toEqual(['pending', 'completed'])
-    const atOnce = written.flatMap((news) => [news, news, news])
-    const answers = await Promise.all(atOnce.map((news) => shop.simulator.courier.deliver(news)))
+    const events = shop.simulator.webhooks.events.filter(({ data }) => data.id === intent.id)
+    expect(events.map(({ data }) => data.status)).toEqual(['pending', 'completed'])
+    const atOnce = events.flatMap((event) => [event, event, event])
+    const answers = await Promise.all(atOnce.map((event) => shop.simulator.webhooks.deliver(event)))
     expect(answers).toEqual(answers.map(() => 204))
-    for (const news of [...written.toReversed(), ...written]) {
-      expect(await shop.simulator.courier.deliver(news)).toBe(204)
+    for (const event of [...events.toReversed(), ...events]) {
+      expect(await shop.simulator.webhooks.deliver(event)).toBe(204)
     }
     const { row, periods } = await rowsOf()
     expect([row?.status, periods]).toEqual(['paid', 1])
@@ -91,11 +91,11 @@ describePlaces('News of a payment', (place) => {
 
   test('in capital hexadecimal, or long after, is as good', async () => {
     shop.simulator.act(intent.id, 'approve')
-    shop.world.clock.advance({ days: 20 })
-    const body = newsOf({ status: 'completed' })
+    shop.server.clock.advance({ days: 20 })
+    const body = eventOf({ status: 'completed' })
     expect((await send(body, { 'x-hmac-signature': signature(body).toUpperCase() })).status).toBe(204)
     expect(await rowsOf()).toMatchObject({ row: { status: 'paid' }, periods: 1 })
-    shop.world.clock.advance({ days: -20 })
+    shop.server.clock.advance({ days: -20 })
   })
 
   test.each([{ amount: 200 }, { currency_code: 'USD' }, { amount: 4900.5 }])(
@@ -103,7 +103,7 @@ describePlaces('News of a payment', (place) => {
     async (change) => {
       shop.simulator.act(intent.id, 'approve')
       const before = await rowsOf()
-      const { status } = await signed(newsOf(change))
+      const { status } = await signed(eventOf(change))
       expect([204, 400]).toContain(status)
       expect(await rowsOf()).toEqual(before)
     },
@@ -114,7 +114,14 @@ describePlaces('News of a payment', (place) => {
     const data = { ...intent, id: crypto.randomUUID(), status: 'completed' }
     expect((await signed(JSON.stringify({ event: EVENT, data }))).status).toBe(204)
     expect((await signed(JSON.stringify({ event: 'refund.status.updated', data: {} }))).status).toBe(204)
-    for (const body of ['', '{', '[]', 'null', JSON.stringify({ event: EVENT }), newsOf({ status: 'lost' as never })]) {
+    for (const body of [
+      '',
+      '{',
+      '[]',
+      'null',
+      JSON.stringify({ event: EVENT }),
+      eventOf({ status: 'lost' as never }),
+    ]) {
       expect([body, (await signed(body)).status === 204]).toEqual([body, body === '[]'])
     }
     expect(await rowsOf()).toEqual(before)
@@ -128,18 +135,18 @@ describePlaces('News of a payment', (place) => {
   test('arrives while the service is down: the poll asks when it is back', async () => {
     shop.simulator.act(intent.id, 'approve')
     shop.simulator.switch({ down: true })
-    expect((await signed(newsOf({ status: 'completed' }))).status).toBe(204)
+    expect((await signed(eventOf({ status: 'completed' }))).status).toBe(204)
     expect(await rowsOf()).toMatchObject({ row: { status: 'waiting' }, periods: 0 })
     shop.simulator.switch({ down: false })
-    shop.world.clock.advance({ seconds: 11 })
-    await shop.world.poll?.run()
+    shop.server.clock.advance({ seconds: 11 })
+    await shop.server.poll?.run()
     expect(await rowsOf()).toMatchObject({ row: { status: 'paid' }, periods: 1 })
   })
 
   test('late, doubled, backwards and forged, as the simulator’s switches say', async () => {
     shop.simulator.switch({ copies: 3, lateMs: 20, backwards: true, forged: true })
     shop.simulator.act(intent.id, 'approve')
-    await shop.simulator.courier.settled()
+    await shop.simulator.webhooks.settled()
     shop.simulator.switch({ copies: 0, lateMs: 0, backwards: false, forged: false })
     expect(await rowsOf()).toMatchObject({ row: { status: 'paid' }, periods: 1 })
     expect(await shop.pay.receipts(person)).toMatchObject({ items: [{ id }] })
@@ -147,7 +154,7 @@ describePlaces('News of a payment', (place) => {
 })
 
 describe('Without a secret', () => {
-  test('all news is refused, also what somebody signed with an empty one; the poll still finds the money', async () => {
+  test('every webhook is refused, also one signed with an empty secret; the poll still finds the money', async () => {
     const now = WORLD_STARTS.getTime()
     const simulator = await startZiinaSimulator({ ...KEYS, switches: { copies: 0 }, now: () => now })
     const env = { ZIINA_API_URL: simulator.apiUrl, ZIINA_API_KEY: KEYS.apiKey }
@@ -156,10 +163,10 @@ describe('Without a secret', () => {
     const { body } = await payFor(world).start(person)
     const intent = simulator.intents.find(body.redirect_url.split('/').at(-1) ?? '')
     simulator.act(intent?.id ?? '', 'approve')
-    const news = JSON.stringify({ event: EVENT, data: intent })
+    const event = JSON.stringify({ event: EVENT, data: intent })
     for (const secret of ['', 'undefined', KEYS.webhookSecret]) {
-      const headers = { 'x-hmac-signature': signature(news, secret) }
-      expect((await world.call('POST', '/api/webhooks/ziina', { body: news, headers })).status).toBe(401)
+      const headers = { 'x-hmac-signature': signature(event, secret) }
+      expect((await world.call('POST', '/api/webhooks/ziina', { body: event, headers })).status).toBe(401)
     }
     world.clock.advance({ seconds: 11 })
     await world.poll?.run()

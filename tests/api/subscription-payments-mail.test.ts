@@ -1,12 +1,12 @@
-/** What a payer is mailed, exactly once, however the news of his payment comes. */
+/** Mails about a payment: each is sent once, whether a webhook, a visit or the poll reports it. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
 import type { SignedUp } from '#tests/support/world.ts'
 
-let shop: PaymentWorld
+let shop: PaymentTestServer
 
 beforeAll(async () => {
-  shop = await startPaymentWorld({ switches: { bankMs: 600_000 } })
+  shop = await startPaymentTestServer({ switches: { bankMs: 600_000 } })
 })
 afterAll(() => shop.close())
 
@@ -18,27 +18,27 @@ const begin = async (who: SignedUp) => {
 }
 
 /** All mails to somebody but the code he signed up with. */
-const mailsTo = async ({ user }: SignedUp) => (await shop.world.mails()).filter(({ to }) => to === user.email).slice(1)
+const mailsTo = async ({ user }: SignedUp) => (await shop.server.mails()).filter(({ to }) => to === user.email).slice(1)
 
 /** The bank has it in hand, and the payer was told to go on working. */
 const leftToTheBank = async (who: SignedUp) => {
   const { id, intent } = await begin(who)
   shop.simulator.act(intent.id, 'approve-slowly')
-  await shop.simulator.courier.settled()
-  shop.world.clock.advance({ seconds: 20 })
+  await shop.simulator.webhooks.settled()
+  shop.server.clock.advance({ seconds: 20 })
   expect(await shop.pay.show(who, id)).toMatchObject({ status: 'confirming' })
   expect(await mailsTo(who)).toEqual([])
   return { id, intent }
 }
 
 test('a payment that is confirmed late is mailed once, whoever hears of it and how often', async () => {
-  const payer = await shop.world.signUp()
+  const payer = await shop.server.signUp()
   const { id, intent } = await leftToTheBank(payer)
   shop.simulator.intents.move(intent.id, 'completed')
-  shop.simulator.courier.send([intent, intent, intent])
-  await shop.simulator.courier.settled()
-  shop.world.clock.advance({ minutes: 10 })
-  await shop.world.poll?.run()
+  shop.simulator.webhooks.send([intent, intent, intent])
+  await shop.simulator.webhooks.settled()
+  shop.server.clock.advance({ minutes: 10 })
+  await shop.server.poll?.run()
   expect(await shop.pay.show(payer, id)).toMatchObject({ status: 'paid' })
   const mails = await mailsTo(payer)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your Sanad payment has arrived'])
@@ -48,34 +48,34 @@ test('a payment that is confirmed late is mailed once, whoever hears of it and h
 })
 
 test('in Arabic, for an account in Arabic', async () => {
-  const payer = await shop.world.signUp({ language: 'ar' })
+  const payer = await shop.server.signUp({ language: 'ar' })
   const { intent } = await begin(payer)
   shop.simulator.act(intent.id, 'approve')
-  await shop.simulator.courier.settled()
+  await shop.simulator.webhooks.settled()
   const [mail] = await mailsTo(payer)
   expect(mail?.subject).toBe('وصلت دفعتك إلى سند')
   expect(mail?.text).toContain('استلمنا \u2066AED 49.00\u2069، واشتراكك سارٍ حتى 2 أبريل 2027.')
 })
 
 test('one that the bank refuses after a while is mailed too; a second card on the same page is mailed as paid', async () => {
-  const payer = await shop.world.signUp()
+  const payer = await shop.server.signUp()
   const { intent } = await leftToTheBank(payer)
   shop.simulator.intents.move(intent.id, 'failed')
-  shop.simulator.courier.send([intent, intent])
-  await shop.simulator.courier.settled()
+  shop.simulator.webhooks.send([intent, intent])
+  await shop.simulator.webhooks.settled()
   const subjects = async () => (await mailsTo(payer)).map(({ subject }) => subject)
   expect(await subjects()).toEqual(['Your Sanad payment was not completed'])
   shop.simulator.act(intent.id, 'approve')
-  await shop.simulator.courier.settled()
+  await shop.simulator.webhooks.settled()
   expect(await subjects()).toEqual(['Your Sanad payment was not completed', 'Your Sanad payment has arrived'])
 })
 
 test('who is declined at once or goes away reads it on the page, and is not mailed', async () => {
-  const payer = await shop.world.signUp()
+  const payer = await shop.server.signUp()
   for (const outcome of ['fail', 'cancel'] as const) {
     const { intent } = await begin(payer)
     shop.simulator.act(intent.id, outcome)
-    await shop.simulator.courier.settled()
+    await shop.simulator.webhooks.settled()
   }
   expect(await mailsTo(payer)).toEqual([])
 })

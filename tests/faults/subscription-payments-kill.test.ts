@@ -1,5 +1,5 @@
 /**
- * `kill -9` of the real process while people pay, news arrives and the poll asks. Afterwards each intent that was paid at
+ * `kill -9` of the real process during payments, webhooks and the poll. Afterwards each intent that was paid at
  * the service has exactly one period, and no other has any. `check` kills twice, `soak` 20 times.
  */
 import { afterAll, expect, test } from 'bun:test'
@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
-import { paidPeriods, payments } from '#db/schema/payments.ts'
+import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { OUTCOMES } from '#scripts/ziina-simulator/pay-page.ts'
 import { startZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
-import { type Dice, diceOf } from '#tests/faults/dice.ts'
-import { startServerProcess } from '#tests/faults/server-process.ts'
-import { ask, openShop } from '#tests/faults/shopkeeper.ts'
-import { ADMIN } from '#tests/faults/unlimited.ts'
-import { KEYS, ziinaSettings } from '#tests/support/payment-world.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { startServerProcess } from './server-process.ts'
+import { ask, openShop } from './shopkeeper.ts'
+import { ADMIN } from './unlimited.ts'
+import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
 import { seed } from '#tests/support/runs.ts'
 
 const KILLS = Number(process.env.SANAD_RUNS ?? '1') > 1 ? 20 : 2
@@ -31,9 +31,9 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 test(
   `${KILLS} kills while people pay: each paid intent adds one period, no other any`,
   async () => {
-    const thrown = seed()
-    const dice = diceOf(thrown)
-    console.log(`${KILLS} kills, SANAD_SEED=${thrown}`)
+    const chosenSeed = seed()
+    const random = seededRandom(chosenSeed)
+    console.log(`${KILLS} kills, SANAD_SEED=${chosenSeed}`)
     const simulator = await startZiinaSimulator({ ...KEYS, switches: { copies: 2, forged: true, bankMs: 300 } })
     const begin = () => startServerProcess(dataDir, { ...ADMIN, ...ziinaSettings(simulator) })
     const listen = async ({ listening }: ReturnType<typeof begin>) => {
@@ -46,16 +46,16 @@ test(
     const payUntilItDies = async (url: string, token: string): Promise<void> => {
       try {
         for (;;) {
-          const plan = dice.pick(['monthly', 'yearly'] as const)
-          const key = dice.chance(0.5) ? { key: crypto.randomUUID() } : {}
+          const plan = random.pick(['monthly', 'yearly'] as const)
+          const key = random.chance(0.5) ? { key: crypto.randomUUID() } : {}
           const started = await ask(url, 'POST', '/api/create-ziina-subscription', { token, body: { plan }, ...key })
           if (started.status === 429) return
           expect(started.status).toBe(200)
           const { redirect_url: page } = JSON.parse(started.text) as { redirect_url: string }
           const intent = simulator.intents.find(page.split('/').at(-1) ?? '')
-          const back = simulator.act(intent?.id ?? '', outcomeOf(dice)) ?? page
+          const back = simulator.act(intent?.id ?? '', outcomeOf(random)) ?? page
           const id = new URL(back).searchParams.get('payment')
-          expect((await ask(url, 'GET', `/api/payments/${id}`, { token })).status).toBe(200)
+          expect((await ask(url, 'GET', `/api/subscription/payments/${id}`, { token })).status).toBe(200)
         }
       } catch (error) {
         // A wrong answer ends the test; a server that is gone ends the client.
@@ -69,14 +69,14 @@ test(
     for (const owner of OWNERS) tokens.push(await openShop(url, dataDir, owner))
     for (let kill = 1; kill <= KILLS; kill++) {
       const clients = tokens.flatMap((token) => [payUntilItDies(url, token), payUntilItDies(url, token)])
-      await Promise.race([Promise.all(clients), Bun.sleep(100 + dice.below(LONGEST_LIFE_MS))])
+      await Promise.race([Promise.all(clients), Bun.sleep(100 + random.below(LONGEST_LIFE_MS))])
       await server.kill()
       await Promise.all(clients)
       expect(server.output()).not.toContain('"level":"error"')
       server = begin()
       // Some die before they listen.
-      if (dice.chance(0.2)) {
-        await Bun.sleep(dice.below(400))
+      if (random.chance(0.2)) {
+        await Bun.sleep(random.below(400))
         await server.kill()
         server = begin()
       }
@@ -86,7 +86,7 @@ test(
     const completed = () => simulator.intents.all().filter(({ status }) => status === 'completed')
     const until = performance.now() + SETTLED_WITHIN_MS
     await Bun.sleep(400)
-    await simulator.courier.settled()
+    await simulator.webhooks.settled()
     const paidOf = async () => (await Promise.all(tokens.map((token) => receiptsOf(url, token)))).flat()
     while ((await paidOf()).length < completed().length && performance.now() < until) await Bun.sleep(100)
     expect((await paidOf()).toSorted()).toEqual(
@@ -101,7 +101,7 @@ test(
       const periods = await db.select().from(paidPeriods)
       const bought = completed().map(({ operation_id }) => operation_id ?? '')
       expect(periods.map(({ paymentId }) => paymentId).toSorted()).toEqual(bought.toSorted())
-      const paid = (await db.select().from(payments)).filter(({ status }) => status === 'paid')
+      const paid = (await db.select().from(subscriptionPayments)).filter(({ status }) => status === 'paid')
       expect(paid.map(({ id }) => id).toSorted()).toEqual(bought.toSorted())
     })
     expect(completed().length).toBeGreaterThan(KILLS)
@@ -110,14 +110,16 @@ test(
   WITHIN_MS,
 )
 
-const outcomeOf = (dice: Dice) => (dice.chance(0.6) ? 'approve' : dice.pick(OUTCOMES))
+const outcomeOf = (random: SeededRandom) => (random.chance(0.6) ? 'approve' : random.pick(OUTCOMES))
 
 /** The service's ids of what one has paid, from the front door, page by page. */
 async function receiptsOf(url: string, token: string): Promise<string[]> {
   const references: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const told = await ask(url, 'GET', `/api/payments?limit=100${cursor && `&cursor=${cursor}`}`, { token })
+    const told = await ask(url, 'GET', `/api/subscription/payments?limit=100${cursor && `&cursor=${cursor}`}`, {
+      token,
+    })
     // because this is what the list answers
     const page = JSON.parse(told.text) as { items: { reference: string }[]; nextCursor: string | null }
     references.push(...page.items.map(({ reference }) => reference))

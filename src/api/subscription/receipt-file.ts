@@ -1,7 +1,7 @@
 import type { FileResolver } from '#api/downloadable-file.ts'
 import { isReceiptQuery, receiptPdf, requirePaid } from './receipt-service.ts'
 
-const RECEIPT = /^\/api\/payments\/([0-9a-f-]{36})\/receipt$/
+const RECEIPT = /^\/api\/subscription\/payments\/([0-9a-f-]{36})\/receipt$/
 
 export const receiptFile: FileResolver = (pathname, query) => {
   const id = RECEIPT.exec(pathname)?.[1]

@@ -1,4 +1,4 @@
-/** What a subscription costs: asked by the screens, and by the pages that are made before anybody signs in. */
+/** What a subscription costs, for the screens and the public pages. */
 import { formatMinor, type Minor } from '#domain/money/money.ts'
 import { PLAN_CURRENCY, type Prices, yearlySaving } from '#domain/subscription/payment.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'

@@ -1,6 +1,6 @@
 /** The one file that calls the payment service, against a service that answers whatever it likes, over HTTP. */
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { createPaymentGateway, type IntentOrder } from '#api/payments/gateway.ts'
+import { createPaymentGateway, type IntentOrder } from '#api/subscription/gateway.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { LogEvent } from '#http/log.ts'
@@ -45,7 +45,7 @@ beforeEach(() => {
   logged = []
 })
 
-const gatewayWith = (more: { stopping?: AbortSignal; withinMs?: number } = {}) =>
+const gatewayWith = (more: { stopping?: AbortSignal; timeoutMs?: number } = {}) =>
   createPaymentGateway({
     settings: {
       provider: 'ziina',
@@ -55,7 +55,7 @@ const gatewayWith = (more: { stopping?: AbortSignal; withinMs?: number } = {}) =
       test: false,
     },
     log: (event) => logged.push(event),
-    pausesMs: [1, 1],
+    retryDelaysMs: [1, 1],
     ...more,
   })
 
@@ -101,13 +101,13 @@ describe('An order', () => {
       )
       answers = [() => json({}, status)]
       asked = []
-      expect([await reasonOf(gatewayWith().open(ORDER)), asked.length]).toEqual(['payment.unavailable', 3])
+      expect([await reasonOf(gatewayWith().open(ORDER)), asked.length]).toEqual(['subscription.payment-unavailable', 3])
     },
   )
 
   test.each([400, 401, 403, 422])('that is refused with %i is not tried again, and said in the log', async (status) => {
     answers = [() => json({ message: 'No' }, status)]
-    expect([await reasonOf(gatewayWith().open(ORDER)), asked.length]).toEqual(['payment.unavailable', 1])
+    expect([await reasonOf(gatewayWith().open(ORDER)), asked.length]).toEqual(['subscription.payment-unavailable', 1])
     expect(logged).toEqual([{ level: 'error', event: 'payment service refused', method: 'POST', status }])
   })
 
@@ -127,7 +127,7 @@ describe('An order', () => {
   ]
   test.each(strange.map((answer) => [answer]))('answered with %j sends nobody anywhere', async (answer) => {
     answers = [() => json(answer)]
-    expect(await reasonOf(gatewayWith().open(ORDER))).toBe('payment.unavailable')
+    expect(await reasonOf(gatewayWith().open(ORDER))).toBe('subscription.payment-unavailable')
   })
 })
 
@@ -135,7 +135,7 @@ describe('A question', () => {
   test('about an intent that answers with another, or with no JSON, is not believed', async () => {
     for (const answer of [json({ ...GOOD, id: 'intent-2' }), new Response('<html>')]) {
       answers = [() => answer]
-      expect(await reasonOf(gatewayWith().ask('intent-1'))).toBe('payment.unavailable')
+      expect(await reasonOf(gatewayWith().ask('intent-1'))).toBe('subscription.payment-unavailable')
     }
     answers = [() => json({}, 404)]
     expect(await gatewayWith().ask('intent-1')).toBe('unknown')
@@ -151,19 +151,19 @@ describe('A question', () => {
     answers = [
       () => new Response(null, { status: 302, headers: { location: `http://127.0.0.1:${service.port}/else` } }),
     ]
-    expect(await reasonOf(gatewayWith().ask('intent-1'))).toBe('payment.unavailable')
+    expect(await reasonOf(gatewayWith().ask('intent-1'))).toBe('subscription.payment-unavailable')
     expect(asked.filter(({ path }) => path === '/else')).toEqual([])
   })
 
   test('ends in time, and at once when the process stops', async () => {
     answers = [() => Bun.sleep(3_000).then(() => json(GOOD))]
-    expect(await reasonOf(gatewayWith({ withinMs: 50 }).ask('intent-1'))).toBe('payment.unavailable')
+    expect(await reasonOf(gatewayWith({ timeoutMs: 50 }).ask('intent-1'))).toBe('subscription.payment-unavailable')
     expect(asked).toHaveLength(3)
     const stopping = new AbortController()
     const from = performance.now()
     const asking = reasonOf(gatewayWith({ stopping: stopping.signal }).ask('intent-1'))
     stopping.abort()
-    expect(await asking).toBe('payment.unavailable')
+    expect(await asking).toBe('subscription.payment-unavailable')
     expect(performance.now() - from).toBeLessThan(2_000)
   })
 })

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBeside } from '#scripts/ziina-simulator/start.ts'
+import { startLocalSimulator } from '#scripts/ziina-simulator/start.ts'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { readEnv } from '#src/env/env.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { listeningPorts } from '#tests/support/listening-ports.ts'
-import { KEYS } from '#tests/support/payment-world.ts'
+import { KEYS } from '#tests/support/payment-test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sanad-payments-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -150,7 +150,7 @@ const otherPorts = (pid: number, url: string) =>
 
 describe('Beside a server of one’s own', () => {
   test(
-    'the simulator is there without a key, says so, and brings its news by itself',
+    'the simulator is there without a key, says so, and sends its webhooks by itself',
     async () => {
       const dataDir = join(folder, 'data')
       const server = startServerProcess(dataDir, ADMIN)
@@ -166,7 +166,8 @@ describe('Beside a server of one’s own', () => {
         `Payments: no ZIINA_API_KEY, a simulator at ${page.origin} stands in; no money moves`,
       )
       await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome: 'approve' }) })
-      const paid = async () => (await ask(url, 'GET', '/api/payments', { token })).text.includes('"amount":"49.00"')
+      const paid = async () =>
+        (await ask(url, 'GET', '/api/subscription/payments', { token })).text.includes('"amount":"49.00"')
       const until = performance.now() + 10_000
       while (!(await paid()) && performance.now() < until) await Bun.sleep(50)
       expect(await paid()).toBe(true)
@@ -204,11 +205,11 @@ async function answersForNoSimulator(url: string) {
 
 describe('In production', () => {
   test.each<[string, Record<string, string>, string, string]>([
-    ['without a key', {}, 'payment.not-set-up', 'Payments: off, there is no ZIINA_API_KEY'],
+    ['without a key', {}, 'subscription.payment-not-set-up', 'Payments: off, there is no ZIINA_API_KEY'],
     [
       'with a key',
       { ZIINA_API_KEY: KEYS.apiKey, ZIINA_API_URL: 'https://payments.invalid/api' },
-      'payment.unavailable',
+      'subscription.payment-unavailable',
       'Payments: https://payments.invalid/api',
     ],
   ])(
@@ -236,8 +237,10 @@ describe('In production', () => {
     const settings = { DATA_DIR: join(folder, 'env'), NODE_ENV: 'production', APP_URL: 'http://localhost:3000' }
     const env = readEnv(settings)
     expect(env.payments).toEqual({ provider: 'none' })
-    await expect(startBeside({ ...env, payments: { provider: 'simulator' } })).rejects.toThrow('No payment simulator')
-    await expect(startBeside({ ...env, production: false })).rejects.toThrow('No payment simulator')
+    await expect(startLocalSimulator({ ...env, payments: { provider: 'simulator' } })).rejects.toThrow(
+      'No payment simulator',
+    )
+    await expect(startLocalSimulator({ ...env, production: false })).rejects.toThrow('No payment simulator')
     const here = { ZIINA_API_KEY: KEYS.apiKey, ZIINA_API_URL: 'https://127.0.0.1:3100/api' }
     expect(() => readEnv({ ...settings, ...here })).toThrow('ZIINA_API_URL must begin with https://')
   })

@@ -1,37 +1,37 @@
-/** A world with a payment service: the simulator, over HTTP, and both ends of the news between them. */
+/** A test server with a payment service: the simulator, over HTTP, and webhooks between the two. */
 import { startZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import type { Switches } from '#scripts/ziina-simulator/switches.ts'
 import { type SignedUp, startWorld, type World, type WorldOptions } from './world.ts'
 
 export const KEYS = { apiKey: 'a-key-for-tests', webhookSecret: 'a-secret-for-tests' }
 
-/** Settings as in the environment, for a server that is to use this simulator. */
+/** Environment of a server that uses this simulator. */
 export const ziinaSettings = ({ apiUrl }: { apiUrl: string }) => ({
   ZIINA_API_URL: apiUrl,
   ZIINA_API_KEY: KEYS.apiKey,
   ZIINA_WEBHOOK_SECRET: KEYS.webhookSecret,
 })
 
-export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>
+export type PaymentTestServer = Awaited<ReturnType<typeof startPaymentTestServer>>
 
-/** Real news: with `switches: { copies: 0 }` none leaves by itself. Both go by the world's clock. */
-export async function startPaymentWorld(options: WorldOptions & { switches?: Partial<Switches> } = {}) {
+/** With `switches: { copies: 0 }` no webhook is sent by itself. Both sides use the test server's clock. */
+export async function startPaymentTestServer(options: WorldOptions & { switches?: Partial<Switches> } = {}) {
   const { switches = {}, env = {}, ...rest } = options
-  const now = () => world.clock.now().getTime()
+  const now = () => server.clock.now().getTime()
   const simulator = await startZiinaSimulator({ ...KEYS, switches, now })
-  const world: World = await startWorld({
+  const server: World = await startWorld({
     ...rest,
     listen: true,
     env: { ...ziinaSettings(simulator), APP_URL: 'http://localhost:3000', ...env },
   })
-  simulator.deliverTo(`${world.url}/api/webhooks/ziina`)
+  simulator.deliverTo(`${server.url}/api/webhooks/ziina`)
   return {
-    world,
+    server,
     simulator,
-    pay: payFor(world),
+    pay: payFor(server),
     close: async () => {
       await simulator.stop()
-      await world.close()
+      await server.close()
     },
   }
 }
@@ -47,28 +47,28 @@ export type Shown = {
   period: { from: string; until: string } | null
 }
 
-/** What a payer does, through the front door. */
-export function payFor(world: Pick<World, 'call'>) {
+/** What a payer does, through the API. */
+export function payFor(server: Pick<World, 'call'>) {
   return {
     start: (person: Pick<SignedUp, 'token'>, plan?: 'monthly' | 'yearly', headers: Record<string, string> = {}) =>
-      world.call<{ redirect_url: string; reason: string; error: string }>('POST', '/api/create-ziina-subscription', {
+      server.call<{ redirect_url: string; reason: string; error: string }>('POST', '/api/create-ziina-subscription', {
         token: person.token,
         headers,
         ...(plan && { body: { plan } }),
       }),
     show: async ({ token }: Pick<SignedUp, 'token'>, id: string) =>
-      (await world.call<Shown>('GET', `/api/payments/${id}`, { token })).body,
+      (await server.call<Shown>('GET', `/api/subscription/payments/${id}`, { token })).body,
     receipts: async ({ token }: Pick<SignedUp, 'token'>, query = '') =>
       (
-        await world.call<{ items: Record<string, unknown>[]; nextCursor: string | null }>(
+        await server.call<{ items: Record<string, unknown>[]; nextCursor: string | null }>(
           'GET',
-          `/api/payments${query}`,
+          `/api/subscription/payments${query}`,
           { token },
         )
       ).body,
     status: async ({ token }: Pick<SignedUp, 'token'>) =>
-      (await world.call('GET', '/api/subscription/status', { token })).body,
+      (await server.call('GET', '/api/subscription/status', { token })).body,
     verified: async ({ token }: Pick<SignedUp, 'token'>) =>
-      (await world.call<Pick<SignedUp, 'user'>>('GET', '/api/auth/verify', { token })).body.user.subscription_status,
+      (await server.call<Pick<SignedUp, 'user'>>('GET', '/api/auth/verify', { token })).body.user.subscription_status,
   }
 }

@@ -1,5 +1,5 @@
-/** Dice that fall the same way again: everything thrown here follows from one whole number. */
-export type Dice = {
+/** A seeded random generator: the same seed gives the same sequence. */
+export type SeededRandom = {
   /** A fraction from 0 up to, and without, 1. */
   fraction(): number
   /** A whole number from 0 up to, and without, `limit`. */
@@ -9,7 +9,7 @@ export type Dice = {
 }
 
 /** Mulberry32: small, fast, and good enough to shuffle tests. */
-export function diceOf(seed: number): Dice {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const fraction = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,7 +1,7 @@
 /**
- * The one file that speaks with Ziina (docs.ziina.com/developers, API version 2). Its answers are believed as far as they
- * have the documented shape; what it refuses or leaves unanswered becomes `payment.unavailable`. Neither the key nor
- * anything about a person reaches the log.
+ * Client of Ziina's API (docs.ziina.com/developers, version 2), and the only file that calls it. Answers are checked for
+ * their documented shape; a refusal or no answer becomes `subscription.payment-unavailable`. Neither the key nor anything
+ * about a person is logged.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Minor, minor } from '#domain/money/money.ts'
@@ -11,7 +11,7 @@ import { errorForLog, type Log } from '#http/log.ts'
 import type { PaymentSettings } from '#src/env/env.ts'
 
 export type IntentOrder = {
-  /** Ours. Asked twice with the same, Ziina makes one intent (`operation_id`). */
+  /** Our payment's id. Ziina's `operation_id`: creating an intent is idempotent by it. */
   operationId: string
   amount: Minor
   currency: string
@@ -26,31 +26,31 @@ export type Intent = { id: string; amount: Minor; currency: string; status: Prov
 export type PaymentGateway = {
   /** Whether no money moves. */
   test: boolean
-  /** @throws Refusal `payment.unavailable`: it may have been made all the same; ask again with the same order. */
+  /** @throws Refusal `subscription.payment-unavailable`: the intent may exist all the same; retry with the same order. */
   open(order: IntentOrder): Promise<Intent & { redirectUrl: string }>
-  /** @throws Refusal `payment.unavailable`. */
+  /** @throws Refusal `subscription.payment-unavailable`. */
   ask(id: string): Promise<Intent | 'unknown'>
   /**
-   * The intent a webhook speaks of; null for other events. What it says of the intent is for the caller to compare, not
-   * to believe: the state is asked for.
-   * @throws Refusal `payment.unsigned` for a wrong or missing signature, or without a secret; `request.malformed`.
+   * The intent that a webhook reports; null for other events. The caller compares it with what was ordered and asks for
+   * the state: a webhook alone proves nothing.
+   * @throws Refusal `subscription.payment-unsigned` for a wrong or missing signature, or without a secret; `request.malformed`.
    */
-  readNews(body: Uint8Array, signature: string | null): Intent | null
+  readWebhook(body: Uint8Array, signature: string | null): Intent | null
 }
 
 export type GatewayParts = {
   settings: Extract<PaymentSettings, { provider: 'ziina' }>
   log: Log
-  /** Ends what is under way when the process stops. */
+  /** Aborts pending calls when the process stops. */
   stopping?: AbortSignal
-  /** The pauses before the second try, the third, and so on. */
-  pausesMs?: readonly number[]
-  /** How long one try may take. */
-  withinMs?: number
+  /** Delay before the second try, the third, and so on. */
+  retryDelaysMs?: readonly number[]
+  /** Of one try. */
+  timeoutMs?: number
 }
 
-const PAUSES_MS = [250, 1000]
-const WITHIN_MS = 5_000
+const RETRY_DELAYS_MS = [250, 1000]
+const TIMEOUT_MS = 5_000
 
 export function createPaymentGateway(parts: GatewayParts): PaymentGateway {
   const { settings, log } = parts
@@ -62,24 +62,25 @@ export function createPaymentGateway(parts: GatewayParts): PaymentGateway {
       const answered = await call('POST', '/payment_intent', wireOf(order, test))
       if (!isGood(answered.status)) throw refused(log, 'POST', answered)
       const read = parsed(answered.text)
-      const [intent, redirectUrl] = [intentIn(read), pageIn(read, apiUrl)]
+      const [intent, redirectUrl] = [intentIn(read), checkoutIn(read, apiUrl)]
       if (intent && redirectUrl) return { ...intent, redirectUrl }
-      throw strange(log, 'POST')
+      throw malformed(log, 'POST')
     },
     ask: async (id) => {
       const answered = await call('GET', `/payment_intent/${encodeURIComponent(id)}`)
       if (answered.status === 404) return 'unknown'
       if (!isGood(answered.status)) throw refused(log, 'GET', answered)
       const intent = intentIn(parsed(answered.text))
-      if (intent?.id !== id) throw strange(log, 'GET')
+      if (intent?.id !== id) throw malformed(log, 'GET')
       return intent
     },
-    readNews: (body, signature) => {
-      if (!webhookSecret || !isSigned(body, signature, webhookSecret)) throw new Refusal('payment.unsigned')
-      const news = parsed(new TextDecoder().decode(body))
-      if (!isObject(news)) throw new Refusal('request.malformed')
-      if (news.event !== 'payment_intent.status.updated') return null
-      const intent = intentIn(news.data)
+    readWebhook: (body, signature) => {
+      if (!webhookSecret || !isSigned(body, signature, webhookSecret))
+        throw new Refusal('subscription.payment-unsigned')
+      const webhook = parsed(new TextDecoder().decode(body))
+      if (!isObject(webhook)) throw new Refusal('request.malformed')
+      if (webhook.event !== 'payment_intent.status.updated') return null
+      const intent = intentIn(webhook.data)
       if (!intent) throw new Refusal('request.malformed')
       return intent
     },
@@ -87,13 +88,13 @@ export function createPaymentGateway(parts: GatewayParts): PaymentGateway {
 }
 
 type Method = 'GET' | 'POST'
-type Tried = { status: number; text: string }
+type HttpAnswer = { status: number; text: string }
 
-/** One call, tried again: a GET changes nothing and a POST carries its `operation_id`, so both may be. */
+/** A call with retries. Safe: a GET changes nothing, and a POST carries its `operation_id`. */
 function callerOf({ settings: { apiUrl, apiKey }, log, ...timing }: GatewayParts) {
-  const { stopping, pausesMs = PAUSES_MS, withinMs = WITHIN_MS } = timing
-  const tryOnce = async (method: Method, path: string, body?: unknown): Promise<Tried> => {
-    const within = AbortSignal.timeout(withinMs)
+  const { stopping, retryDelaysMs = RETRY_DELAYS_MS, timeoutMs = TIMEOUT_MS } = timing
+  const tryOnce = async (method: Method, path: string, body?: unknown): Promise<HttpAnswer> => {
+    const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${apiUrl}${path}`, {
       method,
       headers: {
@@ -102,36 +103,36 @@ function callerOf({ settings: { apiUrl, apiKey }, log, ...timing }: GatewayParts
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // The key goes to that address and to no other.
+      // The key must not follow a redirect to another host.
       redirect: 'error',
-      signal: stopping ? AbortSignal.any([within, stopping]) : within,
+      signal: stopping ? AbortSignal.any([timeout, stopping]) : timeout,
     })
     return { status: response.status, text: await response.text() }
   }
-  return async (method: Method, path: string, body?: unknown): Promise<Tried> => {
+  return async (method: Method, path: string, body?: unknown): Promise<HttpAnswer> => {
     for (let attempt = 0; ; attempt++) {
       const tried = await tryOnce(method, path, body).catch((error: unknown) => ({ error }))
-      if ('status' in tried && !isPassing(tried.status)) return tried
+      if ('status' in tried && !isTransient(tried.status)) return tried
       const reason = 'status' in tried ? String(tried.status) : errorForLog(tried.error)
       log({ level: 'warn', event: `payment service did not answer, try ${attempt + 1}`, method, error: reason })
-      const pauseMs = pausesMs[attempt]
-      if (pauseMs === undefined || stopping?.aborted) throw unavailable()
-      await Bun.sleep(pauseMs)
+      const delayMs = retryDelaysMs[attempt]
+      if (delayMs === undefined || stopping?.aborted) throw unavailable()
+      await Bun.sleep(delayMs)
     }
   }
 }
 
-const unavailable = () => new Refusal('payment.unavailable', { retryAfterSeconds: 10 })
+const unavailable = () => new Refusal('subscription.payment-unavailable', { retryAfterSeconds: 10 })
 
 const isGood = (status: number) => status >= 200 && status < 300
-const isPassing = (status: number) => status === 408 || status === 429 || status >= 500
+const isTransient = (status: number) => status === 408 || status === 429 || status >= 500
 
-function refused(log: Log, method: Method, { status }: Tried): Refusal {
+function refused(log: Log, method: Method, { status }: HttpAnswer): Refusal {
   log({ level: 'error', event: 'payment service refused', method, status })
   return unavailable()
 }
 
-function strange(log: Log, method: Method): Refusal {
+function malformed(log: Log, method: Method): Refusal {
   log({ level: 'error', event: 'payment service answered in an unknown shape', method })
   return unavailable()
 }
@@ -182,8 +183,8 @@ function intentIn(value: unknown): Intent | undefined {
   return { id, amount: minor(BigInt(amount)), currency, status }
 }
 
-/** Where the payer is sent: HTTPS, or the very machine that was asked (the simulator). */
-function pageIn(value: unknown, apiUrl: string): string | undefined {
+/** The page to pay on: HTTPS, or the origin of the API itself (the simulator). */
+function checkoutIn(value: unknown, apiUrl: string): string | undefined {
   const text = isObject(value) ? value.redirect_url : undefined
   const page = typeof text === 'string' ? URL.parse(text) : null
   return page && (page.protocol === 'https:' || page.origin === new URL(apiUrl).origin) ? page.href : undefined

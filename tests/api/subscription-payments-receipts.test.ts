@@ -1,24 +1,24 @@
 /** Receipts through the front door: who gets one, in which language, and that it says the same for ever. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openDatabase } from '#db/client.ts'
-import { receipts } from '#db/schema/payments.ts'
-import { type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+import { subscriptionReceipts } from '#db/schema/subscription.ts'
+import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { type SignedUp, startWorld } from '#tests/support/world.ts'
 
 const OPERATOR = { OPERATOR_NAME: 'Example Software FZ-LLC', OPERATOR_ADDRESS: 'Building 3, Internet City' }
 
-let place: TestDatabase
-let shop: PaymentWorld
+let database: TestDatabase
+let shop: PaymentTestServer
 
 beforeAll(async () => {
-  place = await openTestDatabase('file')
-  shop = await startPaymentWorld({ database: place, env: OPERATOR })
+  database = await openTestDatabase('file')
+  shop = await startPaymentTestServer({ database, env: OPERATOR })
 })
 afterAll(async () => {
   await shop.close()
-  await place.close()
+  await database.close()
 })
 
 const begin = async (who: SignedUp) => {
@@ -31,15 +31,15 @@ const begin = async (who: SignedUp) => {
 const payNow = async (who: SignedUp) => {
   const begun = await begin(who)
   shop.simulator.act(begun.intent, 'approve')
-  await shop.simulator.courier.settled()
+  await shop.simulator.webhooks.settled()
   return begun
 }
 
 const company = (name = 'Al Waha Trading L.L.C.') =>
-  shop.world.signUp({ name, nameAr: 'شركة الواحة', vatRegistered: true, trn: '100123456789003' })
+  shop.server.signUp({ name, nameAr: 'شركة الواحة', vatRegistered: true, trn: '100123456789003' })
 
 const receipt = ({ token }: Pick<SignedUp, 'token'>, id: string, query = '') =>
-  shop.world.call('GET', `/api/payments/${id}/receipt${query}`, { token })
+  shop.server.call('GET', `/api/subscription/payments/${id}/receipt${query}`, { token })
 
 const textOf = (bytes: Uint8Array) => pdfText(bytes).join('\n')
 
@@ -68,7 +68,7 @@ describe('A receipt', () => {
   })
 
   test('is in the language asked for, else the account’s own', async () => {
-    const payer = await shop.world.signUp({ name: 'Waha', language: 'ar' })
+    const payer = await shop.server.signUp({ name: 'Waha', language: 'ar' })
     const { id } = await payNow(payer)
     expect(textOf((await receipt(payer, id)).bytes)).toContain('سند قبض')
     expect(textOf((await receipt(payer, id, '?language=en')).bytes)).toContain('Date of payment')
@@ -86,17 +86,17 @@ describe('A receipt', () => {
   test('has a number of its own, counted without a gap', async () => {
     const payers = await Promise.all(Array.from({ length: 4 }, () => company()))
     await Promise.all(payers.map((payer) => payNow(payer)))
-    const places = (await shop.world.db.read.select().from(receipts)).map(({ place }) => place)
-    expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index + 1))
+    const sequence = (await shop.server.db.read.select().from(subscriptionReceipts)).map(({ sequence }) => sequence)
+    expect(sequence.toSorted((a, b) => a - b)).toEqual(sequence.map((_, index) => index + 1))
   })
 
   test('is neither changed nor lost by any statement', async () => {
     const { id } = await payNow(await company())
     for (const statement of [
-      `UPDATE receipts SET place = 99 WHERE payment_id = '${id}'`,
-      `DELETE FROM receipts WHERE payment_id = '${id}'`,
+      `UPDATE subscription_receipts SET sequence = 99 WHERE payment_id = '${id}'`,
+      `DELETE FROM subscription_receipts WHERE payment_id = '${id}'`,
     ]) {
-      await expect(shop.world.db.write((tx) => tx.run(statement))).rejects.toThrow()
+      await expect(shop.server.db.write((tx) => tx.run(statement))).rejects.toThrow('receipts are append-only')
     }
   })
 })
@@ -105,20 +105,20 @@ describe('A webview', () => {
   test('fetches it at an address for one use; nobody gets one for what he has not paid', async () => {
     const payer = await company()
     const { id } = await payNow(payer)
-    const path = `/api/payments/${id}/receipt?language=ar`
+    const path = `/api/subscription/payments/${id}/receipt?language=ar`
     const addressFor = (token: string, of: string) =>
-      shop.world.call<{ url: string }>('POST', '/api/downloads', { token, body: { path: of } })
+      shop.server.call<{ url: string }>('POST', '/api/downloads', { token, body: { path: of } })
     const { status, body } = await addressFor(payer.token, path)
     expect(status).toBe(201)
     const { pathname } = new URL(body.url)
-    const fetched = await shop.world.call('GET', pathname)
+    const fetched = await shop.server.call('GET', pathname)
     expect(textOf(fetched.bytes)).toContain('سند قبض')
     expect(fetched.headers.get('content-disposition')).toMatch(/^attachment; filename="RCT-/)
-    expect((await shop.world.call('GET', pathname)).status).toBe(404)
+    expect((await shop.server.call('GET', pathname)).status).toBe(404)
     const stranger = await company('Somebody else')
     expect((await addressFor(stranger.token, path)).status).toBe(404)
     const open = await begin(payer)
-    expect((await addressFor(payer.token, `/api/payments/${open.id}/receipt`)).status).toBe(404)
+    expect((await addressFor(payer.token, `/api/subscription/payments/${open.id}/receipt`)).status).toBe(404)
     expect((await addressFor(payer.token, path.replace('=ar', '=fr'))).status).toBe(404)
   })
 })
@@ -135,14 +135,16 @@ describe('What a receipt said it says for ever', () => {
       timeZone: 'Asia/Riyadh',
       digits: 'arab',
     }
-    expect((await shop.world.call('PUT', '/api/account', { token: payer.token, body })).status).toBe(200)
+    expect((await shop.server.call('PUT', '/api/account', { token: payer.token, body })).status).toBe(200)
     // The same data under other settings, as after a restart.
-    await shop.world.db.close()
-    const database = { ...place, db: await openDatabase(place.options) }
+    await shop.server.db.close()
+    const reopened = { ...database, db: await openDatabase(database.options) }
     const env = { ...OPERATOR, PLAN_MONTHLY: '99', OPERATOR_NAME: 'Sold To Others' }
-    const later = await startWorld({ database, now: shop.world.clock.now(), env })
+    const later = await startWorld({ database: reopened, now: shop.server.clock.now(), env })
     later.clock.advance({ days: 10 })
-    const after = await later.call('GET', `/api/payments/${id}/receipt?language=ar`, { token: payer.token })
+    const after = await later.call('GET', `/api/subscription/payments/${id}/receipt?language=ar`, {
+      token: payer.token,
+    })
     expect(after.status).toBe(200)
     expect(Buffer.from(after.bytes)).toEqual(Buffer.from(before.bytes))
     await later.close()

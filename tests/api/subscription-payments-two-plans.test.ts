@@ -1,15 +1,15 @@
 /** A payer with more than one page open: he is not led to pay twice, and what he pays twice all the same counts twice. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { payments } from '#db/schema/payments.ts'
-import { type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+import { subscriptionPayments } from '#db/schema/subscription.ts'
+import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
 import type { SignedUp } from '#tests/support/world.ts'
 
 type Plan = 'monthly' | 'yearly'
 
-let shop: PaymentWorld
+let shop: PaymentTestServer
 
 beforeAll(async () => {
-  shop = await startPaymentWorld({ switches: { copies: 0, bankMs: 600_000 } })
+  shop = await startPaymentTestServer({ switches: { copies: 0, bankMs: 600_000 } })
 })
 afterAll(() => shop.close())
 
@@ -25,8 +25,9 @@ const returnTo = (id: string) => `http://localhost:3000/payment-return?payment=$
 const startsAt = async (who: SignedUp, plan: Plan, headers?: Record<string, string>) =>
   (await shop.pay.start(who, plan, headers)).body.redirect_url
 const attemptsOf = async ({ account }: SignedUp) =>
-  (await shop.world.db.read.select().from(payments)).filter(({ accountId }) => accountId === account).length
-const later = (seconds = 5) => shop.world.clock.advance({ seconds })
+  (await shop.server.db.read.select().from(subscriptionPayments)).filter(({ accountId }) => accountId === account)
+    .length
+const later = (seconds = 5) => shop.server.clock.advance({ seconds })
 
 describe('Two pages of two plans', () => {
   test.each<[Plan, Plan]>([
@@ -35,12 +36,12 @@ describe('Two pages of two plans', () => {
   ])(
     'both paid, the %s one first: one period after the other, without a gap, each with its receipt',
     async (sooner, then) => {
-      const payer = await shop.world.signUp()
+      const payer = await shop.server.signUp()
       const open = { monthly: await begin(payer, 'monthly'), yearly: await begin(payer, 'yearly') }
       for (const plan of [sooner, then]) {
         shop.simulator.act(open[plan].intent, 'approve')
         later(10)
-        await shop.world.poll?.run()
+        await shop.server.poll?.run()
       }
       const [first, second] = [await shop.pay.show(payer, open[sooner].id), await shop.pay.show(payer, open[then].id)]
       expect([first.status, second.status]).toEqual(['paid', 'paid'])
@@ -49,14 +50,14 @@ describe('Two pages of two plans', () => {
       const receipts = (await shop.pay.receipts(payer)).items
       expect(receipts.map(({ amount }) => String(amount)).toSorted()).toEqual(['49.00', '490.00'])
       for (const { id } of receipts) {
-        const path = `/api/payments/${String(id)}/receipt`
-        expect((await shop.world.call('GET', path, { token: payer.token })).status).toBe(200)
+        const path = `/api/subscription/payments/${String(id)}/receipt`
+        expect((await shop.server.call('GET', path, { token: payer.token })).status).toBe(200)
       }
     },
   )
 
   test('one of them paid without our knowing: he is told so, and pays for the other only if he asks again', async () => {
-    const payer = await shop.world.signUp()
+    const payer = await shop.server.signUp()
     const month = await begin(payer, 'monthly')
     shop.simulator.act(month.intent, 'approve')
     later()
@@ -70,7 +71,7 @@ describe('Two pages of two plans', () => {
   })
 
   test('one of them in the hands of the bank: he is led to wait for it', async () => {
-    const payer = await shop.world.signUp()
+    const payer = await shop.server.signUp()
     const month = await begin(payer, 'monthly')
     shop.simulator.act(month.intent, 'approve-slowly')
     later()
@@ -80,7 +81,7 @@ describe('Two pages of two plans', () => {
 })
 
 test('a declined page that was paid with a second card is not followed by another one', async () => {
-  const payer = await shop.world.signUp()
+  const payer = await shop.server.signUp()
   const first = await begin(payer, 'monthly')
   shop.simulator.act(first.intent, 'fail')
   later()
@@ -92,7 +93,7 @@ test('a declined page that was paid with a second card is not followed by anothe
 })
 
 test('a page that nobody paid keeps nobody from the other plan', async () => {
-  const payer = await shop.world.signUp()
+  const payer = await shop.server.signUp()
   await begin(payer, 'monthly')
   later()
   const year = await begin(payer, 'yearly')

@@ -1,17 +1,17 @@
 /** What the people who run the service see of payments. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { ListedPayment } from '#api/admin/model.ts'
-import { paidPeriods } from '#db/schema/payments.ts'
-import { type PaymentWorld, startPaymentWorld } from '#tests/support/payment-world.ts'
+import type { ListedSubscriptionPayment } from '#api/admin/model.ts'
+import { paidPeriods } from '#db/schema/subscription.ts'
+import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
 
-type Page = { items: ListedPayment[]; nextCursor: string | null }
+type Page = { items: ListedSubscriptionPayment[]; nextCursor: string | null }
 
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 
-let shop: PaymentWorld
+let shop: PaymentTestServer
 let token: string
 
-const list = async (query = '') => (await shop.world.call<Page>('GET', `/api/admin/payments${query}`, { token })).body
+const list = async (query = '') => (await shop.server.call<Page>('GET', `/api/admin/payments${query}`, { token })).body
 
 const begin = async (who: { token: string }, plan: 'monthly' | 'yearly' = 'monthly') => {
   const { body } = await shop.pay.start(who, plan)
@@ -19,21 +19,21 @@ const begin = async (who: { token: string }, plan: 'monthly' | 'yearly' = 'month
 }
 
 beforeAll(async () => {
-  shop = await startPaymentWorld({ env: ADMIN })
+  shop = await startPaymentTestServer({ env: ADMIN })
   const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
-  token = (await shop.world.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
+  token = (await shop.server.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
 })
 afterAll(() => shop.close())
 
 describe('The payments of everybody', () => {
   test('are listed newest first, each with its payer, its intent and its period', async () => {
-    const [noor, waha] = [await shop.world.signUp({ name: 'Noor' }), await shop.world.signUp({ name: 'Waha' })]
+    const [noor, waha] = [await shop.server.signUp({ name: 'Noor' }), await shop.server.signUp({ name: 'Waha' })]
     const paidIntent = await begin(noor)
     shop.simulator.act(paidIntent, 'approve')
-    await shop.simulator.courier.settled()
+    await shop.simulator.webhooks.settled()
     const openIntent = await begin(waha, 'yearly')
-    const [period] = await shop.world.db.read.select().from(paidPeriods)
-    const at = shop.world.clock.now().toISOString()
+    const [period] = await shop.server.db.read.select().from(paidPeriods)
+    const at = shop.server.clock.now().toISOString()
     expect(await list()).toEqual({
       items: [
         {
@@ -81,7 +81,7 @@ describe('The payments of everybody', () => {
     const first = await list('?limit=1')
     expect(await names(`?limit=1&cursor=${first.nextCursor}`)).toEqual(['Noor'])
     for (const wrong of ['?status=lost', '?cursor=made-up', '?limit=101']) {
-      expect((await shop.world.call('GET', `/api/admin/payments${wrong}`, { token })).status).toBe(422)
+      expect((await shop.server.call('GET', `/api/admin/payments${wrong}`, { token })).status).toBe(422)
     }
   })
 })

@@ -6,13 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { eq, inArray } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
-import { paidPeriods, payments } from '#db/schema/payments.ts'
-import { subscriptions } from '#db/schema/subscription.ts'
+import { paidPeriods, subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
 import { nextPeriod, type PaidPeriod } from '#domain/subscription/period.ts'
 import type { SimulatedIntent } from '#scripts/ziina-simulator/intents.ts'
 import { OUTCOMES } from '#scripts/ziina-simulator/pay-page.ts'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
-import { KEYS, payFor, ziinaSettings } from '#tests/support/payment-world.ts'
+import { KEYS, payFor, ziinaSettings } from '#tests/support/payment-test-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type SignedUp, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
@@ -29,7 +28,7 @@ let at = WORLD_STARTS
 
 beforeAll(async () => {
   database = await openTestDatabase('file')
-  // The bank decides in a step of its own, and news is delivered in one.
+  // The bank decides in a step of its own, and webhooks are delivered in another.
   const switches = { copies: 0, bankMs: 600_000 }
   simulator = await startZiinaSimulator({ ...KEYS, switches, now: () => world.clock.now().getTime() })
   world = await open()
@@ -72,7 +71,7 @@ const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      do: fc.constant('news' as const),
+      do: fc.constant('webhook' as const),
       nth,
       times: fc.nat(5),
       backwards: fc.boolean(),
@@ -97,7 +96,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('restart' as const),
-      amid: fc.constantFrom('nothing', 'start', 'news', 'visit', 'poll'),
+      amid: fc.constantFrom('nothing', 'start', 'webhook', 'visit', 'poll'),
       nth,
     }),
   },
@@ -127,14 +126,20 @@ function dealings(person: SignedUp) {
   }
   const visit = (nth: number) => calmly(payFor(world).show(person, chosen(nth)?.operation_id ?? crypto.randomUUID()))
   const poll = () => calmly(world.poll?.run() ?? Promise.resolve())
-  const news = async (nth: number, { times = 1, backwards = false, atOnce = false } = {}) => {
-    const written = simulator.courier.written.filter(({ data }) => data.id === chosen(nth)?.id)
-    const round = backwards ? written.toReversed() : written
+  const webhook = async (nth: number, { times = 1, backwards = false, atOnce = false } = {}) => {
+    const events = simulator.webhooks.events.filter(({ data }) => data.id === chosen(nth)?.id)
+    const round = backwards ? events.toReversed() : events
     const all = Array.from({ length: times }, () => round).flat()
-    if (atOnce) await Promise.all(all.map((one) => simulator.courier.deliver(one)))
-    else for (const one of all) await simulator.courier.deliver(one)
+    if (atOnce) await Promise.all(all.map((one) => simulator.webhooks.deliver(one)))
+    else for (const one of all) await simulator.webhooks.deliver(one)
   }
-  const during = { nothing: () => undefined, start: () => start(false), news: (nth: number) => news(nth), visit, poll }
+  const during = {
+    nothing: () => undefined,
+    start: () => start(false),
+    webhook: (nth: number) => webhook(nth),
+    visit,
+    poll,
+  }
 
   const take = async (step: Step): Promise<void> => {
     switch (step.do) {
@@ -144,11 +149,11 @@ function dealings(person: SignedUp) {
         return void simulator.act(payable(step.nth)?.id ?? '', step.outcome)
       case 'bank':
         return decide(chosen(step.nth), step.agrees)
-      case 'news':
-        return news(step.nth, step)
+      case 'webhook':
+        return webhook(step.nth, step)
       case 'forge': {
         const intent = chosen(step.nth)
-        if (intent) expect(await simulator.courier.forge(intent)).toBe(401)
+        if (intent) expect(await simulator.webhooks.forge(intent)).toBe(401)
         return
       }
       case 'visit':
@@ -172,7 +177,7 @@ function dealings(person: SignedUp) {
 function decide(intent: SimulatedIntent | undefined, agrees: boolean): void {
   if (intent?.status !== 'pending') return
   const decided = simulator.intents.move(intent.id, agrees ? 'completed' : 'failed')
-  if (decided) simulator.courier.send([decided])
+  if (decided) simulator.webhooks.send([decided])
 }
 
 const paymentIds = (intents: SimulatedIntent[]) => intents.map(({ operation_id }) => operation_id ?? '')
@@ -187,7 +192,7 @@ const periodsOf = async (intents: SimulatedIntent[]): Promise<string[]> => {
 
 const completedIn = (intents: SimulatedIntent[]) => intents.filter(({ status }) => status === 'completed')
 
-/** Nobody brings news any more; the service is there, and the poll has all the time it wants. */
+/** No more webhooks; the provider answers, and the poll runs until nothing is due. */
 async function letThePollFinish(intents: SimulatedIntent[]): Promise<void> {
   simulator.switch({ down: false, losesAnswers: false })
   for (let turn = 0; turn < 30; turn++) {
@@ -195,8 +200,8 @@ async function letThePollFinish(intents: SimulatedIntent[]): Promise<void> {
     await world.poll?.run()
     const rows = await world.db.read
       .select()
-      .from(payments)
-      .where(inArray(payments.id, paymentIds(intents)))
+      .from(subscriptionPayments)
+      .where(inArray(subscriptionPayments.id, paymentIds(intents)))
     if (rows.every(({ nextAskAt }) => nextAskAt === null)) return
   }
   throw new Error('The poll never came to an end')

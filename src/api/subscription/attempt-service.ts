@@ -1,0 +1,200 @@
+/**
+ * Payment attempts in the database. Every change is a write job of its own, and the provider is asked between two of
+ * them; so each reads the row anew and is safe to repeat.
+ */
+import { and, asc, eq, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { subscriptionPayments } from '#db/schema/subscription.ts'
+import type { Minor } from '#domain/money/money.ts'
+import { minor } from '#domain/money/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import {
+  isOver,
+  mayResume,
+  nextAskAt,
+  PAYABLE_MS,
+  type PaymentRequest,
+  PLAN_CURRENCY,
+  statusAfter,
+  statusUnheard,
+  visitMayAsk,
+} from '#domain/subscription/payment.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { Env } from '#src/env/env.ts'
+import type { Intent } from './gateway.ts'
+import { queueLostPaymentMail, queuePaidMail } from './payment-mail-service.ts'
+import { addPaidPeriod } from './period-service.ts'
+import { issueReceipt, receiptSeller } from './receipt-service.ts'
+
+type Row = typeof subscriptionPayments.$inferSelect
+
+export type Payment = Omit<Row, 'accountId' | 'amount'> & { account: AccountId; amount: Minor }
+
+function paymentOf({ accountId, amount, ...row }: Row): Payment {
+  // because only an id that the session gate made is written to this column
+  return { ...row, account: accountId as AccountId, amount: minor(amount) }
+}
+
+/** @throws Refusal `request.not-found`, also for another account's. */
+export async function findPayment(db: Reader, account: AccountId, id: string): Promise<Payment> {
+  const payment = await paymentById(db, id)
+  if (payment?.account !== account) throw new Refusal('request.not-found')
+  return payment
+}
+
+async function paymentById(db: Reader, id: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(subscriptionPayments).where(eq(subscriptionPayments.id, id))
+  return row && paymentOf(row)
+}
+
+export async function paymentOfIntent(db: Reader, providerId: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(subscriptionPayments).where(eq(subscriptionPayments.providerId, providerId))
+  return row && paymentOf(row)
+}
+
+/** The attempt to resume, or a new one: see `mayResume`. */
+export async function beginPayment(
+  tx: Writer,
+  account: AccountId,
+  wanted: PaymentRequest,
+  now: Date,
+): Promise<{ id: string }> {
+  const isOpen = inArray(subscriptionPayments.status, ['opening', 'waiting', 'confirming'])
+  const open = await tx
+    .select()
+    .from(subscriptionPayments)
+    .where(and(eq(subscriptionPayments.accountId, account), isOpen))
+    .orderBy(asc(subscriptionPayments.id))
+  const begun = open.map(paymentOf).findLast((payment) => mayResume(payment, wanted, now))
+  if (begun) return { id: begun.id }
+  const id = newId()
+  const expiresAt = new Date(now.getTime() + PAYABLE_MS)
+  const row = { id, accountId: account, ...wanted, currency: PLAN_CURRENCY, createdAt: now, expiresAt }
+  await tx.insert(subscriptionPayments).values({ ...row, status: 'opening', nextAskAt: expiresAt })
+  return { id }
+}
+
+/**
+ * Attempts that `beginPayment` would not resume and that may have been paid without our knowing: of another plan, or
+ * declined while the payer tries a second card.
+ */
+export async function findOtherOpenAttempts(
+  db: Reader,
+  account: AccountId,
+  wanted: PaymentRequest,
+  now: Date,
+): Promise<string[]> {
+  const { accountId, nextAskAt: asksAt, redirectUrl, id } = subscriptionPayments
+  const rows = await db
+    .select()
+    .from(subscriptionPayments)
+    .where(and(eq(accountId, account), isNotNull(asksAt), isNotNull(redirectUrl)))
+    .orderBy(asc(id))
+  return rows.map(paymentOf).flatMap((payment) => (mayResume(payment, wanted, now) ? [] : [payment.id]))
+}
+
+/** Stores the provider's intent and returns its page. The first one stays, because somebody may be looking at it. */
+export async function keepIntent(
+  tx: Writer,
+  id: string,
+  { id: providerId, redirectUrl }: { id: string; redirectUrl: string },
+  now: Date,
+): Promise<string> {
+  const payment = await paymentById(tx, id)
+  if (!payment) throw new Refusal('request.not-found')
+  if (payment.redirectUrl !== null) return payment.redirectUrl
+  const status = payment.status === 'opening' ? 'waiting' : payment.status
+  const times = { lastAskedAt: now, checkedAt: now, nextAskAt: nextAskAt({ ...payment, status }, 0, now) }
+  await update(tx, id, { providerId, redirectUrl, status, ...times })
+  return redirectUrl
+}
+
+async function update(tx: Writer, id: string, change: Partial<Row>): Promise<void> {
+  await tx.update(subscriptionPayments).set(change).where(eq(subscriptionPayments.id, id))
+}
+
+/** Why the provider is asked. A visit is rate-limited, the poll keeps to its schedule, a webhook always asks. */
+export type AskTrigger = 'visit' | 'poll' | 'webhook'
+
+export type Claimed = { id: string; providerId: string }
+
+/**
+ * Records that the provider is asked now, and when the poll asks next. Undefined when it is too soon or nothing more can
+ * change. An attempt without an intent expires here, because nobody has seen a page to pay it on.
+ */
+export async function claimAsk(tx: Writer, id: string, trigger: AskTrigger, now: Date): Promise<Claimed | undefined> {
+  const payment = await paymentById(tx, id)
+  if (!payment || payment.status === 'paid') return undefined
+  const { providerId, lastAskedAt, asks } = payment
+  if (trigger === 'visit' && (payment.nextAskAt === null || !visitMayAsk(lastAskedAt, now))) return undefined
+  if (trigger === 'poll' && !(payment.nextAskAt && payment.nextAskAt <= now)) return undefined
+  if (providerId === null) {
+    const isExpired = now >= payment.expiresAt
+    await update(tx, id, isExpired ? { status: 'expired', nextAskAt: null } : { nextAskAt: payment.expiresAt })
+    return undefined
+  }
+  const status = statusUnheard(payment, now)
+  const next = trigger === 'poll' ? { asks: asks + 1, nextAskAt: nextAskAt({ ...payment, status }, asks + 1, now) } : {}
+  await update(tx, id, { status, lastAskedAt: now, ...next })
+  return { id, providerId }
+}
+
+export type Settled = 'unchanged' | 'changed' | 'paid' | 'mismatch'
+
+/** The provider's answer, with the settings that the receipt and the mail name. */
+export type ProviderAnswer = { intent: Intent; env: Pick<Env, 'appUrl' | 'landing' | 'supportEmail'> }
+
+/**
+ * Applies the provider's answer. When it is paid, this transaction also adds the period, issues the receipt and queues
+ * the mail, once. `mismatch`: the amount or the currency is not the one we asked for, so nothing is applied.
+ */
+export async function settle(tx: Writer, id: string, { intent, env }: ProviderAnswer, now: Date): Promise<Settled> {
+  const payment = await paymentById(tx, id)
+  if (!payment) return 'unchanged'
+  if (!isOurs(payment, intent)) return 'mismatch'
+  const status = statusAfter(payment, intent.status, now)
+  const paidAt = payment.paidAt ?? (status === 'paid' ? now : null)
+  const isDone = nextAskAt({ ...payment, status }, payment.asks, now) === null
+  await update(tx, id, { status, checkedAt: now, paidAt, ...(isDone && { nextAskAt: null }) })
+  if (status !== 'paid') {
+    if (payment.status === 'confirming' && isOver(status)) await queueLostPaymentMail(tx, payment, env, now)
+    return status === payment.status ? 'unchanged' : 'changed'
+  }
+  const added = await addPaidPeriod(tx, payment.account, { paymentId: id, plan: payment.plan }, now)
+  if (!added) return 'unchanged'
+  const receipt = await issueReceipt(tx, { account: payment.account, paymentId: id, seller: receiptSeller(env) }, now)
+  await queuePaidMail(tx, payment, { receipt, ...env }, now)
+  return 'paid'
+}
+
+/** Whether an intent is the one we asked for: this amount, in this currency. */
+export function isOurs(payment: Payment, { id, amount, currency }: Intent): boolean {
+  return payment.providerId === id && payment.amount === amount && payment.currency === currency
+}
+
+/** The provider does not know the intent: nobody can pay it, so the next attempt is a new one. */
+export async function expireUnknown(tx: Writer, id: string): Promise<void> {
+  const { id: rowId, status } = subscriptionPayments
+  await tx
+    .update(subscriptionPayments)
+    .set({ status: 'expired' })
+    .where(and(eq(rowId, id), notInArray(status, ['paid', 'failed', 'canceled'])))
+}
+
+/** The poll's next batch, the longest due first. */
+export async function duePayments(db: Reader, limit: number, now: Date): Promise<string[]> {
+  const { id, nextAskAt: asksAt } = subscriptionPayments
+  const rows = await db
+    .select({ id })
+    .from(subscriptionPayments)
+    .where(and(isNotNull(asksAt), lte(asksAt, now)))
+    .orderBy(asc(asksAt))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** At start, when this process alone uses the database: whatever was under way before is asked about at once. */
+export async function makeAllDue(tx: Writer, now: Date): Promise<void> {
+  await tx.update(subscriptionPayments).set({ nextAskAt: now }).where(isNotNull(subscriptionPayments.nextAskAt))
+}

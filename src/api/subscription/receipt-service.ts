@@ -1,0 +1,142 @@
+/** Receipts of paid periods: issued in the transaction that adds the period, always printed from that frozen copy. */
+import { and, desc, eq, lt, max } from 'drizzle-orm'
+import { findAccount, ownerEmail, zoneOf } from '#api/account/service.ts'
+import type { Reader, Writer } from '#db/client.ts'
+import { paidPeriods, subscriptionPayments, subscriptionReceipts } from '#db/schema/subscription.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { receiptNumber, type ReceiptFacts, type ReceiptSeller } from '#domain/subscription/receipt.ts'
+import type { Deps } from '#api/deps.ts'
+import type { NamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
+import { receiptPaper } from '#i18n/subscription/receipt.ts'
+import { paperOfReceipt, type Receipt } from '#pdf/receipt.ts'
+import type { Env } from '#src/env/env.ts'
+import { type ReceiptListRequest, type ReceiptRequest, receiptQueryShape } from './model.ts'
+
+export const isReceiptQuery = (query: unknown): query is ReceiptRequest => receiptQueryShape.Check(query)
+
+/** Who receives the money: the operator of the settings, else the product's own name. */
+export function receiptSeller({
+  landing,
+  appUrl,
+  supportEmail,
+}: Pick<Env, 'landing' | 'appUrl' | 'supportEmail'>): ReceiptSeller {
+  const { operator } = landing
+  return {
+    name: operator?.name ?? receiptPaper.product,
+    address: operator?.address ?? null,
+    website: new URL(appUrl).host,
+    email: supportEmail,
+  }
+}
+
+/** `seller` is named on the receipt if it is not issued yet. */
+export type ReceiptOf = { account: AccountId; paymentId: string; seller: ReceiptSeller }
+
+/**
+ * The receipt of a payment, issued now if it is not yet. Never issued twice: write jobs run one by one, and the unique
+ * keys hold across processes.
+ * @throws Refusal `request.not-found` for an attempt that nobody paid, and for another account's.
+ */
+export async function issueReceipt(tx: Writer, of: ReceiptOf, now: Date): Promise<Receipt> {
+  const issued = await findReceipt(tx, of)
+  if (issued) return issued
+  const facts = await factsOf(tx, of, now)
+  const [last] = await tx.select({ sequence: max(subscriptionReceipts.sequence) }).from(subscriptionReceipts)
+  const receipt = { sequence: (last?.sequence ?? 0) + 1, facts, issuedAt: now }
+  await tx.insert(subscriptionReceipts).values({ paymentId: of.paymentId, accountId: of.account, ...receipt })
+  return receipt
+}
+
+async function findReceipt(
+  db: Reader,
+  { account, paymentId }: Omit<ReceiptOf, 'seller'>,
+): Promise<Receipt | undefined> {
+  const { sequence, facts, issuedAt } = subscriptionReceipts
+  const [row] = await db
+    .select({ sequence, facts, issuedAt })
+    .from(subscriptionReceipts)
+    .where(and(eq(subscriptionReceipts.paymentId, paymentId), eq(subscriptionReceipts.accountId, account)))
+  return row
+}
+
+const paidWith = (db: Reader) =>
+  db
+    .select({ period: paidPeriods, payment: subscriptionPayments })
+    .from(paidPeriods)
+    .innerJoin(subscriptionPayments, eq(subscriptionPayments.id, paidPeriods.paymentId))
+
+type Paid = Awaited<ReturnType<typeof paidWith>>[number]
+
+/** @throws Refusal `request.not-found` for an attempt that nobody paid, and for another account's. */
+export async function requirePaid(db: Reader, account: AccountId, paymentId: string): Promise<Paid> {
+  const ofPayment = and(eq(paidPeriods.paymentId, paymentId), eq(paidPeriods.accountId, account))
+  const [row] = await paidWith(db).where(ofPayment)
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+async function factsOf(db: Reader, { account, paymentId, seller }: ReceiptOf, now: Date): Promise<ReceiptFacts> {
+  const { period, payment } = await requirePaid(db, account, paymentId)
+  const company = await findAccount(db, account)
+  const { name, nameAr, trn, country, digits } = company
+  const day = (moment: Date) => localDay(moment, zoneOf(company, now))
+  return {
+    seller,
+    payer: { name, nameAr, trn, country, email: await ownerEmail(db, account) },
+    plan: period.plan,
+    amount: formatMinor(minor(payment.amount), payment.currency),
+    currency: payment.currency,
+    test: payment.test,
+    reference: payment.providerId,
+    paidOn: day(payment.paidAt ?? period.addedAt),
+    from: day(period.begins),
+    until: day(period.ends),
+    digits,
+  }
+}
+
+/** In the language asked for, else the account's own. @throws Refusal as `issueReceipt` does, and `pdf.busy`. */
+export async function receiptPdf(
+  { db, env, pdf, now }: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'>,
+  account: AccountId,
+  paymentId: string,
+  asked: Locale | undefined,
+): Promise<NamedFile> {
+  const of = { account, paymentId, seller: receiptSeller(env) }
+  const receipt = (await findReceipt(db.read, of)) ?? (await db.write((tx) => issueReceipt(tx, of, now())))
+  const language = asked ?? (await findAccount(db.read, account)).language
+  const bytes = await pdf.pdf(paperOfReceipt(receipt, language))
+  return { bytes, name: `${receiptNumber(receipt.sequence)}.pdf`, type: 'application/pdf' }
+}
+
+/** Paid periods, the newest first, each with what its receipt names. */
+export async function listReceipts(db: Reader, account: AccountId, request: ReceiptListRequest) {
+  const after = request.cursor === undefined ? undefined : lt(paidPeriods.id, positionOf(request.cursor, 1)[0] ?? '')
+  const rows = await paidWith(db)
+    .where(and(eq(paidPeriods.accountId, account), after))
+    .orderBy(desc(paidPeriods.id))
+    .limit(pageOf(request) + 1)
+  const items = rows.slice(0, pageOf(request))
+  const last = rows.length > items.length ? items.at(-1) : undefined
+  return { items: items.map(receiptOf), nextCursor: last ? cursorOf([last.period.id]) : null }
+}
+
+function receiptOf({ period, payment }: Paid) {
+  return {
+    id: payment.id,
+    plan: period.plan,
+    amount: formatMinor(minor(payment.amount), payment.currency),
+    currency: payment.currency,
+    test: payment.test,
+    /** The provider's own id, to look the payment up there. */
+    reference: payment.providerId,
+    paidAt: (payment.paidAt ?? period.addedAt).toISOString(),
+    from: period.begins.toISOString(),
+    until: period.ends.toISOString(),
+  }
+}
