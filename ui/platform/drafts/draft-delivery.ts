@@ -4,7 +4,7 @@ import { type EditableDraft, editableDraft } from '#domain/documents/drafts/edit
 import { type Api, answerOf, ApiError } from '#ui/platform/api/api.ts'
 import { isSameContent } from './draft-copies.ts'
 
-type Delivery = {
+export type Delivery = {
   id: string
   draft: EditableDraft
   /** The server's version this one replaces; null when the server has none yet. */
@@ -50,6 +50,18 @@ export async function deliver(
 /** The server has another state of the draft, and its sender is no longer the one to change it. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken'
+}
+
+/**
+ * `unanswered`: the request may have arrived, and may be sent again. `conflict`: somebody else has saved meanwhile.
+ * `other`: not the server's doing.
+ */
+export type DeliveryFailure = 'unanswered' | 'refused' | 'conflict' | 'other'
+
+export function failureOf(error: unknown): DeliveryFailure {
+  if (!(error instanceof ApiError)) return 'other'
+  if (error.status === undefined || error.status >= 500) return 'unanswered'
+  return isContradiction(error) ? 'conflict' : 'refused'
 }
 
 /** Somebody else has saved meanwhile. */

@@ -19,7 +19,8 @@ import { IssueAndSend, useIssuing } from './IssueAndSend.tsx'
 import { IssueButton } from './IssueButton.tsx'
 import { IssueNotice } from './IssueNotice.tsx'
 import { OtherVersionNotice } from './saving/OtherVersionNotice.tsx'
-import { type Saving, type DraftMetadata, useSaving } from './saving/editor-session.ts'
+import { type Saving, useSaving } from './saving/editor-session.ts'
+import type { DraftMetadata } from './saving/editor-session-machine.ts'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
 
 type DocumentEditorProps = {
