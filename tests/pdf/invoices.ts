@@ -116,6 +116,7 @@ export function invoice(changes: Changes = {}): Invoice {
     baseCurrency,
   })
   if (!figures.ok) throw new Error(JSON.stringify(figures.fields))
+  const { lines: computed } = figures
   const { lines, customer, ...rest } = draft
   return {
     ...rest,
@@ -130,7 +131,7 @@ export function invoice(changes: Changes = {}): Invoice {
       ...line,
       treatment: tax,
       ...(discount ? { typedDiscount: discount } : {}),
-      ...(figures.lines[index] ?? { gross: '', discount: '', net: '', tax: '', rate: '' }),
+      ...(computed[index] ?? { gross: '', discount: '', net: '', tax: '', rate: '' }),
     })),
     totals: figures.totals,
     rounding,

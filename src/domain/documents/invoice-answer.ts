@@ -42,7 +42,7 @@ export function composeInvoice({
   const figures = computeTotals(draft, policy)
   if (!figures.ok) return figures
   const { lines, customer: _typed, ...rest } = draft
-  const { totals, taxInBase, totalInBase } = figures
+  const { lines: computed, totals, taxInBase, totalInBase } = figures
   const { baseCurrency, rounding } = policy
   return {
     ok: true,
@@ -52,7 +52,7 @@ export function composeInvoice({
       kind: kindOf({ seller, buyer, baseCurrency, totalInBase }),
       settlement: 'unpaid',
       overdue: false,
-      lines: lines.map((line, index) => computedLine(line, figures.lines[index])),
+      lines: lines.map((line, index) => computedLine(line, computed[index])),
       totals,
       rounding,
       digits,

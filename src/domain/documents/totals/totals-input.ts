@@ -58,6 +58,7 @@ const LARGEST_UNITS = powerOfTen(MAX_INTEGER_DIGITS)
 export function readDraftFigures(
   input: TotalsInput,
   policy: TotalsPolicy,
+  readLine: LineReader,
 ): { ok: true; draft: ReadDraft } | { ok: false; fields: FieldProblems } {
   if (!isCurrency(input.currency)) return { ok: false, fields: { currency: { problem: 'not-a-currency' } } }
   if (input.lines.length > MAX_LINES) {
@@ -92,44 +93,17 @@ export function exceedsContract(amount: bigint, currency: string): boolean {
   return amount >= limit || amount <= -limit
 }
 
-type TypedLine = TotalsInput['lines'][number]
-type Terms = Pick<TotalsPolicy, 'vatRegistered' | 'standardRate'> & { currency: string }
-/** Null where a figure is wrong: `problems` names it. */
-type LineReading = { read: ReadLine | null; problems: FieldProblems }
+export type TypedLine = TotalsInput['lines'][number]
 
-/** While somebody types, one line of two hundred is another one: the others are not read again. */
-const readings = new WeakMap<TypedLine, { as: TypedLine; terms: Terms; reading: LineReading }>()
+/** What a line's figures depend on besides the line. */
+export type LineTerms = Pick<TotalsPolicy, 'vatRegistered' | 'standardRate'> & { currency: string }
 
-function readLine(line: TypedLine, terms: Terms): LineReading {
-  const known = readings.get(line)
-  if (known && isSameLine(known.as, line) && isSameTerms(known.terms, terms)) return known.reading
-  const reading = readLineAnew(line, terms)
-  readings.set(line, { as: { ...line, ...(line.discount && { discount: { ...line.discount } }) }, terms, reading })
-  return reading
-}
+/** `read` is null where a figure is wrong: `problems` names it. */
+export type LineReading = { read: ReadLine | null; problems: FieldProblems }
 
-/** By what they say and not by which object they are, so that a line written into is never taken for what it was. */
-function isSameLine(a: TypedLine, b: TypedLine): boolean {
-  return (
-    a.quantity === b.quantity &&
-    a.unitPrice === b.unitPrice &&
-    a.tax === b.tax &&
-    a.taxRate === b.taxRate &&
-    isSameDiscount(a.discount, b.discount)
-  )
-}
+export type LineReader = (line: TypedLine, terms: LineTerms) => LineReading
 
-function isSameDiscount(a: Discount | undefined, b: Discount | undefined): boolean {
-  if (!a || !b) return a === b
-  if ('percent' in a) return 'percent' in b && a.percent === b.percent
-  return 'amount' in b && a.amount === b.amount
-}
-
-function isSameTerms(a: Terms, b: Terms): boolean {
-  return a.currency === b.currency && a.vatRegistered === b.vatRegistered && a.standardRate === b.standardRate
-}
-
-function readLineAnew(line: TypedLine, terms: Terms): LineReading {
+export function readLineFigures(line: TypedLine, terms: LineTerms): LineReading {
   const problems: FieldProblems = {}
   const keep = <T>(field: string, read: Read<T>): T | null => {
     if (read.ok) return read.value
@@ -168,7 +142,7 @@ function readGross(quantity: Decimal, unitPrice: Decimal, currency: string): Rea
   return exceedsContract(gross, currency) ? refuseField('too-large', MAX_INTEGER_DIGITS) : { ok: true, value: gross }
 }
 
-function readRate(line: TypedLine, { vatRegistered, standardRate }: Terms): Read<Decimal> {
+function readRate(line: TypedLine, { vatRegistered, standardRate }: LineTerms): Read<Decimal> {
   if (!vatRegistered) return { ok: true, value: NO_RATE }
   if (line.tax !== 'standard') {
     const typed = line.taxRate === undefined ? null : readPercent(line.taxRate)

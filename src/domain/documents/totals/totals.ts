@@ -27,8 +27,10 @@ import { explain, type InBase, type Step, type Sums } from './steps.ts'
 import { groupOf, taxByGroup, type TaxedGroup } from './tax-groups.ts'
 import {
   exceedsContract,
+  type LineReader,
   type ReadDraft,
   readDraftFigures,
+  readLineFigures,
   type TotalsInput,
   type TotalsPolicy,
 } from './totals-input.ts'
@@ -39,7 +41,7 @@ export type DocumentFigures = {
   ok: true
   /** What stands at the end of each line, in the order they were typed: gross − discount, in the typed price basis. */
   lineAmounts: string[]
-  /** In the order they were typed. */
+  /** In the order they were typed. As the steps, worked out anew each time it is read. */
   readonly lines: LineFigures[]
   /** Nothing is paid or credited yet: `due` is the total. */
   totals: DocumentTotals
@@ -55,9 +57,16 @@ export type DocumentFigures = {
 
 export type TotalsAnswer = DocumentFigures | { ok: false; fields: FieldProblems }
 
-/** Wrong or missing figures come back as problems of their fields (`lines.0.quantity`); it does not throw for them. */
-export function computeTotals(input: TotalsInput, policy: TotalsPolicy): TotalsAnswer {
-  const read = readDraftFigures(input, policy)
+/**
+ * Wrong or missing figures come back as problems of their fields (`lines.0.quantity`); it does not throw for them.
+ * @param readLine `readLineFigures`, or a memoised one that gives the same answers.
+ */
+export function computeTotals(
+  input: TotalsInput,
+  policy: TotalsPolicy,
+  readLine: LineReader = readLineFigures,
+): TotalsAnswer {
+  const read = readDraftFigures(input, policy, readLine)
   if (!read.ok) return read
   const { draft } = read
   const { currency } = input
@@ -68,14 +77,12 @@ export function computeTotals(input: TotalsInput, policy: TotalsPolicy): TotalsA
     return { ok: false, fields: { lines: { problem: 'too-large', limit: String(MAX_INTEGER_DIGITS) } } }
   }
   const wire = (amount: Minor) => formatMinor(amount, currency)
-  let lines: LineFigures[] | undefined
   return {
     ok: true,
     lineAmounts: draft.lines.map(({ amountText }) => amountText),
-    // Found when asked for, as the steps are: a form asks for neither while somebody types.
+    // A form asks for neither lines nor steps while somebody types.
     get lines() {
-      lines ??= lineFigures(draft, groups, wire)
-      return lines
+      return lineFigures(draft, groups, wire)
     },
     totals: {
       gross: wire(sums.gross),

@@ -5,14 +5,15 @@ import { createContext, useContext, useMemo } from 'react'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
-import { byKey, readDraft, type ReadDocument } from '#domain/documents/drafts/read-draft.ts'
+import { byKey, type ReadDocument } from '#domain/documents/drafts/read-draft.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
-import { computeTotals, type DocumentFigures } from '#domain/documents/totals/totals.ts'
+import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
+import { computeTotalsMemoized, readDraftMemoized } from './line-memo.ts'
 import { groupLines, isSameList, type LineGroup } from './lines/line-groups.ts'
 import type { DrawnPaper } from './preview/pages.ts'
 import { type LineTotals, rowsOf } from './lines/line-identity.ts'
@@ -54,7 +55,7 @@ export function createEditor(start: EditableDraft, company: Company) {
   const draftAtom = atom((get) => get(historyAtom).present)
   /** Whoever reads it is not asked again while lines are written, which is most of the time. */
   const headAtom = selectAtom(draftAtom, (draft): DraftHead => draft, isSameHead)
-  const readAtom = atom((get) => readDraft(get(draftAtom), get(companyAtom).baseCurrency))
+  const readAtom = atom((get) => readDraftMemoized(get(draftAtom), get(companyAtom).baseCurrency))
   const keysAtom = selectAtom(draftAtom, (draft) => draft.lines.map(({ key }) => key), isSameList)
   /** What the server said about fields, by path; a line is named by its key. Goes when the field is written again. */
   const refusedAtom = atom<Readonly<Record<string, string>>>({})
@@ -130,7 +131,7 @@ function createFigures({ draftAtom, readAtom, policyAtom, refusedAtom }: Written
 function computed(read: ReadDocument, policy: TotalsPolicy): Computed {
   const nothing = { figures: null, lineTotals: new Map() }
   if (!read.ok) return { ...nothing, problems: read.fields }
-  const answer = computeTotals(read.body, policy)
+  const answer = computeTotalsMemoized(read.body, policy)
   if (!answer.ok) return { ...nothing, problems: byKey(answer.fields, read.keys) }
   const lineTotals = new Map(read.keys.map((key, index) => [key, answer.lineAmounts[index]]))
   return { figures: answer, problems: NO_PROBLEMS, lineTotals }
