@@ -15,7 +15,7 @@ function desk() {
         attempts.push({ value, succeed, fail })
       }),
     onState: ({ kind }) => told.push(kind),
-    quietMs: 2000,
+    delayMs: 2000,
     retryMs: 5000,
     isTransient: (error) => error instanceof TypeError,
   })

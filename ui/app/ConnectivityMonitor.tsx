@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { OfflineBar } from '#ui/app/shell/OfflineBar.tsx'
 import { OfflineScreen } from '#ui/app/shell/OfflineScreen.tsx'
 import { UpdatePrompt } from '#ui/app/shell/UpdatePrompt.tsx'
-import { type Unanswered, useConnection, useTypingPaused } from '#ui/platform/connectivity/connection-state.ts'
+import { type Unanswered, useConnection } from '#ui/platform/connectivity/connection-state.ts'
 import { openDraftAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { useOutbox } from '#ui/platform/drafts/outbox-state.ts'
 import { keepScrollSteady } from '#ui/platform/navigation/steady-scroll.ts'
+import { typingPauseMs } from '#ui/platform/timings.ts'
+import { useTypingPaused } from '#ui/kit/timing/typing-pause.ts'
 import { useManifest, useUpdates } from '#ui/platform/service-worker/updates-state.ts'
 
 /** Offline screen and update prompt above every route. Loaded after the page. */
@@ -14,8 +16,8 @@ export function ConnectivityMonitor({ onUnanswered }: { onUnanswered: Unanswered
   useEffect(keepScrollSteady, [])
   const { connection, tryAgain } = useConnection(onUnanswered)
   const updates = useUpdates()
-  const mayCover = useTypingPaused(!connection.isOnline)
-  const mayPrompt = useTypingPaused(updates.isReady)
+  const mayCover = useTypingPaused(!connection.isOnline, typingPauseMs)
+  const mayPrompt = useTypingPaused(updates.isReady, typingPauseMs)
   useManifest()
   useOutbox(connection.isOnline)
   // Offline, there is nothing to update to.

@@ -1,22 +1,19 @@
-/**
- * What is put off for a moment, so that it can be undone: done at once when the page or the session ends, because who
- * leaves in between meant it.
- */
-const waiting = new Set<() => Promise<unknown>>()
+/** Deferred actions with an undo window. Pending ones run on page hide and sign-out. */
+const pending = new Set<() => Promise<unknown>>()
 
-/** @returns what takes it back, also once it is done. */
+/** @returns what removes it, also once it has run. */
 export function deferAction(act: () => Promise<unknown>): () => void {
-  if (waiting.size === 0) addEventListener('pagehide', leave)
-  waiting.add(act)
+  if (pending.size === 0) addEventListener('pagehide', runAll)
+  pending.add(act)
   return () => {
-    waiting.delete(act)
-    if (waiting.size === 0) removeEventListener('pagehide', leave)
+    pending.delete(act)
+    if (pending.size === 0) removeEventListener('pagehide', runAll)
   }
 }
 
-/** Settles when all of it is done; each act tells its own failure. */
+/** Resolves when all have run; each action reports its own failure. */
 export async function runDeferredActions(): Promise<void> {
-  await Promise.allSettled([...waiting].map((act) => act()))
+  await Promise.allSettled([...pending].map((act) => act()))
 }
 
-const leave = () => void runDeferredActions()
+const runAll = () => void runDeferredActions()

@@ -4,6 +4,7 @@ import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { itemSearchQuietMs } from '#ui/platform/timings.ts'
+import { useDebouncedText } from '#ui/kit/timing/use-debounced-value.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { type Suggestion, Suggestions } from '#ui/kit/fields/Suggestions.tsx'
@@ -34,7 +35,7 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
   const { keys, onTake, onAdd, onClose, onCurrent, say } = props
   const t = useMessages(inventoryMessages)
   const typed = text.trim()
-  const { items, isSettled, failure } = useMatchingItems(typed, useSettled(typed))
+  const { items, isSettled, failure } = useMatchingItems(typed, useDebouncedText(typed, itemSearchQuietMs))
   const [chosen, setChosen] = useState<{ of: string; id: string } | null>(null)
   const options: Suggestion[] = items.map((item) => ({
     id: item.id,
@@ -123,14 +124,4 @@ function Offer({ text }: { text: string }) {
       </span>
     </>
   )
-}
-
-/** The text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), itemSearchQuietMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,31 +1,32 @@
-/** Saves what is being written after a moment of quiet, one save at a time, and never loses the last state. */
+/** Debounced saving: one request at a time, the last value always sent. */
 import { Debouncer } from './debouncer.ts'
 
 export type SavingState =
-  /** Nothing was written yet. */
+  /** Nothing has changed yet. */
   | { kind: 'untouched' }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** Everything written is with the server. */
+  /** The target has the current value. */
   | { kind: 'saved' }
-  /** What is written cannot be read yet, so it cannot be sent. */
+  /** The current value cannot be read yet, so it is not sent. */
   | { kind: 'withheld' }
   | { kind: 'failed'; error: unknown }
 
 export type AutosaveOptions<Value> = {
-  /** What to save now, never changed afterwards; null while it cannot be read. Compared as JSON. */
+  /** The value to save, not mutated afterwards; null while it cannot be read. Compared as JSON. */
   read: () => Value | null
   send: (value: Value) => Promise<void>
   onState: (state: SavingState) => void
-  quietMs: number
-  /** How long after a failure that may pass (a lost connection) it is tried again. */
+  /** Of the debounce. */
+  delayMs: number
+  /** Until a transient failure (a lost connection) is retried. */
   retryMs: number
   isTransient: (error: unknown) => boolean
 }
 
 export class Autosave<Value> {
   readonly #options: AutosaveOptions<Value>
-  /** Null: it is not known what the server has. */
+  /** Null: it is unknown what the target has. */
   #saved: { value: Value | null } | null = null
   readonly #flushing = new Debouncer(() => void this.flush())
   #running: Promise<boolean> | null = null
@@ -34,20 +35,20 @@ export class Autosave<Value> {
     this.#options = options
   }
 
-  /** Something was written. */
+  /** The value may have changed. */
   readonly changed = (): void => {
     if (this.#isSaved(this.#options.read()) && !this.#running) {
       this.#flushing.stop()
       return this.#options.onState({ kind: 'saved' })
     }
     this.#options.onState({ kind: 'unsaved' })
-    this.#flushing.schedule(this.#options.quietMs)
+    this.#flushing.schedule(this.#options.delayMs)
   }
 
-  /** Saves at once. False when it could not: `tell` has said why. */
+  /** Saves at once. @returns false when it could not: `onState` has said why. */
   async flush(): Promise<boolean> {
     this.#flushing.stop()
-    // Awaited in turn, because whoever waited longest may have begun another save.
+    // In a loop, because another waiter may have begun the next save.
     while (this.#running) await this.#running
     const value = this.#options.read()
     if (value === null) {
@@ -66,7 +67,7 @@ export class Autosave<Value> {
     }
   }
 
-  /** The server has exactly what is written now: nothing is left to save. */
+  /** The target has the current value already. */
   settle(): void {
     this.#flushing.stop()
     this.#saved = { value: this.#options.read() }
@@ -74,19 +75,19 @@ export class Autosave<Value> {
   }
 
   async #attempt(value: Value): Promise<boolean> {
-    const { send, onState: tell, isTransient: mayPass, retryMs } = this.#options
-    tell({ kind: 'saving' })
+    const { send, onState, isTransient, retryMs } = this.#options
+    onState({ kind: 'saving' })
     try {
       await send(value)
     } catch (error) {
-      // It may have arrived all the same: going back to what was saved before is a change as well.
+      // The request may have arrived, so going back to the value before is a change as well.
       this.#saved = null
-      tell({ kind: 'failed', error })
-      if (mayPass(error)) this.#flushing.schedule(retryMs)
+      onState({ kind: 'failed', error })
+      if (isTransient(error)) this.#flushing.schedule(retryMs)
       return false
     }
     this.#saved = { value }
-    tell(this.#isSaved(this.#options.read()) ? { kind: 'saved' } : { kind: 'unsaved' })
+    onState(this.#isSaved(this.#options.read()) ? { kind: 'saved' } : { kind: 'unsaved' })
     return true
   }
 
@@ -95,7 +96,7 @@ export class Autosave<Value> {
   }
 }
 
-/** Without writing them out: this is asked with every key, and most of what is compared is the same object. */
+/** Without serialising: this runs with every key, and most parts are the same object. */
 function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -103,8 +104,8 @@ function isSameJson(one: unknown, other: unknown): boolean {
     if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
     return one.every((part, index) => isSameJson(part, other[index]))
   }
-  const [own, others] = [writtenIn(one), writtenIn(other)]
+  const [own, others] = [definedEntries(one), definedEntries(other)]
   return own.size === others.size && [...own].every(([name, value]) => isSameJson(value, others.get(name)))
 }
 
-const writtenIn = (whole: object) => new Map(Object.entries(whole).filter(([, value]) => value !== undefined))
+const definedEntries = (whole: object) => new Map(Object.entries(whole).filter(([, value]) => value !== undefined))

@@ -2,30 +2,38 @@ import { type Atom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Debouncer } from './debouncer.ts'
 
-/**
- * An atom's value once it has not changed for `quietMs`: until then nothing is drawn for it, however often it changes.
- * @param isSame says the same, though another value. It and `quietMs` must be the same from one drawing to the next.
- */
+/** Debounced value of an atom; readers do not re-render in between. `delayMs` and `isEqual` must be stable across renders. */
 export function useDebouncedValue<Value>(
   source: Atom<Value>,
-  quietMs: (value: Value) => number,
-  isSame: (a: Value, b: Value) => boolean = Object.is,
+  delayMs: (value: Value) => number,
+  isEqual: (a: Value, b: Value) => boolean = Object.is,
 ): Value {
   const store = useStore()
-  const [quiet, setQuiet] = useState(() => store.get(source))
+  const [debounced, setDebounced] = useState(() => store.get(source))
   useEffect(() => {
-    const settle = () =>
-      setQuiet((before) => {
+    const update = () =>
+      setDebounced((before) => {
         const now = store.get(source)
-        return isSame(now, before) ? before : now
+        return isEqual(now, before) ? before : now
       })
-    const debouncer = new Debouncer(settle)
-    const stop = store.sub(source, () => debouncer.schedule(quietMs(store.get(source))))
-    settle()
+    const debouncer = new Debouncer(update)
+    const unsubscribe = store.sub(source, () => debouncer.schedule(delayMs(store.get(source))))
+    update()
     return () => {
       debouncer.stop()
-      stop()
+      unsubscribe()
     }
-  }, [store, source, quietMs, isSame])
-  return quiet
+  }, [store, source, delayMs, isEqual])
+  return debounced
+}
+
+/** Debounced text of a component; blank until the first pause. */
+export function useDebouncedText(text: string, delayMs: number): string {
+  const [debounced, setDebounced] = useState('')
+  useEffect(() => {
+    const debouncer = new Debouncer(() => setDebounced(text))
+    debouncer.schedule(delayMs)
+    return () => debouncer.stop()
+  }, [text, delayMs])
+  return debounced
 }

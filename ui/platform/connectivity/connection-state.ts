@@ -7,7 +7,6 @@ import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { Connectivity, listenToBrowser } from './connectivity.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { connectionAtom } from './open-draft.ts'
-import { typingPauseMs } from '#ui/platform/timings.ts'
 
 export type Unanswered = (listen: () => void) => () => void
 
@@ -46,36 +45,4 @@ export function useConnection(onUnanswered: Unanswered) {
     }
   }, [store, onUnanswered])
   return { connection: useAtomValue(connectionAtom), tryAgain: () => machine?.tryAgain() }
-}
-
-/** True from the first pause in typing after something wants to cover the page, until it no longer does. */
-export function useTypingPaused(isWanted: boolean): boolean {
-  const typedAt = useRef(0)
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => {
-    const note = () => {
-      typedAt.current = Date.now()
-    }
-    addEventListener('keydown', note, true)
-    addEventListener('input', note, true)
-    return () => {
-      removeEventListener('keydown', note, true)
-      removeEventListener('input', note, true)
-    }
-  }, [])
-  useEffect(() => {
-    if (!isWanted) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      const left = typedAt.current + typingPauseMs - Date.now()
-      if (left <= 0) setCalm(true)
-      else timer = setTimeout(look, left)
-    }
-    look()
-    return () => {
-      clearTimeout(timer)
-      setCalm(false)
-    }
-  }, [isWanted])
-  return isWanted && isCalm
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterTypingPause } from '#ui/kit/timing/debouncer.ts'
+import { afterTypingPause } from '#ui/kit/timing/typing-pause.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { keepAppAfterMs } from '#ui/platform/timings.ts'
 import { watchUpdates } from './updates.ts'
@@ -22,9 +22,9 @@ export function useUpdates() {
       // Where the browser or webview refuses workers, the app works without one.
       watching.then((updates) => setTake(() => updates.take)).catch(() => undefined)
     }
-    const callOff = afterTypingPause(keepAppAfterMs, watch)
+    const cancel = afterTypingPause(keepAppAfterMs, watch)
     return () => {
-      callOff()
+      cancel()
       void watching?.then((updates) => updates.stop()).catch(() => undefined)
     }
   }, [])

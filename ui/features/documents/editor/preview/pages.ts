@@ -1,5 +1,6 @@
 /** Pictures of the paper that never flicker, and the page that goes along with the writing. */
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useTypingPause } from '#ui/kit/timing/typing-pause.ts'
 import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
 
 export type Region = { field: string; page: number; x: number; y: number; width: number; height: number }
@@ -83,22 +84,6 @@ async function drawnPages(paper: DrawnPaper, dropped: AbortSignal): Promise<Pict
   })
   await Promise.all(drawn)
   return shown
-}
-
-/** Answers once no key has been pressed for so many ms; at once when that is so already. */
-function useTypingPause(): (quietMs: number) => Promise<void> {
-  const lastKey = useRef(-Infinity)
-  useEffect(() => {
-    const note = ({ timeStamp }: KeyboardEvent) => {
-      lastKey.current = timeStamp
-    }
-    addEventListener('keydown', note, { capture: true })
-    return () => removeEventListener('keydown', note, { capture: true })
-  }, [])
-  return useCallback(async (quietMs) => {
-    const left = () => lastKey.current + quietMs - performance.now()
-    while (left() > 0) await new Promise((resolve) => setTimeout(resolve, left()))
-  }, [])
 }
 
 /** Of a long document the page is shown whose line is being written. `keys` gives those of the lines, in the paper's order. */

@@ -142,7 +142,7 @@ export class EditorSession {
         if (state.kind === 'saved') void this.#device.flush()
         else this.#device.changed()
       },
-      quietMs: autosaveQuietMs,
+      delayMs: autosaveQuietMs,
       retryMs: autosaveRetryMs,
       isTransient: (error) => RIGHTS[this.#state].retries && failureOf(error) === 'unanswered',
     })
@@ -168,7 +168,7 @@ export class EditorSession {
         this.#deviceState = kind
         onDeviceState(kind)
       },
-      quietMs: deviceCopyQuietMs,
+      delayMs: deviceCopyQuietMs,
       retryMs: autosaveRetryMs,
       isTransient: () => true,
     })
