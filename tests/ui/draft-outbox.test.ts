@@ -106,6 +106,7 @@ class Device {
   }
 
   readonly shelf: DraftRepository = {
+    type: 'invoice',
     read: async (id) => structuredClone(this.copies.get(id) ?? null),
     keep: async (id, copy) => void this.copies.set(id, structuredClone(copy)),
     settle: async (id, { draft, base }) => {
@@ -162,7 +163,7 @@ class Tab {
     this.saving = createSaving({
       editor: this.editor,
       store: this.store,
-      metadata: { id, ...standing },
+      metadata: { type: 'invoice', id, ...standing },
       repository: device.shelfFor(() => this.isAlive),
     })
     this.saving.reachBy(

@@ -180,6 +180,7 @@ export class Device {
   shelfOf(page: Page): DraftRepository {
     const whileAlive = async <Kept>(kept: Kept) => (page.isAlive ? kept : never<Kept>())
     return {
+      type: 'invoice',
       read: async (id) => {
         // The database does one thing after the other; what a page that is gone had begun is undone.
         for (const [writer, stored] of this.#storing)
@@ -288,7 +289,12 @@ export class Page {
     const { device, shelf, store } = this
     const editor = createEditor(start, COMPANY)
     this.editor = editor
-    this.saving = createSaving({ editor, store, metadata: { id: device.office.id, ...standing }, repository: shelf })
+    this.saving = createSaving({
+      editor,
+      store,
+      metadata: { type: 'invoice', id: device.office.id, ...standing },
+      repository: shelf,
+    })
     this.saving.reachBy(this.api, () => undefined)
     const isSafe = (kind: string) => kind === 'saved'
     const acknowledge = () => {

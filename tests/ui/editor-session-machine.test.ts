@@ -73,7 +73,7 @@ class Page {
         onDeviceState: () => undefined,
         onFailure: () => deeds.push('tell the failure'),
       },
-      { id: 'draft-1', version, isUnsent: false },
+      { type: 'invoice', id: 'draft-1', version, isUnsent: false },
     )
   }
 

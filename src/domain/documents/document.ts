@@ -75,6 +75,9 @@ export type DocumentTotals = {
   due: string
 }
 
+/** What a document is; `DocumentKind` is the title that its print carries. */
+export type DocumentType = 'invoice' | 'quotation' | 'credit-note'
+
 export type DocumentKind = 'invoice' | 'tax-invoice' | 'simplified-tax-invoice' | 'quotation' | 'credit-note'
 
 export type DocumentStatus = 'draft' | 'issued' | 'void'

@@ -17,6 +17,8 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 
+const TYPE = 'invoice'
+
 /** A new invoice, or with `?id=` a draft to go on with. */
 export function CreateInvoiceScreen() {
   const fresh = useFreshId()
@@ -25,7 +27,7 @@ export function CreateInvoiceScreen() {
   const id = asked ?? fresh
   return (
     <div className="flex flex-col gap-4">
-      {asked === null ? <UnsentNotice /> : null}
+      {asked === null ? <UnsentNotice type={TYPE} /> : null}
       <Draft key={id} id={id} isFresh={id === fresh} />
     </div>
   )
@@ -43,9 +45,9 @@ function useFreshId(): string {
 /** A new draft begins empty; when it comes back from another tab it is read like any other. */
 function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
   const [opened] = useState(() => new Date())
-  const lock = useDraftLock(id)
+  const lock = useDraftLock(TYPE, id)
   const company = useCompany()
-  const copies = useDraftCopies(id, { turn: lock.turn, isFresh })
+  const copies = useDraftCopies(TYPE, id, { turn: lock.turn, isFresh })
   // A later question that fails takes nothing away from what is being written.
   const failure = (company.data ? null : company.error) ?? (copies.data ? null : copies.error)
   const retry = () => {
@@ -66,7 +68,7 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
     <InSlices key={lock.turn}>
       <DocumentEditor
         start={start}
-        metadata={{ id, ...metadata }}
+        metadata={{ type: TYPE, id, ...metadata }}
         company={seller}
         account={company.data.account}
         lock={lock}

@@ -1,18 +1,20 @@
 /**
- * What is being written, kept on this device as well: the only file that touches IndexedDB. Every key names its user, so
- * that the next person at this device never sees it (ux.md §4).
+ * Copies of drafts on this device: the only file that touches IndexedDB. Their keys: draft-keys.ts.
  */
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, update } from 'idb-keyval'
 import { createContext, useContext, useMemo } from 'react'
+import type { DocumentType } from '#domain/documents/document.ts'
 import type { DraftCopy, OtherCopy } from './draft-copies.ts'
+import { conflictKey, draftIdOf, draftKey, draftPrefix, userPrefix } from './draft-keys.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { settledCopy } from './settled-copy.ts'
 import { forgetLastCopy, readLastCopies, rememberLastCopy } from '#ui/platform/storage/storage.ts'
 import { otherVersionKeptMs } from '#ui/platform/timings.ts'
 import { hold, type Holding, locksHeld, locksOfBrowser } from '#ui/platform/storage/web-locks.ts'
 
-/** The drafts of one user on this device. Reading answers null, and keeping rejects, where storage is refused. */
+/** The drafts of one user and type on this device. Reading answers null, and keeping rejects, where storage is refused. */
 export type DraftRepository = {
+  type: DocumentType
   read: (id: string) => Promise<DraftCopy | null>
   keep: (id: string, copy: DraftCopy) => Promise<void>
   /** The server has this: a copy that says the same is marked so, one that says more stays as it is. */
@@ -39,65 +41,65 @@ export type Delivered = Pick<DraftCopy, 'draft' | 'base'>
 
 export type UnsentDraft = { id: string; copy: DraftCopy }
 
-export type DraftRepositoryFactory = (user: string) => DraftRepository
+export type DraftRepositoryFactory = (user: string, type: DocumentType) => DraftRepository
 
 const store = createStore('sanad', 'drafts')
-
-const draftKey = (user: string, id: string) => `user:${user}:draft:${id}`
-const otherKey = (user: string, id: string) => `user:${user}:other:${id}`
 
 /** Whose drafts are taken off this device: what his pages keep while they are left is not kept. */
 const gone = new Set<string>()
 
-export const browserDraftRepository: DraftRepositoryFactory = (user) => {
+export const browserDraftRepository: DraftRepositoryFactory = (user, type) => {
   gone.delete(user)
-  return repositoryOf(user)
+  return repositoryOf(user, type)
 }
 
-const repositoryOf: DraftRepositoryFactory = (user) => ({
+const repositoryOf: DraftRepositoryFactory = (user, type) => ({
+  type,
   read: async (id) => {
     await recoverLastCopies()
-    return read<DraftCopy>(draftKey(user, id))
+    return read<DraftCopy>(draftKey(user, type, id))
   },
   keep: async (id, copy) => {
     if (gone.has(user)) return
-    await set(draftKey(user, id), copy, store)
-    forgetWordBefore(draftKey(user, id), copy.writtenAt)
+    await set(draftKey(user, type, id), copy, store)
+    forgetWordBefore(draftKey(user, type, id), copy.writtenAt)
   },
   settle: async (id, delivered) => {
     await recoverLastCopies()
-    await settle(draftKey(user, id), delivered)
+    await settle(draftKey(user, type, id), delivered)
   },
   keepAtOnce: (id, copy) => {
-    if (!gone.has(user)) rememberLastCopy(draftKey(user, id), copy)
+    if (!gone.has(user)) rememberLastCopy(draftKey(user, type, id), copy)
   },
   drop: (id) => {
-    forgetLastCopy(draftKey(user, id))
-    return del(draftKey(user, id), store).catch(() => undefined)
+    forgetLastCopy(draftKey(user, type, id))
+    return del(draftKey(user, type, id), store).catch(() => undefined)
   },
   forget: (id) => {
-    forgetLastCopy(draftKey(user, id))
-    return delMany([draftKey(user, id), otherKey(user, id)], store).catch(() => undefined)
+    forgetLastCopy(draftKey(user, type, id))
+    return delMany([draftKey(user, type, id), conflictKey(user, type, id)], store).catch(() => undefined)
   },
   findUnsent: async () => {
     await recoverLastCopies()
-    return (await findUnsent(draftKey(user, '')))[0] ?? null
+    return (await findUnsent(user, type))[0] ?? null
   },
   findAllUnsent: async () => {
     await recoverLastCopies()
-    return findUnsent(draftKey(user, ''))
+    return findUnsent(user, type)
   },
   whileFree: async (id, work) => {
-    await locksOfBrowser()?.request(draftKey(user, id), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+    await locksOfBrowser()?.request(draftKey(user, type, id), { ifAvailable: true }, (lock) =>
+      lock ? work() : undefined,
+    )
   },
   readOther: async (id) => {
-    const other = await read<OtherCopy>(otherKey(user, id))
+    const other = await read<OtherCopy>(conflictKey(user, type, id))
     if (!other || Date.now() - other.keptAt < otherVersionKeptMs) return other
-    await del(otherKey(user, id), store)
+    await del(conflictKey(user, type, id), store)
     return null
   },
-  keepOther: (id, other) => set(otherKey(user, id), other, store),
-  hold: (id, holding) => hold(draftKey(user, id), holding),
+  keepOther: (id, other) => set(conflictKey(user, type, id), other, store),
+  hold: (id, holding) => hold(draftKey(user, type, id), holding),
 })
 
 /** How many drafts of a user are nowhere but here, those being written included. */
@@ -105,7 +107,7 @@ export async function countUnsentDraftsOf(user: string): Promise<number> {
   await recoverLastCopies()
   try {
     const all = await entries<string, DraftCopy>(store)
-    return all.filter(([key, copy]) => key.startsWith(draftKey(user, '')) && copy.isUnsent).length
+    return all.filter(([key, copy]) => key.startsWith(draftPrefix(user)) && copy.isUnsent).length
   } catch {
     return 0
   }
@@ -117,7 +119,7 @@ export async function forgetDraftsOf(user: string): Promise<void> {
   try {
     const all = await keys<string>(store)
     await delMany(
-      all.filter((key) => key.startsWith(`user:${user}:`)),
+      all.filter((key) => key.startsWith(userPrefix(user))),
       store,
     )
   } catch {
@@ -130,7 +132,7 @@ export async function forgetDeliveredOf(user: string): Promise<void> {
   await recoverLastCopies()
   try {
     const all = await entries<string, Partial<DraftCopy>>(store)
-    const delivered = all.filter(([key, copy]) => key.startsWith(`user:${user}:`) && copy.isUnsent !== true)
+    const delivered = all.filter(([key, copy]) => key.startsWith(userPrefix(user)) && copy.isUnsent !== true)
     await delMany(
       delivered.map(([key]) => key),
       store,
@@ -179,13 +181,15 @@ async function settle(key: string, { draft, base }: Delivered): Promise<void> {
   })
 }
 
-async function findUnsent(prefix: string): Promise<UnsentDraft[]> {
+async function findUnsent(user: string, type: DocumentType): Promise<UnsentDraft[]> {
   try {
     const [all, locks] = await Promise.all([entries<string, DraftCopy>(store), locksHeld()])
-    const mine = all.filter(([key, copy]) => key.startsWith(prefix) && copy.isUnsent && !locks.includes(key))
     await forgetOld(all, locks)
-    const newestFirst = mine.toSorted(([, a], [, b]) => b.writtenAt - a.writtenAt)
-    return newestFirst.map(([key, copy]) => ({ id: key.slice(prefix.length), copy }))
+    const unsent = all.flatMap(([key, copy]) => {
+      const id = draftIdOf(key, user, type)
+      return id !== null && copy.isUnsent && !locks.includes(key) ? [{ id, copy }] : []
+    })
+    return unsent.toSorted((a, b) => b.copy.writtenAt - a.copy.writtenAt)
   } catch {
     return []
   }
@@ -203,11 +207,11 @@ async function forgetOld(all: [string, DraftCopy][], locks: string[]): Promise<v
 
 export const DraftRepositoryContext = createContext<DraftRepositoryFactory | null>(null)
 
-/** The drafts on this device of whoever is signed in. @throws outside `DraftDeviceContext`. */
-export function useDraftRepository(): DraftRepository {
+/** The drafts of one type on this device, of whoever is signed in. @throws outside `DraftDeviceContext`. */
+export function useDraftRepository(type: DocumentType): DraftRepository {
   const device = useContext(DraftRepositoryContext)
   const { session } = useSession()
   if (!device) throw new Error('useDraftRepository is used outside DraftRepositoryContext')
   const user = session?.user.id ?? ''
-  return useMemo(() => device(user), [device, user])
+  return useMemo(() => device(user, type), [device, user, type])
 }

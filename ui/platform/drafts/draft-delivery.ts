@@ -1,10 +1,12 @@
 /** How a draft gets to the server, also when the answer to the last attempt was lost on the way. */
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { DocumentDraft, DocumentType, Invoice } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { type Api, answerOf, ApiError } from '#ui/platform/api/api.ts'
+import { documentApi } from '#ui/platform/api/document-api.ts'
 import { isSameContent } from './draft-copies.ts'
 
 export type Delivery = {
+  type: DocumentType
   id: string
   draft: EditableDraft
   /** The server's version this one replaces; null when the server has none yet. */
@@ -18,18 +20,19 @@ export type Delivery = {
 /** @returns the new version. @throws ApiError, `document.stale` only when somebody else has saved meanwhile. */
 export async function deliver(
   api: Api,
-  { id, version, draft, unanswered, mayGoOn = () => true }: Delivery,
+  { type, id, version, draft, unanswered, mayGoOn = () => true }: Delivery,
   body: DocumentDraft,
   baseCurrency: string,
 ): Promise<number> {
+  const documents = documentApi(api, type)
   const change = async (from: number) =>
-    (await answerOf(api.invoices({ id }).put({ version: from, ...asSent(body) }))).version
+    (await answerOf(documents({ id }).put({ version: from, ...asSent(body) }))).version
   const isSame = (current: Invoice, other: EditableDraft) =>
     isSameContent(editableDraft(current, draft.newLineTax), other, baseCurrency)
   // Whoever made the id here made the first version as well.
   const isOurs = (current: Invoice) => current.version === 1 || unanswered.some((sent) => isSame(current, sent))
   if (version === null) {
-    const made = await answerOf(api.invoices.post({ id, ...asSent(body) }))
+    const made = await answerOf(documents.post({ id, ...asSent(body) }))
     // For an id it knows the server answers what it has, which may be an earlier attempt, even of a page that is gone.
     if (isSame(made, draft)) return made.version
     if (!mayGoOn()) throw new Overtaken()
@@ -39,7 +42,7 @@ export async function deliver(
     return await change(version)
   } catch (error) {
     if (!isContradiction(error)) throw error
-    const current = await answerOf(api.invoices({ id }).get())
+    const current = await answerOf(documents({ id }).get())
     // A page that was closed while it saved has left exactly this.
     if (isSame(current, draft)) return current.version
     if (isOurs(current) && mayGoOn()) return change(current.version)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { useDraftRepository } from './device-drafts.ts'
 import { deviceCopyQuietMs, handoverMarginMs } from '#ui/platform/timings.ts'
 
@@ -11,8 +12,8 @@ export type DraftLock = {
 }
 
 /** One tab writes a draft, the others show it. Whoever waits gets it when the writing tab is closed. */
-export function useDraftLock(id: string): DraftLock {
-  const { hold } = useDraftRepository()
+export function useDraftLock(type: DocumentType, id: string): DraftLock {
+  const { hold } = useDraftRepository(type)
   const [{ status, turn }, setState] = useState<Omit<DraftLock, 'takeOver'>>({ status: 'asking', turn: 0 })
   const [request, setRequest] = useState({ steals: false })
   useEffect(() => {

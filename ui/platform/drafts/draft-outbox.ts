@@ -12,7 +12,7 @@ import { deliver, isContradiction } from './draft-delivery.ts'
 
 export type Delivered = { sent: number; contradicted: number }
 
-type OutboxRepository = Pick<DraftRepository, 'findAllUnsent' | 'whileFree' | 'read' | 'keep'>
+type OutboxRepository = Pick<DraftRepository, 'type' | 'findAllUnsent' | 'whileFree' | 'read' | 'keep'>
 
 /** What cannot be read yet stays. @throws ApiError when the server gives no answer: the rest is for later. */
 export async function deliverUnsent(api: Api, repository: OutboxRepository): Promise<Delivered> {
@@ -44,7 +44,12 @@ async function deliverOne(
   const read = readDraft(draft, currency)
   if (!read.ok) return null
   try {
-    const version = await deliver(api, { id, draft, version: base, unanswered }, read.body, currency)
+    const version = await deliver(
+      api,
+      { type: repository.type, id, draft, version: base, unanswered },
+      read.body,
+      currency,
+    )
     await repository.keep(id, settledCopy(copy, version))
     return 'sent'
   } catch (error) {

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useApi } from '#ui/platform/api/api.ts'
+import { type Api, useApi } from '#ui/platform/api/api.ts'
+import { API_DOCUMENT_TYPES } from '#ui/platform/api/document-api.ts'
 import { browserDraftRepository } from './device-drafts.ts'
-import { deliverUnsent } from './draft-outbox.ts'
+import { type Delivered, deliverUnsent } from './draft-outbox.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { outboxEveryMs, outboxFirstMs } from '#ui/platform/timings.ts'
@@ -26,10 +27,7 @@ export function useOutbox(isOnline: boolean): void {
     const run = async () => {
       if (isRunning) return
       isRunning = true
-      // Without an answer the next round tries again.
-      const { sent, contradicted } = await deliverUnsent(latest.current.api, browserDraftRepository(user)).catch(
-        () => NOTHING,
-      )
+      const { sent, contradicted } = await deliverAll(latest.current.api, user)
       isRunning = false
       if (sent > 0) announce({ kind: 'done', title: latest.current.t('delivered', { n: sent }) })
       if (sent + contradicted === 0) return
@@ -47,4 +45,15 @@ export function useOutbox(isOnline: boolean): void {
   }, [user, isOnline, queries])
 }
 
-const NOTHING = { sent: 0, contradicted: 0 }
+/** Without an answer the rest is for the next round. */
+async function deliverAll(api: Api, user: string): Promise<Delivered> {
+  const delivered = { sent: 0, contradicted: 0 }
+  for (const type of API_DOCUMENT_TYPES) {
+    const { sent, contradicted } = await deliverUnsent(api, browserDraftRepository(user, type)).catch(() => NOTHING)
+    delivered.sent += sent
+    delivered.contradicted += contradicted
+  }
+  return delivered
+}
+
+const NOTHING: Delivered = { sent: 0, contradicted: 0 }

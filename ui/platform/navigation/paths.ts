@@ -1,3 +1,5 @@
+import type { DocumentType } from '#domain/documents/document.ts'
+
 /** Every URL of the app, as a constant or function; no other file spells one. */
 export const paths = {
   home: '/',
@@ -27,6 +29,17 @@ export const paths = {
   invoicesOf: (customer: string) => `/invoices?customer=${encodeURIComponent(customer)}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
 } as const
+
+/** URLs of one document, by its type. @throws RangeError for a type that has no screens. */
+export function documentPaths(type: DocumentType): { edit: (id: string) => string; view: (id: string) => string } {
+  switch (type) {
+    case 'invoice':
+      return { edit: paths.editInvoice, view: paths.invoice }
+    case 'quotation':
+    case 'credit-note':
+      throw new RangeError(`There are no screens for a ${type}`)
+  }
+}
 
 /** Route patterns of URLs with parameters. */
 export const patterns = { invoice: '/invoices/:id' } as const

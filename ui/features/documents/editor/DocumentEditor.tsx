@@ -7,7 +7,7 @@ import type { Account } from '#ui/features/account/queries.ts'
 import type { DraftLock } from '#ui/platform/drafts/draft-lock.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useOpenDraft } from '#ui/platform/connectivity/open-draft.ts'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useNarrow, useWide } from '#ui/kit/layout/use-narrow.ts'
 import { ConflictNotice } from './saving/ConflictNotice.tsx'
@@ -76,7 +76,7 @@ function EditorSession({ metadata, account, onEditHere }: EditorSessionProps) {
           issue={isNarrow ? null : issue}
           preview={isWide || isNarrow ? null : toggle}
         />
-        <ConflictNotice id={metadata.id} {...conflict} />
+        <ConflictNotice type={metadata.type} id={metadata.id} {...conflict} />
         <OtherVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
       </fieldset>
@@ -104,14 +104,14 @@ function useDraftSaving(metadata: DraftMetadata): Saving {
   const editor = useEditor()
   const store = useStore()
   const navigate = useNavigate()
-  const { id, version, isUnsent } = metadata
+  const { type, id, version, isUnsent } = metadata
   const isAddressed = useRef(version !== null || isUnsent)
   // So that a reload, or a link kept by the browser, goes on with this draft.
   const onFirstWritten = useCallback(() => {
     if (isAddressed.current) return
     isAddressed.current = true
-    void navigate(paths.editInvoice(id), { replace: true })
-  }, [navigate, id])
+    void navigate(documentPaths(type).edit(id), { replace: true })
+  }, [navigate, type, id])
   return useSaving({ editor, store, metadata }, onFirstWritten)
 }
 

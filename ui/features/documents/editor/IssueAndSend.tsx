@@ -15,7 +15,7 @@ import { ApiError } from '#ui/platform/api/api.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import type { IssuePlan } from '#ui/features/documents/send/IssueReview.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
 import type { Sending } from '#ui/features/documents/send/SendSheet.tsx'
@@ -44,7 +44,7 @@ function IssueSheet({ issuing, saving }: IssueAndSendProps) {
   const onClose = () => {
     close()
     // What was issued is no draft any more, and its editor no place to stay.
-    if (issued) void navigate(paths.invoice(issued.id))
+    if (issued) void navigate(documentPaths(saving.type).view(issued.id))
   }
   const sending: Sending | null = issued
     ? { stage: 'issued', invoice: issued, isNew: true }

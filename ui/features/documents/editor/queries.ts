@@ -1,10 +1,11 @@
 /** What the editor asks the server for: the company's facts, the draft's copies and its issuing. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
+import { documentApi } from '#ui/platform/api/document-api.ts'
 import { useDraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import { keysOf, type Saving, type Store } from './saving/editor-session.ts'
 import type { Company, Editor } from './state.ts'
@@ -49,15 +50,15 @@ export function useCompany() {
 }
 
 /** A draft's copies here and with the server. Fetched once a turn: what is written since must not be written over. */
-export function useDraftCopies(id: string, { turn, isFresh }: { turn: number; isFresh: boolean }) {
+export function useDraftCopies(type: DocumentType, id: string, { turn, isFresh }: { turn: number; isFresh: boolean }) {
   const api = useApi()
-  const repository = useDraftRepository()
+  const repository = useDraftRepository(type)
   return useQuery({
     queryKey: ['draft', id, turn],
     queryFn: async () => {
       if (isFresh && turn === 0) return { device: null, server: null }
       const device = await repository.read(id)
-      const server = await answerOf(api.invoices({ id }).get()).catch((error: unknown) => {
+      const server = await answerOf(documentApi(api, type)({ id }).get()).catch((error: unknown) => {
         // A new draft that was in another tab comes back before anybody has saved it.
         if ((isFresh || device?.isUnsent) && error instanceof ApiError && error.status === 404) return null
         throw error
@@ -70,10 +71,10 @@ export function useDraftCopies(id: string, { turn, isFresh }: { turn: number; is
 }
 
 /** The newest draft that is on this device alone, while a new one is begun. */
-export function useUnsentDraft() {
-  const repository = useDraftRepository()
+export function useUnsentDraft(type: DocumentType) {
+  const repository = useDraftRepository(type)
   return useQuery({
-    queryKey: ['unsent'],
+    queryKey: ['unsent', type],
     queryFn: repository.findUnsent,
     networkMode: 'always',
     // Offered once, as it was found: that it is sent meanwhile is no reason to take the offer away.
@@ -86,14 +87,14 @@ export function useUnsentDraft() {
 export function useIssue(saving: Saving, editor: Editor, store: Store) {
   const api = useApi()
   const queries = useQueryClient()
-  const repository = useDraftRepository()
+  const repository = useDraftRepository(saving.type)
   const key = useRef(crypto.randomUUID())
   return async (): Promise<Invoice | null> => {
     if (!(await saving.flush())) return null
     const keys = keysOf(store, editor)
     try {
       const headers = { 'idempotency-key': key.current }
-      const issued = await answerOf(api.invoices({ id: saving.id }).issue.post(undefined, { headers }))
+      const issued = await answerOf(documentApi(api, saving.type)({ id: saving.id }).issue.post(undefined, { headers }))
       void repository.forget(saving.id)
       // This draft itself is done with: read again it would take the sheet away that says so.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' })

@@ -5,7 +5,7 @@ import { outboxEveryMs } from '#ui/platform/timings.ts'
 
 /** Those that no tab is writing; none while it is not known. Read without a connection too. */
 export function useWaitingDrafts() {
-  const repository = useDraftRepository()
+  const repository = useDraftRepository('invoice')
   const { data } = useQuery({
     queryKey: ['waiting-drafts'],
     queryFn: repository.findAllUnsent,

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -9,13 +10,14 @@ import { useEditor } from '#ui/features/documents/editor/state.ts'
 import { VersionComparison } from './VersionComparison.tsx'
 
 type ConflictNoticeProps = {
+  type: DocumentType
   id: string
   onKeepMine: () => Promise<void>
   onTakeTheirs: () => Promise<void>
 }
 
 /** Somebody else saved this draft meanwhile: both are there, and the writer chooses. */
-export function ConflictNotice({ id, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ type, id, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const t = useMessages(documentMessages)
   const saving = useAtomValue(useEditor().savingAtom)
   const [failure, setFailure] = useState<string | null>(null)
@@ -31,7 +33,7 @@ export function ConflictNotice({ id, onKeepMine, onTakeTheirs }: ConflictNoticeP
       <Banner tone="warning" title={t('stale')} urgent>
         <p>{t('staleText')}</p>
       </Banner>
-      <VersionComparison id={id} />
+      <VersionComparison type={type} id={id} />
       {failure ? (
         <p role="alert" className="text-small text-danger">
           {failure}

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { draftDifferences } from '#domain/documents/drafts/draft-differences.ts'
 import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { versionMessages } from '#i18n/documents/editor.ts'
@@ -15,21 +16,23 @@ import { FieldValue, LineValue, TotalValue, useFieldName } from './FieldValue.ts
 type Row = { name: ReactNode; mine: ReactNode; theirs: ReactNode }
 
 /** What is written here and what was saved elsewhere, side by side; on a phone behind two tabs. */
-export function VersionComparison({ id }: { id: string }) {
+type VersionComparisonProps = { type: DocumentType; id: string }
+
+export function VersionComparison({ type, id }: VersionComparisonProps) {
   const t = useMessages(versionMessages)
   const isNarrow = useNarrow()
-  const rows = useRows(id)
+  const rows = useRows(type, id)
   if (rows === null) return <Skeleton height="h-24" />
   if (rows.length === 0) return <p className="text-small">{t('noDifference')}</p>
   return isNarrow ? <AsTabs rows={rows} /> : <AsTable rows={rows} />
 }
 
-function useRows(id: string): Row[] | null {
+function useRows(type: DocumentType, id: string): Row[] | null {
   const t = useMessages(versionMessages)
   const nameOf = useFieldName()
   const { draftAtom, computedAtom } = useEditor()
   const [mine, { figures }] = [useAtomValue(draftAtom), useAtomValue(computedAtom)]
-  const { data } = useOtherVersion(id)
+  const { data } = useOtherVersion(type, id)
   if (!data) return null
   const theirs = editableDraft(data, mine.newLineTax)
   const { fields, lines } = draftDifferences(mine, theirs)

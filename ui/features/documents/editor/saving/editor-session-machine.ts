@@ -2,7 +2,7 @@
  * Saves one draft while it is written: to this device and to the server, each by its own autosave. It knows no browser and
  * no store. What is written, the server and the device are handed in, so that a test can answer for them.
  */
-import type { DocumentDraft } from '#domain/documents/document.ts'
+import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { Autosave, type SavingState } from '#ui/kit/timing/autosave.ts'
 import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
@@ -20,6 +20,7 @@ import {
 
 /** `version` is null until the server has the draft; `isUnsent`: it opens with what the server has not taken yet. */
 export type DraftMetadata = {
+  type: DocumentType
   id: string
   version: number | null
   isUnsent: boolean
@@ -55,6 +56,7 @@ const MAX_UNANSWERED_IN_LAST_COPY = 3
 type UndatedCopy = Omit<DraftCopy, 'writtenAt'>
 
 export class EditorSession {
+  readonly #type: DocumentType
   readonly #id: string
   readonly #environment: EditorSessionEnvironment
   readonly #server: Autosave<DocumentDraft>
@@ -69,7 +71,8 @@ export class EditorSession {
   /** Storing the last copy of a page that was left. */
   #handOver: Promise<boolean> | null = null
 
-  constructor(environment: EditorSessionEnvironment, { id, version, isUnsent, unanswered = [] }: DraftMetadata) {
+  constructor(environment: EditorSessionEnvironment, { type, id, version, isUnsent, unanswered = [] }: DraftMetadata) {
+    this.#type = type
     this.#id = id
     this.#environment = environment
     this.#version = version
@@ -181,9 +184,9 @@ export class EditorSession {
     this.#unanswered = [...this.#unanswered.filter((sent) => sent !== draft), draft].slice(-MAX_UNANSWERED)
     if (RIGHTS[this.#state].owns) await withTimeout(noteOnDeviceMs, this.#device.flush())
     const mayGoOn = () => RIGHTS[this.#state].owns
-    const [id, version, unanswered] = [this.#id, this.#version, this.#unanswered]
+    const [type, id, version, unanswered] = [this.#type, this.#id, this.#version, this.#unanswered]
     try {
-      this.#version = await deliver({ id, draft, version, unanswered, mayGoOn }, body)
+      this.#version = await deliver({ type, id, draft, version, unanswered, mayGoOn }, body)
       this.#unanswered = []
     } catch (error) {
       onFailure(error, keys)

@@ -5,6 +5,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
+import { documentApi } from '#ui/platform/api/document-api.ts'
 import { type DraftRepository, useDraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import { deliver, failureOf } from '#ui/platform/drafts/draft-delivery.ts'
 import type { Editor } from '#ui/features/documents/editor/state.ts'
@@ -20,7 +21,7 @@ type Session = { editor: Editor; store: Store; metadata: DraftMetadata; reposito
 export function useSaving(session: Omit<Session, 'repository'>, onFirstWritten: () => void): Saving {
   const { editor, store, metadata } = session
   const api = useApi()
-  const repository = useDraftRepository()
+  const repository = useDraftRepository(metadata.type)
   const [saving] = useState(() => createSaving({ ...session, repository }))
   // The language and the token may change while the draft is being written.
   useEffect(() => saving.reachBy(api, onFirstWritten), [saving, api, onFirstWritten])
@@ -44,8 +45,9 @@ export function createSaving({ editor, store, metadata, repository }: Session) {
     return reach.api
   }
   const machine = new EditorSession(environmentOf(editor, store, repository, api), metadata)
-  const { id } = metadata
+  const { type, id } = metadata
   return {
+    type,
     id,
     changed: () => {
       machine.dispatch('edit')
@@ -69,7 +71,7 @@ export function createSaving({ editor, store, metadata, repository }: Session) {
     },
     /** Reads the server's version; the next save replaces it. */
     catchUp: async (): Promise<Invoice> => {
-      const current = await answerOf(api().invoices({ id }).get())
+      const current = await answerOf(documentApi(api(), type)({ id }).get())
       machine.rebase(current.version)
       return current
     },

@@ -1,0 +1,28 @@
+import './page-clock.ts'
+import { expect, test } from 'bun:test'
+import { createApi } from '#ui/platform/api/api.ts'
+import { API_DOCUMENT_TYPES, documentApi } from '#ui/platform/api/document-api.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { NO_GATE } from './editor-session-fixture.ts'
+
+async function asked(type: Parameters<typeof documentApi>[1]): Promise<string[]> {
+  const urls: string[] = []
+  const fetcher = async (input: string | URL | Request) => {
+    urls.push(new URL(new Request(input).url).pathname)
+    return Response.json({})
+  }
+  await documentApi(createApi({ fetcher, locale: 'en', token: 'token', gate: NO_GATE }), type)({ id: 'one' }).get()
+  return urls
+}
+
+test('a document is asked for at the address of its type', async () => {
+  expect(await asked('invoice')).toEqual(['/api/invoices/one'])
+  expect(documentPaths('invoice').edit('one')).toBe('/create-invoice?id=one')
+  expect(documentPaths('invoice').view('one')).toBe('/invoices/one')
+})
+
+test.each(['quotation', 'credit-note'] as const)('a %s has neither an API nor screens yet', (type) => {
+  expect(API_DOCUMENT_TYPES as readonly string[]).not.toContain(type)
+  expect(() => documentPaths(type)).toThrow(RangeError)
+  expect(asked(type)).rejects.toThrow(RangeError)
+})
