@@ -1,4 +1,4 @@
-/** The two languages of the product. A document may also be bilingual: see document.ts. */
+/** The two languages of the interface. A document may also be bilingual: see document.ts. */
 export const LOCALES = ['en', 'ar'] as const
 
 export type Locale = (typeof LOCALES)[number]

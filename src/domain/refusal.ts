@@ -1,10 +1,10 @@
 /**
- * An expected "no": the one way for a rule to refuse. `reason` names the sentence (src/i18n) and the HTTP status
- * (src/http/refusals.ts); it is not called `code`, because Elysia 1.4 takes the status from a thrown `code`.
+ * An expected error of a business rule. `reason` selects the message (src/i18n) and the HTTP status; it is not called
+ * `code`, because Elysia 1.4 takes the status from a thrown `code`.
  */
 export type RefusalReason = keyof typeof REFUSALS
 
-/** Each reason and its HTTP status. A reason without a sentence in both languages does not compile. */
+/** Each reason and its HTTP status. A reason without a message in both languages does not compile. */
 export const REFUSALS = {
   'request.malformed': 400,
   'request.too-large': 413,
@@ -44,20 +44,20 @@ export const REFUSALS = {
   'server.error': 500,
 } as const
 
-/** Details a client may act on; never what was sent. `fields` maps a path (`lines.0.quantity`) to a field reason. */
+/** Details a client may act on; never its input. `fields` maps a path (`lines.0.quantity`) to a field problem. */
 export type RefusalDetails = {
   fields?: Record<string, FieldProblem>
   resetsAt?: string
   retryAfterSeconds?: number
   nextFree?: number
-  /** The current copy, for a stale update. */
+  /** The current version, for a stale update. */
   current?: unknown
 }
 
-/** Why one field is refused; its sentence is in src/i18n. `limit` fills the slot of the sentence. */
+/** Why a field is refused; its message is in src/i18n. `limit` fills the message's slot. */
 export type FieldProblem = { problem: FieldReason; limit?: string }
 
-/** The outcome of reading one field, and of reading a whole form: what was meant, or what is wrong with it. */
+/** The result of parsing one field: its value, or the problem. */
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: FieldProblem }
 
 export type FieldProblems = Record<string, FieldProblem>

@@ -1,9 +1,9 @@
-/** What a company must say of itself before its first invoice, and in which order it is asked. */
+/** Company details required before the first invoice, in the order the setup asks for them. */
 
 export type CompanyFacts = {
   name: string
   nameAr: string | null
-  /** Somebody has said whether the company is registered; until then `vatRegistered` is only a default. */
+  /** Whether the user has answered the VAT question; until then `vatRegistered` holds a default. */
   vatAnswered: boolean
   vatRegistered: boolean
   trn: string | null
@@ -11,32 +11,32 @@ export type CompanyFacts = {
 
 export type CompanyQuestion = 'name' | 'vat' | 'trn'
 
-/** The first thing that is still missing; null when there is nothing more to ask. */
+/** The first missing detail, or null when complete. */
 export function nextQuestion(facts: CompanyFacts): CompanyQuestion | null {
   if (facts.name.trim() === '' && !facts.nameAr?.trim()) return 'name'
   if (!facts.vatAnswered) return 'vat'
   return facts.vatRegistered && !facts.trn?.trim() ? 'trn' : null
 }
 
-/** What comes after a question when all of them are gone through once more. A number is asked only of who has one. */
+/** The next step when all questions are reviewed in turn. The TRN is asked of registered companies only. */
 export function questionAfter(question: CompanyQuestion, facts: CompanyFacts): CompanyQuestion | null {
   if (question === 'name') return 'vat'
   return question === 'vat' && facts.vatRegistered ? 'trn' : null
 }
 
-/** A name belongs to the language it is written in. */
+/** Assigns the name to the field of the language it is written in. */
 export function companyNameIn(text: string): { name: string } | { nameAr: string } {
   const name = text.trim()
   return /\p{Script=Arabic}/u.test(name) ? { nameAr: name } : { name }
 }
 
-/** Names that say nothing about a company: its mail is with one of these. */
+/** Public mail providers: their domains do not name a company. */
 const MAIL_PROVIDERS =
   /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|proton|protonmail|gmx|mail|zoho|yandex|eim|emirates)$/
 
 /**
- * `sara@al-waha.ae` → `Al Waha`: a suggestion to be read and changed, never to be saved by itself. '' where the address
- * says nothing about a company.
+ * `sara@al-waha.ae` → `Al Waha`, as an editable suggestion that is never saved by itself. '' when the domain does not
+ * name a company.
  */
 export function suggestedCompanyName(email: string): string {
   const labels = email
@@ -44,7 +44,7 @@ export function suggestedCompanyName(email: string): string {
     .toLowerCase()
     .split('.')
   if (labels.length < 2) return ''
-  // In `waha.co.ae` and `waha.com.sa` the last two labels are the country's.
+  // Second-level registries (`waha.co.ae`, `waha.com.sa`): the last two labels belong to the country.
   const isUnderCountry = labels.length > 2 && /^(com?|net|org|gov|edu|ac)$/.test(labels.at(-2) ?? '')
   const own = labels.at(isUnderCountry ? -3 : -2) ?? ''
   if (!/^[a-z0-9-]{2,}$/.test(own) || own.startsWith('xn--') || MAIL_PROVIDERS.test(own)) return ''

@@ -1,4 +1,4 @@
-/** The emirates of the UAE: tax is reported by the emirate of the supply. */
+/** The emirates of the UAE. VAT is reported by the emirate of the supply. */
 
 export type Emirate = 'AUH' | 'DXB' | 'SHJ' | 'AJM' | 'UAQ' | 'RAK' | 'FUJ'
 

@@ -1,4 +1,4 @@
-/** The company as its documents name it; frozen with each when it is issued. */
+/** The seller's details as printed; copied into each document when it is issued. */
 import type { Emirate } from './emirate.ts'
 
 export type Seller = {

@@ -1,14 +1,14 @@
 /**
- * An amount in Arabic words, by the grammar of counted nouns (nominative): the number agrees crosswise with the noun's
- * gender from 3 to 10, the pair is a dual, 11 to 99 take an accusative singular, hundreds and thousands a genitive one.
- * House style for 101, 201, 1001…: the one is a noun of its own, «مائة درهم ودرهم واحد».
+ * Spells out an amount in Arabic by the grammar of counted nouns (nominative): from 3 to 10 the number takes the gender
+ * opposite to the noun's, 2 is a dual, 11 to 99 take an accusative singular, hundreds and thousands a genitive
+ * singular. House style for 101, 201, 1001…: the one repeats the noun, «مائة درهم ودرهم واحد».
  */
 import { isolate } from '#domain/text/bidi.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { absolute, type Minor, parseMinor, powerOfTen } from '#domain/money/money.ts'
 import { type ArabicNoun, UNIT_WORDS } from './currency-units.ts'
 
-/** Before a masculine noun, and before a feminine one. 1 and 2 only occur inside larger numbers. */
+/** Forms before a masculine and before a feminine noun. 1 and 2 occur inside larger numbers only. */
 const ONES = {
   masculine: ['', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'],
   feminine: ['', 'إحدى', 'اثنتان', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'],
@@ -26,8 +26,8 @@ const SCALES: readonly ArabicNoun[] = [
 ]
 
 /**
- * Takes the wire form, up to 15 digits before the point. Currencies without words of their own go by their code, with the
- * smaller unit as a fraction: «فقط اثنا عشر و50/100 CHF لا غير», the Latin run isolated.
+ * Takes the wire form, up to 15 digits before the point. A currency without entries in `UNIT_WORDS` is written by its
+ * code, with its minor unit as a fraction: «فقط اثنا عشر و50/100 CHF لا غير», the Latin run isolated.
  */
 export function amountInWordsAr(wire: string, currency: string): string {
   const amount = parseMinor(wire, currency)
@@ -47,7 +47,6 @@ function positiveInWords(amount: Minor, currency: string): string {
   return whole === 0n ? counted(rest, units.sub) : `${counted(whole, units.main)} و${counted(rest, units.sub)}`
 }
 
-/** A number and its noun. */
 function counted(count: bigint, noun: ArabicNoun): string {
   if (count === 0n) return `صفر ${noun.one}`
   const last = Number(count % 100n)
@@ -64,7 +63,7 @@ function formAfter(lastTwoDigits: number, noun: ArabicNoun): string {
   return lastTwoDigits <= 10 ? noun.few : noun.many
 }
 
-/** `construct`: a noun follows at once, so a dual at the end drops its nun and a thousand its tanwin. */
+/** `construct`: a noun follows directly, so a final dual drops its nun and a thousand its tanwin. */
 type Ending = 'construct' | 'alone'
 
 function numberInWords(value: bigint, gender: ArabicNoun['gender'], ending: Ending): string {
@@ -80,7 +79,7 @@ function numberInWords(value: bigint, gender: ArabicNoun['gender'], ending: Endi
   return words.join(' و')
 }
 
-/** So many thousands, millions…: «ألف», «ألفان», «ثلاثة آلاف», «أحد عشر ألفاً», «مائة ألف وألف». */
+/** Thousands, millions…: «ألف», «ألفان», «ثلاثة آلاف», «أحد عشر ألفاً», «مائة ألف وألف». */
 function scaleInWords(group: number, scale: ArabicNoun, ending: Ending): string {
   const [hundreds, last] = [group - (group % 100), group % 100]
   if (last === 1 || last === 2) {
@@ -106,12 +105,12 @@ function belowHundred(value: number, gender: ArabicNoun['gender']): string {
   const [tens, ones] = [(value - (value % 10)) / 10, value % 10]
   if (tens === 1) return `${ONES[gender][ones]} ${TEEN[gender]}`
   if (ones === 0) return TENS[tens] ?? ''
-  // Away from its noun the feminine eight ends in tanwin: «ثمانٍ وعشرون», but «ثماني بيسات», «ثماني عشرة».
+  // Not directly before its noun, the feminine eight ends in tanwin: «ثمانٍ وعشرون», but «ثماني بيسات», «ثماني عشرة».
   const unit = gender === 'feminine' && ones === 8 ? 'ثمانٍ' : ONES[gender][ones]
   return `${unit} و${TENS[tens]}`
 }
 
-/** «مائتان» → «مائتا»: a dual loses its nun before the noun it governs. */
+/** «مائتان» → «مائتا»: a dual drops its nun before the noun it governs. */
 function dual(word: string, ending: Ending): string {
   return ending === 'construct' ? word.slice(0, -1) : word
 }

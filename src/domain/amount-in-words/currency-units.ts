@@ -1,13 +1,13 @@
 /**
- * The nouns of amounts in words, without the country's adjective: "dirhams", never "UAE dirhams" (the currency's code
- * stands beside the figures). Nine currencies have words; others are written by their code.
+ * Nouns for amounts in words, without the country's adjective: "dirhams", not "UAE dirhams" (the currency code is
+ * printed with the figures). Nine currencies have nouns; others are written by their code.
  */
 export type EnglishNoun = { one: string; many: string }
 
 /**
- * An Arabic counted noun. `one` and `two` stand alone; `few` follows 3 to 10; `many` follows 11 to 99 (accusative, with
- * tanwin where the noun takes it); after hundreds and thousands `one` follows again (genitive, written alike).
- * The number agrees with `gender`, in the crosswise way of Arabic.
+ * An Arabic counted noun. `one` and `two` are used without a number; `few` follows 3 to 10; `many` follows 11 to 99
+ * (accusative, with tanwin where the noun takes it); after hundreds and thousands `one` is used again (genitive,
+ * spelled alike). From 3 to 10 the number takes the gender opposite to `gender`.
  */
 export type ArabicNoun = { gender: 'masculine' | 'feminine'; one: string; two: string; few: string; many: string }
 
@@ -32,7 +32,7 @@ export const UNIT_WORDS: Record<string, UnitWords> = {
     en: { main: plural('dollar'), sub: plural('cent') },
     ar: { main: masculine('دولار', 'دولاران', 'دولارات', 'دولاراً'), sub: CENT },
   },
-  // Euro does not decline in Arabic: its pair is counted, "two euro".
+  // "Euro" does not decline in Arabic; 2 is written as "two euro".
   EUR: {
     en: { main: plural('euro'), sub: plural('cent') },
     ar: { main: masculine('يورو', 'اثنان يورو', 'يورو', 'يورو'), sub: CENT },
@@ -58,7 +58,7 @@ function masculine(one: string, two: string, few: string, many: string): ArabicN
   return { gender: 'masculine', one, two, few, many }
 }
 
-/** Nouns in ة take no alif for their tanwin: 11 to 99 count the plain singular. */
+/** Nouns in ة take no alif with tanwin: 11 to 99 use the plain singular. */
 function feminine(one: string, two: string, few: string): ArabicNoun {
   return { gender: 'feminine', one, two, few, many: one }
 }

@@ -1,4 +1,4 @@
-/** An amount in English words: "One thousand fifty dirhams and twenty-five fils only". */
+/** Spells out an amount in English: "One thousand fifty dirhams and twenty-five fils only". */
 import { absolute, type Minor, parseMinor, powerOfTen } from '#domain/money/money.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { type EnglishNoun, UNIT_WORDS } from './currency-units.ts'
@@ -29,8 +29,8 @@ const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 const SCALES = ['', 'thousand', 'million', 'billion', 'trillion']
 
 /**
- * Takes the wire form, up to 15 digits before the point. Currencies without words of their own go by their code, with the
- * smaller unit as a fraction: "Twelve and 50/100 CHF only".
+ * Takes the wire form, up to 15 digits before the point. A currency without entries in `UNIT_WORDS` is written by its
+ * code, with its minor unit as a fraction: "Twelve and 50/100 CHF only".
  */
 export function amountInWordsEn(wire: string, currency: string): string {
   const amount = parseMinor(wire, currency)

@@ -1,7 +1,4 @@
-/**
- * Passwords that are guessed first, in lower case. Eight characters are asked for, so a shorter word stands here only with
- * the endings people add to it.
- */
+/** Common passwords in lower case. The minimum is eight characters, so shorter words are combined with `ENDINGS`. */
 const WORDS = `
   12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 87654321 11223344 1122334455 12341234
   123123123 1231231234 12344321 123321123 147258369 159357456 741852963 789456123 456789123 963852741 10203040
@@ -46,7 +43,7 @@ const WORDS = `
   .trim()
   .split(/\s+/)
 
-/** What people add to a word when eight characters are asked for. */
+/** Common suffixes that pad a word to eight characters. */
 const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '1!', '@123']
 
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-/** The device a session was opened on, as far as its owner needs it to recognise it. */
+/** Browser and system of a session, so that its owner can recognise it in the list of sessions. */
 
 export const BROWSERS = ['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung', 'webview'] as const
 export const SYSTEMS = ['windows', 'macos', 'ios', 'android', 'chromeos', 'linux'] as const
@@ -8,12 +8,12 @@ export type Device = {
   system: (typeof SYSTEMS)[number] | null
 }
 
-/** Longer ones are not what a browser sends. */
+/** Bounds the regular expressions; no browser sends a longer `User-Agent`. */
 const LONGEST_READ = 500
 
 /**
- * Nearly every browser claims to be several others, so the order matters: what says a name of its own is asked for first.
- * Tokens: MDN, "Browser detection using the user agent"; `; wv` marks Android's webview (developer.chrome.com).
+ * Most browsers include the tokens of others, so the order matters: the most specific tokens come first. Tokens: MDN,
+ * "Browser detection using the user agent"; `; wv` marks Android's webview (developer.chrome.com).
  */
 const BROWSER_SIGNS: readonly (readonly [RegExp, NonNullable<Device['browser']>])[] = [
   [/; wv\)/, 'webview'],
@@ -34,10 +34,10 @@ const SYSTEM_SIGNS: readonly (readonly [RegExp, NonNullable<Device['system']>])[
   [/\bLinux\b/, 'linux'],
 ]
 
-/** What a `User-Agent` says, or nulls where it says nothing known. A claim, not a proof: for a person's eyes only. */
+/** Parses a `User-Agent`; null for an unknown browser or system. Unverified: for display only. */
 export function deviceOf(userAgent: string | null): Device {
-  const said = (userAgent ?? '').slice(0, LONGEST_READ)
+  const text = (userAgent ?? '').slice(0, LONGEST_READ)
   const found = <Name>(signs: readonly (readonly [RegExp, Name])[]) =>
-    signs.find(([sign]) => sign.test(said))?.[1] ?? null
+    signs.find(([sign]) => sign.test(text))?.[1] ?? null
   return { browser: found(BROWSER_SIGNS), system: found(SYSTEM_SIGNS) }
 }

@@ -1,9 +1,9 @@
-/** Days as people read them. Gregorian is the legal date; the Hijri one may stand below it. */
+/** Date formatting. The Gregorian date is the legal one; the Hijri date may be printed below it. */
 import { dayParts, type LocalDay, utcMidnight } from './dates.ts'
 import { type Digits, showDigits } from '#domain/text/digits.ts'
 import type { Locale } from '#domain/locale.ts'
 
-// Own tables, so that the same bytes come out of every browser and server; the Arabic ones are those of the Gulf.
+// Own tables, so that every browser and server produces the same bytes. The Arabic names are those used in the Gulf.
 const MONTHS: Record<Locale, readonly string[]> = {
   en: [
     'January',
@@ -55,13 +55,13 @@ const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
 
 const HIJRI_ERA: Record<Locale, string> = { en: 'AH', ar: 'هـ' }
 
-/** `21 November 2026`, `21 نوفمبر 2026`. The numeric short form is avoided: it turns around in Arabic. */
+/** `21 November 2026`, `21 نوفمبر 2026`. The numeric short form is avoided: its order reverses in Arabic text. */
 export function formatDay(day: LocalDay, locale: Locale, digits: Digits = 'latin'): string {
   const { year, month, day: dayOfMonth } = dayParts(day)
   return showDigits(`${dayOfMonth} ${MONTHS[locale][month - 1] ?? ''} ${year}`, digits)
 }
 
-/** `11 Jumada II 1448 AH`, `11 جمادى الآخرة 1448 هـ`: the calendar of Umm al-Qura, Saudi Arabia's official one. */
+/** `11 Jumada II 1448 AH`, `11 جمادى الآخرة 1448 هـ`: the Umm al-Qura calendar, official in Saudi Arabia. */
 export function formatHijri(day: LocalDay, locale: Locale, digits: Digits = 'latin'): string {
   const found: Record<string, number> = {}
   for (const { type, value } of hijri.formatToParts(utcMidnight(day))) found[type] = Number(value)

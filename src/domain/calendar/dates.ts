@@ -1,10 +1,10 @@
 /**
- * Days without a clock: `YYYY-MM-DD` strings of the proleptic Gregorian calendar, which compare as text. What touches
- * time zones is in zones.ts, what people read in date-display.ts.
+ * Calendar days without a clock: `YYYY-MM-DD` strings of the proleptic Gregorian calendar, which sort as text. Time
+ * zones are in zones.ts, formatting in date-display.ts.
  */
 import { type Read, refuseField } from '#domain/refusal.ts'
 
-/** `YYYY-MM-DD`, a real day of the years 1900 to 9999. Compare two with `<`. */
+/** `YYYY-MM-DD`, a valid day in the years 1900 to 9999. Compare with `<`. */
 export type LocalDay = string
 
 type DayParts = { year: number; month: number; day: number }
@@ -23,7 +23,7 @@ export function readDay(text: string): Read<LocalDay> {
   return isLocalDay(text) ? { ok: true, value: text } : refuseField('not-a-day')
 }
 
-/** Throws on what is no day: check what comes from outside with `readDay` first. */
+/** @throws RangeError on an invalid day; check input with `readDay` first. */
 export function dayParts(day: LocalDay): DayParts {
   if (!isLocalDay(day)) throw new RangeError('Not a day')
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8)) }
@@ -37,7 +37,7 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return fromUtc(utcMidnight(day) + days * DAY_MS)
 }
 
-/** The same day of a later month, or its last one: 31 January + 1 month is 28 (29) February. */
+/** The same day of a later month, or that month's last: 31 January + 1 month is 28 (29) February. */
 export function addMonths(day: LocalDay, months: number): LocalDay {
   const from = dayParts(day)
   const monthsSinceZero = from.year * 12 + (from.month - 1) + months
@@ -45,12 +45,12 @@ export function addMonths(day: LocalDay, months: number): LocalDay {
   return toDay({ year, month, day: Math.min(from.day, daysInMonth(year, month)) })
 }
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Whole days between two days; negative when `to` is earlier. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS
 }
 
-/** Milliseconds of the day's midnight in UTC: a ruler for days, not an instant of anybody's day. */
+/** Milliseconds of midnight UTC: for day arithmetic only, not an instant in any time zone. */
 export function utcMidnight(day: LocalDay): number {
   const { year, month, day: dayOfMonth } = dayParts(day)
   return Date.UTC(year, month - 1, dayOfMonth)

@@ -1,4 +1,4 @@
-/** How long ago something was, in the largest unit that says it: for the formatter of relative time. */
+/** Elapsed time in its largest unit, for `Intl.RelativeTimeFormat`. */
 
 export type Elapsed = { amount: number; unit: 'second' | 'minute' | 'hour' | 'day' }
 
@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Whole units, rounded down; less than a minute is 0 seconds, and so is what a clock that runs ahead puts in the future. */
+/** Whole units, rounded down. Under a minute is 0 seconds, and so is a future instant (clock skew). */
 export function elapsed(fromMs: number, nowMs: number): Elapsed {
   const ms = nowMs - fromMs
   if (ms < MINUTE_MS) return { amount: 0, unit: 'second' }

@@ -1,11 +1,11 @@
-/** Spans of days as people of an office say them. */
+/** Preset date ranges of filters. */
 import { addDays, addMonths, dayParts, type LocalDay, toDay } from './dates.ts'
 
 export const PERIODS = ['this-month', 'last-month', 'this-quarter', 'this-year'] as const
 
 export type Period = (typeof PERIODS)[number]
 
-/** The first and the last day of a period, both in it, whole: `this-month` ends when the month does. */
+/** First and last day of a period, both inclusive and complete: `this-month` ends with the month. */
 export function daysOf(period: Period, today: LocalDay): { from: LocalDay; to: LocalDay } {
   const { year, month } = dayParts(today)
   const starting = (first: number, months: number) => {
@@ -26,7 +26,7 @@ export function daysOf(period: Period, today: LocalDay): { from: LocalDay; to: L
   }
 }
 
-/** The period that begins and ends on these days, if they are one. */
+/** The preset with exactly these days, if any. */
 export function periodOf({ from, to }: { from: LocalDay; to: LocalDay }, today: LocalDay): Period | undefined {
   return PERIODS.find((period) => {
     const days = daysOf(period, today)

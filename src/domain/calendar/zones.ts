@@ -1,18 +1,21 @@
-/** Instants and the days they fall on in a time zone, through Intl's parts (never through a localized sentence). */
+/**
+ * Converts instants to days in a time zone with `Intl.DateTimeFormat#formatToParts`; formatted strings are never
+ * parsed.
+ */
 import { addDays, type LocalDay, toDay, utcMidnight } from './dates.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
 
-/** An IANA name, as `Asia/Dubai`. */
+/** An IANA name such as `Asia/Dubai`. */
 export type TimeZone = string
 
 export const DEFAULT_TIME_ZONE: TimeZone = 'Asia/Dubai'
 
 const HOUR_MS = 3_600_000
-/** Zones stand between UTC-12 and UTC+14, so a local midnight lies this close to the same midnight in UTC. */
+/** Offsets range from UTC-12 to UTC+14, so a local midnight is within this distance of the same midnight in UTC. */
 const WIDEST_OFFSET_MS = 16 * HOUR_MS
 
 export function isTimeZone(text: string): boolean {
-  // Offsets such as "+04:00" are taken by Intl too, but they know no summer time.
+  // Intl also accepts offsets such as "+04:00", but they have no daylight saving time.
   if (!/^[A-Za-z]/.test(text)) return false
   try {
     formatterOf(text)
@@ -27,7 +30,7 @@ export function readTimeZone(text: string): Read<TimeZone> {
   return isTimeZone(text) ? { ok: true, value: text } : refuseField('not-a-time-zone')
 }
 
-/** The day it is in a zone at an instant. Throws on an unknown zone. */
+/** The day of an instant in a zone. @throws RangeError on an unknown zone. */
 export function localDay(instant: Date, zone: TimeZone): LocalDay {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS)
   const last = lastDays.get(zone)
@@ -41,16 +44,16 @@ export function localDay(instant: Date, zone: TimeZone): LocalDay {
 }
 
 /**
- * The day last asked for in each zone: every answer asks for today, and Intl takes 11 µs for it. Since 1972 (Monrovia was
- * the last) every zone stands off UTC by whole quarters of an hour, so a day never begins within one.
+ * Last result for each zone: every response needs today, and Intl takes 11 µs for it. Since 1972 (Monrovia was the
+ * last) every offset is a whole number of quarter hours, so no day begins within one.
  */
 const lastDays = new Map<TimeZone, { quarter: number; day: LocalDay }>()
 const QUARTER_MS = HOUR_MS / 4
 const WHOLE_QUARTERS_SINCE = Date.UTC(1973, 0) / QUARTER_MS
 
 /**
- * The first instant of a local day: midnight, or whatever the clocks jump to where summer time begins at midnight. For a
- * day a zone has skipped altogether, the first instant after it.
+ * First instant of a local day: midnight, or the first instant after a daylight saving change at midnight. For a day
+ * that the zone skipped, the first instant after it.
  */
 export function startOfLocalDay(day: LocalDay, zone: TimeZone): Date {
   const midnight = utcMidnight(day)
@@ -58,7 +61,7 @@ export function startOfLocalDay(day: LocalDay, zone: TimeZone): Date {
   let after = midnight + WIDEST_OFFSET_MS
   const offset = offsetAt(zone, before)
   if (offset === offsetAt(zone, after)) return new Date(midnight - offset)
-  // The clocks change around here: halve the span between an instant before the day and one in it.
+  // The offset changes near this midnight: binary search for the first instant of the day.
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
     if (localDay(new Date(middle), zone) >= day) after = middle
@@ -67,15 +70,15 @@ export function startOfLocalDay(day: LocalDay, zone: TimeZone): Date {
   return new Date(after)
 }
 
-/** The end of a local day, exclusive: the first instant of the next. A day is over when `now >= endOfLocalDay(…)`. */
+/** End of a local day, exclusive: the first instant of the next. A day is over when `now >= endOfLocalDay(…)`. */
 export function endOfLocalDay(day: LocalDay, zone: TimeZone): Date {
   return startOfLocalDay(addDays(day, 1), zone)
 }
 
-/** An account's zone, and the one that replaces it from an instant on. */
+/** An account's zone, and the one that replaces it at an instant. */
 export type ZoneSetting = { timeZone: TimeZone; next: { timeZone: TimeZone; from: Date } | null }
 
-/** A change counts from the next local midnight of the zone in force, so that a day cannot be made to begin twice. */
+/** A change takes effect at the next local midnight of the current zone, so that no day begins twice. */
 export function changeZone(setting: ZoneSetting, to: TimeZone, now: Date): ZoneSetting {
   const timeZone = effectiveZone(setting, now)
   if (to === timeZone) return { timeZone, next: null }
@@ -97,12 +100,12 @@ function offsetAt(zone: TimeZone, ms: number): number {
 function clockIn(zone: TimeZone, ms: number): Clock {
   const clock: Clock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatterOf(zone).formatToParts(ms)) {
-    if (type in clock) clock[type as keyof Clock] = Number(value) // because `in` has just found it there
+    if (type in clock) clock[type as keyof Clock] = Number(value) // because `in` has narrowed it
   }
   return clock
 }
 
-/** Making a formatter costs a hundred times its use. Bounded, because names come from outside in any spelling of case. */
+/** Creating a formatter costs a hundred times its use. Bounded, because zone names arrive in any letter case. */
 const formatters = new Map<TimeZone, Intl.DateTimeFormat>()
 const MOST_FORMATTERS = 500
 

@@ -1,7 +1,7 @@
 import type { Emirate } from '#domain/account/emirate.ts'
 import type { CustomerTreatment } from '#domain/tax/treatment.ts'
 
-/** Who a document is addressed to, written out: a customer of the book, or one typed in place. */
+/** The buyer's details as printed: copied from a customer record, or typed into the document. */
 export type Buyer = {
   name: string
   nameAr?: string

@@ -1,4 +1,4 @@
-/** A customer of the book: what its fields may hold. */
+/** Validation of a customer record. */
 import { isCurrency } from '#domain/money/currency.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from './buyer.ts'
@@ -26,8 +26,8 @@ const LONGEST: Partial<Record<keyof Customer, number>> = {
 }
 
 /**
- * Trims, leaves out what is blank, and brings e-mail, TRN and phone into their one form. A name in either language is
- * enough. `homeCountry` (ISO 3166) stands in for a customer without a country, to check the TRN by.
+ * Trims, omits blank fields, and normalises e-mail, TRN and phone. A name in either language is enough. `homeCountry`
+ * (ISO 3166) is used to check the TRN of a customer without a country.
  */
 export function readCustomer(
   typed: Customer,
@@ -50,13 +50,13 @@ export function readCustomer(
     fields.country = { problem: 'not-an-option' }
   if (customer.currency !== undefined && !isCurrency(customer.currency)) fields.currency = { problem: 'not-a-currency' }
   for (const [field, longest] of Object.entries(LONGEST)) {
-    const text = customer[field as keyof Customer] // because Object.entries forgets the keys of LONGEST
+    const text = customer[field as keyof Customer] // because Object.entries loses the key type of LONGEST
     if (text !== undefined && text.length > longest) fields[field] = { problem: 'too-long', limit: String(longest) }
   }
   return Object.keys(fields).length === 0 ? { ok: true, customer } : { ok: false, fields }
 }
 
-/** The name stays, if only as an empty text: the shape asks for it. */
+/** `name` is required by the type, so it is kept as an empty string. */
 function withoutBlanks(typed: Customer): Customer {
   const kept = Object.entries(typed)
     .map(([field, text]) => [field, text.trim()] as const)

@@ -1,7 +1,7 @@
 /**
- * What a credit note gives back. A line is credited by quantity: of its net (after its part of the document discount) and
- * its tax, the share of everything credited so far is rounded, and what earlier credits gave is taken off. So partial
- * credits never drift, and the last one takes the remainder: together they are the invoice, to the fils.
+ * Amounts of a credit note. A line is credited by quantity: its net (after its share of the document discount) and its
+ * tax are multiplied by the cumulative credited share and rounded, then earlier credits are subtracted. Partial credits
+ * therefore never drift: the last one takes the remainder, and all together equal the invoice exactly.
  */
 import { apportion, largestRemainder } from '#domain/money/apportion.ts'
 import type { DocumentLine, Invoice, TaxGroup } from './document.ts'
@@ -19,7 +19,7 @@ import {
 } from '#domain/money/money.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 
-/** A line of an issued invoice as it can be credited. `line` counts from 0. */
+/** A line of an issued invoice that can be credited. `line` is zero-based. */
 export type CreditableLine = {
   line: number
   category: TaxTreatment
@@ -29,7 +29,7 @@ export type CreditableLine = {
   tax: Minor
 }
 
-/** Quantities by line, as wire strings: those of one credit note. */
+/** A credited quantity in wire form, by line. */
 export type CreditedQuantity = { line: number; quantity: string }
 
 export type CreditLine = { line: number; quantity: string; net: string; tax: string; total: string }
@@ -42,7 +42,7 @@ type CreditedInvoice = Pick<Invoice, 'currency' | 'totals'> & {
   lines: readonly Pick<DocumentLine, 'quantity' | 'treatment' | 'rate' | 'net' | 'tax'>[]
 }
 
-/** Lines with the document discount spread over them, so that they add up to the totals. */
+/** Lines with the document discount apportioned, so that they add up to the totals. */
 export function creditableLines({ lines, totals, currency }: CreditedInvoice): CreditableLine[] {
   const read = lines.map((line, index) => ({
     line: index,
@@ -52,7 +52,7 @@ export function creditableLines({ lines, totals, currency }: CreditedInvoice): C
     net: parseMinor(line.net, currency),
     tax: parseMinor(line.tax, currency),
   }))
-  // An unregistered seller's invoice has no tax groups: all its lines are one.
+  // An unregistered seller's invoice has no tax groups; its lines form one.
   const groups =
     totals.taxes.length === 0
       ? [{ base: totals.net, members: read }]
@@ -70,7 +70,7 @@ export function creditableLines({ lines, totals, currency }: CreditedInvoice): C
   return read
 }
 
-/** Everything that is not credited yet. */
+/** Quantities not credited yet. */
 export function creditRest(lines: readonly CreditableLine[], earlier: readonly CreditedQuantity[]): CreditedQuantity[] {
   const before = sumByLine(earlier)
   return lines.flatMap(({ line, quantity }) => {
@@ -80,19 +80,19 @@ export function creditRest(lines: readonly CreditableLine[], earlier: readonly C
 }
 
 /**
- * The credit of some quantities, after `earlier` credits. A quantity has the sign of its line (a return line is negative)
- * and takes no more than is left.
+ * Credit amounts for `requested` quantities after `earlier` credits. A quantity has the sign of its line (negative for
+ * a return line) and must not exceed what is left.
  */
 export function creditFor(
   lines: readonly CreditableLine[],
   earlier: readonly CreditedQuantity[],
-  asked: readonly CreditedQuantity[],
+  requested: readonly CreditedQuantity[],
   currency: string,
 ): Credit {
   const fields: FieldProblems = {}
   const before = sumByLine(earlier)
-  const credited: (CreditableLine & { asked: Decimal })[] = []
-  for (const [index, { line, quantity: text }] of asked.entries()) {
+  const credited: (CreditableLine & { requested: Decimal })[] = []
+  for (const [index, { line, quantity: text }] of requested.entries()) {
     const found = lines.find((candidate) => candidate.line === line)
     const read = parseDecimal(text, { maxScale: 6, allowNegative: true })
     if (!found) fields[`lines.${index}.line`] = { problem: 'not-an-option' }
@@ -107,15 +107,15 @@ export function creditFor(
         }
       } else {
         before.set(line, after)
-        credited.push({ ...found, ...shareOf(found, done, after), asked: read.value })
+        credited.push({ ...found, ...shareOf(found, done, after), requested: read.value })
       }
     }
   }
-  if (asked.length === 0) fields.lines = { problem: 'missing' }
+  if (requested.length === 0) fields.lines = { problem: 'missing' }
   return Object.keys(fields).length === 0 ? addUp(credited, currency) : { ok: false, fields }
 }
 
-function addUp(credited: readonly (CreditableLine & { asked: Decimal })[], currency: string): Credit {
+function addUp(credited: readonly (CreditableLine & { requested: Decimal })[], currency: string): Credit {
   const wire = (amount: bigint) => formatMinor(minor(amount), currency)
   const groups = new Map<string, { category: TaxTreatment; rate: string; base: bigint; tax: bigint }>()
   let [net, tax] = [0n, 0n]
@@ -130,7 +130,7 @@ function addUp(credited: readonly (CreditableLine & { asked: Decimal })[], curre
     ok: true,
     lines: credited.map((line) => ({
       line: line.line,
-      quantity: formatDecimal(line.asked),
+      quantity: formatDecimal(line.requested),
       net: wire(line.net),
       tax: wire(line.tax),
       total: wire(line.net + line.tax),
@@ -154,7 +154,7 @@ function shareUpTo(amount: Minor, credited: Decimal, whole: Decimal): bigint {
 
 function spreadBase(base: Minor, nets: readonly Minor[]): Minor[] {
   const whole = nets.reduce((sum, net) => sum + net, 0n)
-  // Lines that cancel out have no discount to share: their own nets stand.
+  // Lines that cancel out have no discount to apportion; their own nets apply.
   return whole === 0n ? apportion({ numerators: nets, denominator: 1n }) : largestRemainder(base, nets)
 }
 
@@ -187,8 +187,8 @@ function subtract(a: Decimal, b: Decimal): Decimal {
   return { digits: left - right, scale }
 }
 
-/** Not zero, of the same sign as the limit, and not beyond it. */
+/** Non-zero, with the sign of the limit, and within it. */
 function isBetween(value: Decimal, limit: Decimal): boolean {
-  const [asked, most] = sameScale(value, limit)
-  return most < 0n ? asked < 0n && asked >= most : asked > 0n && asked <= most
+  const [units, max] = sameScale(value, limit)
+  return max < 0n ? units < 0n && units >= max : units > 0n && units <= max
 }

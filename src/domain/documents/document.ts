@@ -1,14 +1,14 @@
 /**
- * The shape of a commercial document (invoice, quotation, credit note) as people write it and as they read it back.
- * These are the shapes of the API, of the frozen copy and of the PDF's data: money and numbers are decimal strings
- * (`"1050.00"`, with the currency's own digits), days are `YYYY-MM-DD`, instants ISO 8601 UTC.
+ * Types of a commercial document (invoice, quotation, credit note), for input and output. Shared by the API, the frozen
+ * copy and the print model: money and numbers are decimal strings (`"1050.00"`, with the currency's own digits), days
+ * are `YYYY-MM-DD`, instants ISO 8601 UTC.
  */
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 
-/** In percent of the line or document (`"10"`, `"2.5"`), or an amount in the document's currency. */
+/** A percentage of the line or document (`"10"`, `"2.5"`), or an amount in the document's currency. */
 export type Discount = { percent: string } | { amount: string }
 
 export type DraftLine = {
@@ -21,7 +21,7 @@ export type DraftLine = {
   unitPrice: string
   discount?: Discount
   tax: TaxTreatment
-  /** In percent; only with `standard`. Absent: the account's rate on the supply date. */
+  /** In percent; only with `standard`. When absent, the account's rate on the supply date applies. */
   taxRate?: string
 }
 
@@ -29,7 +29,7 @@ export type DocumentDraft = {
   customerId?: string
   customer?: Buyer
   currency: string
-  /** Units of the base currency for one of the document's, up to 6 decimals. Only for a foreign currency. */
+  /** Units of the base currency per unit of the document's, up to 6 decimals. Only for a foreign currency. */
   exchangeRate?: string
   language: DocumentLanguage
   issueDate: string
@@ -47,9 +47,9 @@ export type DocumentDraft = {
 }
 
 /**
- * A line of an answer: what was typed, and what the engine found. The contract gives `tax` and `discount` to the amounts,
- * so the typed treatment and discount stand beside them. `gross` and `discount` are in the typed price basis (with tax
- * when prices include it); `net` is without tax; `rate` is in percent.
+ * A line of a response: the input and the computed amounts. The API contract uses `tax` and `discount` for amounts, so
+ * the input is renamed to `treatment` and `typedDiscount`. `gross` and `discount` are in the price basis of the input
+ * (with tax when prices include it); `net` is without tax; `rate` is in percent.
  */
 export type DocumentLine = Omit<DraftLine, 'tax' | 'discount'> & {
   treatment: TaxTreatment
@@ -84,7 +84,7 @@ export type DocumentStatus = 'draft' | 'issued' | 'void'
 
 export type Settlement = 'unpaid' | 'partial' | 'paid' | 'overpaid'
 
-/** An invoice as it is answered, frozen and printed. `paid`, `credited` and what follows from them change after issue. */
+/** An invoice as returned, frozen and printed. `paid`, `credited` and values derived from them change after issue. */
 export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   id: string
   kind: DocumentKind
@@ -96,10 +96,10 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   lines: DocumentLine[]
   totals: DocumentTotals
   rounding: RoundingPolicy
-  /** Digits of figures on Arabic paper, as the account chose when it was issued. */
+  /** Digits of numbers in Arabic text, as configured for the account at issue. */
   digits: 'latn' | 'arab'
   baseCurrency: string
-  /** In the base currency; null while a foreign currency has no exchange rate yet (drafts only). */
+  /** In the base currency; null for a draft in a foreign currency without an exchange rate. */
   taxInBase: string | null
   totalInBase: string | null
   words: { en: string; ar: string }
@@ -108,7 +108,7 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   sentAt: string | null
   viewedAt: string | null
   views: number
-  /** The client's page, while there is a link to it. Services know its path; the border answers the whole address. */
+  /** The client's page, while a link exists. Services return its path; the HTTP layer adds the origin. */
   publicUrl?: string
   hash?: string
   createdAt: string

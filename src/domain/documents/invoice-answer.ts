@@ -1,6 +1,5 @@
 /**
- * A draft and the facts around it → the invoice as it is answered, frozen and printed. Pure: whoever shows a document
- * (editor, API, PDF, public page) shows what this makes.
+ * Composes an invoice from a draft and its context. Pure; the editor, API, PDF and client's page all show its result.
  */
 import type { DocumentDraft, DocumentLine, DraftLine, Invoice } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
@@ -12,7 +11,7 @@ import type { TotalsPolicy } from './totals/totals-input.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 
-/** Identity, status and timestamps: all that the draft itself does not say. Instants are ISO 8601. */
+/** Identity, status and timestamps, which the draft does not hold. Instants are ISO 8601. */
 export type InvoiceMetadata = Pick<
   Invoice,
   'id' | 'number' | 'status' | 'version' | 'sentAt' | 'viewedAt' | 'views' | 'createdAt' | 'issuedAt'
@@ -22,7 +21,7 @@ export type InvoiceFactsToCompose = {
   draft: DocumentDraft
   metadata: InvoiceMetadata
   seller: Seller
-  /** The customer written out; null while the draft names none. */
+  /** The buyer's details; null while the draft names none. */
   buyer: Buyer | null
   policy: TotalsPolicy
   digits: Invoice['digits']
@@ -30,7 +29,7 @@ export type InvoiceFactsToCompose = {
 
 export type ComposedInvoice = { ok: true; invoice: Invoice } | { ok: false; fields: FieldProblems }
 
-/** Wrong figures come back as problems of their fields. Nothing is paid yet: see `withLedger` for what follows later. */
+/** Invalid figures are returned as field problems. Payments and credits are zero here; see `withLedger`. */
 export function composeInvoice({
   draft,
   metadata,

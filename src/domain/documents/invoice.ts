@@ -1,4 +1,6 @@
-/** What may be done with an invoice, and what its ledger makes of it. Readiness to issue is in issue-readiness.ts. */
+/**
+ * Permitted actions of an invoice, and the status derived from its ledger. Readiness to issue is in issue-readiness.ts.
+ */
 import type { DocumentKind, DocumentStatus, Settlement } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -21,7 +23,7 @@ export type InvoiceAction =
   | 'duplicate'
   | 'download'
 
-/** What an action depends on. `paid` and `credited`: anything recorded and not reversed. */
+/** Facts that decide an action. `paid` and `credited`: any entry recorded and not reversed. */
 export type InvoiceFacts = {
   status: DocumentStatus
   sellerCountry: string
@@ -29,17 +31,16 @@ export type InvoiceFacts = {
   viewed: boolean
   paid: boolean
   credited: boolean
-  /** Nothing is left to credit. */
   creditedInFull: boolean
 }
 
 type ActionRule = {
   from: readonly DocumentStatus[]
-  /** A further reason against it, in a status that would allow it. */
+  /** An additional reason to refuse, in a status that allows the action. */
   unless?: (facts: InvoiceFacts) => RefusalReason | null
 }
 
-/** The status table. Every action that is not in here for a status is refused with `invoice.wrong-status`. */
+/** Actions by status. Any action not listed for a status is refused with `invoice.wrong-status`. */
 export const INVOICE_ACTIONS: Record<InvoiceAction, ActionRule> = {
   update: { from: ['draft'] },
   delete: { from: ['draft'] },
@@ -67,8 +68,8 @@ export function invoiceCan(action: InvoiceAction, facts: InvoiceFacts): boolean 
 }
 
 /**
- * Void is for a mistake caught at once. What a customer has seen or paid is corrected by a credit note, and Saudi Arabia
- * allows nothing else (VAT Implementing Regulations art. 54).
+ * Voiding corrects a mistake before the customer has seen or paid the invoice; after that a credit note is required.
+ * Saudi Arabia allows credit notes only (VAT Implementing Regulations art. 54).
  */
 function voidRefusal(facts: InvoiceFacts): RefusalReason | null {
   const touched = facts.sent || facts.viewed || facts.paid || facts.credited
@@ -78,8 +79,8 @@ function voidRefusal(facts: InvoiceFacts): RefusalReason | null {
 export type Ledger = { status: DocumentStatus; total: Minor; paid: Minor; credited: Minor }
 
 /**
- * Derived from payments and credits, never typed. Drafts and void invoices owe nothing and stay `unpaid`; an issued one
- * with nothing left to pay is `paid`, also when credits or a total of zero made it so.
+ * Derived from payments and credits. Drafts and void invoices owe nothing and stay `unpaid`; an issued invoice with
+ * nothing left to pay is `paid`, also because of credits or a total of zero.
  */
 export function settlementOf({ status, total, paid, credited }: Ledger): Settlement {
   if (status !== 'issued') return 'unpaid'
@@ -91,7 +92,7 @@ export function settlementOf({ status, total, paid, credited }: Ledger): Settlem
 
 export type DueFacts = { status: DocumentStatus; settlement: Settlement; dueDate?: LocalDay | undefined }
 
-/** From the day after the due date, `today` being a day of the account's zone. */
+/** True from the day after the due date; `today` is a day in the account's zone. */
 export function isOverdue({ status, settlement, dueDate }: DueFacts, today: LocalDay): boolean {
   if (status !== 'issued' || dueDate === undefined) return false
   return (settlement === 'unpaid' || settlement === 'partial') && dueDate < today
@@ -103,16 +104,17 @@ export type KindFacts = {
   seller: Pick<Seller, 'country' | 'vatRegistered'>
   buyer: Pick<Buyer, 'treatment' | 'trn'> | null
   baseCurrency: string
-  /** In the base currency; null while there is no exchange rate. */
+  /** In the base currency; null without an exchange rate. */
   totalInBase: string | null
 }
 
-/** Above it a registered buyer must get the full invoice (UAE Executive Regulation art. 59(5)). */
+/** Above this total a registered buyer must receive a full tax invoice (UAE Executive Regulation art. 59(5)). */
 const SIMPLIFIED_UP_TO: Record<string, string> = { AE: '10000', BH: '500', OM: '500' }
 
 /**
- * The kind by rule. An unregistered seller's is a plain invoice (UAE VAT law art. 65(4)). A registered buyer gets the full
- * tax invoice above the country's limit; where there is none (Saudi Arabia: art. 53), always. Others get the simplified.
+ * An unregistered seller issues a plain invoice (UAE VAT law art. 65(4)). A registered buyer receives a full tax
+ * invoice above the country's limit, or always where there is no limit (Saudi Arabia: art. 53). Everyone else receives
+ * a simplified one.
  */
 export function kindOf({ seller, buyer, baseCurrency, totalInBase }: KindFacts): InvoiceKind {
   if (!seller.vatRegistered) return 'invoice'

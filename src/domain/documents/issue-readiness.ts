@@ -1,4 +1,4 @@
-/** What is missing before a draft may be issued, and what its writer should hear about first. */
+/** Problems that block issuing a draft, and warnings that do not. */
 import { daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
@@ -10,17 +10,17 @@ import { isTrn } from '#domain/tax/trn.ts'
 
 export type IssueFacts = {
   seller: Seller
-  /** The customer written out, also when the draft only names its id. */
+  /** The buyer's details, also when the draft holds only a customer id. */
   buyer: Buyer | null
   baseCurrency: string
   kind: InvoiceKind
-  /** The engine's total, in the document's currency. */
+  /** The computed total, in the document's currency. */
   total: string
 }
 
 type Report = (path: string, problem: FieldProblem['problem'], limit?: string) => void
 
-/** Nothing, when the draft may be issued. Paths are those of the draft; `seller.…` and `customer.…` name the parties. */
+/** Empty when the draft may be issued. Paths are those of the draft; `seller.…` and `customer.…` name the parties. */
 export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): FieldProblems {
   const fields: FieldProblems = {}
   const report: Report = (path, problem, limit) => {
@@ -30,9 +30,9 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
   checkDays(draft, report)
   checkLines(draft, facts, report)
   const isForeign = draft.currency !== facts.baseCurrency
-  // The tax must also stand in dirhams (VAT law art. 69), hence at a named rate.
+  // The tax must also be stated in dirhams (VAT law art. 69), which requires an exchange rate.
   if (facts.seller.vatRegistered && isForeign && !draft.exchangeRate) report('exchangeRate', 'missing')
-  // Arabic is the language of Saudi tax invoices (VAT Implementing Regulations art. 53); another may stand beside it.
+  // Saudi tax invoices must be in Arabic (VAT Implementing Regulations art. 53); a second language is allowed.
   if (facts.seller.country === 'SA' && draft.language === 'en') report('language', 'not-an-option')
   return fields
 }
@@ -44,7 +44,7 @@ export type IssueWarning =
 
 const ISSUE_WITHIN_DAYS = 14
 
-/** Not reasons to stop: what an accountant would point at before the document goes out. */
+/** Warnings to show before issuing; they do not block it. */
 export function warningsBeforeIssue(
   draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>,
   facts: Pick<IssueFacts, 'seller' | 'buyer' | 'kind'>,
@@ -52,7 +52,7 @@ export function warningsBeforeIssue(
   return [...dayWarnings(draft), ...addressWarnings(facts)]
 }
 
-/** A tax invoice is due within 14 days of supply (UAE VAT law art. 67). */
+/** A tax invoice must be issued within 14 days of supply (UAE VAT law art. 67). */
 function dayWarnings({ issueDate, supplyDate }: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>): IssueWarning[] {
   if (supplyDate === undefined || !isLocalDay(supplyDate) || !isLocalDay(issueDate)) return []
   const daysAfterSupply = daysBetween(supplyDate, issueDate)
@@ -60,7 +60,7 @@ function dayWarnings({ issueDate, supplyDate }: Pick<DocumentDraft, 'issueDate' 
   return daysAfterSupply > ISSUE_WITHIN_DAYS ? [{ warning: 'late-issue', daysAfterSupply }] : []
 }
 
-/** Addresses of both are particulars of a full tax invoice (Executive Regulation art. 59(1)(b) and (c)). */
+/** A full tax invoice requires the addresses of both parties (Executive Regulation art. 59(1)(b) and (c)). */
 function addressWarnings({ seller, buyer, kind }: Pick<IssueFacts, 'seller' | 'buyer' | 'kind'>): IssueWarning[] {
   if (kind !== 'tax-invoice') return []
   const without = (party: { address?: string; addressAr?: string } | null) =>
@@ -97,7 +97,7 @@ function checkLines(draft: DocumentDraft, facts: IssueFacts, report: Report): vo
   for (const [index, line] of draft.lines.entries()) {
     if (isBlank(line.description) && isBlank(line.descriptionAr)) report(`lines.${index}.description`, 'missing')
   }
-  // Returns may stand beside sales, but what is owed back in the end is a credit note, not an invoice.
+  // Return lines are allowed beside sales, but a negative total requires a credit note.
   if (parseMinor(facts.total, draft.currency) < 0n) report('lines', 'too-small', '0')
 }
 

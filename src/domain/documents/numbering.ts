@@ -1,6 +1,6 @@
 /**
- * Numbers of documents and items. A series is a kind and a prefix; it only ever counts up, and the number is taken in the
- * transaction that issues the document, so that none is skipped or given twice.
+ * Number series of documents and items. A series is identified by kind and prefix and only counts up. The number is
+ * taken in the transaction that issues the document, so that none is skipped or given twice.
  */
 import { type Read, refuseField } from '#domain/refusal.ts'
 
@@ -18,15 +18,15 @@ export const LARGEST_NUMBER = 999_999_999
 const SHORTEST_DIGITS = 4
 export const LONGEST_PREFIX = 12
 
-/** `INV`, 1 → `INV-0001`; it grows past four digits. */
+/** `INV`, 1 → `INV-0001`. Padded to four digits; larger numbers are longer. */
 export function documentNumber(prefix: string, number: number): string {
   if (!Number.isSafeInteger(number) || number < 1) throw new RangeError('Not a number of a series')
   return `${prefix}-${String(number).padStart(SHORTEST_DIGITS, '0')}`
 }
 
 /**
- * A prefix goes into numbers, file names and tax files: Latin letters, digits, and - / . _ between them, at most 12.
- * Letters keep their case.
+ * A prefix is part of numbers, file names and tax files: Latin letters, digits, and - / . _ between them, at most 12
+ * characters, case-sensitive.
  */
 export function readPrefix(text: string): Read<string> {
   const prefix = text.trim()
@@ -36,18 +36,21 @@ export function readPrefix(text: string): Read<string> {
   return isPlain ? { ok: true, value: prefix } : refuseField('bad-character')
 }
 
-/** Where a series stands. `highestUsed` is null while no number of it was given. */
+/** `highestUsed` is null while no number of the series has been used. */
 export type Series = { next: number; highestUsed: number | null }
 
-/** A start the user chose. `skipped`: the numbers he jumped over, which the numbering report tells as his choice. */
+/**
+ * Result of choosing the next number. `skipped`: the numbers left out, which the numbering report lists as the user's
+ * choice.
+ */
 export type StartAnswer =
   | { ok: true; next: number; skipped: { from: number; to: number } | null }
   | { ok: false; reason: 'out-of-range' }
   | { ok: false; reason: 'used'; nextFree: number }
 
 /**
- * Only numbers above the highest used one are free: a series that goes back would run into its own past, and the order of
- * numbers would no longer be the order of issue.
+ * Only numbers above the highest used one are accepted, so that a series never repeats a number and its order stays the
+ * order of issue.
  */
 export function chooseStart(chosen: number, series: Series): StartAnswer {
   if (!Number.isSafeInteger(chosen) || chosen < 1 || chosen > LARGEST_NUMBER)
@@ -58,7 +61,7 @@ export function chooseStart(chosen: number, series: Series): StartAnswer {
   return { ok: true, next: chosen, skipped: jumps ? { from: nextFree, to: chosen - 1 } : null }
 }
 
-/** Takes the next number: what the document gets, and how the series stands afterwards. */
+/** Takes the next number and returns the updated series. */
 export function takeNumber(series: Series): { number: number; series: Series } {
   const number = series.next
   return { number, series: { next: number + 1, highestUsed: number } }

@@ -1,8 +1,8 @@
-/** What a client sees of a document that was shared with him: what its paper says and how it stands, no more. */
+/** The part of a shared document that the client may see: its printed content and its status. */
 import type { DocumentLine, Invoice } from './document.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 
-/** Without the ids, the versions and the notes on delivery, which are the company's own business. */
+/** Excludes ids, versions and delivery details, which are internal to the company. */
 export type PublicDocument = Pick<
   Invoice,
   | 'kind'
@@ -35,18 +35,18 @@ export type PublicDocument = Pick<
   customer: Pick<Buyer, 'name' | 'nameAr' | 'trn' | 'address' | 'addressAr' | 'emirate' | 'country'> | null
 }
 
-/** Named one by one: a field that is added to an invoice stays private until somebody writes it here. */
+/** Fields are listed explicitly: a new invoice field stays private until it is added here. */
 export function publicDocument(invoice: Invoice): PublicDocument {
   const { kind, number, status, settlement, overdue, language, currency, pricesIncludeTax, totals } = invoice
   const { exchangeRate, issueDate, dueDate, supplyDate, reference, baseCurrency, taxInBase, totalInBase } = invoice
   const { words, notes, notesAr, terms, termsAr, digits, seller, issuedAt, lines, customer } = invoice
-  const written = { exchangeRate, dueDate, supplyDate, reference, notes, notesAr, terms, termsAr }
-  const standing = { kind, number, status, settlement, overdue, issuedAt }
+  const optional = { exchangeRate, dueDate, supplyDate, reference, notes, notesAr, terms, termsAr }
+  const state = { kind, number, status, settlement, overdue, issuedAt }
   const figures = { currency, pricesIncludeTax, totals, baseCurrency, taxInBase, totalInBase, words, digits }
   return {
-    ...standing,
+    ...state,
     ...figures,
-    ...withoutGaps(written),
+    ...withoutGaps(optional),
     language,
     issueDate,
     seller,
@@ -59,7 +59,7 @@ function publicLine({ itemId: _item, typedDiscount: _typed, taxRate: _rate, ...l
   return line
 }
 
-/** How to reach the client is his own to know: it stands on the paper, and need not be read by programs. */
+/** The client's phone and e-mail are printed, but not exposed as data. */
 function publicBuyer({ name, nameAr, trn, address, addressAr, emirate, country }: Buyer) {
   return { name, ...withoutGaps({ nameAr, trn, address, addressAr, emirate, country }) }
 }
@@ -67,6 +67,6 @@ function publicBuyer({ name, nameAr, trn, address, addressAr, emirate, country }
 type Filled<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 
 function withoutGaps<Fields extends object>(fields: Fields): Filled<Fields> {
-  // because what is left of a record without its undefined values is a record of some of its keys
+  // because removing the undefined values of a record leaves a record of some of its keys
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Filled<Fields>
 }

@@ -1,4 +1,4 @@
-/** An item of the book of goods and services: what its fields may hold. Its stock is a ledger of its own. */
+/** Validation of an item of the goods and services list. Stock has its own ledger. */
 import { stripBidi } from '#domain/text/bidi.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
@@ -10,23 +10,23 @@ export type ItemKind = 'goods' | 'service'
 export const ITEM_KINDS = ['goods', 'service'] as const satisfies readonly ItemKind[]
 
 export type Item = {
-  /** A name in either language is enough; the other is then an empty text or null. */
+  /** A name in either language is enough; the other is then an empty string or null. */
   name: string
   nameAr: string | null
   sku: string | null
   kind: ItemKind
   unit: string | null
   unitAr: string | null
-  /** Of one unit, in the account's currency, up to 6 decimals, in the account's price basis. */
+  /** Unit price in the account's currency and price basis, up to 6 decimals. */
   price: string | null
-  /** What one unit costs the seller; never on a document. */
+  /** Cost of one unit to the seller; never printed. */
   cost: string | null
   tax: TaxTreatment
   /** In percent, only with `standard`. Null: the account's rate on the supply date. */
   taxRate: string | null
   barcode: string | null
   trackStock: boolean
-  /** In units: at this stock or below it is time to buy. */
+  /** In units; at or below this stock the item should be reordered. */
   reorderLevel: string | null
 }
 
@@ -36,7 +36,7 @@ const HUNDRED_PERCENT = 100n
 
 export const LONGEST_SKU = 60
 
-/** Trims, takes blank for absent, and brings codes and figures into their one form. */
+/** Trims, reads blank as null, and normalises codes and numbers. */
 export function readItem(typed: Item): { ok: true; item: Item } | { ok: false; fields: FieldProblems } {
   const fields: FieldProblems = {}
   const figure = (field: 'price' | 'cost' | 'taxRate' | 'reorderLevel', rules: DecimalRules): string | null => {
@@ -64,7 +64,6 @@ export function readItem(typed: Item): { ok: true; item: Item } | { ok: false; f
     tax: typed.tax,
     taxRate: figure('taxRate', RATE),
     barcode: code('barcode'),
-    // A service has no stock.
     trackStock: typed.trackStock && typed.kind === 'goods',
     reorderLevel: figure('reorderLevel', PRICE),
   }
@@ -76,18 +75,18 @@ export function readItem(typed: Item): { ok: true; item: Item } | { ok: false; f
 
 const filled = (text: string | null): string | null => text?.trim() || null
 
-/** A code as it is kept: digits of any script become 0-9, invisible direction marks go. */
+/** Converts digits of any script to 0-9 and removes invisible direction marks. */
 function readCode(text: string): string {
   return toAsciiDigits(stripBidi(text)).trim().replace(/\s+/g, ' ')
 }
 
-/** It stands in addresses and on labels: no slash to end a path, no question mark or number sign. */
+/** Codes are used in URLs and on labels, so path and query delimiters are refused. */
 function codeProblem(text: string): FieldProblem | null {
   if (text.length > LONGEST_SKU) return { problem: 'too-long', limit: String(LONGEST_SKU) }
   return /[/?#\\]/.test(text) ? { problem: 'bad-character' } : null
 }
 
-/** Two codes that people would take for one are one: `sku-1` and `SKU-1`. */
+/** Case-insensitive key: `sku-1` and `SKU-1` are the same code. */
 export function skuKey(sku: string): string {
   return readCode(sku).toLowerCase()
 }

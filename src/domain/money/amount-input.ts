@@ -1,4 +1,4 @@
-/** Numbers as people in the Gulf type and paste them. Library number fields misread these by factors of 10 and 1000. */
+/** Parses numbers as typed and pasted in the Gulf. Library number fields misread them by factors of 10 and 1000. */
 import { stripBidi } from '#domain/text/bidi.ts'
 import { exponentOf } from './currency.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
@@ -10,12 +10,12 @@ const CURRENCY_WORDS =
 const CURRENCY_AT_ENDS = new RegExp(`^(?:${CURRENCY_WORDS})\\.?|(?:${CURRENCY_WORDS})\\.?$`, 'gi')
 
 /**
- * A typed number as the canonical decimal string of the wire: `١٬٢٣٤٫٧٥` → `"1234.75"`, `12,5` → `"12.5"`, `5-` → `"-5"`.
- * A comma with one or two digits behind it is a decimal comma, with three it groups thousands; whatever could be read in
- * two ways (`1.234,75`, `1,23,4`) is refused, never guessed.
+ * A typed number as a canonical decimal string: `١٬٢٣٤٫٧٥` → `"1234.75"`, `12,5` → `"12.5"`, `5-` → `"-5"`. A comma
+ * followed by one or two digits is a decimal comma, by three a thousands separator; ambiguous input (`1.234,75`,
+ * `1,23,4`) is refused, never guessed.
  */
 export function parseTypedNumber(text: string, rules: DecimalRules): Read<string> {
-  // Superscripts, circled digits and fractions (5², ½) would turn into other numbers when unified.
+  // NFKC would turn superscripts, circled digits and fractions (5², ½) into other numbers.
   if (/\p{No}/u.test(text)) return refuseField('not-a-number')
   const plain = plainNumber(text)
   if (plain === '') return refuseField('missing')
@@ -30,14 +30,14 @@ export function parseAmount(text: string, currency: string, allowNegative = fals
   return parseTypedNumber(text, { maxScale: exponentOf(currency), allowNegative })
 }
 
-/** Codes, phones without a plus, cheque numbers: the digits of every script as 0-9, without spaces or dashes. */
+/** Codes, phone numbers without a plus, cheque numbers: digits of any script as 0-9, without spaces or dashes. */
 export function parseDigits(text: string): Read<string> {
   const digits = toAsciiDigits(stripBidi(text)).replace(/[\s\p{Pd}]/gu, '')
   if (digits === '') return refuseField('missing')
   return /^[0-9]+$/.test(digits) ? { ok: true, value: digits } : refuseField('bad-character')
 }
 
-/** ASCII digits, commas, points and minus; whatever else was typed stays, to be refused. */
+/** Normalises to ASCII digits, commas, points and minus; other characters are left to be refused. */
 function plainNumber(text: string): string {
   return toAsciiDigits(stripBidi(text))
     .replace(/\s/gu, '')
@@ -60,7 +60,9 @@ function canonicalNumber(plain: string): string | null {
   return isNegative ? `-${digits}` : digits
 }
 
-/** Four shapes are read: plain, thousands by commas, a decimal comma, and a point without a digit on one of its sides. */
+/**
+ * Accepts four forms: plain, thousands separated by commas, a decimal comma, and a point without digits on one side.
+ */
 function withoutCommas(body: string): string | null {
   if (/^(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/.test(body)) return body
   if (/^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]*)?$/.test(body)) return body.replaceAll(',', '')

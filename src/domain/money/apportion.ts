@@ -1,15 +1,15 @@
-/** Splitting an amount so that the parts add up to it to the last fils: the method of the largest remainder. */
+/** Splits an amount so that the parts add up to it exactly (largest remainder method). */
 import { divideRounded, type Minor, minor } from './money.ts'
 
-/** Exact shares as `numerators[i] / denominator`; their rounded whole is `total`. */
+/** Exact shares `numerators[i] / denominator`; their rounded sum is the total. */
 export type Shares = { numerators: readonly bigint[]; denominator: bigint }
 
-/** Which of two parts (by index) gets a contested unit first: negative for the first, as in a sort. */
+/** Order in which two parts (by index) receive a leftover unit: negative for the first, as in a sort. */
 export type TieRule = (a: number, b: number) => number
 
 /**
- * Splits `total` in proportion to `weights`. Without weight (all zero) there is nothing to split: a total other than
- * zero throws. Negating everything negates the parts. Ties go by `ties`, then to the earlier part.
+ * Splits `total` in proportion to `weights`. Negating all inputs negates the parts. Ties are resolved by `ties`, then
+ * by index. @throws RangeError when all weights are zero and the total is not.
  */
 export function largestRemainder(total: Minor, weights: readonly bigint[], ties: TieRule = byIndex): Minor[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)
@@ -21,12 +21,12 @@ export function largestRemainder(total: Minor, weights: readonly bigint[], ties:
 }
 
 /**
- * Rounds exact shares to whole units so that they add up to the rounded sum of all: each is rounded down, and the units
- * left over go to the largest remainders. Works for negative shares too (a return line among sales).
+ * Rounds exact shares to whole units that add up to their rounded sum: each is rounded down, and the leftover units go
+ * to the largest remainders. Negative shares are allowed (a return line among sales).
  */
 export function apportion(shares: Shares, ties: TieRule = byIndex): Minor[] {
   const sum = shares.numerators.reduce((total, numerator) => total + numerator, 0n)
-  // Counted on the positive side, so that a credit splits exactly as its invoice did.
+  // Computed on the positive side, so that a credit splits exactly as its invoice did.
   const flip = sum < 0n !== shares.denominator < 0n && sum !== 0n ? -1n : 1n
   const denominator = shares.denominator < 0n ? -shares.denominator : shares.denominator
   const sign = shares.denominator < 0n ? -flip : flip

@@ -1,10 +1,10 @@
 /**
- * Currencies of ISO 4217 (list one, with the amendments in force in 2026: BGN and ANG are gone, XCG and ZWG are in).
- * Precious metals, SDRs and test codes are left out: nobody is invoiced in them.
+ * ISO 4217 currencies (list one, with the amendments in force in 2026: BGN and ANG removed, XCG and ZWG added), without
+ * precious metals, SDRs and test codes.
  */
 import type { Locale } from '#domain/locale.ts'
 
-/** Codes by the number of digits of their smallest unit. Whatever is not listed here has two. */
+/** Codes by number of decimal digits (exponent). */
 const CODES_BY_EXPONENT: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2:
@@ -37,7 +37,7 @@ const EXPONENTS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Every code, the Gulf six first, then the dollar, the euro and the pound, then the alphabet. */
+/** All codes: the six of the Gulf, then USD, EUR and GBP, then alphabetically. */
 export const CURRENCIES: readonly string[] = [
   ...FIRST,
   ...[...EXPONENTS.keys()].filter((code) => !FIRST.includes(code)).toSorted(),
@@ -47,14 +47,14 @@ export function isCurrency(code: string): boolean {
   return EXPONENTS.has(code)
 }
 
-/** Digits after the point: 2 for AED, 3 for KWD, 0 for JPY. Throws on a code that is no currency. */
+/** Digits after the point: 2 for AED, 3 for KWD, 0 for JPY. @throws RangeError on an unknown code. */
 export function exponentOf(currency: string): number {
   const exponent = EXPONENTS.get(currency)
   if (exponent === undefined) throw new RangeError('Not an ISO 4217 currency')
   return exponent
 }
 
-/** The name in a language, for the nine currencies of the Gulf's daily trade; the code for any other. */
+/** Localised name of the nine most used currencies in the Gulf; the code for any other. */
 export function currencyName(currency: string, locale: Locale): string {
   return NAMES[currency]?.[locale] ?? currency
 }

@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of the currency's smallest unit (fils, halala, baisa), in BigInt; quantities, prices and rates
- * are exact decimals. Nothing here is ever a float, and everything rounds by the one function below.
+ * Money is an integer number of the currency's smallest unit (fils, halala, baisa) as BigInt; quantities, prices and
+ * rates are exact decimals. No floating point; all rounding goes through `divideRounded`.
  */
 import { exponentOf } from './currency.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
@@ -15,11 +15,11 @@ export type Decimal = { readonly digits: bigint; readonly scale: number }
 
 export type DecimalRules = { maxScale: number; maxIntegerDigits?: number; allowNegative?: boolean }
 
-/** The most digits before the point in anything the product takes (the contract of the API). */
+/** Maximum digits before the point in any input (API contract). */
 export const MAX_INTEGER_DIGITS = 15
 
 export function minor(units: bigint): Minor {
-  return units as Minor // because the brand exists in types only, and this is the one place that gives it
+  return units as Minor // because the brand exists in types only, and this is the one place that assigns it
 }
 
 export function absolute(amount: Minor): Minor {
@@ -29,8 +29,9 @@ export function absolute(amount: Minor): Minor {
 export const ZERO: Minor = minor(0n)
 
 /**
- * `numerator / denominator` to the nearest whole number, halves away from zero (2.5 → 3, -2.5 → -3): the "mathematical
- * rounding" of FTA clarification VATP006 and of ZATCA's XML standard §10. The only rounding in the product.
+ * `numerator / denominator` rounded to the nearest integer, halves away from zero (2.5 → 3, -2.5 → -3): the
+ * "mathematical rounding" of FTA clarification VATP006 and of ZATCA's XML standard §10. The only rounding in the
+ * product.
  */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   if (denominator === 0n) throw new RangeError('Division by zero')
@@ -40,8 +41,8 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Reads a number of the wire: plain ASCII digits, an optional point, an optional leading minus. For what people type,
- * see amount-input.ts. Trailing zeros count as decimals, leading ones as digits: the contract is about the text.
+ * Parses a decimal in wire form: ASCII digits, an optional point, an optional leading minus. For typed input see
+ * amount-input.ts. Trailing zeros count as decimals, leading zeros as digits: the limits apply to the text.
  */
 export function parseDecimal(text: string, rules: DecimalRules): Read<Decimal> {
   if (text === '') return refuseField('missing')
@@ -58,7 +59,7 @@ export function parseDecimal(text: string, rules: DecimalRules): Read<Decimal> {
 
 const POWERS = Array.from({ length: 32 }, (_, exponent) => 10n ** BigInt(exponent))
 
-/** 10 to a whole power, from a table: a document asks for it thousands of times at each keystroke. */
+/** 10 to a whole power, from a table: the totals of a large document need it thousands of times per keystroke. */
 export function powerOfTen(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent)
 }
@@ -67,13 +68,13 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale }
 }
 
-/** Rounds a decimal amount of the currency to its smallest unit. */
+/** Rounds a decimal amount to the currency's smallest unit. */
 export function toMinor(amount: Decimal, currency: string): Minor {
   const shift = exponentOf(currency) - amount.scale
   return minor(shift >= 0 ? amount.digits * powerOfTen(shift) : divideRounded(amount.digits, powerOfTen(-shift)))
 }
 
-/** The shortest text of a decimal: 5.00 and 5 are both `"5"`. */
+/** The shortest form of a decimal: 5.00 and 5 are both `"5"`. */
 export function formatDecimal({ digits, scale }: Decimal): string {
   const text = placePoint(digits, scale)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
@@ -84,13 +85,13 @@ export function formatMinor(amount: Minor, currency: string): string {
   return placePoint(amount, exponentOf(currency))
 }
 
-/** Reads an amount of the wire that may come from outside: at most the currency's digits; negative only when told. */
+/** Parses an amount in wire form from external input: at most the currency's digits; negative only if allowed. */
 export function readMinor(wire: string, currency: string, allowNegative = false): Read<Minor> {
   const amount = parseDecimal(wire, { maxScale: exponentOf(currency), allowNegative })
   return amount.ok ? { ok: true, value: toMinor(amount.value, currency) } : amount
 }
 
-/** Reads an amount that we wrote ourselves. Anything else is a fault and throws. */
+/** Parses an amount that this program wrote. @throws RangeError on anything else. */
 export function parseMinor(wire: string, currency: string): Minor {
   const amount = readMinor(wire, currency, true)
   if (!amount.ok) throw new RangeError(`Not an amount of ${currency}`)
@@ -98,14 +99,14 @@ export function parseMinor(wire: string, currency: string): Minor {
 }
 
 /**
- * For reading: `AED 1,234.50`, `AED -1,234.50`, the same in English and Arabic. It is one left-to-right run, so inside
- * Arabic it must be isolated (bidi.ts, or `<bdi dir="ltr">`). Takes the wire form.
+ * For display: `AED 1,234.50`, `AED -1,234.50`, identical in English and Arabic. A left-to-right run, so it must be
+ * isolated within Arabic text (bidi.ts, or `<bdi dir="ltr">`). Takes the wire form.
  */
 export function formatAmount(wire: string, currency: string): string {
   return `${currency} ${groupThousands(formatMinor(parseMinor(wire, currency), currency))}`
 }
 
-/** `1234567.50` → `1,234,567.50`, for a column of figures; any decimal text. */
+/** `1234567.50` → `1,234,567.50`, for any decimal string. */
 export function groupThousands(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')

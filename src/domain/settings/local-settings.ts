@@ -1,4 +1,4 @@
-/** The settings as a device keeps them for one user, by the specification's names (§3). */
+/** Settings as stored on a device for one user, under the specification's names (§3). */
 import { isCurrency } from '#domain/money/currency.ts'
 import {
   DEFAULT_SETTINGS,
@@ -9,10 +9,10 @@ import {
   settingsProblems,
 } from './settings.ts'
 
-/** A change the server has not confirmed. */
+/** A change not yet confirmed by the server. */
 export type Unsynced = {
   change: SettingsChange
-  /** A start number that turns out to be used is no failure: the series goes on where it stands. */
+  /** When the chosen start number is already used, continue from the server's next number instead of failing. */
   mayGoOn: boolean
 }
 
@@ -20,7 +20,7 @@ export type UnsyncedParts = Partial<Record<SettingsPart, Unsynced>>
 
 export type EditingStates = Record<SettingsPart, boolean>
 
-/** Tax, company and branding are no copies on a device: their screens ask the server. */
+/** Tax, company and branding are not stored on the device; their screens load them from the server. */
 export type LocalSettings = {
   selectedCurrency: string
   selectedCurrencySymbol: string
@@ -53,7 +53,10 @@ export function toLocalSettings({ settings, editing, unsynced }: KeptSettings): 
   }
 }
 
-/** What a device has kept, or null. It may be an older version's or somebody's own: whatever is wrong is as if not there. */
+/**
+ * Reads stored settings; null when there are none. They may be from an older version or edited by hand, so invalid
+ * parts are ignored.
+ */
 export function readLocalSettings(stored: unknown): KeptSettings | null {
   if (!isRecord(stored)) return null
   return {
@@ -72,13 +75,13 @@ export function readLocalSettings(stored: unknown): KeptSettings | null {
 }
 
 function readSettings(found: Record<string, unknown>): DashboardSettings {
-  return { ...DEFAULT_SETTINGS, ...goodFieldsOf(found) }
+  return { ...DEFAULT_SETTINGS, ...validFieldsOf(found) }
 }
 
 function readEditing(found: unknown): EditingStates {
   const flags = isRecord(found) ? found : {}
   const entries = SETTINGS_PARTS.map((part) => [part, flags[part] === true])
-  // because every part has just been given its flag
+  // because every part has been given its flag
   return Object.fromEntries(entries) as EditingStates
 }
 
@@ -87,21 +90,21 @@ function readUnsynced(found: unknown): UnsyncedParts {
   for (const part of SETTINGS_PARTS) {
     const one = isRecord(found) ? found[part] : undefined
     if (!isRecord(one) || !isRecord(one.change)) continue
-    const change = goodFieldsOf(one.change)
+    const change = validFieldsOf(one.change)
     if (Object.keys(change).length > 0) parts[part] = { change, mayGoOn: one.mayGoOn === true }
   }
   return parts
 }
 
-/** Of the known fields those that have their type and are right. 0 is a number nobody knows yet. */
-function goodFieldsOf(found: Record<string, unknown>): SettingsChange {
-  const good = Object.entries(found).filter(([field, value]) => {
+/** The known fields with a valid type and value. 0 stands for a number that is not known yet. */
+function validFieldsOf(found: Record<string, unknown>): SettingsChange {
+  const valid = Object.entries(found).filter(([field, value]) => {
     if (!(field in DEFAULT_SETTINGS)) return false
     if (field.endsWith('_start') && value === 0) return true
-    if (typeof value !== typeof DEFAULT_SETTINGS[field as keyof DashboardSettings]) return false // because `in` has found it
+    if (typeof value !== typeof DEFAULT_SETTINGS[field as keyof DashboardSettings]) return false // because `in` has narrowed it
     return Object.keys(settingsProblems({ [field]: value })).length === 0
   })
-  return Object.fromEntries(good)
+  return Object.fromEntries(valid)
 }
 
 function symbolOf(currency: string): string {

@@ -1,4 +1,4 @@
-/** The dashboard's settings, by the names the specification gives them on the wire (§3, §9). */
+/** Dashboard settings, under the specification's wire names (§3, §9). */
 import { isCurrency } from '#domain/money/currency.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import { LARGEST_NUMBER, readPrefix, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
@@ -24,7 +24,7 @@ export const DEFAULT_SETTINGS: DashboardSettings = {
   sku_prefix: SERIES_DEFAULTS.item.prefix,
 }
 
-/** What is wrong with a change of settings; only the fields named are looked at. Used numbers are numbering.ts's matter. */
+/** Validates the given fields of a change. Used numbers are checked in numbering.ts. */
 export function settingsProblems(changes: Partial<DashboardSettings>): FieldProblems {
   const fields: FieldProblems = {}
   const { selected_currency, invoice_number_start, quotation_number_start, sku_number_start } = changes
@@ -49,24 +49,26 @@ function startProblem(start: number): FieldProblem | null {
   return start > LARGEST_NUMBER ? { problem: 'too-large', limit: String(LARGEST_NUMBER) } : null
 }
 
-/** What is edited, sent and shown as not synced by itself. Each has its own editing flag (spec §3, §4). */
+/** Units that are edited, sent and marked as unsynced separately. Each has its own editing flag (spec §3, §4). */
 export const SETTINGS_PARTS = ['currency', 'invoice', 'quotation', 'sku'] as const
 
 export type SettingsPart = (typeof SETTINGS_PARTS)[number]
 
-/** The parts that count: a prefix and the next number. */
+/** The parts with a number series: a prefix and the next number. */
 export type SeriesPart = Exclude<SettingsPart, 'currency'>
 
 export type SettingsChange = Partial<DashboardSettings>
 
-/** What of a change is sent: start numbers only when truthy (spec §5), so that none means "go on where the series stands". */
+/**
+ * The fields of a change to send: start numbers only when truthy (spec §5), so that omitting one continues the series.
+ */
 export function settingsToSend(change: SettingsChange): SettingsChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => Boolean(value)))
 }
 
 /**
- * The settings as they stand after a change, as far as this side can know: another prefix is another series, whose next
- * number only the server knows unless it was chosen too. It is 0 until then.
+ * Settings after a change, as far as the client knows. Another prefix is another series, whose next number only the
+ * server knows unless it was chosen too; it is 0 until then.
  */
 export function settingsAfter(before: DashboardSettings, change: SettingsChange): DashboardSettings {
   const after = { ...before, ...change }
@@ -78,7 +80,7 @@ export function settingsAfter(before: DashboardSettings, change: SettingsChange)
   return after
 }
 
-/** Everything one part says. */
+/** The fields of one part. */
 export function settingsOfPart(settings: DashboardSettings, part: SettingsPart): SettingsChange {
   if (part === 'currency') return { selected_currency: settings.selected_currency }
   const [prefix, start] = [`${part}_prefix`, `${part}_number_start`] as const
@@ -93,8 +95,8 @@ export type ReadSeries =
   | { ok: false; problems: Partial<Record<keyof TypedSeries, FieldProblem>> }
 
 /**
- * What is typed into the fields of a series, in digits of any script. A number goes along with another prefix, because it
- * is the one that was seen beside it; left empty, the server goes on where that series stands.
+ * Parses the fields of a series, in digits of any script. With a new prefix the number is sent too, because the user
+ * saw it beside the prefix; when it is blank, the server continues that series.
  */
 export function readSeriesChange(before: DashboardSettings, part: SeriesPart, typed: TypedSeries): ReadSeries {
   const [prefixField, startField] = [`${part}_prefix`, `${part}_number_start`] as const

@@ -1,4 +1,4 @@
-/** The ledger of paid periods: where the next one begins and ends, in months of the account's own calendar. */
+/** The ledger of paid periods: start and end of the next one, in months of the account's calendar. */
 import { addMonths, dayParts, type LocalDay, toDay } from '#domain/calendar/dates.ts'
 import type { Plan } from './subscription.ts'
 import { endOfLocalDay, localDay, startOfLocalDay, type TimeZone } from '#domain/calendar/zones.ts'
@@ -10,18 +10,18 @@ export type PaidPeriod = {
   from: Date
   /** Exclusive. */
   until: Date
-  /** The day of the month on which the unbroken row of periods began, 1 to 31. */
+  /** Day of the month on which the unbroken sequence of periods began, 1 to 31. */
   anchorDay: number
 }
 
-/** The last period of an account that is still running; without an anchor when an admin set its end. */
+/** An account's current period; without an anchor when an admin set its end. */
 export type RunningPeriod = { until: Date; anchorDay: number | null }
 
 /**
- * The period that a payment adds: from the end of the running one, else from now, to the same day and time of day one or
- * twelve months later. A month without that day ends on its last, and the one after returns to the day it began with:
- * 31 January, 28 February, 31 March. Time of day is counted from local midnight, so where clocks change it may move by
- * that hour, but never to another day.
+ * The period that a payment adds: from the end of the current one, or from now, to the same day and time of day one or
+ * twelve months later. In a shorter month it ends on the last day, and later periods return to the original day: 31
+ * January, 28 February, 31 March. Time of day is counted from local midnight, so a daylight saving change may shift it
+ * by an hour, but never to another day.
  */
 export function nextPeriod(
   plan: Plan,
@@ -36,14 +36,14 @@ export function nextPeriod(
   return { plan, from, until: new Date(Math.min(untilMs, endOfLocalDay(lastDay, zone).getTime() - 1)), anchorDay }
 }
 
-/** An anchor is kept while it still explains the day; after a move to another zone the row begins anew. */
+/** The anchor is kept while it still matches the first day; after a change of time zone the sequence starts over. */
 function anchorOf(firstDay: LocalDay, kept: number | null): number {
   return kept !== null && onAnchor(firstDay, kept) === firstDay ? kept : dayParts(firstDay).day
 }
 
-/** That day of the month `day` lies in, or the month's last. */
+/** The anchor day in the month of `day`, or that month's last day. */
 function onAnchor(day: LocalDay, anchorDay: number): LocalDay {
   const { year, month } = dayParts(day)
-  // Counted from a December, which has all 31 days: what is added ends at the length of the month itself.
+  // Counts from a December, which has 31 days, so that `addMonths` clamps to the length of the target month only.
   return addMonths(toDay({ year: year - 1, month: 12, day: anchorDay }), month)
 }

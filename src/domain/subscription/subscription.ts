@@ -1,24 +1,24 @@
-/** Trial and subscription: what the server answers, what the banner shows, and whether issuing is allowed. */
+/** Trial and subscription: the status the server returns, the banner, and whether issuing is allowed. */
 
 /** Specification §9. */
 export const TRIAL_DAYS = 3
 export const TRIAL_DAILY_LIMIT = 3
-/** Documents mailed a day on trial, so that nobody sends advertisements with it. */
+/** Limit of documents mailed per day on trial, to prevent spam. */
 export const TRIAL_DAILY_MAILS = 50
 const DAY_MS = 86_400_000
 
 export type Plan = 'monthly' | 'yearly'
 
-/** What is stored. `paid` is the latest period of the ledger, running or over. */
+/** Stored facts. `paid` is the latest period of the ledger, current or ended. */
 export type SubscriptionFacts = {
   trialEndsAt: Date
-  /** An admin began the trial anew. */
+  /** An admin restarted the trial. */
   trialRestarted: boolean
   paid: { plan: Plan; until: Date } | null
   unlimited: boolean
 }
 
-/** The words of the verify call and of the status call are inherited from the specification and live at the border. */
+/** Values of the verify call and the status call, inherited from the specification. */
 export type VerifyStatus = 'trial' | 'subscribed' | 'paid' | 'expired'
 export type SubscriptionStatus = 'trial' | 'active' | 'expired'
 export type IsActive = boolean | 'Regular_active_trial' | 'reset_trial'
@@ -37,7 +37,7 @@ export function trialEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS)
 }
 
-/** The table of situations: unlimited first, then a paid period, then a running trial, then whichever ended. */
+/** Derives the status, in order of precedence: unlimited, current paid period, running trial, whichever ended. */
 export function subscriptionOf(facts: SubscriptionFacts, now: Date): Subscription {
   const { paid, trialEndsAt } = facts
   if (facts.unlimited) {
@@ -62,9 +62,9 @@ export function subscriptionOf(facts: SubscriptionFacts, now: Date): Subscriptio
   return until(trialEndsAt, now, { verifyStatus: 'trial', status: 'trial', isActive: false })
 }
 
-function until(end: Date, now: Date, words: Pick<Subscription, 'verifyStatus' | 'status' | 'isActive'>): Subscription {
+function until(end: Date, now: Date, fields: Pick<Subscription, 'verifyStatus' | 'status' | 'isActive'>): Subscription {
   const expiresAt = end.toISOString()
-  return { ...words, expiresAt, daysRemaining: daysRemaining({ ...words, expiresAt }, now), unlimited: false }
+  return { ...fields, expiresAt, daysRemaining: daysRemaining({ ...fields, expiresAt }, now), unlimited: false }
 }
 
 /** Rounded up, never below 0; an active one that ends today still shows 1 (specification §9). */
@@ -77,7 +77,7 @@ export function daysRemaining(
   return isActive === false ? days : Math.max(1, days)
 }
 
-/** Invoices issued since local midnight, and how many a day allows. */
+/** Invoices issued since local midnight, and the daily limit. */
 export type Usage = { issuedToday: number; dailyLimit: number }
 
 export type Banner =
@@ -86,7 +86,7 @@ export type Banner =
   | { kind: 'trial'; daysRemaining: number; usage: Usage | null }
   | { kind: 'ended'; what: 'subscription' | 'trial' }
 
-/** `usage` is null while it is not known. */
+/** `usage` is null while unknown. */
 export function bannerFor(
   subscription: Pick<Subscription, 'status' | 'isActive' | 'expiresAt' | 'unlimited'>,
   usage: Usage | null,
@@ -100,7 +100,7 @@ export function bannerFor(
   return { kind: 'trial', daysRemaining: daysRemaining(subscription, now), usage }
 }
 
-/** Issued invoices a day; null without a limit. An ended trial keeps its limit, for what it is worth. */
+/** Issued invoices per day; null without a limit. An ended trial keeps its limit. */
 export function dailyLimit({ status }: Pick<Subscription, 'status'>): number | null {
   return status === 'trial' ? TRIAL_DAILY_LIMIT : null
 }

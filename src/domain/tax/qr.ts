@@ -1,6 +1,6 @@
 /**
- * The QR of Saudi invoices, phase 1 (ZATCA, "QR code creation"): five tag-length-value fields in Base64. A length is one
- * byte that counts bytes, not characters.
+ * QR code of Saudi invoices, phase 1 (ZATCA, "QR code creation"): five tag-length-value fields in Base64. A length is
+ * one byte and counts bytes, not characters.
  */
 import { cutToBytes, utf8Bytes } from '#domain/text/utf8.ts'
 
@@ -16,7 +16,7 @@ export type SaudiQr = {
 
 const LONGEST_VALUE = 255
 
-/** A name beyond 255 bytes is cut between two characters; any other field that long is a fault and throws. */
+/** A name over 255 bytes is cut at a character boundary. @throws RangeError when another field is longer. */
 export function saudiQr({ sellerName, vatNumber, timestamp, total, tax }: SaudiQr): string {
   const values = [cutToBytes(sellerName, LONGEST_VALUE), vatNumber, timestamp, total, tax]
   return base64(values.flatMap((value, index) => field(index + 1, value)))

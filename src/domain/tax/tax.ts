@@ -1,8 +1,8 @@
-/** How value added tax treats a supply, what the law makes a document say about it, and each Gulf country's presets. */
+/** VAT treatments, the statements the law requires on a document, and presets of the Gulf countries. */
 import type { RoundingPolicy, TaxTreatment } from './treatment.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** In the order of tax groups on a document, which also settles ties when a discount is split over them. */
+/** In the order of tax groups on a document, which also breaks ties when a discount is apportioned. */
 export const TREATMENTS = [
   'standard',
   'reverse-charge',
@@ -17,11 +17,13 @@ export function isTaxTreatment(value: unknown): value is TaxTreatment {
 
 type TreatmentFacts = {
   /**
-   * The supplier's box in the UAE return (form VAT201); box 1 is one box an emirate, 1a to 1g. Null: not in the
+   * The supplier's box in the UAE return (form VAT201); box 1 is split by emirate, 1a to 1g. Null: not in the
    * supplier's return. A domestic reverse charge is declared by the recipient, in box 3.
    */
   vatReturnBox: '1' | '4' | '5' | null
-  /** Printed beside the tax summary. Null: nothing to say. UAE text names its article; elsewhere the article differs. */
+  /**
+   * Printed beside the tax summary; null for none. The UAE text names its article; other countries' articles differ.
+   */
   statement: { uae: Record<Locale, string>; elsewhere: Record<Locale, string> } | null
 }
 
@@ -29,7 +31,8 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
   standard: { vatReturnBox: '1', statement: null },
   'reverse-charge': {
     vatReturnBox: null,
-    // Federal Decree-Law 8/2017 art. 48; a statement is a particular of the tax invoice: Executive Regulation art. 59(1)(l).
+    // Federal Decree-Law 8/2017 art. 48; the statement is a required particular of the tax invoice: Executive
+    // Regulation art. 59(1)(l).
     statement: {
       uae: {
         en: 'VAT to be accounted for by the recipient under Article 48 of Federal Decree-Law No. 8 of 2017.',
@@ -72,7 +75,7 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
   },
 }
 
-/** What the law makes the document say about a treatment; null when nothing. `country` is the seller's (ISO 3166). */
+/** The statement the law requires for a treatment; null for none. `country` is the seller's (ISO 3166). */
 export function taxStatement(treatment: TaxTreatment, country: string, locale: Locale): string | null {
   const { statement } = TREATMENT_FACTS[treatment]
   if (!statement) return null
@@ -82,10 +85,10 @@ export function taxStatement(treatment: TaxTreatment, country: string, locale: L
 type CountryTax = { currency: string; standardRate: string | null; rounding: RoundingPolicy }
 
 /**
- * Presets of the first run. Rates in percent in force in 2026; null where the country levies no VAT yet.
- * Rounding: the UAE lets tax be rounded line by line (FTA VATP006); Saudi Arabia forbids the sum of rounded lines (ZATCA
- * XML standard §10). Bahrain (Executive Regulation art. 55) and Oman ask for mathematical rounding without naming the
- * level; they take the document's, whose tax is always rate × base on paper and so never needs an explanation.
+ * Presets for a new account. Rates in percent in force in 2026; null where the country levies no VAT yet. Rounding: the
+ * UAE allows rounding tax line by line (FTA VATP006); Saudi Arabia forbids summing rounded lines (ZATCA XML standard
+ * §10). Bahrain (Executive Regulation art. 55) and Oman require mathematical rounding without naming the level; they
+ * use the document level, where the printed tax always equals rate × base.
  */
 export const COUNTRY_TAX: Record<string, CountryTax> = {
   AE: { currency: 'AED', standardRate: '5', rounding: 'uae-line' },
@@ -96,23 +99,25 @@ export const COUNTRY_TAX: Record<string, CountryTax> = {
   KW: { currency: 'KWD', standardRate: null, rounding: 'document' },
 }
 
-/** Sellers of other countries round at document level and have no preset rate. */
+/** Other countries round at document level and have no preset rate. */
 export function countryTax(country: string): CountryTax {
   return COUNTRY_TAX[country] ?? { currency: 'USD', standardRate: null, rounding: 'document' }
 }
 
 /**
- * Whether a line may be taxed at a rate that nobody has configured. The VAT laws of the six Gulf states know one standard
- * rate and zero; a former rate, for a late document, is one of the account's own. Elsewhere laws have reduced rates.
+ * Whether a line may use a rate that is not configured. The VAT laws of the six Gulf states have one standard rate and
+ * zero; a former rate, for a late document, is among the account's dated rates. Other countries have reduced rates.
  */
 export function mayTypeRate(country: string): boolean {
   return !Object.hasOwn(COUNTRY_TAX, country)
 }
 
-/** A rate in percent and the first day it holds (`YYYY-MM-DD`). */
+/** A rate in percent and the first day it applies (`YYYY-MM-DD`). */
 export type DatedRate = { rate: string; from: string }
 
-/** The rate in force on a day: the latest that has begun (of two beginning together, the later listed), else the default. */
+/**
+ * The rate in force on a day: the latest to have begun (the later in the list if two begin together), else the default.
+ */
 export function rateOn(day: string, rates: readonly DatedRate[], defaultRate: string): string {
   let current: DatedRate | null = null
   for (const candidate of rates) {

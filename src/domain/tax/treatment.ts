@@ -1,4 +1,4 @@
-/** How a line is taxed, how a customer is treated, and how tax is rounded: the types that documents and reports share. */
+/** Tax treatments of lines and customers, and tax rounding: types shared by documents and reports. */
 
 export type TaxTreatment = 'standard' | 'zero' | 'exempt' | 'out-of-scope' | 'reverse-charge'
 
@@ -11,5 +11,5 @@ export const CUSTOMER_TREATMENTS = [
   'export',
 ] as const satisfies readonly CustomerTreatment[]
 
-/** How tax is rounded, stored on the document: see documents/totals/totals.ts for the law behind each. */
+/** Stored on the document; see documents/totals/totals.ts for the legal basis of each. */
 export type RoundingPolicy = 'uae-line' | 'document'

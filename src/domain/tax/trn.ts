@@ -7,12 +7,15 @@ type TrnRule = { starts: string; ends: string }
 
 const DIGITS = 15
 
-/** UAE: 15 digits, first 1, last two 03 (FTA). Saudi Arabia: 15 digits, first and last 3 (ZATCA XML standard, BR-KSA-40). */
+/**
+ * UAE: 15 digits, first 1, last two 03 (FTA). Saudi Arabia: 15 digits, first and last 3 (ZATCA XML standard,
+ * BR-KSA-40).
+ */
 const RULES: Record<string, TrnRule> = { AE: { starts: '1', ends: '03' }, SA: { starts: '3', ends: '3' } }
-/** Elsewhere a length and plain characters are all we ask: a customer's number may be of any country. */
+/** Other countries: length and characters only, because a customer's number may be of any country. */
 const ANYWHERE = /^[0-9A-Z]{5,20}$/
 
-/** Accepts digits of every script, spaces and dashes; answers the bare number. `country` is ISO 3166 of its owner. */
+/** Accepts digits of every script, spaces and dashes; returns the bare number. `country` is the holder's (ISO 3166). */
 export function readTrn(text: string, country: string): Read<string> {
   const trn = bareTrn(text)
   if (trn === '') return refuseField('missing')
@@ -23,7 +26,7 @@ export function isTrn(text: string, country: string): boolean {
   return readTrn(text, country).ok
 }
 
-/** As it is kept: `100-1234 ٥٦٧٨` → `10012345678`. */
+/** The stored form: `100-1234 ٥٦٧٨` → `10012345678`. */
 export function bareTrn(text: string): string {
   return toAsciiDigits(stripBidi(text))
     .replace(/[\s\p{Pd}]/gu, '')
@@ -32,13 +35,13 @@ export function bareTrn(text: string): string {
 
 export type TypedTrn =
   | { state: 'empty' }
-  /** Right so far; `left` more digits, null where no length is known. */
+  /** Valid so far; `left` more digits, or null when the length is unknown. */
   | { state: 'begun'; left: number | null }
-  /** Nothing typed after this makes it right. `expected`: what it must start or end with. */
+  /** No further input can make it valid. `expected`: the required start or end. */
   | { state: 'wrong'; why: 'character' | 'start' | 'end' | 'long'; expected: string }
   | { state: 'whole'; value: string }
 
-/** How a number stands while it is being typed: what is wrong is known before the last digit. */
+/** Validates a number while it is typed, so that errors show before the last digit. */
 export function trnAsTyped(text: string, country: string): TypedTrn {
   const trn = bareTrn(text)
   const rule = RULES[country]
@@ -53,12 +56,12 @@ export function trnAsTyped(text: string, country: string): TypedTrn {
   return trn.endsWith(rule.ends) ? { state: 'whole', value: trn } : wrong('end', rule.ends)
 }
 
-/** For reading: `100 1234 5678 9003`. Numbers of another length stay as they are. */
+/** For display: `100 1234 5678 9003`. Numbers of another length are unchanged. */
 export function formatTrn(trn: string): string {
   return trn.length === DIGITS ? groupTrn(trn) : trn
 }
 
-/** For typing: what is there of a number, in the groups it will have. What is no digit stays as it was typed. */
+/** Groups a partly typed number as `formatTrn` would. Text with other characters is unchanged. */
 export function groupTrn(typed: string): string {
   const trn = bareTrn(typed)
   if (!/^[0-9]+$/.test(trn)) return typed

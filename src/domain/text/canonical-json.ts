@@ -1,9 +1,9 @@
-/** One text for one value, to be hashed: the frozen copy of a document, and the body of a repeated request. */
+/** Canonical JSON for hashing: frozen copies of documents and bodies of idempotent requests. */
 
 /**
- * JSON with sorted keys and no white space, in the manner of RFC 8785: keys by UTF-16 code units, absent (`undefined`)
- * members left out. Numbers must be safe integers (money is text here, so a fraction is a fault); anything JSON cannot
- * hold throws.
+ * JSON with sorted keys and no white space, similar to RFC 8785: keys by UTF-16 code units, `undefined` members
+ * omitted. Numbers must be safe integers (money is text, so a fraction is a bug). @throws TypeError on values JSON
+ * cannot represent.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
@@ -16,10 +16,10 @@ export function canonicalJson(value: unknown): string {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null)
     throw new TypeError('Only plain objects have a canonical form')
-  return membersOf(value as Record<string, unknown>) // because it is plain: its members are all there is
+  return membersOf(value as Record<string, unknown>) // because it is a plain object: its members are all there is
 }
 
-/** In one loop, for every issued invoice waits for it. `sort` without a comparer goes by UTF-16 code units. */
+/** A single loop, because every issued invoice is hashed. `sort` without a comparer orders by UTF-16 code units. */
 function membersOf(object: Record<string, unknown>): string {
   let text = ''
   for (const key of Object.keys(object).sort()) {

@@ -1,23 +1,23 @@
 /**
- * Comma-separated values as spreadsheets open them without a question: RFC 4180, lines ended by CR LF. Written as UTF-8
- * behind a byte order mark, without which Excel takes Arabic for Latin letters.
+ * CSV as spreadsheets open it without an import dialog: RFC 4180 with CRLF line ends, UTF-8 with a byte order mark,
+ * without which Excel misreads Arabic.
  */
 
-/** What a file begins with. */
+/** UTF-8 byte order mark. */
 export const CSV_START = '\u{FEFF}'
 
-/** One line, its end included. Amounts are given as plain decimals. */
+/** One line with its line end. Amounts are plain decimals. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
-/** Also as full-width characters, which some spreadsheets read alike. */
+/** Includes full-width characters, which some spreadsheets treat alike. */
 const BEGINS_A_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A text that a spreadsheet would run as a formula gets an apostrophe in front, which it shows as text (OWASP, "CSV
- * Injection"): a customer chooses his own name. A number stays a number, also below zero.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (OWASP, "CSV Injection"): customer names
+ * are user input. Numbers, negative ones included, are unchanged.
  */
 function harmless(cell: string): string {
   return BEGINS_A_FORMULA.test(cell) && !DECIMAL.test(cell) ? `'${cell}` : cell

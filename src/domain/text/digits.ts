@@ -1,11 +1,11 @@
-/** Digits of every script people type here, and those they may choose to read. */
+/** Conversion between ASCII digits and those of other scripts. */
 
 export type Digits = 'latin' | 'arabic-indic'
 
 const ARABIC_INDIC_ZERO = 0x0660
 const EXTENDED_ZERO = 0x06f0
 
-/** ٠-٩ (Arabic-Indic), ۰-۹ (Persian, Urdu) and, through NFKC, full-width digits, all to 0-9. The rest stays. */
+/** Converts ٠-٩ (Arabic-Indic), ۰-۹ (Persian, Urdu) and, through NFKC, full-width digits to 0-9. */
 export function toAsciiDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -13,13 +13,13 @@ export function toAsciiDigits(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - EXTENDED_ZERO))
 }
 
-/** For reading only, by the account's choice: never in data, XML, QR codes or file names. */
+/** For display only, by the account's choice: never in data, XML, QR codes or file names. */
 export function showDigits(text: string, digits: Digits): string {
   if (digits === 'latin') return text
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(ARABIC_INDIC_ZERO + Number(digit)))
 }
 
-/** A figure as paper and letters show it: Arabic-Indic digits come with their own separators, U+066B and U+066C. */
+/** A number as printed in documents and letters: Arabic-Indic digits use their own separators, U+066B and U+066C. */
 export function inDigits(text: string, digits: 'latn' | 'arab'): string {
   if (digits === 'latn') return text
   return showDigits(text, 'arabic-indic').replace(/,/g, '٬').replace(/\./g, '٫')

@@ -1,4 +1,4 @@
-/** E-mail addresses: one spelling for each mailbox, and one identity for each person who tries the product. */
+/** E-mail addresses: normalisation, and the identity used to limit trials. */
 import { stripBidi } from './bidi.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
 
@@ -7,7 +7,7 @@ const LONGEST_LOCAL = 64
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 
-/** Trimmed, unified (NFKC) and lower-cased; whether it exists is for the mailed code to prove. */
+/** Trimmed, unified (NFKC) and lower-cased. Checks the syntax only; the mailed code proves that the mailbox exists. */
 export function readEmail(text: string): Read<string> {
   const email = stripBidi(text).normalize('NFKC').trim().toLowerCase()
   if (email === '') return refuseField('missing')
@@ -21,8 +21,8 @@ export function readEmail(text: string): Read<string> {
 const GMAIL = ['gmail.com', 'googlemail.com']
 
 /**
- * Who is behind an address, for the rule of one trial for each e-mail: without its +tag, and for Gmail without the dots it
- * ignores. Takes an address of `readEmail`; never to be mailed to.
+ * Identity for the limit of one trial per e-mail: without the +tag, and for Gmail without the dots it ignores. Takes a
+ * result of `readEmail`; not an address to mail to.
  */
 export function trialIdentity(email: string): string {
   const at = email.lastIndexOf('@')

@@ -1,11 +1,11 @@
-/** One form for every spelling of a word, so that search finds what people mean. Used on both sides of a comparison. */
+/** Folds spelling variants for search. Applied to both the query and the indexed text. */
 import { stripBidi } from './bidi.ts'
 import { toAsciiDigits } from './digits.ts'
 
-/** Kasheeda, vowel signs and the dagger alif carry no meaning in a search. */
+/** Kasheeda, vowel marks and the dagger alif are ignored in search. */
 const MARKS = /[\u064B-\u0652\u0670\u0640]/g
 
-/** The letters that Arabic keyboards and habits interchange; the last two come from Persian and Urdu keyboards. */
+/** Arabic letters that are commonly interchanged; the last two come from Persian and Urdu keyboards. */
 const LETTERS: Record<string, string> = {
   أ: 'ا',
   إ: 'ا',
@@ -19,7 +19,7 @@ const LETTERS: Record<string, string> = {
   ک: 'ك',
 }
 
-/** For any text, Latin too: it is lower-cased, its digits become 0-9, and full-width letters plain ones. */
+/** Also lower-cases Latin text, converts digits to 0-9 and full-width letters to plain ones. */
 export function foldArabic(text: string): string {
   return toAsciiDigits(stripBidi(text))
     .replace(MARKS, '')

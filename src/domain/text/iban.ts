@@ -1,12 +1,12 @@
-/** Bank account numbers of ISO 13616: the length of the country and the remainder modulo 97. */
+/** IBAN (ISO 13616): checks the country's length and the remainder modulo 97. */
 import { stripBidi } from './bidi.ts'
 import { toAsciiDigits } from './digits.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
 
-/** Lengths of the Gulf (SWIFT IBAN registry). Others are held to the check digits only. */
+/** Lengths of the Gulf countries (SWIFT IBAN registry). Others are checked by check digits only. */
 const LENGTHS: Record<string, number> = { AE: 23, SA: 24, QA: 29, KW: 30, BH: 22, OM: 23 }
 
-/** Accepts digits of every script, spaces and dashes; answers the bare number in capitals. */
+/** Accepts digits of every script, spaces and dashes; returns the bare number in capitals. */
 export function readIban(text: string): Read<string> {
   const iban = toAsciiDigits(stripBidi(text))
     .replace(/[\s\p{Pd}]/gu, '')
@@ -23,7 +23,7 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** The country and check digits go last, letters count 10 to 35. */
+/** Moves the country code and check digits to the end; letters count as 10 to 35. */
 function remainder(iban: string): bigint {
   const moved = iban.slice(4) + iban.slice(0, 4)
   return BigInt(moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n

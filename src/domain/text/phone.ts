@@ -1,10 +1,10 @@
-/** Telephone numbers as people write them, and whether a message can be sent to one. */
+/** Phone numbers as typed, and whether they can receive a WhatsApp message. */
 import { stripBidi } from './bidi.ts'
 import { toAsciiDigits } from './digits.ts'
 
 /**
- * Country code, how a mobile begins after it, and how many digits follow the country code (ITU-T E.164 national numbering
- * plans of the Gulf states). Landlines are left out: a link to one opens a chat that does not exist.
+ * Country code, and the pattern of mobile numbers after it (ITU-T E.164 national numbering plans of the Gulf states).
+ * Landlines are excluded: a WhatsApp link to one opens an empty chat.
  */
 const GULF_MOBILES: Record<string, { code: string; mobile: RegExp }> = {
   AE: { code: '971', mobile: /^5\d{8}$/ },
@@ -16,8 +16,8 @@ const GULF_MOBILES: Record<string, { code: string; mobile: RegExp }> = {
 }
 
 /**
- * The digits of a mobile as `https://wa.me/` takes them, or null. A number without a country code is one of `country`
- * (ISO 3166), with or without its leading zero; one of a country outside the Gulf is believed.
+ * The digits of a mobile number for `https://wa.me/`, or null. A number without a country code belongs to `country`
+ * (ISO 3166), with or without its leading zero; numbers outside the Gulf are not checked.
  */
 export function whatsAppNumber(phone: string, country: string): string | null {
   const typed = toAsciiDigits(stripBidi(phone)).replace(/[^0-9+]/g, '')

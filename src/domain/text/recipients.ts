@@ -1,17 +1,20 @@
-/** To whom a document is mailed, as people type it: several addresses in one field, or names with addresses pasted from a mail. */
+/**
+ * Parses the recipients of a mailed document: several addresses in one field, or names with addresses pasted from an
+ * e-mail.
+ */
 import { stripBidi } from './bidi.ts'
 
-/** Everybody who gets one letter, copies included. */
+/** Recipients of one letter, including copies. */
 export const MOST_RECIPIENTS = 10
 
 export type Recipients = {
-  /** Each mailbox once, in the order they were typed. */
+  /** Unique mailboxes in the order typed. */
   emails: string[]
-  /** What stands between the separators and is no address, as it was typed. */
+  /** Entries that are not addresses, as typed. */
   wrong: string[]
 }
 
-/** The shape alone: whether it may be mailed to the server says, naming it by its place. */
+/** Checks the shape only; the server validates each address and reports it by its index. */
 const ADDRESS = /^[^@]+@[^@]+\.[^@.]+$/
 
 /** `a@b.example, Noor <c@d.example>`: separated by commas, semicolons (of either script), spaces or line breaks. */

@@ -1,6 +1,6 @@
-/** UTF-8 by hand, because the rules' floor has no TextEncoder. */
+/** UTF-8 encoding; the domain's tsconfig has no TextEncoder. */
 
-/** The bytes of a text. A lone surrogate becomes U+FFFD, as the Encoding standard says. */
+/** The bytes of a text. A lone surrogate becomes U+FFFD (WHATWG Encoding standard). */
 export function utf8Bytes(text: string): number[] {
   const bytes: number[] = []
   for (const character of text) {
@@ -10,7 +10,7 @@ export function utf8Bytes(text: string): number[] {
   return bytes
 }
 
-/** The longest beginning of a text that fits into so many bytes, never cutting a character in two. */
+/** The longest prefix within a number of bytes, cut at a character boundary. */
 export function cutToBytes(text: string, limit: number): string {
   let [kept, used] = ['', 0]
   for (const character of text) {
