@@ -1,11 +1,11 @@
-/** Storage that cannot, told apart from a program that is wrong: the first is a `Refusal`, the second crashes loudly. */
+/** Maps storage failures to a `Refusal`. Any other error is a bug and is rethrown. */
 import { LibsqlError } from '@libsql/client'
 import { Refusal } from '#domain/refusal.ts'
 
-/** No answer came at all: whatever was asked may or may not have been done. */
+/** No response at all: the operation may or may not have been executed. */
 export const SERVER_UNREACHABLE = 'SERVER_UNREACHABLE'
 
-const NO_CLEAR_ANSWER = new Set([
+const NO_RESPONSE = new Set([
   SERVER_UNREACHABLE,
   'SERVER_ERROR',
   'HRANA_PROTO_ERROR',
@@ -13,9 +13,9 @@ const NO_CLEAR_ANSWER = new Set([
   'HRANA_WEBSOCKET_ERROR',
 ])
 
-/** What says something about the machine, not about the statement: https://sqlite.org/rescode.html, and sqld's own. */
+/** Codes about the machine, not the statement: https://sqlite.org/rescode.html, and sqld's own. */
 const UNAVAILABLE = new Set([
-  ...NO_CLEAR_ANSWER,
+  ...NO_RESPONSE,
   'SQLITE_IOERR',
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
@@ -33,8 +33,8 @@ const UNAVAILABLE = new Set([
 ])
 
 /**
- * The refusal behind an error, or undefined when the fault is not the storage's. Drizzle wraps what the driver throws
- * in an error whose message holds the statement and its values: that one must reach neither a client nor a log.
+ * The refusal for an error, or undefined when storage is not the cause. Drizzle wraps driver errors in one whose
+ * message contains the statement and its values: it must not reach a client or a log.
  */
 export function storageRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error.reason.startsWith('storage.') ? error : undefined
@@ -43,7 +43,7 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   return error instanceof Error ? storageRefusal(error.cause) : undefined
 }
 
-/** Whether a COMMIT that ended so may have been kept all the same. SQLite's own word is final; silence is not. */
+/** Whether a failed COMMIT may have been stored. An error from SQLite is final; a missing response is not. */
 export function leavesCommitOpen(error: unknown): boolean {
-  return error instanceof LibsqlError && NO_CLEAR_ANSWER.has(error.code)
+  return error instanceof LibsqlError && NO_RESPONSE.has(error.code)
 }

@@ -1,4 +1,4 @@
-/** A new id: UUIDv7. Made later, sorted later, also within one millisecond of one process. */
+/** A new UUIDv7. Ids sort in order of creation, also within one millisecond of a process. */
 export function newId(): string {
   return Bun.randomUUIDv7()
 }

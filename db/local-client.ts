@@ -1,7 +1,7 @@
 /**
  * The libSQL `Client` over one connection to a local file, for Drizzle. @libsql/client prepares every statement again
- * (11 times the cost of one row) and opens more connections when asked in parallel; this one keeps its statements and
- * is one connection for ever, so that PRAGMAs stick and there is exactly one writer.
+ * (11 times the cost of one row) and opens more connections under parallel use; this client caches statements and keeps
+ * a single connection, so that PRAGMAs persist and there is exactly one writer.
  */
 import {
   type Client,
@@ -54,7 +54,7 @@ class LocalClient implements Client {
     }
   }
 
-  /** One transaction with foreign keys off. A plain string may hold several statements, of which all are run. */
+  /** One transaction with foreign keys off. A plain string may contain several statements. */
   async migrate(statements: InStatement[]): Promise<ResultSet[]> {
     this.run('PRAGMA foreign_keys = OFF')
     const transaction = await this.transaction('write')
@@ -99,9 +99,9 @@ class LocalClient implements Client {
     this.#connection.close()
   }
 
-  /** False also when SQLite itself rolled back, as it may on a full disk. */
+  /** False after an automatic rollback by SQLite, for example on a full disk. */
   get inTransaction(): boolean {
-    // Asking a closed connection ends the process.
+    // Reading this of a closed connection crashes the process.
     return !this.closed && this.#connection.inTransaction
   }
 
@@ -109,7 +109,7 @@ class LocalClient implements Client {
     this.#refuseClosed()
     const { sql, args } = typeof statement === 'string' ? { sql: statement, args: given } : statement
     try {
-      return this.#statements.take(sql).run(boundArgs(args ?? []))
+      return this.#statements.get(sql).run(boundArgs(args ?? []))
     } catch (error) {
       throw asLibsqlError(error)
     }
@@ -122,7 +122,7 @@ class LocalClient implements Client {
     } catch (error) {
       throw asLibsqlError(error)
     } finally {
-      // It may have changed a table, and a kept statement remembers the columns it had.
+      // Tables may have changed, and cached statements keep their old columns.
       this.#statements.clear()
     }
   }
@@ -164,7 +164,7 @@ class LocalTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
-    // When it fails the transaction may still be open: it is the caller's to roll back.
+    // When COMMIT fails the transaction may still be open; the caller rolls it back.
     this.#open().run('COMMIT')
     this.#ended = true
   }
@@ -178,7 +178,7 @@ class LocalTransaction implements Transaction {
     this.#ended = true
   }
 
-  /** Without this, a statement after SQLite's own rollback would be committed by itself. */
+  /** Otherwise a statement after an automatic rollback would be committed on its own. */
   #open(): LocalClient {
     if (this.closed) throw new LibsqlError('The transaction is over', 'TRANSACTION_CLOSED')
     return this.#client
@@ -200,7 +200,10 @@ function boundArgs(args: InArgs) {
   return Object.fromEntries(Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), bound(value)]))
 }
 
-/** SQLite's errors in @libsql/client's words: the base name as `code` (SQLITE_FULL), the exact one as `extendedCode`. */
+/**
+ * Converts SQLite errors to those of @libsql/client: the base code as `code` (SQLITE_FULL), the exact one as
+ * `extendedCode`.
+ */
 function asLibsqlError(error: unknown): unknown {
   if (!(error instanceof Connection.SqliteError)) return error
   const code = error.code.split('_', 2).join('_')

@@ -1,14 +1,14 @@
 /**
- * One process a data folder. Two processes on one SQLite file can lose a checkpoint (libsql#2271) and would each have a
- * writer. The lock is an exclusive transaction on a file of its own, so the kernel holds it and frees it with the
- * process, however that ends. Nothing else here may open lock.db: closing any descriptor of it would free the lock.
+ * Allows one process per data folder. Two processes on one SQLite file can lose a checkpoint (libsql#2271), and each
+ * would have a writer. The lock is an exclusive transaction on a separate file, so the kernel releases it however the
+ * process ends. Nothing else may open lock.db: closing any of its descriptors releases the lock.
  */
 import { join } from 'node:path'
 import Connection from 'libsql'
 
 export type FolderLock = { release(): void }
 
-/** @throws Error with one line for the person who started the process, when another one has the folder. */
+/** @throws Error with a one-line message when another process holds the folder. */
 export function lockDataFolder(dataDir: string): FolderLock {
   const connection = new Connection(join(dataDir, 'lock.db'))
   try {

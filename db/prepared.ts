@@ -1,15 +1,14 @@
 /**
- * Queries built once. Drizzle's builder costs several times what SQLite needs for one row (48 µs built each time, 16
- * prepared), so whatever a request of the main path asks is prepared: its values are `sql.placeholder('name')`, given by
- * name when it runs.
+ * Prepared queries. Drizzle's query builder costs several times what SQLite needs for one row (48 µs when built each
+ * time, 16 prepared), so queries on hot paths are prepared: values are `sql.placeholder('name')`, passed by name.
  */
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Reader, Writer } from './client.ts'
 
 /**
- * `const find = prepared((db: Reader) => db.select()….prepare())`, then `find(db).all({ … })`. Built at its first use with
- * each handle; there are two in a process, one that reads and one that writes.
+ * `const find = prepared((db: Reader) => db.select()….prepare())`, then `find(db).all({ … })`. Built on first use per
+ * handle; a process has two, one to read and one to write.
  */
 export function prepared<Handle extends Reader, Query>(build: (db: Handle) => Query): (db: Handle) => Query {
   const built = new WeakMap<Handle, Query>()
@@ -23,18 +22,21 @@ export function prepared<Handle extends Reader, Query>(build: (db: Handle) => Qu
 }
 
 /**
- * A prepared INSERT of a whole row: every column is given, and null where it is empty, but for `made`, the one that
- * counts by itself. Answers that one.
+ * A prepared INSERT of a whole row: every column is passed, null when empty, except `generated`, an autoincremented
+ * column. Returns its value.
  */
-export function insertInto<Table extends SQLiteTable, Made extends string = never>(table: Table, made?: Made) {
-  const statement = prepared((tx: Writer) => tx.insert(table).values(placeholdersOf(table, made)).prepare())
-  return async (tx: Writer, row: Omit<InferSelectModel<Table>, Made>): Promise<number> =>
+export function insertInto<Table extends SQLiteTable, Generated extends string = never>(
+  table: Table,
+  generated?: Generated,
+) {
+  const statement = prepared((tx: Writer) => tx.insert(table).values(placeholdersOf(table, generated)).prepare())
+  return async (tx: Writer, row: Omit<InferSelectModel<Table>, Generated>): Promise<number> =>
     Number((await statement(tx).run(row)).lastInsertRowid)
 }
 
-/** Each column as a placeholder of the column's own name. */
-export function placeholdersOf<Table extends SQLiteTable>(table: Table, ...leftOut: (string | undefined)[]) {
-  const names = Object.keys(getTableColumns(table)).filter((name) => !leftOut.includes(name))
-  // because a placeholder stands where a value of its column will, and a row has exactly these
+/** A placeholder for each column, under the column's name. */
+export function placeholdersOf<Table extends SQLiteTable>(table: Table, ...omitted: (string | undefined)[]) {
+  const names = Object.keys(getTableColumns(table)).filter((name) => !omitted.includes(name))
+  // because a placeholder stands for a value of its column, and a row has exactly these columns
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Table['$inferInsert']
 }

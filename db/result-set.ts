@@ -1,15 +1,15 @@
 /**
- * Values on their way in and out, alike for the file and the server. The rule for whole numbers: in, a whole JavaScript
- * number travels as an integer (both drivers would send a float, and a text column would keep `5.0`); out, a number
- * while it is exact and a bigint beyond 2^53, so that nothing is ever rounded and nothing small becomes a bigint.
+ * Converts values between JavaScript and SQLite, identically for the file and the server. Whole JavaScript numbers are
+ * bound as integers (both drivers would send a float, and a text column would store `5.0`); integers are returned as
+ * numbers while exact and as bigints beyond 2^53, so that nothing is rounded.
  */
 import type { InValue, ResultSet, Row, Value } from '@libsql/client'
 
-/** What a driver takes. A Buffer is a Uint8Array. */
-export type Bound = null | string | number | bigint | Uint8Array
+/** A value a driver accepts. A Buffer is a Uint8Array. */
+export type BoundValue = null | string | number | bigint | Uint8Array
 
-/** @throws TypeError for undefined, RangeError for what 64 bits or SQLite cannot hold. */
-export function bound(value: InValue): Bound {
+/** @throws TypeError for undefined, RangeError for values beyond 64 bits or SQLite's range. */
+export function bound(value: InValue): BoundValue {
   switch (typeof value) {
     case 'number':
       if (!Number.isFinite(value)) throw new RangeError('Only finite numbers can be kept')
@@ -29,20 +29,20 @@ export function bound(value: InValue): Bound {
   }
 }
 
-/** What a driver gives: every integer as a bigint, and bytes as whatever view it likes. */
-export type Given = null | string | number | bigint | Uint8Array | ArrayBuffer
+/** A value a driver returns: integers as bigints, and bytes as any view. */
+export type DriverValue = null | string | number | bigint | Uint8Array | ArrayBuffer
 
-function answered(value: Given): Value {
+function fromDriver(value: DriverValue): Value {
   if (typeof value === 'bigint') {
     const number = Number(value)
     return Number.isSafeInteger(number) ? number : value
   }
-  // A copy, because a driver's bytes may be a window on memory it uses again.
+  // Copied, because a driver may reuse the memory behind the view.
   if (value instanceof Uint8Array) return Uint8Array.from(value).buffer
   return value
 }
 
-/** A row as the libSQL interface wants it: by position, by name, and only the names are enumerable. */
+/** A row by the libSQL interface: accessible by position and name, with only the names enumerable. */
 class NamedRow {
   readonly #values: Value[];
   [name: string]: Value
@@ -50,7 +50,7 @@ class NamedRow {
   constructor(values: Value[], columns: string[]) {
     this.#values = values
     for (const [at, column] of columns.entries()) {
-      // Of two columns with one name the first counts, as in @libsql/client; positions have them both.
+      // The first of two columns with the same name wins, as in @libsql/client; positions hold both.
       if (Object.hasOwn(this, column)) continue
       const value = values[at] ?? null
       if (column in NamedRow.prototype) Object.defineProperty(this, column, { value, enumerable: true })
@@ -64,7 +64,7 @@ class NamedRow {
         return this.#values.length
       },
     })
-    // SQLite's own limit is 2,000 columns; the widest query here stays far below 256.
+    // SQLite allows 2,000 columns; the widest query here has far fewer than 256.
     for (let at = 0; at < 256; at++) {
       Object.defineProperty(NamedRow.prototype, at, {
         get(this: NamedRow) {
@@ -78,14 +78,14 @@ class NamedRow {
 type Columns = { names: string[]; types: string[] }
 type Effect = { rowsAffected: number; lastInsertRowid: bigint | undefined }
 
-/** Builds the answer of one statement from what the driver gave, row by row. */
+/** Builds a statement's result set from the driver's rows. */
 export function resultSet(
   { names, types }: Columns,
-  given: Given[][],
+  given: DriverValue[][],
   { rowsAffected, lastInsertRowid }: Effect,
 ): ResultSet {
-  // Because a class with an index signature cannot also declare `length: number`; the getter above answers it.
-  const rows = given.map((values) => new NamedRow(values.map(answered), names) as unknown as Row)
+  // Because a class with an index signature cannot also declare `length: number`; the getter above provides it.
+  const rows = given.map((values) => new NamedRow(values.map(fromDriver), names) as unknown as Row)
   return {
     columns: names,
     columnTypes: types,

@@ -1,4 +1,4 @@
-/** What the demo company sells, to whom and when: the same documents at each seeding, for their dice have a fixed start. */
+/** Seed data of the demo company. The random generator has a fixed seed, so every run plans the same documents. */
 import type { CustomerInput } from '#api/customers/model.ts'
 import type { DraftInput } from '#api/documents/drafts/model.ts'
 import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
@@ -38,7 +38,7 @@ export const CUSTOMERS: CustomerInput[] = [
   email: `accounts${at + 1}@client.example`,
   ...(customer.treatment !== 'export' && { trn: `10${String(345678901 + at * 7919)}0003` }),
   ...customer,
-})) as CustomerInput[] // because a list of literals loses the words of its unions
+})) as CustomerInput[] // because an array of literals loses its union types
 
 const SOLD = [
   {
@@ -80,35 +80,40 @@ const SOLD = [
   { description: 'Shipping abroad', descriptionAr: 'شحن إلى الخارج', unit: 'pcs', unitAr: 'قطعة', unitPrice: '275.00' },
 ] as const
 
-export type PlannedDocument = { input: Omit<DraftInput, 'customerId'>; customer: number; day: LocalDay; fate: Fate }
-type Fate = 'draft' | 'issued' | 'void'
+export type PlannedDocument = {
+  input: Omit<DraftInput, 'customerId'>
+  customer: number
+  day: LocalDay
+  status: PlannedStatus
+}
+type PlannedStatus = 'draft' | 'issued' | 'void'
 
 const DOCUMENTS = 200
 const MONTHS_DAYS = 425
 
-/** In the order of their days, the last one on `today`. Drafts are among the newest, as they are in life. */
+/** In order of their days, the last one on `today`. Drafts are among the newest. */
 export function plannedDocuments(today: LocalDay): PlannedDocument[] {
-  const dice = diceFrom(20_270_301)
+  const random = seededRandom(20_270_301)
   return Array.from({ length: DOCUMENTS }, (_, at) => {
     const day = addDays(today, -Math.round((MONTHS_DAYS * (DOCUMENTS - 1 - at)) / (DOCUMENTS - 1)))
-    const customer = dice(CUSTOMERS.length)
-    const fate = at >= DOCUMENTS - 30 && at % 2 === 0 ? 'draft' : at % 19 === 7 ? 'void' : 'issued'
-    return { day, customer, fate, input: documentOn(day, customer, dice) }
+    const customer = random(CUSTOMERS.length)
+    const status = at >= DOCUMENTS - 30 && at % 2 === 0 ? 'draft' : at % 19 === 7 ? 'void' : 'issued'
+    return { day, customer, status, input: documentOn(day, customer, random) }
   })
 }
 
-type Dice = (sides: number) => number
+type Random = (bound: number) => number
 
-function documentOn(day: LocalDay, customer: number, dice: Dice): PlannedDocument['input'] {
+function documentOn(day: LocalDay, customer: number, random: Random): PlannedDocument['input'] {
   const { language, treatment } = CUSTOMERS[customer] ?? {}
-  const lines = Array.from({ length: 1 + dice(6) }, () => {
-    const sold = SOLD[dice(SOLD.length)] ?? SOLD[0]
-    const quantity = sold.unit === 'm' ? `${10 + dice(90)}.5` : String(1 + dice(8))
+  const lines = Array.from({ length: 1 + random(6) }, () => {
+    const sold = SOLD[random(SOLD.length)] ?? SOLD[0]
+    const quantity = sold.unit === 'm' ? `${10 + random(90)}.5` : String(1 + random(8))
     return {
       ...sold,
       quantity,
       tax: treatment === 'export' ? ('zero' as const) : ('standard' as const),
-      ...(dice(5) === 0 && { discount: { percent: String(5 + 5 * dice(3)) } }),
+      ...(random(5) === 0 && { discount: { percent: String(5 + 5 * random(3)) } }),
     }
   })
   return {
@@ -119,15 +124,15 @@ function documentOn(day: LocalDay, customer: number, dice: Dice): PlannedDocumen
     supplyDate: day,
     notes: 'Thank you for your business.',
     notesAr: 'شكراً لتعاملكم معنا.',
-    ...(dice(3) === 0 && { reference: `PO-${1000 + dice(9000)}` }),
+    ...(random(3) === 0 && { reference: `PO-${1000 + random(9000)}` }),
   }
 }
 
-/** Park and Miller's generator: the same throws in every run. */
-function diceFrom(seed: number): Dice {
+/** Park–Miller generator: the same sequence in every run. */
+function seededRandom(seed: number): Random {
   let state = seed
-  return (sides) => {
+  return (bound) => {
     state = (state * 48_271) % 2_147_483_647
-    return state % sides
+    return state % bound
   }
 }

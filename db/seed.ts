@@ -1,6 +1,6 @@
 /**
- * `bun run seed`: a demo company with customers and 200 documents in both languages over fourteen months, made through the
- * product's own services. It refuses a data folder in use, and one that has the demo company already.
+ * `bun run seed`: creates a demo company with customers and 200 documents in both languages over fourteen months,
+ * through the product's own services. Refuses a locked data folder, and one that already has the demo company.
  */
 import { eq } from 'drizzle-orm'
 import { updateAccount } from '#api/account/service.ts'
@@ -52,34 +52,34 @@ async function seed(db: Database, jwtSecret: string): Promise<void> {
   if (known) throw new Error(`The demo company is there already: ${EMAIL}`)
   const today = localDay(new Date(), 'Asia/Dubai')
   const documents = plannedDocuments(today)
-  const founded = morningOf(documents[0]?.day ?? today, 0)
-  const account = await foundCompany(db, jwtSecret, founded)
+  const createdAt = instantOf(documents[0]?.day ?? today, 0)
+  const account = await createCompany(db, jwtSecret, createdAt)
   const customers: string[] = []
   for (const customer of CUSTOMERS) {
-    const { id } = await db.write((tx) => createCustomer(tx, account, customer, founded))
+    const { id } = await db.write((tx) => createCustomer(tx, account, customer, createdAt))
     customers.push(id)
   }
-  // A write job each: the queue lets the loop turn in between.
-  for (const [at, { input, customer, day, fate }] of documents.entries()) {
+  // One write job each, so that the event loop can run in between.
+  for (const [at, { input, customer, day, status }] of documents.entries()) {
     const made = { ...input, customerId: customers[customer] }
-    const now = morningOf(day, at)
+    const now = instantOf(day, at)
     await db.write(async (tx) => {
-      const { id } = await (fate === 'draft' ? createInvoice : createAndIssueInvoice)(tx, account, made, now)
-      if (fate === 'void') await voidInvoice(tx, account, id, 'The order was cancelled the same day', now)
+      const { id } = await (status === 'draft' ? createInvoice : createAndIssueInvoice)(tx, account, made, now)
+      if (status === 'void') await voidInvoice(tx, account, id, 'The order was cancelled the same day', now)
     })
   }
 }
 
-/** Nine in the morning in Dubai, and a minute later for each document, so that none is before another. */
-function morningOf(day: string, at: number): Date {
+/** 9:00 in Dubai plus a minute per document, so that all instants differ and are in order. */
+function instantOf(day: string, at: number): Date {
   return new Date(Date.parse(`${day}T05:00:00.000Z`) + at * 60_000)
 }
 
-/** Signs up as anybody does, but for the mail: its code is read where it waits, and it never leaves. */
-async function foundCompany(db: Database, jwtSecret: string, now: Date): Promise<AccountId> {
+/** Signs up through the service. The e-mailed code is read from the outbox, and the mail is never sent. */
+async function createCompany(db: Database, jwtSecret: string, now: Date): Promise<AccountId> {
   const codes = codeHashing(jwtSecret)
-  const asked = { email: EMAIL, language: 'en' as const, loginUrl: '', codes }
-  await db.write((tx) => sendCode(tx, asked, now))
+  const request = { email: EMAIL, language: 'en' as const, loginUrl: '', codes }
+  await db.write((tx) => sendCode(tx, request, now))
   const code = await db.write(takeCode)
   const person = {
     email: EMAIL,
@@ -92,7 +92,7 @@ async function foundCompany(db: Database, jwtSecret: string, now: Date): Promise
   await signUp(db, person, codes, now)
   const [owner] = await db.read.select({ account: users.accountId }).from(users).where(eq(users.email, EMAIL))
   if (!owner) throw new Error('Who signed up is a user')
-  const account = owner.account as AccountId // because the seed founded this company itself, where the gate stands else
+  const account = owner.account as AccountId // because the seed just created this account
   await db.write(async (tx) => {
     await tx.update(subscriptions).set({ unlimited: true }).where(eq(subscriptions.accountId, account))
     await updateAccount(tx, account, COMPANY, now)
@@ -100,7 +100,7 @@ async function foundCompany(db: Database, jwtSecret: string, now: Date): Promise
   return account
 }
 
-/** Takes the mail out of the outbox: nobody reads what goes to this address. */
+/** Reads the code and deletes the mail. */
 async function takeCode(tx: Writer): Promise<string> {
   const waiting = await tx.select().from(mailOutbox).where(eq(mailOutbox.status, 'waiting'))
   const mail = waiting.find(({ message }) => message.to === EMAIL)

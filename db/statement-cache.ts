@@ -1,48 +1,48 @@
-/** The prepared statements of one connection, the least recently used given up first. */
+/** LRU cache of a connection's prepared statements. */
 import type { ResultSet } from '@libsql/client'
 import type Connection from 'libsql'
-import { type Bound, type Given, resultSet } from './result-set.ts'
+import { type BoundValue, type DriverValue, resultSet } from './result-set.ts'
 
-/** The product has some 300 statements; a list of any length in an `IN (…)` makes a new one for each length. */
-const MOST_STATEMENTS = 512
+/** The product has some 300 statements; an `IN (…)` list adds one for each length. */
+const MAX_STATEMENTS = 512
 
-type Arguments = Bound[] | Record<string, Bound>
+type Arguments = BoundValue[] | Record<string, BoundValue>
 
 export type PreparedStatement = { run(args: Arguments): ResultSet }
 
 export class StatementCache {
   readonly #connection: Connection.Database
-  readonly #most: number
-  readonly #kept = new Map<string, PreparedStatement>()
+  readonly #max: number
+  readonly #statements = new Map<string, PreparedStatement>()
 
-  constructor(connection: Connection.Database, most = MOST_STATEMENTS) {
+  constructor(connection: Connection.Database, max = MAX_STATEMENTS) {
     this.#connection = connection
-    this.#most = most
+    this.#max = max
   }
 
   get size(): number {
-    return this.#kept.size
+    return this.#statements.size
   }
 
-  take(sql: string): PreparedStatement {
-    const kept = this.#kept.get(sql)
-    if (kept !== undefined) {
-      // Moved to the end: a Map remembers the order, so its first key is the one to give up.
-      this.#kept.delete(sql)
-      this.#kept.set(sql, kept)
-      return kept
+  get(sql: string): PreparedStatement {
+    const cached = this.#statements.get(sql)
+    if (cached !== undefined) {
+      // Moved to the end: a Map keeps insertion order, so its first key is the least recently used.
+      this.#statements.delete(sql)
+      this.#statements.set(sql, cached)
+      return cached
     }
     const prepared = prepare(this.#connection, sql)
-    if (this.#kept.size >= this.#most) {
-      const [oldest] = this.#kept.keys()
-      if (oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#statements.size >= this.#max) {
+      const [oldest] = this.#statements.keys()
+      if (oldest !== undefined) this.#statements.delete(oldest)
     }
-    this.#kept.set(sql, prepared)
+    this.#statements.set(sql, prepared)
     return prepared
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#statements.clear()
   }
 }
 
@@ -63,9 +63,10 @@ function prepare(connection: Connection.Database, sql: string): PreparedStatemen
   statement.raw(true)
   const described = statement.columns()
   const columns = { names: described.map(({ name }) => name), types: described.map(({ type }) => type ?? '') }
-  // Because raw mode answers an array for each row.
-  const rows = (args: Arguments) => statement.all(args) as Given[][]
-  // INSERT … RETURNING answers rows and has an effect, which SQLite tells only afterwards. After WITH it stays 0.
+  // Because raw mode returns an array per row.
+  const rows = (args: Arguments) => statement.all(args) as DriverValue[][]
+  // INSERT … RETURNING returns rows and also has an effect, which SQLite reports only afterwards. After WITH it stays
+  // 0.
   if (!/^\s*(insert|update|delete|replace)\b/i.test(sql)) {
     return { run: (args) => resultSet(columns, rows(args), NO_EFFECT) }
   }
@@ -73,7 +74,7 @@ function prepare(connection: Connection.Database, sql: string): PreparedStatemen
   return {
     run: (args) => {
       const given = rows(args)
-      // Because both functions answer an integer, always.
+      // Because both functions always return an integer.
       const [changes, rowid] = effect.get() as [number, number]
       return resultSet(columns, given, { rowsAffected: changes, lastInsertRowid: BigInt(rowid) })
     },

@@ -1,28 +1,28 @@
-/** The jobs of one COMMIT. */
+/** A group commit: several write jobs in one transaction. */
 import type { Client, Transaction } from '@libsql/client'
 import { leavesCommitOpen } from './failures.ts'
 import { type JobOutcome, runJob } from './write-job.ts'
 
-/** A job that waits for its turn, and whom to tell. */
-export type Waiting = {
+/** A queued job with the callbacks of its promise. */
+export type QueuedJob = {
   job: (client: Client) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }
 
-/** How it ended. `open`: the COMMIT was sent and never answered, so nobody may run the jobs again. */
+/** `open`: the COMMIT was sent but not acknowledged, so the jobs must not be retried. */
 export type GroupEnd =
-  | { end: 'committed'; jobs: Waiting[]; outcomes: JobOutcome[] }
-  | { end: 'lost' | 'open'; jobs: Waiting[]; error: unknown }
+  | { end: 'committed'; jobs: QueuedJob[]; outcomes: JobOutcome[] }
+  | { end: 'lost' | 'open'; jobs: QueuedJob[]; error: unknown }
 
 /**
- * Runs jobs in one transaction, `first` and then what `next` gives, strictly one after another, each in a savepoint, and
+ * Runs jobs sequentially in one transaction, `first` and then the results of `next`, each in its own savepoint, and
  * commits. Never throws.
  */
 export async function commitTogether(
   client: Client,
-  first: Waiting,
-  next: () => Waiting | undefined,
+  first: QueuedJob,
+  next: () => QueuedJob | undefined,
   jobWithinMs: number,
 ): Promise<GroupEnd> {
   const jobs = [first]
@@ -33,7 +33,7 @@ export async function commitTogether(
   try {
     if (client.closed) client.reconnect()
     transaction = await client.transaction('write')
-    for (let waiting: Waiting | undefined = first; waiting !== undefined; waiting = next()) {
+    for (let waiting: QueuedJob | undefined = first; waiting !== undefined; waiting = next()) {
       if (waiting !== first) jobs.push(waiting)
       await transaction.batch(savepointAfter(outcome))
       outcome = await runJob(transaction, waiting.job, jobWithinMs)
@@ -47,12 +47,12 @@ export async function commitTogether(
   } catch (error) {
     await abandon(client, transaction)
     if (committing) return { end: leavesCommitOpen(error) ? 'open' : 'lost', jobs, error }
-    // What ended the transaction, if a job did: a savepoint that is missing afterwards is only how it shows.
+    // The cause, if a job ended the transaction: the missing savepoint is only a symptom.
     return { end: 'lost', jobs, error: outcome?.kept === false ? outcome.error : error }
   }
 }
 
-/** One round trip between two jobs: a savepoint rolled back to stays open, and serves the next job. */
+/** One round trip between jobs: after ROLLBACK TO the savepoint stays open and is reused for the next job. */
 function savepointAfter(outcome: JobOutcome | undefined): string[] {
   if (outcome === undefined) return ['SAVEPOINT job']
   return outcome.kept ? ['RELEASE job', 'SAVEPOINT job'] : ['ROLLBACK TO job']
@@ -62,7 +62,7 @@ async function abandon(client: Client, transaction: Transaction | undefined): Pr
   try {
     await transaction?.rollback()
   } catch {
-    // A connection that cannot even roll back is replaced: here, or at the next group when this fails as well.
+    // A connection that cannot roll back is closed and reopened by the next group.
     client.close()
   }
 }

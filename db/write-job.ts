@@ -1,28 +1,25 @@
-/** One write job inside its savepoint: a handle that works while the job runs, and a guard against a job that hangs. */
+/** Runs a write job inside its savepoint, with a handle valid only during the job and a timeout. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client'
 import { Refusal } from '#domain/refusal.ts'
 import { storageRefusal } from './failures.ts'
 
-/**
- * A job may take this long before it is given up. Everything else that writes waits meanwhile, and a libSQL server ends
- * a transaction after 5 s by itself.
- */
+/** Timeout of a job. All other writes wait for it, and a libSQL server aborts a transaction after 5 s. */
 export const JOB_WITHIN_MS = 4_000
 
-/** `transactionLost`: not only this job's part is gone, but everything since BEGIN. */
+/** `transactionLost`: everything since BEGIN is lost, not only this job's part. */
 export type JobOutcome = { kept: true; value: unknown } | { kept: false; error: unknown; transactionLost: boolean }
 
 const running = new AsyncLocalStorage<{ ended: boolean; client: Client }>()
 
-/** @throws Error inside a job: its inner write would wait for the outer one, which waits for it. */
+/** @throws Error inside a job: the inner write would wait for the outer one, a deadlock. */
 export function refuseWriteInsideJob(): void {
   if (running.getStore()?.ended === false) throw new Error('A write job must not call write: use the tx it was given')
 }
 
 /**
- * A client for all jobs: each call goes to the job it is made in. One Drizzle handle over it serves every job, so that
- * what was prepared for one is prepared for the next.
+ * A client that forwards to the running job. All jobs share one Drizzle handle over it, so that prepared queries are
+ * reused.
  */
 export const clientOfRunningJob = {
   protocol: 'job',
@@ -41,7 +38,7 @@ export const clientOfRunningJob = {
   reconnect: notInAJob,
 } satisfies Client
 
-/** Runs a job on the open savepoint. Unless it is kept, rolling back to the savepoint is left to the caller. */
+/** Runs a job on the open savepoint. When it fails, the caller rolls back to the savepoint. */
 export async function runJob(
   transaction: Transaction,
   job: (client: Client) => Promise<unknown>,
@@ -49,7 +46,7 @@ export async function runJob(
 ): Promise<JobOutcome> {
   const client = new JobClient(transaction)
   const state = { ended: false, client }
-  // Async, so that a query the job answers without awaiting it begins inside the job all the same.
+  // Async, so that a query returned without await still starts inside the job.
   const result = await within(withinMs, () => running.run(state, async () => job(client))).then(
     (value) => ({ threw: false as const, value }),
     (error: unknown) => ({ threw: true as const, error }),
@@ -59,13 +56,13 @@ export async function runJob(
   const { failure, unanswered } = client
   if (unanswered) return { kept: false, error: new Refusal('storage.unavailable'), transactionLost: true }
   if (!result.threw && failure === undefined) return { kept: true, value: result.value }
-  const own = result.threw && !wraps(result.error, failure) ? result.error : failure?.error
-  // The job's own words for what failed, unless it was the storage; and a swallowed failure comes out all the same.
-  const error = storageRefusal(failure?.error) ?? storageRefusal(own) ?? own
+  const jobError = result.threw && !wraps(result.error, failure) ? result.error : failure?.error
+  // The job's own error, unless storage is the cause. A failed statement fails the job even if its error was caught.
+  const error = storageRefusal(failure?.error) ?? storageRefusal(jobError) ?? jobError
   return { kept: false, error, transactionLost: transaction.closed }
 }
 
-/** Drizzle puts the statement and its values, personal ones too, into the message of what the driver threw. */
+/** Drizzle puts the statement and its values, including personal data, into the message of a wrapped driver error. */
 function wraps(error: unknown, failure: { error: unknown } | undefined): boolean {
   return failure !== undefined && error instanceof Error && error.cause === failure.error
 }
@@ -87,16 +84,16 @@ async function within<T>(limitMs: number, job: () => Promise<T>): Promise<T> {
 const TRANSACTION_STATEMENT = /^\s*(begin|commit|end|rollback|savepoint|release)\b/i
 
 /**
- * The transaction as the client of one job. After a statement has failed it takes no other one: SQLite may have ended
- * the transaction with it, and a libSQL server would then keep each later statement by itself. For the same reason
- * statements go one after another, also when the job sends several at once.
+ * The transaction as one job's client. After a failed statement it accepts no more: SQLite may have ended the
+ * transaction, and a libSQL server would then commit each later statement on its own. For the same reason statements
+ * run sequentially, even when a job sends several at once.
  */
 class JobClient implements Client {
   readonly protocol = 'job'
-  /** Set when the job is over: what it left running finds this closed, and not the next job's savepoint open. */
+  /** Set when the job ends, so that statements it did not await cannot run in the next job's savepoint. */
   closed = false
   failure: { error: unknown } | undefined
-  /** A statement is on its way. Only a server can leave one without an answer. */
+  /** A statement is in flight. Only a server can leave one without a response. */
   unanswered = false
   readonly #transaction: Transaction
   #last: Promise<unknown> = Promise.resolve()

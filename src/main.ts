@@ -1,4 +1,4 @@
-/** Reads the settings, opens the database, listens, and stops without losing a request. */
+/** Entry point: reads settings, opens the database, listens, and shuts down gracefully. */
 import { ensureFirstAdmin } from '#api/admin/service.ts'
 import { createPaymentGateway } from '#api/subscription/gateway.ts'
 import { openDatabase } from '#db/client.ts'
@@ -15,13 +15,13 @@ import { createApp } from './app.ts'
 import { BadSetting } from './env/bad-setting.ts'
 import { type Env, readEnv } from './env/env.ts'
 
-/** Requests get this long to finish, then whoever is still sending is cut off: containers are killed after 10 s. */
-const FINISH_WITHIN_MS = 7_000
+/** Grace period of open requests on shutdown; containers are killed after 10 s. */
+const SHUTDOWN_GRACE_MS = 7_000
 
 try {
   await serve()
 } catch (error) {
-  // The one line a person who starts the process needs; a stack only for what we did not expect.
+  // One line only, without a stack.
   process.stderr.write(`${error instanceof BadSetting ? error.message : String(error)}\n`)
   process.exit(1)
 }
@@ -36,11 +36,11 @@ async function serve(): Promise<void> {
   const sweep = startSweep({ db, log: logToStdout, now })
   const reminders = startRenewalReminders({ db, env, log: logToStdout, now })
   const payments = await startPayments(env, { db, now })
-  const works = { 'mail-delivery': mail, 'payment-poll': payments.poll, 'renewal-reminders': reminders, sweep }
-  const jobs = () => statesOf(works)
+  const jobsByName = { 'mail-delivery': mail, 'payment-poll': payments.poll, 'renewal-reminders': reminders, sweep }
+  const jobs = () => statesOf(jobsByName)
   const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, payments, jobs, now }
   const app = createApp(deps)
-  // Before it listens: the pages are read in the meantime.
+  // Loads the pages before listening.
   await app.modules
   app.listen({ port: env.port })
   payments.listening(app.server?.port ?? env.port)
@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await Promise.race([app.stop(), Bun.sleep(FINISH_WITHIN_MS)])
+    await Promise.race([app.stop(), Bun.sleep(SHUTDOWN_GRACE_MS)])
     await app.server?.stop(true)
     await pdf.close()
     await mail.stop()
@@ -60,25 +60,25 @@ async function serve(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // Said last: whoever has read that it listens may stop it properly.
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  say(`Sanad listens on http://localhost:${app.server?.port ?? env.port}`)
-  say(`Data: ${db.place === 'file' ? env.dataDir : `${env.databaseUrl} (lock and secrets in ${env.dataDir})`}`)
-  say(
+  // Printed last, once SIGTERM is handled.
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  print(`Sanad listens on http://localhost:${app.server?.port ?? env.port}`)
+  print(`Data: ${db.backend === 'file' ? env.dataDir : `${env.databaseUrl} (lock and secrets in ${env.dataDir})`}`)
+  print(
     env.mailUrl
       ? 'Mail: by the SMTP server of MAIL_URL'
       : `Mail: no MAIL_URL, each one is written to ${env.dataDir}/outbox`,
   )
-  say(payments.line)
+  print(payments.line)
 }
 
-/** Who takes payments, and the poll that asks him. The simulator is loaded only where the settings choose it. */
+/** The payment gateway and its poll. The simulator is imported only when the settings select it. */
 async function startPayments(env: Env, { db, now }: Pick<AppDeps, 'db' | 'now'>) {
-  const beside =
+  const simulator =
     env.payments.provider === 'simulator'
       ? await (await import('#scripts/ziina-simulator/start.ts')).startLocalSimulator(env)
       : undefined
-  const settings = beside?.settings ?? env.payments
+  const settings = simulator?.settings ?? env.payments
   const stopping = new AbortController()
   const gateway =
     settings.provider === 'ziina'
@@ -88,12 +88,12 @@ async function startPayments(env: Env, { db, now }: Pick<AppDeps, 'db' | 'now'>)
   return {
     gateway,
     poll,
-    line: beside?.line ?? paymentLine(env),
-    listening: (port: number) => beside?.listening(port),
+    line: simulator?.line ?? paymentLine(env),
+    listening: (port: number) => simulator?.listening(port),
     stop: async () => {
       stopping.abort()
       await poll?.stop()
-      await beside?.stop()
+      await simulator?.stop()
     },
   }
 }

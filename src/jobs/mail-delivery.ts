@@ -1,8 +1,10 @@
-/** Mail leaves beside the requests: at once after a change that queued some, and every few seconds what is due again. */
+/**
+ * Background job that sends queued mail: at once after a change that queued some, and every few seconds for retries.
+ */
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
-import { deliverDue, type Fate } from '#mail/delivery.ts'
+import { deliverDue, type DeliveryResult } from '#mail/delivery.ts'
 import { makeAllDue } from '#mail/outbox.ts'
 import { openTransport } from '#mail/transport.ts'
 import type { Env } from '#src/env/env.ts'
@@ -15,25 +17,25 @@ export type MailDeliveryParts = {
   env: Pick<Env, 'dataDir' | 'mailUrl' | 'mailFrom'>
   log: Log
   now: () => Date
-  /** How long one conversation with the SMTP server may take. */
+  /** Timeout of one SMTP conversation. */
   withinMs?: number
 }
 
-/** Starts with a first run. `wake` it after a commit that queued mail. */
+/** Starts with an immediate run. Call `wake` after a commit that queued mail. */
 export async function startMailDelivery({ db, env, log, now, withinMs }: MailDeliveryParts): Promise<RepeatedWork> {
-  // A database on a server may have other processes at it, whose claims are alive.
-  if (db.place === 'file') await db.write((tx) => makeAllDue(tx, now()))
+  // On a database server, other processes may hold live claims.
+  if (db.backend === 'file') await db.write((tx) => makeAllDue(tx, now()))
   let stopping = false
   const transport = openTransport({
     ...env,
     folder: join(env.dataDir, 'outbox'),
-    wrote: (path) => log({ level: 'info', event: `mail written to ${path}` }),
+    onWritten: (path) => log({ level: 'info', event: `mail written to ${path}` }),
     ...(withinMs !== undefined && { withinMs }),
   })
-  const told = (mail: { id: string; attempts: number }, fate: Fate, error?: unknown) => {
-    log({ ...LINES[fate], event: `${LINES[fate].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(error) })
+  const logAttempt = (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => {
+    log({ ...LINES[result], event: `${LINES[result].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(error) })
   }
-  const delivery = repeat(() => deliverDue({ db, transport, now, told, stopping: () => stopping }), {
+  const delivery = repeat(() => deliverDue({ db, transport, now, onAttempt: logAttempt, isStopping: () => stopping }), {
     everyMs: EVERY_MS,
     failed: (error) => log({ level: 'error', event: 'mail delivery stopped', error: errorForLog(error) }),
   })

@@ -20,7 +20,7 @@ export async function startSubscriptionPaymentPoll(
   const { db, gateway, log, now } = parts
   if (!gateway) return undefined
   // Other processes may share a database server and poll already.
-  if (db.place === 'file') await db.write((tx) => makeAllDue(tx, now()))
+  if (db.backend === 'file') await db.write((tx) => makeAllDue(tx, now()))
   let stopping = false
   const poll = repeat(() => askForDue({ ...parts, gateway }, () => stopping), {
     everyMs: EVERY_MS,

@@ -9,26 +9,26 @@ import { openTestDatabase } from '#tests/support/places.ts'
 
 const migrationsDir = migrationsFolder([
   ...LEDGER,
-  { tag: '0001_papers', statements: ['CREATE TABLE papers (number INTEGER PRIMARY KEY, content BLOB NOT NULL)'] },
+  { tag: '0001_blobs', statements: ['CREATE TABLE blobs (number INTEGER PRIMARY KEY, content BLOB NOT NULL)'] },
 ])
 afterAll(() => rmSync(migrationsDir, { recursive: true }))
 
-test('on a full disk reads go on, writes are refused whole, and the same process recovers', async () => {
+test('on a full disk reads continue, writes are refused atomically, and the same process recovers', async () => {
   const { db, close } = await openTestDatabase('file', { migrationsDir, maxPageCount: 200 })
   const kept = await fillUp(db)
-  // Room again, as when somebody frees the disk: no restart, and the numbers go on where they were.
+  // Space is available again: no restart, and the numbering continues.
   await db.write((tx) => tx.get(sql`PRAGMA max_page_count = 100000`))
   await expectWhole(db, kept)
   await close()
 })
 
-// A limit on pages fails a statement; a disk that is really full fails the COMMIT. Only root may mount a small one.
+// A page limit fails a statement; a disk that is really full fails the COMMIT. Only root may mount a small one.
 const MOUNTS = process.platform === 'linux' && process.getuid?.() === 0 && Bun.which('mount') !== null
 
-test.skipIf(!MOUNTS)('the same on a disk of 3 MB, up to closing on it and starting again', async () => {
+test.skipIf(!MOUNTS)('the same on a disk of 3 MB, including a restart while full', async () => {
   const disk = mkdtempSync(join(tmpdir(), 'sanad-disk-'))
   const mounted = Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk])
-  // In a container root may be refused as well: the page limit above has then to do.
+  // Root in a container may not mount either; the page limit test must do.
   if (!mounted.success) return rmSync(disk, { recursive: true })
   try {
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(1_000_000))
@@ -39,7 +39,7 @@ test.skipIf(!MOUNTS)('the same on a disk of 3 MB, up to closing on it and starti
 
     const second = await openDatabase(options)
     expect(await numbersTaken(second.read)).toEqual({ numbers: upTo(kept), last: kept })
-    await expect(file(second, 'still full')).rejects.toMatchObject({ reason: 'storage.full' })
+    await expect(store(second, 'still full')).rejects.toMatchObject({ reason: 'storage.full' })
     rmSync(join(disk, 'ballast'))
     await expectWhole(second, kept)
     await second.close()
@@ -49,32 +49,32 @@ test.skipIf(!MOUNTS)('the same on a disk of 3 MB, up to closing on it and starti
   }
 })
 
-/** The number first and 12 pages of paper after it, so that a full disk comes between the two. */
-function file(db: Database, who: string): Promise<number> {
+/** The number first and then 12 pages of data, so that a full disk hits between the two. */
+function store(db: Database, who: string): Promise<number> {
   return db.write(async (tx) => {
     const number = await takeNumber(tx, who)
-    await tx.run(sql`INSERT INTO papers VALUES (${number}, zeroblob(50000))`)
+    await tx.run(sql`INSERT INTO blobs VALUES (${number}, zeroblob(50000))`)
     return number
   })
 }
 
-/** Writes until nothing fits, looks that what was refused left no trace, and answers how many were kept. */
+/** Writes until the disk is full, checks that refused jobs left no trace, and returns how many were stored. */
 async function fillUp(db: Database): Promise<number> {
-  const settled = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => file(db, `client ${at}`)))
+  const settled = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => store(db, `client ${at}`)))
   const kept = settled.filter(({ status }) => status === 'fulfilled').length
   expect(kept).toBeGreaterThan(5)
   expect(kept).toBeLessThan(50)
   for (const one of settled) {
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ name: 'Refusal', reason: 'storage.full' })
   }
-  await expect(file(db, 'one more')).rejects.toMatchObject({ reason: 'storage.full' })
+  await expect(store(db, 'one more')).rejects.toMatchObject({ reason: 'storage.full' })
   expect(await numbersTaken(db.read)).toEqual({ numbers: upTo(kept), last: kept })
-  expect(await db.read.get<{ papers: number }>(sql`SELECT count(*) AS papers FROM papers`)).toEqual({ papers: kept })
+  expect(await db.read.get<{ blobs: number }>(sql`SELECT count(*) AS blobs FROM blobs`)).toEqual({ blobs: kept })
   return kept
 }
 
 async function expectWhole(db: Database, kept: number): Promise<void> {
-  expect(await file(db, 'after')).toBe(kept + 1)
+  expect(await store(db, 'after')).toBe(kept + 1)
   const check = await db.read.get<{ state: string }>(sql`SELECT integrity_check AS state FROM pragma_integrity_check`)
   expect(check).toEqual({ state: 'ok' })
 }

@@ -20,7 +20,7 @@ describePlaces('Full text', (place) => {
   ])
   afterAll(() => rmSync(migrationsDir, { recursive: true }))
 
-  test('finds the beginnings of words, newest first, page by page, by keyset', async () => {
+  test('finds prefixes of words, newest first, with keyset pagination', async () => {
     const { db, close } = await openTestDatabase(place, { migrationsDir })
     await db.write(async (tx) => {
       for (let at = 1; at <= 60; at++) {

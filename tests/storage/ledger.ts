@@ -1,4 +1,4 @@
-/** A small database for the tests of the storage itself: numbers handed out in order, and who got them. */
+/** A small fixture database for storage tests: gapless numbers and who took them. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export const LEDGER: Migration[] = [
 
 export type Migration = { tag: string; statements: string[] }
 
-/** Writes migrations where drizzle-kit would. The folder is the caller's to remove. */
+/** Writes migrations in drizzle-kit's layout. The caller removes the folder. */
 export function migrationsFolder(migrations: Migration[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanad-migrations-'))
   mkdirSync(join(folder, 'meta'))
@@ -41,7 +41,7 @@ export function migrationsFolder(migrations: Migration[]): string {
   return folder
 }
 
-/** Takes the next number for `who`: two statements that must not come apart. */
+/** Takes the next number for `who`, in two statements that must be atomic. */
 export async function takeNumber(tx: Pick<Writer, 'get' | 'insert'>, who: string): Promise<number> {
   const { last } = await tx.get<{ last: number }>(sql`UPDATE counter SET last = last + 1 RETURNING last`)
   await tx.insert(entries).values({ number: last, who })

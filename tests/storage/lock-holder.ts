@@ -1,4 +1,4 @@
-/** Run by lock.test.ts as a process of its own. */
+/** Run by lock.test.ts as a separate process. */
 import { lockDataFolder } from '#db/lock.ts'
 
 const [, , folder] = process.argv

@@ -7,7 +7,7 @@ import { lockDataFolder } from '#db/lock.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A real second process that takes the lock, says how that went, and holds it until its input ends. */
+/** A separate process that takes the lock, prints the result, and holds it until its stdin closes. */
 async function otherProcess() {
   const child = Bun.spawn([process.execPath, join(import.meta.dir, 'lock-holder.ts'), folder], {
     stdin: 'pipe',
@@ -15,16 +15,16 @@ async function otherProcess() {
     stderr: 'inherit',
   })
   const { value } = await child.stdout.getReader().read()
-  return { child, said: new TextDecoder().decode(value).trim() }
+  return { child, output: new TextDecoder().decode(value).trim() }
 }
 
-test('a second process on the same folder is refused in one line that says why', async () => {
+test('a second process on the same folder is refused with a one-line reason', async () => {
   const first = await otherProcess()
-  expect(first.said).toBe('locked')
+  expect(first.output).toBe('locked')
 
   const second = await otherProcess()
   await second.child.exited
-  expect(second.said).toBe(
+  expect(second.output).toBe(
     `Another process is using the data folder ${folder}. Stop it first, or set DATA_DIR to another.`,
   )
   expect(() => lockDataFolder(folder)).toThrow('Another process is using')
@@ -32,12 +32,12 @@ test('a second process on the same folder is refused in one line that says why',
   first.child.kill('SIGKILL')
   await first.child.exited
   const third = await otherProcess()
-  expect(third.said).toBe('locked')
+  expect(third.output).toBe('locked')
   await third.child.stdin.end()
   await third.child.exited
 })
 
-test('the same process is refused as well, until it lets go', () => {
+test('the same process is refused as well, until it releases the lock', () => {
   const lock = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow('Another process is using')
   lock.release()

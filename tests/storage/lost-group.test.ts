@@ -11,7 +11,7 @@ import { GROUP_LIMITS, startWriteQueue, type WriteQueue } from '#db/write-queue.
 import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
 import { describePlaces, openTestDatabase, startServer, type TestDatabase } from '#tests/support/places.ts'
 
-/** A client of which the next COMMITs fail as told: the code of each, 'kept' for one that commits and never says so. */
+/** A client whose next COMMITs fail as planned, each with its error code; 'kept' commits but reports no response. */
 function failingCommits(client: Client, plan: string[]): Client {
   return new Proxy(client, {
     get(target, name) {
@@ -64,7 +64,7 @@ describe('A lost group', () => {
     )
   const taken = () => numbersTaken(drizzle({ client }))
 
-  test.each(['SQLITE_FULL', 'SQLITE_IOERR'])('by %s is run again, each job alone', async (code) => {
+  test.each(['SQLITE_FULL', 'SQLITE_IOERR'])('by %s is retried, each job alone', async (code) => {
     plan.push(code)
     const settled = await tenJobs()
     expect(settled.map((one) => one.status === 'fulfilled' && one.value)).toEqual(upTo(10))
@@ -72,7 +72,7 @@ describe('A lost group', () => {
     expect(await taken()).toEqual({ numbers: upTo(10), last: 10 })
   })
 
-  test('on a disk that stays full is refused job by job, and the queue goes on afterwards', async () => {
+  test('on a disk that stays full is refused job by job, and the queue continues afterwards', async () => {
     plan.push(...Array.from({ length: 11 }, () => 'SQLITE_FULL'))
     for (const one of await tenJobs()) expect(one).toMatchObject({ reason: { reason: 'storage.full' } })
     expect(await taken()).toEqual({ numbers: [], last: 0 })
@@ -81,7 +81,7 @@ describe('A lost group', () => {
     expect(await taken()).toEqual({ numbers: upTo(10), last: 10 })
   })
 
-  test('of which nobody knows whether it was kept is never run again', async () => {
+  test('with an unknown outcome is never retried', async () => {
     plan.push('kept')
     for (const one of await tenJobs()) expect(one).toMatchObject({ reason: { reason: 'storage.unavailable' } })
     expect(runs).toBe(10)
@@ -89,8 +89,8 @@ describe('A lost group', () => {
   })
 })
 
-describe('A job that hangs on something else', () => {
-  test('is given up, rolled back alone, and its neighbours are kept', async () => {
+describe('A job that hangs', () => {
+  test('times out and is rolled back alone; other jobs of the group are committed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
     const client = openLocalClient(join(folder, 'test.db'), ['journal_mode = WAL'])
     for (const statement of LEDGER.flatMap(({ statements }) => statements)) await client.execute(statement)
@@ -118,15 +118,15 @@ describePlaces('A transaction that the database itself ends', (place) => {
   afterEach(() => opened.close())
   afterAll(() => rmSync(migrationsDir, { recursive: true }))
 
-  test('takes nobody with it but the job, which keeps nothing of what it did before or after', async () => {
+  test('fails only the job, which is rolled back entirely', async () => {
     const { db } = opened
     await db.write((tx) => takeNumber(tx, 'first'))
     const before = db.write((tx) => takeNumber(tx, 'before'))
     const ended = db.write(async (tx) => {
       await takeNumber(tx, 'ended')
-      // SQLite's own way to end the whole transaction at a conflict, as it may on a full disk.
+      // SQLite rolls back the whole transaction on this conflict, as it may on a full disk.
       await tx.run(sql`INSERT OR ROLLBACK INTO entries (number, who) VALUES (1, 'twice')`).catch(() => undefined)
-      // Outside of any transaction these would be kept by themselves.
+      // Outside a transaction these statements would be committed on their own.
       await Promise.allSettled([takeNumber(tx, 'alone'), tx.run(sql`UPDATE counter SET last = 77`)])
     })
     const after = db.write((tx) => takeNumber(tx, 'after'))
@@ -135,7 +135,7 @@ describePlaces('A transaction that the database itself ends', (place) => {
     expect(await numbersTaken(db.read)).toEqual({ numbers: [1, 2, 3], last: 3 })
   })
 
-  test("is never a job's to end", async () => {
+  test('cannot be ended by a job', async () => {
     const { db } = opened
     const job = db.write(async (tx) => {
       await takeNumber(tx, 'one')
@@ -147,7 +147,7 @@ describePlaces('A transaction that the database itself ends', (place) => {
 })
 
 describe('A server that goes away', () => {
-  test('refuses writes, and takes them again when it is back', async () => {
+  test('refuses writes, and accepts them again when it is back', async () => {
     const migrationsDir = migrationsFolder(LEDGER)
     const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
     const first = await startServer(join(folder, 'server'))

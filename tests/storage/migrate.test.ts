@@ -18,7 +18,7 @@ const PARENTS: Migration = {
   ],
 }
 
-/** What drizzle-kit writes to change a column: the table made anew, the old one dropped with foreign keys "off". */
+/** What drizzle-kit generates to change a column: a new table, the old one dropped with foreign keys "off". */
 const REBUILD: Migration = {
   tag: '0001_rebuild',
   statements: [
@@ -49,7 +49,7 @@ describePlaces('Migrations', (place) => {
     folders.push(folder)
     return folder
   }
-  /** The database after `migrations`, closed on the file so that it can be opened again. */
+  /** Opens a database with these migrations and closes it, ready to be opened again. */
   const openedWith = async (...migrations: Migration[]) => {
     opened = await openTestDatabase(place, { migrationsDir: folderOf(...migrations) })
     await opened.db.close()
@@ -60,21 +60,21 @@ describePlaces('Migrations', (place) => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
   })
 
-  test('run once each, however often the process starts; a rebuilt table keeps its children', async () => {
+  test('run once each over several starts; a rebuilt table keeps its children', async () => {
     const options = await openedWith(PARENTS)
     const migrationsDir = folderOf(PARENTS, REBUILD)
     for (const start of ['first', 'second', 'third']) {
       const db = await openDatabase({ ...options, migrationsDir })
       const rows = [await count(db.read, 'parents'), await count(db.read, 'children')]
       expect({ start, rows, done: await count(db.read, 'migrations_done') }).toEqual({ start, rows: [1, 1], done: 2 })
-      // Foreign keys are on again.
+      // Foreign keys are enforced again.
       const orphan = db.write((tx) => tx.run(sql`INSERT INTO children VALUES ('d', 'nobody')`))
       await expect(orphan).rejects.toThrow('FOREIGN KEY')
       await db.close()
     }
   })
 
-  test('that leave a row pointing at nothing, or fail half-way, keep nothing and say which', async () => {
+  test('that leave a dangling foreign key or fail half-way are rolled back, and the error names them', async () => {
     const options = await openedWith(PARENTS)
     const wrong: Migration = {
       tag: '0001_wrong',
@@ -90,7 +90,7 @@ describePlaces('Migrations', (place) => {
     await db.close()
   })
 
-  test('of a newer program, or changed after they ran, stop the start', async () => {
+  test('of a newer program, or changed after they ran, abort the start', async () => {
     const options = await openedWith(PARENTS, REBUILD)
     const older = openDatabase({ ...options, migrationsDir: folderOf(PARENTS) })
     await expect(older).rejects.toThrow('made by a newer version of this program ("0001_rebuild")')
@@ -99,7 +99,7 @@ describePlaces('Migrations', (place) => {
     await expect(changed).rejects.toThrow('Migration 0001_rebuild was changed after')
   })
 
-  test('never skip a statement silently when a breakpoint was forgotten', async () => {
+  test('never skip a statement silently when a breakpoint is missing', async () => {
     const options = await openedWith(PARENTS)
     const forgotten = { tag: '0001_two', statements: ['CREATE TABLE one (a TEXT); CREATE TABLE two (a TEXT);'] }
     const migrationsDir = folderOf(PARENTS, forgotten)
@@ -109,7 +109,7 @@ describePlaces('Migrations', (place) => {
     await db?.close()
   })
 
-  test('cut off at a random moment leave each one done or not begun, and the next start finishes', async () => {
+  test('killed at a random moment are each done or not started, and the next start finishes', async () => {
     const long = Array.from({ length: 5 }, (_, at): Migration => {
       const fill = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000) SELECT i FROM n`
       const statements = [`CREATE TABLE t${at} (i INTEGER)`, `INSERT INTO t${at} ${fill}`, `INSERT INTO t${at} ${fill}`]
@@ -124,7 +124,7 @@ describePlaces('Migrations', (place) => {
       const child = Bun.spawn(options.url === undefined ? script : [...script, options.url], { stdout: 'pipe' })
       await child.stdout.getReader().read()
       const started = performance.now()
-      // The first run is left alone, to learn how long it takes.
+      // The first run is not killed, to measure its duration.
       const afterMs = run === 0 ? undefined : Math.random() * longestMs
       if (afterMs !== undefined) {
         await Bun.sleep(afterMs)
@@ -151,7 +151,7 @@ describePlaces('Migrations', (place) => {
   })
 })
 
-/** A look at the tables without running a migration. */
+/** Opens the database without running migrations. */
 function openRaw({ dataDir, url }: DatabaseOptions) {
   return url === undefined ? openLocalClient(join(dataDir, 'sanad.db'), []) : openServerClient(url, undefined)
 }

@@ -1,4 +1,4 @@
-/** Run by migrate.test.ts as a process of its own: opens the database it is told, migrations and all. */
+/** Run by migrate.test.ts as a separate process: opens the given database and runs its migrations. */
 import { openDatabase } from '#db/client.ts'
 
 const [, , dataDir, migrationsDir, url] = process.argv

@@ -33,9 +33,9 @@ describePlaces('Values', (place) => {
   afterEach(() => opened.close())
   afterAll(() => rmSync(migrationsDir, { recursive: true }))
 
-  test('an amount of 15 digits and 3 decimals comes back to the fils, and so does a sum', async () => {
+  test('an amount of 15 digits and 3 decimals is stored and summed exactly', async () => {
     const { db } = opened
-    // 999,999,999,999,999.999 KWD; beside it what a JavaScript number can and cannot hold.
+    // 999,999,999,999,999.999 KWD, and values around the limit of exact JavaScript numbers.
     const amounts = [999_999_999_999_999_999n, -999_999_999_999_999_999n, 9_007_199_254_740_993n, 5n, 0n]
     for (const amount of amounts) await db.write((tx) => tx.insert(things).values({ id: newId(), amount }))
     const kept = await db.read.select({ amount: things.amount }).from(things).orderBy(things.id)
@@ -46,7 +46,7 @@ describePlaces('Values', (place) => {
     expect(largest?.amount).toBe(999_999_999_999_999_999n)
   })
 
-  test('each kind of column comes back as it went in', async () => {
+  test('each column type round-trips', async () => {
     const { db } = opened
     const row = {
       id: newId(),
@@ -62,19 +62,19 @@ describePlaces('Values', (place) => {
     expect(second).toMatchObject({ at: null, note: null, paid: null, bytes: null })
   })
 
-  test('whole numbers travel as integers, others as they are', async () => {
+  test('whole numbers are bound as integers, others as floats', async () => {
     const row = await opened.db.read.get(sql`SELECT typeof(${5}) AS whole, typeof(${2.5}) AS part, ${5} || '' AS text`)
     expect(row).toEqual({ whole: 'integer', part: 'real', text: '5' })
   })
 
-  test('what cannot be kept is refused before it is sent', async () => {
-    const ask = (value: unknown) => opened.db.read.get(sql`SELECT ${value} AS value`).then()
-    await expect(ask(Number.NaN)).rejects.toThrow()
-    await expect(ask(2n ** 63n)).rejects.toThrow()
-    await expect(ask(undefined)).rejects.toThrow()
+  test('unsupported values are refused before they are sent', async () => {
+    const select = (value: unknown) => opened.db.read.get(sql`SELECT ${value} AS value`).then()
+    await expect(select(Number.NaN)).rejects.toThrow()
+    await expect(select(2n ** 63n)).rejects.toThrow()
+    await expect(select(undefined)).rejects.toThrow()
   })
 
-  test('two columns of one name keep their places; an insert tells its effect, with RETURNING too', async () => {
+  test('columns with equal names keep their positions; an insert reports its effect, with RETURNING too', async () => {
     const { db } = opened
     expect(await db.read.values(sql`SELECT 1 AS a, 2 AS a, 'x' AS length`)).toMatchObject([{ 0: 1, 1: 2, 2: 'x' }])
     await db.write(async (tx) => {

@@ -13,7 +13,7 @@ describePlaces('The writer', (place) => {
   afterEach(() => opened.close())
   afterAll(() => rmSync(migrationsDir, { recursive: true, force: true }))
 
-  test('200 jobs at once, one in 16 failing after it wrote: numbers without gap or duplicate', async () => {
+  test('200 concurrent jobs, one in 16 failing after a write: numbers without gap or duplicate', async () => {
     const { db } = opened
     const fails = (at: number) => at % 16 === 7
     const jobs = Array.from({ length: 200 }, (_, at) =>
@@ -27,7 +27,7 @@ describePlaces('The writer', (place) => {
     const given: number[] = []
     for (const [at, one] of settled.entries()) {
       if (one.status === 'fulfilled') given.push(one.value)
-      // The very error of the job, and of no other job.
+      // The error of this job, not of another.
       else expect(one.reason).toMatchObject({ message: `planted ${at}` })
       expect(one.status).toBe(fails(at) ? 'rejected' : 'fulfilled')
     }
@@ -47,7 +47,7 @@ describePlaces('The writer', (place) => {
     expect(await db.read.select().from(entries)).toHaveLength(1)
   })
 
-  test('a job cannot go on after a statement failed, not even by looking away', async () => {
+  test('a failed statement fails the job, even when its error is caught', async () => {
     const { db } = opened
     await db.write((tx) => takeNumber(tx, 'one'))
     const swallows = db.write(async (tx) => {
@@ -68,7 +68,7 @@ describePlaces('The writer', (place) => {
     expect(await numbersTaken(db.read)).toEqual({ numbers: [1], last: 1 })
   })
 
-  test('a job that calls write is told so at once, and keeps nothing', async () => {
+  test('a job that calls write fails at once and is rolled back', async () => {
     const { db } = opened
     const nested = db.write(async (tx) => {
       await takeNumber(tx, 'outer')
@@ -78,14 +78,14 @@ describePlaces('The writer', (place) => {
     expect(await numbersTaken(db.read)).toEqual({ numbers: [], last: 0 })
   })
 
-  test('a job leaves nothing behind: its tx is over when it is', async () => {
+  test('the tx of a job is unusable after it', async () => {
     const { db } = opened
     const kept = await db.write(async (tx) => ({ tx }))
     await expect(takeNumber(kept.tx, 'late')).rejects.toThrow()
     expect(await numbersTaken(db.read)).toEqual({ numbers: [], last: 0 })
   })
 
-  test('close lets everything that waits finish, and refuses what comes later', async () => {
+  test('close finishes queued jobs and refuses later ones', async () => {
     const { db } = opened
     const waiting = Array.from({ length: 40 }, (_, at) => db.write((tx) => takeNumber(tx, `client ${at}`)))
     const closed = db.close()

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts'
 
-export type Place = Database['place']
+export type Place = Database['backend']
 
 /** The same body, once on each place. */
 export function describePlaces(name: string, body: (place: Place) => void): void {
