@@ -1,4 +1,4 @@
-/** The table of contents of the API. `App` is all the interface knows of the server. */
+/** Table of contents of the API. `App` is all the interface sees of the server. */
 import { openapi } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
 import { accountRoutes } from '#api/account/routes.ts'
@@ -24,7 +24,7 @@ import { pages } from '#pages/routes.ts'
 import { requests } from '#http/requests.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
-/** The files that a one-use link may lead to. */
+/** Files that a one-time download link may refer to. */
 const FILES = [...invoiceFiles, receiptFile]
 
 export function createApp(given: AppDeps) {
@@ -40,9 +40,9 @@ export function createApp(given: AppDeps) {
           exclude: { paths: /^\/(gallery|d\/|\*)/ },
         }),
       )
-      // Before our reader: the signature of the one is over the bytes as they came, the other reads larger ones.
+      // Before `readJsonBody`: webhook signatures cover the raw bytes, and issue reports exceed its size limit.
       .group('/api', (api) => api.use(ziinaWebhookRoutes(deps)).use(issueReportRoutes(deps)))
-      // Our own reader answers every body; 'json' behind it only tells OpenAPI what that is.
+      // `readJsonBody` parses every body; 'json' only sets the content type in OpenAPI.
       .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType), 'json'] })
       .group('/api', (api) =>
         api

@@ -1,4 +1,4 @@
-/** A setting the process cannot start with. Its message is the one line that is printed. */
+/** An invalid setting that prevents the start. Its message is printed as the only line. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting'
 }

@@ -1,6 +1,6 @@
 /**
- * Every setting of the process, and the only reader of its environment. A bad value stops the start with one line that
- * names the setting; nothing else in the product reads `process.env`.
+ * All settings of the process, and the only reader of its environment. An invalid value aborts the start with one line
+ * that names the setting.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ export type Env = {
   supportEmail: string
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** The break-glass login of admins is open. */
+  /** Enables the break-glass log-in of admins. */
   adminRecovery: boolean
   gallery: boolean
   payments: PaymentSettings
@@ -32,7 +32,7 @@ export type Env = {
   landing: LandingSettings
 }
 
-/** Who takes payments: Ziina, the simulator that stands in for it on a developer's own machine, or nobody. */
+/** The payment provider: Ziina, its local simulator in development, or none. */
 export type PaymentSettings =
   | { provider: 'ziina'; apiUrl: string; apiKey: string; webhookSecret: string | undefined; test: boolean }
   | { provider: 'simulator' }
@@ -40,7 +40,7 @@ export type PaymentSettings =
 
 type Source = Record<string, string | undefined>
 
-/** Reads and checks the settings; makes the data folder and, when none is given, the JWT secret in it. */
+/** Reads and validates the settings. Creates the data folder and, unless one is set, the JWT secret in it. */
 export function readEnv(source: Source = process.env): Env {
   const production = source.NODE_ENV === 'production'
   const port = wholeNumber(source, 'PORT', 3000, 65535)
@@ -72,14 +72,14 @@ const ZIINA = 'https://api-v2.ziina.com/api'
 
 function paymentSettings(source: Source, production: boolean, appUrl: string): PaymentSettings {
   const { ZIINA_API_KEY: apiKey, ZIINA_WEBHOOK_SECRET: webhookSecret } = source
-  // Who develops with a real key has to ask for real money.
+  // Outside production, payments are test payments unless ZIINA_TEST is off, even with a real key.
   const test = onOff(source, 'ZIINA_TEST', !production)
   if (!apiKey) {
     const orphan = ['ZIINA_API_URL', 'ZIINA_WEBHOOK_SECRET'].find((name) => source[name])
     if (orphan) throw new BadSetting(`${orphan} is set without ZIINA_API_KEY`)
     return { provider: !production && isLoopback(appUrl) ? 'simulator' : 'none' }
   }
-  // It goes into a header.
+  // The key is sent in a header.
   if (!/^[\x21-\x7e]{8,2000}$/.test(apiKey))
     throw new BadSetting('ZIINA_API_KEY is not a key: 8 characters or more, no spaces')
   if (webhookSecret && webhookSecret.length < 8)
@@ -93,7 +93,7 @@ function paymentSettings(source: Source, production: boolean, appUrl: string): P
   }
 }
 
-/** With its path, without a slash at the end. In production only a real one: no simulator, and no key over plain HTTP. */
+/** Keeps the path, without a trailing slash. In production the URL must be HTTPS and not loopback. */
 function ziinaUrl(source: Source, production: boolean): string {
   const text = source.ZIINA_API_URL || ZIINA
   const url = URL.parse(text)
@@ -106,7 +106,6 @@ function ziinaUrl(source: Source, production: boolean): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
-/** Whether an address stays on this machine. */
 function isLoopback(address: string): boolean {
   const host = URL.parse(address)?.hostname ?? ''
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -1,17 +1,17 @@
-/** What only the operator can say on the public pages: who he is, and what he claims. Nothing is claimed by default. */
+/** Operator details and marketing claims of the public pages. Without settings nothing is claimed. */
 import type { Locale } from '#domain/locale.ts'
 import { BadSetting } from './bad-setting.ts'
 
 export type LandingSettings = {
-  /** Without one the legal pages and receipts name only the address to write to. */
+  /** When undefined, legal pages and receipts show only the contact address. */
   operator: Operator | undefined
   claims: Claims
 }
 
-/** A missing half is the other one. */
+/** A missing language falls back to the other. */
 export type Operator = { name: Record<Locale, string>; address: Record<Locale, string> | undefined }
 
-/** `users`: how many there are at least. `rating`: out of 5, with one decimal. */
+/** `users`: a lower bound. `rating`: out of 5, with one decimal. */
 export type Claims = { users: number | undefined; rating: string | undefined }
 
 type Source = Record<string, string | undefined>

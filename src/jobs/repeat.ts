@@ -1,24 +1,24 @@
-/** Work that goes on beside the requests: one run at a time, at once when woken, and again every so often. */
+/** Runs background work periodically and on demand, one run at a time. */
 import type { JobState } from '#api/deps.ts'
 
 export type RepeatedWork = {
-  /** Runs soon. While a run is going on, once more after it: what woke it may have come too late for it. */
+  /** Runs soon. During a run another one is scheduled, because the current one may have missed what triggered it. */
   wake(): void
-  /** Runs and waits until nothing is running any more. */
+  /** Runs now and resolves when no run is left. */
   run(): Promise<void>
-  /** Starts no further run and waits for the one going on. */
+  /** Stops scheduling and waits for the current run. */
   stop(): Promise<void>
-  /** How it goes, by the process's own clock. */
+  /** Statistics of this process. */
   state(): Omit<JobState, 'name'>
 }
 
 export type RepeatOptions = { everyMs: number; failed: (error: unknown) => void }
 
 export function repeat(work: () => Promise<void>, { everyMs, failed }: RepeatOptions): RepeatedWork {
-  let going: Promise<void> | undefined
+  let currentRun: Promise<void> | undefined
   let again = false
   let stopped = false
-  const { state, begin, end } = bookOf(everyMs)
+  const { state, begin, end } = createJobStats(everyMs)
   const runs = async () => {
     do {
       again = false
@@ -31,17 +31,17 @@ export function repeat(work: () => Promise<void>, { everyMs, failed }: RepeatOpt
         failed(error)
       }
     } while (again && !stopped)
-    going = undefined
+    currentRun = undefined
   }
   const run = async () => {
-    if (stopped) return going
-    if (going) again = true
-    else going = runs()
-    return going
+    if (stopped) return currentRun
+    if (currentRun) again = true
+    else currentRun = runs()
+    return currentRun
   }
   const wake = () => void run()
   const timer = setInterval(wake, everyMs)
-  // A process that has nothing else to do may end.
+  // Does not keep the process alive.
   timer.unref()
   return {
     wake,
@@ -50,13 +50,13 @@ export function repeat(work: () => Promise<void>, { everyMs, failed }: RepeatOpt
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await going
+      await currentRun
     },
   }
 }
 
-function bookOf(everyMs: number) {
-  let kept: Omit<JobState, 'name' | 'everyMs'> = {
+function createJobStats(everyMs: number) {
+  let stats: Omit<JobState, 'name' | 'everyMs'> = {
     runs: 0,
     failures: 0,
     isRunning: false,
@@ -65,19 +65,19 @@ function bookOf(everyMs: number) {
     lastFailedAt: null,
   }
   return {
-    state: () => ({ ...kept, everyMs }),
+    state: () => ({ ...stats, everyMs }),
     begin: () => {
-      kept = { ...kept, runs: kept.runs + 1, isRunning: true, lastStartedAt: new Date() }
+      stats = { ...stats, runs: stats.runs + 1, isRunning: true, lastStartedAt: new Date() }
     },
     end: (how: 'done' | 'failed') => {
       const now = new Date()
-      const failed = how === 'failed' && { failures: kept.failures + 1, lastFailedAt: now }
-      kept = { ...kept, isRunning: false, lastEndedAt: now, ...failed }
+      const failed = how === 'failed' && { failures: stats.failures + 1, lastFailedAt: now }
+      stats = { ...stats, isRunning: false, lastEndedAt: now, ...failed }
     },
   }
 }
 
-/** The states of all work there is, each under its name; undefined is work that this process does not do. */
+/** States by name; undefined entries are jobs that this process does not run. */
 export function statesOf(works: Readonly<Record<string, RepeatedWork | undefined>>): JobState[] {
   return Object.entries(works).flatMap(([name, work]) => (work ? [{ name, ...work.state() }] : []))
 }

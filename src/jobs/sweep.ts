@@ -1,4 +1,7 @@
-/** Deletes what is over: codes, reset tokens, sessions, kept answers. In small jobs, so that no request waits for them. */
+/**
+ * Background job that deletes expired rows: codes, reset tokens, sessions, idempotency records. In small write jobs, so
+ * that no request waits long.
+ */
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
 import type { Database } from '#db/client.ts'
@@ -8,20 +11,20 @@ import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** A job of so many rows is done in a few milliseconds. */
-const AT_ONCE = 200
+/** Batch size: a write job of this many rows takes a few milliseconds. */
+const BATCH_SIZE = 200
 
 const SWEEPS = [sweepCodes, sweepResetTokens, sweepSessions, sweepAdminSessions, sweepIdempotencyRecords]
 
 export type SweepParts = { db: Database; log: Log; now: () => Date }
 
-/** Starts with a first run. A run that fails is told in the log, and the next one goes on where it stopped. */
+/** Starts with an immediate run. A failed run is logged, and the next one continues where it stopped. */
 export function startSweep({ db, log, now }: SweepParts): RepeatedWork {
   let stopping = false
   const sweepAll = async () => {
     for (const sweep of SWEEPS) {
-      let taken = AT_ONCE
-      while (taken >= AT_ONCE && !stopping) taken = await db.write((tx) => sweep(tx, AT_ONCE, now()))
+      let deleted = BATCH_SIZE
+      while (deleted >= BATCH_SIZE && !stopping) deleted = await db.write((tx) => sweep(tx, BATCH_SIZE, now()))
     }
   }
   const sweeping = repeat(sweepAll, {

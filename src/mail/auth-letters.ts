@@ -1,4 +1,7 @@
-/** The letters of signing up. Both are asked for by the same call, so that its answer tells nothing about an e-mail. */
+/**
+ * Sign-up letters. Both are sent by the same call, so that its response does not reveal whether an e-mail is
+ * registered.
+ */
 import type { Locale } from '#domain/locale.ts'
 import { mailMessages } from '#i18n/mail/mail.ts'
 import { translator } from '#i18n/translator.ts'
@@ -6,32 +9,32 @@ import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 export function verificationLetter(language: Locale, code: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(mailMessages, locale)
+    const t = translator(mailMessages, locale)
     return {
-      subject: say('codeSubject'),
+      subject: t('codeSubject'),
       parts: [
-        { kind: 'text', text: say('codeIntro') },
+        { kind: 'text', text: t('codeIntro') },
         { kind: 'code', text: code },
-        { kind: 'text', text: say('codeLasts') },
-        { kind: 'text', text: say('codeNotYou') },
-        { kind: 'text', text: say('signature') },
+        { kind: 'text', text: t('codeLasts') },
+        { kind: 'text', text: t('codeNotYou') },
+        { kind: 'text', text: t('signature') },
       ],
     }
   })
 }
 
-/** For the owner of an account whose e-mail was given to sign-up. */
+/** Sent to the account's owner when their e-mail is used to sign up again. */
 export function alreadyRegisteredLetter(language: Locale, loginUrl: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(mailMessages, locale)
+    const t = translator(mailMessages, locale)
     return {
-      subject: say('takenSubject'),
+      subject: t('takenSubject'),
       parts: [
-        { kind: 'text', text: say('takenIntro') },
-        { kind: 'text', text: say('takenLogIn') },
+        { kind: 'text', text: t('takenIntro') },
+        { kind: 'text', text: t('takenLogIn') },
         { kind: 'link', text: loginUrl },
-        { kind: 'text', text: say('takenNotYou') },
-        { kind: 'text', text: say('signature') },
+        { kind: 'text', text: t('takenNotYou') },
+        { kind: 'text', text: t('signature') },
       ],
     }
   })

@@ -1,4 +1,6 @@
-/** The letter that brings a document to the client: in his language, from the company, with the way to his page. */
+/**
+ * The letter with a document, sent on behalf of the company in the client's language, with a link to the client's page.
+ */
 import { isolate } from '#domain/text/bidi.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -9,14 +11,14 @@ import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 export type DocumentLetter = {
   invoice: Invoice
-  /** What the client reads: one language, or both, the first one first. */
+  /** The client's languages, primary first. */
   languages: readonly [Locale, ...Locale[]]
-  /** The whole address of his page. */
+  /** Absolute URL of the client's page. */
   page: string
-  /** Instead of our words. They are in one language, so the letter is. */
+  /** Replaces the default text. Then the letter is in one language only. */
   subject?: string | undefined
   message?: string | undefined
-  /** Whether answers reach the company. */
+  /** Whether replies reach the company. */
   answerable: boolean
 }
 
@@ -27,7 +29,7 @@ export function documentLetter(facts: DocumentLetter): WrittenLetter {
 }
 
 function letterIn(locale: Locale, { invoice, page, subject, message, answerable }: DocumentLetter): Letter {
-  const say = translator(mailMessages, locale)
+  const t = translator(mailMessages, locale)
   const ours = letterMessage(invoice, locale)
   const company = companyName(invoice, locale)
   const text = (words: string) => ({ kind: 'text' as const, text: words })
@@ -35,14 +37,14 @@ function letterIn(locale: Locale, { invoice, page, subject, message, answerable 
     subject: subject ? subject.replace(/\s+/g, ' ').trim() : ours.subject,
     parts: [
       ...(message ? writtenParts(message) : ours.opening.map(text)),
-      { kind: 'button', text: say('seeDocument'), address: page },
+      { kind: 'button', text: t('seeDocument'), address: page },
       ...(message ? [] : [text(ours.closing)]),
-      { kind: 'quiet', text: say(answerable ? 'answersGoTo' : 'sentFor', { company: isolate(company, 'auto') }) },
+      { kind: 'quiet', text: t(answerable ? 'answersGoTo' : 'sentFor', { company: isolate(company, 'auto') }) },
     ],
   }
 }
 
-/** Paragraphs, so that an Arabic one among English ones is still read from its own side. */
+/** Split into paragraphs, so that each takes the direction of its own text. */
 function writtenParts(message: string): Letter['parts'] {
   const paragraphs = message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   return paragraphs.map((text) => ({ kind: 'written', text }))

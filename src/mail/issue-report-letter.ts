@@ -1,4 +1,4 @@
-/** The mail that brings a report to support: in the language of its writer, who is answered in it. */
+/** The e-mail that delivers a problem report to support, in the reporter's language. */
 import { isolate } from '#domain/text/bidi.ts'
 import type { ReportTopic } from '#domain/issue-reports/issue-report.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -11,9 +11,9 @@ type ReportFacts = {
   reference: string
   category: ReportTopic
   description: string
-  /** As it was shown to its writer, a fact a line. */
+  /** As shown to the reporter, one fact per line. */
   diagnostics: string
-  /** Where the answer goes; `owner` is the address that signs in. */
+  /** Reply address; `owner` is the log-in e-mail. */
   email: string
   owner: string
   company: string
@@ -22,17 +22,17 @@ type ReportFacts = {
 
 export function reportLetter(language: Locale, facts: ReportFacts): WrittenLetter {
   const { reference, category, description, diagnostics, email, owner, company, account } = facts
-  const say = translator(reportMailMessages, language)
+  const t = translator(reportMailMessages, language)
   const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   const writer = { company: isolate(company || owner, 'auto'), owner: isolate(owner) }
   const letter = {
     subject: `${reference}: ${translator(issueReportMessages, language)(category)}`,
     parts: [
-      { kind: 'text' as const, text: say('from', writer) },
-      { kind: 'text' as const, text: say('answerTo', { email: isolate(email) }) },
+      { kind: 'text' as const, text: t('from', writer) },
+      { kind: 'text' as const, text: t('answerTo', { email: isolate(email) }) },
       ...paragraphs.map((text) => ({ kind: 'written' as const, text })),
-      { kind: 'text' as const, text: say('details') },
-      // In English, and so read from the left in an Arabic letter too.
+      { kind: 'text' as const, text: t('details') },
+      // English, so left-to-right in an Arabic letter too.
       { kind: 'written' as const, text: `Reference: ${reference}\nAccount: ${account}\n${diagnostics}` },
     ],
   }

@@ -1,12 +1,12 @@
 /**
- * An e-mail in both languages, the asked one first: as plain text and as simple HTML. Each half carries its language and
- * direction; a code or an address of a page is isolated, so that the Arabic around it cannot turn it over.
+ * An e-mail in both languages, the requested one first, as plain text and simple HTML. Each half has its own language
+ * and direction; codes and links are isolated, so that Arabic text does not reorder them.
  */
 import type { Locale } from '#domain/locale.ts'
 
 /**
- * `code` and `link` stand on a line of their own and are read from left to right in both languages. `written` is what a
- * person wrote: each paragraph is read from the side of its own first letter.
+ * `code` and `link` have a line of their own and are left-to-right in both languages. `written` is user input: each
+ * paragraph takes the direction of its first strong letter.
  */
 type LetterPart =
   | { kind: 'text' | 'written' | 'quiet' | 'code' | 'link'; text: string }
@@ -19,7 +19,7 @@ export type WrittenLetter = { subject: string; text: string; html: string }
 const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 
-/** In both languages, unless `languages` names what the reader reads. */
+/** In both languages, unless `languages` is given. */
 export function writeLetter(
   language: Locale,
   letterIn: (locale: Locale) => Letter,

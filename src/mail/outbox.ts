@@ -1,6 +1,6 @@
 /**
- * Mail that waits in the database. It is written in the transaction that causes it, so there is neither a mail without
- * its event nor an event without its mail; a claim keeps two runs from sending the same one.
+ * Transactional outbox for e-mail. A mail is inserted in the transaction that causes it, so neither exists without the
+ * other; a claim prevents two runs from sending the same mail.
  */
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
@@ -9,7 +9,7 @@ import { printedPdfs } from '#db/schema/invoices.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
 
 export type WaitingMail = {
-  /** Names the event that causes the mail: the same event never mails twice. */
+  /** Deduplication key of the event: the same event never mails twice. */
   once: string
   /** Empty for mail before an account exists. */
   account?: string
@@ -28,14 +28,14 @@ export type ClaimedMail = {
   id: string
   message: OutboxMessage
   createdAt: Date
-  /** This one included. */
+  /** Including the current one. */
   attempts: number
 }
 
-/** Longer than a send can take (transport.ts). A process that dies while sending leaves the mail to the next claim. */
+/** Exceeds the send timeout (transport.ts). A claim of a process that died expires, and the mail is sent by another. */
 const CLAIM_MS = 3 * 60_000
 
-/** Takes up to `most` mails that are due, the oldest first. Nobody else gets them while the claim lasts. */
+/** Claims up to `most` due mails, oldest first. Claims are exclusive until they expire. */
 export async function claimDue(tx: Writer, most: number, now: Date): Promise<ClaimedMail[]> {
   const due = await tx
     .select()
@@ -58,7 +58,7 @@ export async function claimDue(tx: Writer, most: number, now: Date): Promise<Cla
 
 export type Attachment = { name: string; type: string; bytes: Uint8Array }
 
-/** What goes with the mail. @throws Error when the print it names was never kept. */
+/** Loads the mail's attachment. @throws Error when the PDF it refers to is not stored. */
 export async function attachmentOf(db: Reader, { message }: ClaimedMail): Promise<Attachment | undefined> {
   if (!message.attachment) return undefined
   if ('base64' in message.attachment) {
@@ -81,7 +81,9 @@ export async function attachmentOf(db: Reader, { message }: ClaimedMail): Promis
   return { name, type: 'application/pdf', bytes: printed.bytes }
 }
 
-/** Taken by the server of the other side. Its text goes, and a file of its own: they may hold a code, or what somebody saw. */
+/**
+ * Marks a mail as accepted by the server. Deletes its text and uploaded files, which may hold a code or personal data.
+ */
 export async function markSent(tx: Writer, { id, message }: ClaimedMail, now: Date): Promise<void> {
   const { attachment, ...rest } = message
   const isPrinted = attachment && !('base64' in attachment)
@@ -100,8 +102,8 @@ export async function markFailed(tx: Writer, { id }: ClaimedMail): Promise<void>
 const waiting = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting'))
 
 /**
- * Makes everything due that waits. Right after a start on a data folder that is ours alone: a claim found there is one
- * that its process did not live to keep, and a restart is often what mail was waiting for.
+ * Makes all waiting mail due, ignoring claims. Only right after the start on an exclusively locked data folder, where
+ * every claim is left over from a dead process.
  */
 export async function makeAllDue(tx: Writer, now: Date): Promise<void> {
   await tx.update(mailOutbox).set({ nextAttemptAt: now }).where(eq(mailOutbox.status, 'waiting'))

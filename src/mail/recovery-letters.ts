@@ -1,4 +1,7 @@
-/** The letters of a forgotten or changed password. The first two answer one call, so that it tells nothing of an e-mail. */
+/**
+ * Letters about a forgotten or changed password. The first two are sent by the same call, so that its response does not
+ * reveal whether an e-mail is registered.
+ */
 import type { Locale } from '#domain/locale.ts'
 import { recoveryMailMessages } from '#i18n/mail/recovery.ts'
 import { translator } from '#i18n/translator.ts'
@@ -6,52 +9,52 @@ import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 export function resetCodeLetter(language: Locale, code: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(recoveryMailMessages, locale)
+    const t = translator(recoveryMailMessages, locale)
     return {
-      subject: say('resetSubject'),
+      subject: t('resetSubject'),
       parts: [
-        { kind: 'text', text: say('resetIntro') },
+        { kind: 'text', text: t('resetIntro') },
         { kind: 'code', text: code },
-        { kind: 'text', text: say('resetLasts') },
-        { kind: 'text', text: say('resetNotYou') },
-        { kind: 'text', text: say('signature') },
+        { kind: 'text', text: t('resetLasts') },
+        { kind: 'text', text: t('resetNotYou') },
+        { kind: 'text', text: t('signature') },
       ],
     }
   })
 }
 
-/** For somebody who has no account, or has it with another e-mail. */
+/** Sent when the e-mail has no account. */
 export function noAccountLetter(language: Locale, signupUrl: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(recoveryMailMessages, locale)
+    const t = translator(recoveryMailMessages, locale)
     return {
-      subject: say('nobodySubject'),
+      subject: t('nobodySubject'),
       parts: [
-        { kind: 'text', text: say('nobodyIntro') },
-        { kind: 'text', text: say('nobodySignUp') },
+        { kind: 'text', text: t('nobodyIntro') },
+        { kind: 'text', text: t('nobodySignUp') },
         { kind: 'link', text: signupUrl },
-        { kind: 'text', text: say('nobodyNotYou') },
-        { kind: 'text', text: say('signature') },
+        { kind: 'text', text: t('nobodyNotYou') },
+        { kind: 'text', text: t('signature') },
       ],
     }
   })
 }
 
-type Ways = { forgotUrl: string; supportEmail: string }
+type Links = { forgotUrl: string; supportEmail: string }
 
-/** For the owner of a password that was just changed, whoever changed it. */
-export function passwordChangedLetter(language: Locale, { forgotUrl, supportEmail }: Ways): WrittenLetter {
+/** Sent to the owner after every password change. */
+export function passwordChangedLetter(language: Locale, { forgotUrl, supportEmail }: Links): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
-    const say = translator(recoveryMailMessages, locale)
+    const t = translator(recoveryMailMessages, locale)
     return {
-      subject: say('changedSubject'),
+      subject: t('changedSubject'),
       parts: [
-        { kind: 'text', text: say('changedIntro') },
-        { kind: 'text', text: say('changedNotYou') },
+        { kind: 'text', text: t('changedIntro') },
+        { kind: 'text', text: t('changedNotYou') },
         { kind: 'link', text: forgotUrl },
-        // LRI … PDI (UAX #9), because the address stands inside a sentence.
-        { kind: 'text', text: say('changedSupport', { support: `\u2066${supportEmail}\u2069` }) },
-        { kind: 'text', text: say('signature') },
+        // LRI … PDI (UAX #9), because the address is inside a sentence.
+        { kind: 'text', text: t('changedSupport', { support: `\u2066${supportEmail}\u2069` }) },
+        { kind: 'text', text: t('signature') },
       ],
     }
   })

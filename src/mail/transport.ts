@@ -1,11 +1,11 @@
-/** The two ways a mail leaves: by an SMTP server, or, without one, as a file a person can open. */
+/** Mail transports: an SMTP server or, without one, `.eml` files. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Attachment, ClaimedMail } from './outbox.ts'
 
 export type Transport = {
-  /** @throws whatever keeps the mail from being taken; see `isPermanent`. */
+  /** @throws when the mail is not accepted; see `isPermanent`. */
   send(mail: ClaimedMail, attachment?: Attachment): Promise<void>
 }
 
@@ -14,9 +14,9 @@ export type TransportOptions = {
   mailUrl: string | undefined
   mailFrom: string
   folder: string
-  /** Told the path of each file. */
-  wrote: (path: string) => void
-  /** A whole conversation with the server. */
+  /** Called with the path of each file. */
+  onWritten: (path: string) => void
+  /** Timeout of one SMTP conversation. */
   withinMs?: number
 }
 
@@ -43,14 +43,14 @@ function toServer(url: string, mailFrom: string, withinMs: number): Transport {
   }
 }
 
-function toFiles({ mailFrom, folder, wrote }: TransportOptions): Transport {
+function toFiles({ mailFrom, folder, onWritten: wrote }: TransportOptions): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail, attachment) {
       const { message } = await writer.sendMail(mailOf(mail, attachment, mailFrom))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not written out whole')
       mkdirSync(folder, { recursive: true })
-      // Named after the mail itself: sent again after a crash, it is still one file.
+      // Named after the mail's id, so that a retry after a crash overwrites the same file.
       const path = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
       writeFileSync(`${path}.part`, message, { mode: 0o600 })
       renameSync(`${path}.part`, path)
@@ -59,13 +59,13 @@ function toFiles({ mailFrom, folder, wrote }: TransportOptions): Transport {
   }
 }
 
-/** The same bytes at every attempt, Message-ID and date included, so that a mailbox knows a second copy for what it is. */
+/** Identical bytes on every attempt, including Message-ID and date, so that mailboxes detect duplicates. */
 function mailOf({ id, message, createdAt }: ClaimedMail, attachment: Attachment | undefined, mailFrom: string) {
   const { to, cc = [], from, subject, text, html } = message
   const address = addressIn(mailFrom)
   const mailbox = (email: string) => ({ name: '', address: email })
   return {
-    // A company writes under its own name from our address, which is the one that our server may send from.
+    // The company's name with our address, the only one our server may send from.
     from: from ? { name: from.name, address } : mailFrom,
     ...(from?.replyTo && { replyTo: mailbox(from.replyTo) }),
     to: [to].flat().map(mailbox),
@@ -75,7 +75,7 @@ function mailOf({ id, message, createdAt }: ClaimedMail, attachment: Attachment 
     html,
     messageId: `<${id}@${address.split('@').at(-1)}>`,
     date: createdAt,
-    // What a person sends may be answered by a machine; a code may not.
+    // Letters from a company may trigger auto-replies; automatic mail must not.
     ...(!from && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     ...(attachment && {
       attachments: [
@@ -91,8 +91,8 @@ function addressIn(mailFrom: string): string {
 }
 
 /**
- * Refused for good (5xx) as an address or a message. A 5xx of the greeting or of the login is about us, not about this
- * mail, and is tried again.
+ * Whether the address or message was rejected permanently (5xx). A 5xx in the greeting or log-in concerns our server,
+ * not this mail, and is retried.
  */
 export function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false

@@ -7,7 +7,7 @@ import type { LogEvent } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import type { RepeatedWork } from '#jobs/repeat.ts'
 import { verificationLetter } from '#mail/auth-letters.ts'
-import { PAUSES_MS } from '#mail/delivery.ts'
+import { RETRY_DELAYS_MS } from '#mail/delivery.ts'
 import { claimDue, queueMail } from '#mail/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
 import { type Fate, type MailServer, startMailServer } from '#tests/support/smtp.ts'
@@ -126,7 +126,7 @@ describe('Mail', () => {
     await close()
     await queue()
     const delivery = await deliver(url)
-    for (const pauseMs of PAUSES_MS) {
+    for (const pauseMs of RETRY_DELAYS_MS) {
       atMs += pauseMs - 1
       const before = await statuses()
       await delivery.run()
@@ -134,7 +134,7 @@ describe('Mail', () => {
       atMs += 1
       await delivery.run()
     }
-    expect(await statuses()).toEqual([`failed ${PAUSES_MS.length + 1}`])
+    expect(await statuses()).toEqual([`failed ${RETRY_DELAYS_MS.length + 1}`])
   })
 
   test('taken by a server that then fell silent is sent again under the same Message-ID', async () => {
