@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the problems of the domain. Every form says them; the other refusals come from the server. */
+/** Field errors, by the domain's field problems. Used by every form; other errors come from the server. */
 import { messages } from './messages.ts'
 
 export const fieldMessages = messages({

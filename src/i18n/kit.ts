@@ -1,4 +1,4 @@
-/** What the kit's own parts say; handed to them as properties by the interface, because the kit knows no sentence. */
+/** Labels of kit components, passed to them as props: the kit imports no messages. */
 import { messages } from './messages.ts'
 
 export const kitMessages = messages({

@@ -1,7 +1,7 @@
 /**
- * A feature's sentences, English and Arabic side by side. `messages({ en, ar })` does not compile when a key is missing in
- * Arabic, when a key is there twice over, when a `{slot}` is lost or misspelt, or when one of the six Arabic plural forms
- * is absent. Speak them with `translator(pair, locale)` (server, domain) or `useMessages(pair)` (interface).
+ * Messages of a feature, English and Arabic side by side. `messages({ en, ar })` does not compile when a key is missing
+ * in Arabic or duplicated, when a `{slot}` is missing or misspelt, or when one of the six Arabic plural forms is
+ * absent. Use them with `translator(pair, locale)` (server, domain) or `useMessages(pair)` (interface).
  *
  * ```ts
  * export const authMessages = messages({
@@ -11,10 +11,10 @@
  * ```
  */
 
-/** English counts in two forms. The form is chosen by the number `n`; write `{n}` where it shows. */
+/** English plural forms, selected by the number `n`; `{n}` inserts it. */
 export type EnglishCount = { readonly one: string; readonly other: string }
 
-/** Arabic counts in six: 0, 1, 2, 3–10, 11–99, and hundreds with fractions (CLDR; 103 is `few` again). */
+/** Arabic plural forms: 0, 1, 2, 3–10, 11–99, and hundreds with fractions (CLDR; 103 is `few` again). */
 export type ArabicCount = {
   readonly zero: string
   readonly one: string
@@ -26,20 +26,20 @@ export type ArabicCount = {
 
 export type EnglishTexts = { readonly [key: string]: string | EnglishCount }
 
-/** Every English key, each with the same kind of text: a sentence for a sentence, six forms for a count. */
+/** Every English key with the same kind of text: a string for a string, six forms for a plural. */
 export type ArabicTexts<En extends EnglishTexts> = {
   readonly [Key in keyof En]: En[Key] extends string ? string : ArabicCount
 }
 
-/** The names in braces: `'Hello {name}'` → `'name'`. A union of texts gives the union of their slots. */
+/** Slot names: `'Hello {name}'` → `'name'`. A union of texts gives the union of their slots. */
 export type SlotsOf<Text> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never
 
 type TextsIn<Entry> = Entry extends string ? Entry : Entry[keyof Entry]
 
 type SlotsIn<Entry> = Entry extends string ? SlotsOf<Entry> : SlotsOf<TextsIn<Entry>> | 'n'
 
-/** The Arabic must have exactly the slots of the English; otherwise the entry's type becomes the complaint below. */
-type Faithful<En extends EnglishTexts, Ar> = {
+/** The Arabic text must have exactly the slots of the English; otherwise the type is the error message below. */
+type SameSlots<En extends EnglishTexts, Ar> = {
   readonly [Key in keyof En]: Key extends keyof Ar
     ? [SlotsIn<Ar[Key]>, SlotsIn<En[Key]>] extends [SlotsIn<En[Key]>, SlotsIn<Ar[Key]>]
       ? unknown
@@ -52,7 +52,7 @@ export type Messages<En extends EnglishTexts = EnglishTexts> = {
   readonly ar: { readonly [Key in keyof En]: string | ArabicCount }
 }
 
-/** What a sentence needs to be said: nothing, its slots, or its slots and the number `n` that picks the plural form. */
+/** Arguments of a message: none, its slots, or its slots and the number `n` that selects the plural form. */
 export type SlotsFor<Entry> = {
   readonly [Slot in SlotsIn<Entry>]: Entry extends string
     ? string | number
@@ -65,7 +65,7 @@ export type ArgumentsFor<Entry> = [SlotsIn<Entry>] extends [never] ? [] : [slots
 
 export function messages<const En extends EnglishTexts, const Ar extends ArabicTexts<En>>(pair: {
   readonly en: En
-  readonly ar: Ar & Faithful<En, Ar>
+  readonly ar: Ar & SameSlots<En, Ar>
 }): Messages<En> {
   return pair
 }

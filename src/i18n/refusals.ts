@@ -1,4 +1,4 @@
-/** Why something was refused, said so that the reader knows what to do next. Keys are the reasons of the domain. */
+/** Messages of refusals, by the domain's reasons. Each tells the reader what to do next. */
 import { messages } from './messages.ts'
 
 export const refusalMessages = messages({

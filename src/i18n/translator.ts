@@ -1,6 +1,6 @@
 /**
- * Says a sentence of `messages({ en, ar })` in one language. The only file that knows rosetta: it answers '' for a missing
- * key and keeps a current language, so here the language is passed with every call and a missing key is an error.
+ * Formats messages of `messages({ en, ar })`. The only file that imports rosetta, which returns '' for a missing key
+ * and keeps a current language; here the language is passed with every call and a missing key throws.
  */
 import rosetta from 'rosetta'
 import type { Locale } from '#domain/locale.ts'
@@ -13,9 +13,9 @@ export type Translate<En extends EnglishTexts> = <Key extends keyof En & string>
 
 type Slots = Readonly<Record<string, string | number>>
 type Sentence = string | ((slots: Slots) => string)
-type Book = ReturnType<typeof rosetta<Record<string, Sentence>>>
+type RosettaInstance = ReturnType<typeof rosetta<Record<string, Sentence>>>
 
-/** `ar-AE` and not `ar`: its digits are Latin wherever the code runs (others default to Arabic-Indic). */
+/** `ar-AE`, because plain `ar` may default to Arabic-Indic digits; `ar-AE` uses Latin digits everywhere. */
 export const LANGUAGE_TAG: Record<Locale, string> = { en: 'en-AE', ar: 'ar-AE' }
 
 const pluralRule = {
@@ -27,29 +27,29 @@ const number = {
   ar: new Intl.NumberFormat(LANGUAGE_TAG.ar),
 }
 
-const books = new WeakMap<Messages, Book>()
+const instances = new WeakMap<Messages, RosettaInstance>()
 
 /**
- * The speaker of one feature's sentences in one language: `t('signUp')`, `t('days', { n: 3 })`. Numbers in slots are
- * written with grouping and Latin digits; text is inserted as it is (isolate it: `<Sentence>` in the interface).
- * @throws when the key is missing, which only a cast can bring about.
+ * Returns the translate function of one feature in one language: `t('signUp')`, `t('days', { n: 3 })`. Numbers in slots
+ * are grouped, with Latin digits; text is inserted unchanged (isolate it: `<Sentence>` in the interface).
+ * @throws when the key is missing, which only a cast can cause.
  */
 export function translator<En extends EnglishTexts>(pair: Messages<En>, locale: Locale): Translate<En> {
-  const book = bookOf(pair)
+  const rosettaInstance = instanceOf(pair)
   return (key, ...[slots]) => {
-    // A list as key, because rosetta splits a string at its dots and refusals are named 'auth.required'.
-    const said = book.t([key], { ...slots }, locale)
-    if (said === '') throw new Error(`No sentence for "${key}" in ${locale}`)
-    return said
+    // An array, because rosetta splits a string key at its dots, and refusal keys contain dots ('auth.required').
+    const text = rosettaInstance.t([key], { ...slots }, locale)
+    if (text === '') throw new Error(`No sentence for "${key}" in ${locale}`)
+    return text
   }
 }
 
-function bookOf<En extends EnglishTexts>(pair: Messages<En>): Book {
-  const known = books.get(pair)
+function instanceOf<En extends EnglishTexts>(pair: Messages<En>): RosettaInstance {
+  const known = instances.get(pair)
   if (known) return known
-  const book: Book = rosetta({ en: sentences(pair.en, 'en'), ar: sentences(pair.ar, 'ar') })
-  books.set(pair, book)
-  return book
+  const created: RosettaInstance = rosetta({ en: sentences(pair.en, 'en'), ar: sentences(pair.ar, 'ar') })
+  instances.set(pair, created)
+  return created
 }
 
 function sentences(texts: Readonly<Record<string, string | EnglishCount | ArabicCount>>, locale: Locale) {

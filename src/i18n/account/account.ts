@@ -1,4 +1,4 @@
-/** The company behind the documents, as its owner tells it (the same facts the tax and branding screens edit). */
+/** Company details. The tax and branding screens edit the same fields. */
 import { messages } from '#i18n/messages.ts'
 
 export const accountMessages = messages({

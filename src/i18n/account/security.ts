@@ -1,4 +1,4 @@
-/** What somebody who is signed in does for his own safety: another password, and an eye on where he is signed in. */
+/** Account security: change password and list of signed-in devices. */
 import type { Device } from '#domain/auth/device.ts'
 import { messages } from '#i18n/messages.ts'
 
@@ -57,7 +57,7 @@ export const accountSecurityMessages = messages({
   },
 })
 
-/** Names of makers, the same in both languages. */
+/** Product names, identical in both languages. */
 export const BROWSER_NAMES: Record<Exclude<Device['browser'], null | 'webview'>, string> = {
   chrome: 'Chrome',
   safari: 'Safari',

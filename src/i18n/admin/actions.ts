@@ -1,7 +1,10 @@
-/** What an admin sees of one user and does to him; also the names of the acts in the audit. Each act asks for a reason. */
+/**
+ * The admin's view of one user, and the admin actions on it. Also names the actions in the audit log. Every action
+ * requires a reason.
+ */
 import { messages } from '#i18n/messages.ts'
 
-/** By the names of the audit's own actions. */
+/** Keys are the action names of the audit log. */
 export const adminActionMessages = messages({
   en: {
     login: 'Signed in',

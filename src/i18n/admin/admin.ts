@@ -1,4 +1,4 @@
-/** The rooms of the people who run the service: coming in and the figures. The lists are in admin-lists.ts, the acts in admin-acts.ts. */
+/** Admin log-in and metrics. Lists are in lists.ts, actions in actions.ts. */
 import { messages } from '#i18n/messages.ts'
 
 export const adminMessages = messages({

@@ -1,4 +1,4 @@
-/** What an admin looks through: users, what was done, what was paid, and what runs beside the requests. */
+/** Admin lists: users, audit log, payments and background jobs. */
 import { messages } from '#i18n/messages.ts'
 
 export const adminListMessages = messages({

@@ -1,4 +1,4 @@
-/** Signing up, signing in, and the code in the mail between them (spec §2, §5). */
+/** Sign-up, log-in and the e-mailed code (spec §2, §5). */
 import { messages } from '#i18n/messages.ts'
 
 export const authMessages = messages({

@@ -1,4 +1,4 @@
-/** How strong a password is, while it is being chosen. */
+/** Password strength, shown while typing. */
 import { messages } from '#i18n/messages.ts'
 
 export const authPasswordMessages = messages({

@@ -1,4 +1,4 @@
-/** A forgotten password, in three steps: the e-mail, the code, the new password. */
+/** Password recovery in three steps: e-mail, code, new password. */
 import { messages } from '#i18n/messages.ts'
 
 export const authRecoveryMessages = messages({

@@ -1,4 +1,4 @@
-/** Why one has to sign in again, said where one does (spec §8). */
+/** Why the session ended, shown on the log-in page (spec §8). */
 import { messages } from '#i18n/messages.ts'
 
 export const authSessionMessages = messages({

@@ -1,4 +1,4 @@
-/** What a client reads around a document that was shared with him. The document's own words are in paper.ts. */
+/** The client's page around a shared document. Printed text is in print.ts. */
 import { messages } from '#i18n/messages.ts'
 
 export const clientPageMessages = messages({

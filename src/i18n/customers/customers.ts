@@ -1,4 +1,4 @@
-/** Choosing a customer, and adding one without leaving the document. */
+/** Choosing and adding a customer within the editor. */
 import { messages } from '#i18n/messages.ts'
 
 export const customerMessages = messages({

@@ -1,4 +1,4 @@
-/** The dashboard: what stands there already, and what does not yet. */
+/** The dashboard, with sections that are not available yet. */
 import { messages } from '#i18n/messages.ts'
 
 export const dashboardMessages = messages({

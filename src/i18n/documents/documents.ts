@@ -1,4 +1,4 @@
-/** Writing a document: its fields, its lines, its figures, how it is saved and issued. */
+/** The document editor: fields, lines, totals, saving and issuing. */
 import { messages } from '#i18n/messages.ts'
 
 export const documentMessages = messages({

@@ -1,4 +1,4 @@
-/** What stands around a document being written: the company's first questions, the folded parts, two versions side by side. */
+/** The editor's surroundings: company setup, collapsible sections, version conflicts. */
 import { messages } from '#i18n/messages.ts'
 
 export const firstRunMessages = messages({

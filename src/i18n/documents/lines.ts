@@ -1,4 +1,4 @@
-/** The lines of a document as they are moved, deleted, and written on a phone. */
+/** Document lines: moving, deleting, and editing on a phone. */
 import { messages } from '#i18n/messages.ts'
 
 export const lineMessages = messages({

@@ -1,4 +1,4 @@
-/** The items of the book while a document is written: found, taken, added. */
+/** Finding, choosing and adding an item within the editor. */
 import { messages } from '#i18n/messages.ts'
 
 export const inventoryMessages = messages({

@@ -1,7 +1,7 @@
-/** The list of invoices as a file. */
+/** Export of the invoice list. */
 import { messages } from '#i18n/messages.ts'
 
-/** The heads of the file that a spreadsheet opens. */
+/** Column headers of the exported file. */
 export const invoiceExportMessages = messages({
   en: {
     number: 'Number',

@@ -1,4 +1,4 @@
-/** What the list of invoices may be asked: its filters and its order. */
+/** Filters and sort order of the invoice list. */
 import { messages } from '#i18n/messages.ts'
 
 export const invoiceFilterMessages = messages({

@@ -1,4 +1,4 @@
-/** The list of invoices and the page of one: its facts, its status, what may be done with it. */
+/** The invoice list, and an invoice's page: details, status and actions. */
 import { messages } from '#i18n/messages.ts'
 
 export const invoiceMessages = messages({
@@ -70,7 +70,7 @@ export const invoiceMessages = messages({
   },
 })
 
-/** What is printed on the paper too (VAT, totals, parties) is in paper.ts. */
+/** Terms that are also printed (VAT, totals, parties) are in print.ts. */
 export const oneInvoiceMessages = messages({
   en: {
     invoice: 'Invoice',
@@ -188,7 +188,7 @@ export const oneInvoiceMessages = messages({
   },
 })
 
-/** What a field is called in the list of what is missing before an invoice may be issued. */
+/** Field names in the list of problems that block issuing. */
 export const missingFieldMessages = messages({
   en: {
     'seller.name': 'Name of your company',

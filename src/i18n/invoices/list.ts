@@ -1,4 +1,4 @@
-/** The list of invoices beyond its rows: paging, figures, choosing many, the panel beside it, its keys. */
+/** The invoice list around its rows: pagination, metrics, selection, detail panel, keyboard shortcuts. */
 import { messages } from '#i18n/messages.ts'
 
 export const invoiceListMessages = messages({

@@ -1,6 +1,6 @@
 /**
- * What a company says when it hands an invoice to its customer, in the customer's language. The server's letter and the
- * sheet where it can be changed first say the same, because both take it from here.
+ * The message that accompanies an invoice, in the customer's language. The server's letter and the editable send sheet
+ * share it.
  */
 import { isolate } from '#domain/text/bidi.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
@@ -37,31 +37,31 @@ export const messageMessages = messages({
   },
 })
 
-/** A letter's words: `lines` in the order they are read, before and after whatever the letter puts between. */
+/** Text of a letter, before and after the parts that the letter adds in between. */
 export type Message = { subject: string; opening: string[]; closing: string }
 
 export function companyName({ seller }: Pick<Invoice, 'seller'>, locale: Locale): string {
   return (locale === 'ar' ? seller.nameAr || seller.name : seller.name || seller.nameAr || '').replace(/\s+/g, ' ')
 }
 
-/** The languages a document of this language speaks, the first one first. */
+/** The languages of a document, primary first. */
 export function languagesOf(language: DocumentLanguage): readonly [Locale, ...Locale[]] {
   return language === 'bilingual' ? ['en', 'ar'] : [language]
 }
 
 export function letterMessage(invoice: Invoice, locale: Locale): Message {
-  const say = translator(messageMessages, locale)
+  const t = translator(messageMessages, locale)
   const { title, number, company, amount, day } = factsOf(invoice, locale)
-  const attached = say('attached', { document: `${title} ${isolate(number)}`, amount: isolate(amount) })
+  const attached = t('attached', { document: `${title} ${isolate(number)}`, amount: isolate(amount) })
   return {
-    // A subject is one line, and many lists of mails show marks of direction as boxes.
-    subject: oneLine(say('subject', { document: `${title} ${number}`, company })),
-    opening: [say('hello'), [attached, day && say('due', { day })].filter(Boolean).join(' ')],
-    closing: `${say('regards')}\n${company}`,
+    // A subject is one line, and many mail clients show direction marks as boxes.
+    subject: oneLine(t('subject', { document: `${title} ${number}`, company })),
+    opening: [t('hello'), [attached, day && t('due', { day })].filter(Boolean).join(' ')],
+    closing: `${t('regards')}\n${company}`,
   }
 }
 
-/** The same as one text to be read and changed: paragraphs with a blank line between them, the languages one after another. */
+/** The same letter as one editable text: paragraphs separated by blank lines, one language after the other. */
 export function letterText(invoice: Invoice, language: DocumentLanguage): { subject: string; message: string } {
   const halves = languagesOf(language).map((locale) => letterMessage(invoice, locale))
   return {
@@ -70,16 +70,16 @@ export function letterText(invoice: Invoice, language: DocumentLanguage): { subj
   }
 }
 
-/** A message for a chat: short lines, and the link alone on the last, where every program finds it. */
+/** Text of a chat message: short lines, with the link alone on the last line, where every client detects it. */
 export function chatText(invoice: Invoice, language: DocumentLanguage, link: string): string {
   const halves = languagesOf(language).map((locale) => {
-    const say = translator(messageMessages, locale)
+    const t = translator(messageMessages, locale)
     const { title, number, company, amount, day } = factsOf(invoice, locale)
     return [
-      say('chatDocument', { document: `${title} ${isolate(number)}`, company: isolate(company, 'auto') }),
-      say('chatTotal', { amount: isolate(amount) }),
-      ...(day ? [say('chatDue', { day })] : []),
-      say('chatLink'),
+      t('chatDocument', { document: `${title} ${isolate(number)}`, company: isolate(company, 'auto') }),
+      t('chatTotal', { amount: isolate(amount) }),
+      ...(day ? [t('chatDue', { day })] : []),
+      t('chatLink'),
     ].join('\n')
   })
   return `${halves.join('\n\n')}\n${link}`

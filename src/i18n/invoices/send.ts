@@ -1,4 +1,4 @@
-/** Issuing an invoice and handing it to its customer: by e-mail, by a link, in a chat. */
+/** Issuing and sending an invoice: by e-mail, link or chat. */
 import { messages } from '#i18n/messages.ts'
 
 export const sendMessages = messages({

@@ -1,4 +1,4 @@
-/** Drafts on this device that the server does not have yet. */
+/** Drafts on this device that are not on the server yet. */
 import { messages } from '#i18n/messages.ts'
 
 export const invoiceSyncMessages = messages({

@@ -1,4 +1,4 @@
-/** Telling support what went wrong. */
+/** Reporting a problem to support. */
 import { messages } from '#i18n/messages.ts'
 
 export const issueReportMessages = messages({

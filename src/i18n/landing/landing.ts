@@ -1,4 +1,4 @@
-/** What a visitor reads before there is an account: the landing page and the frame that the legal pages share with it. */
+/** The landing page, and the layout it shares with the legal pages. */
 import { messages } from '#i18n/messages.ts'
 
 export const landingMessages = messages({

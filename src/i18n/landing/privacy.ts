@@ -1,4 +1,4 @@
-/** The privacy policy, in the shape of landing-terms.ts. It tells what the code does: whoever changes one changes the other. */
+/** The privacy policy, structured like terms.ts. It describes what the code does: change both together. */
 import { messages } from '#i18n/messages.ts'
 
 export const privacyMessages = messages({

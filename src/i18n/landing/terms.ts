@@ -1,6 +1,7 @@
 /**
- * The terms and conditions. A key that ends in `Title` begins a section, and what follows is its paragraphs; lines after the
- * first of a paragraph are points. `{operator}`, `{email}` and `{prices}` are set by the page. The law of no country is quoted.
+ * Terms and conditions. A key ending in `Title` begins a section; the following keys are its paragraphs. Within a
+ * paragraph, lines after the first are list items. The page fills `{operator}`, `{email}` and `{prices}`. No country's
+ * law is quoted.
  */
 import { messages } from '#i18n/messages.ts'
 

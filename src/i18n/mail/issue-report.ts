@@ -1,4 +1,4 @@
-/** The mail in which support reads a report. */
+/** The e-mail that delivers a problem report to support. */
 import { messages } from '#i18n/messages.ts'
 
 export const reportMailMessages = messages({

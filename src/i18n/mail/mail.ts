@@ -1,4 +1,4 @@
-/** What the product writes in e-mails. Codes and addresses of pages stand apart from the sentences, on lines of their own. */
+/** E-mails about sign-up and documents. Codes and links are on lines of their own. */
 import { messages } from '#i18n/messages.ts'
 
 export const mailMessages = messages({

@@ -1,6 +1,6 @@
 /**
- * What is printed on documents, in both languages side by side. Paper is not a screen: a bilingual document says each
- * word twice, so a word is looked up as a pair and not through the translator.
+ * Text printed on documents, in both languages side by side. A bilingual document prints each text twice, so texts are
+ * looked up as pairs instead of through the translator.
  */
 import type { DocumentKind } from '#domain/documents/document.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
@@ -62,7 +62,7 @@ export const paper = {
   page: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
 } as const satisfies Record<string, PaperWord>
 
-/** For the rate column and the tax summary; `standard` says its rate instead. */
+/** For the rate column and the tax summary; `standard` prints its rate instead. */
 export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, PaperWord> = {
   zero: { en: 'Zero-rated', ar: 'خاضع لنسبة الصفر' },
   exempt: { en: 'Exempt', ar: 'معفى' },
@@ -70,7 +70,7 @@ export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, PaperWor
   'reverse-charge': { en: 'Reverse charge', ar: 'الاحتساب العكسي' },
 }
 
-/** Emirates as they stand at the end of an address. */
+/** Names of the emirates, for the end of an address. */
 export const EMIRATE_NAMES: Record<Emirate, PaperWord> = {
   AUH: { en: 'Abu Dhabi', ar: 'أبوظبي' },
   DXB: { en: 'Dubai', ar: 'دبي' },
@@ -82,8 +82,8 @@ export const EMIRATE_NAMES: Record<Emirate, PaperWord> = {
 }
 
 /**
- * The title the law gives a document. A draft and an unregistered seller get no tax title (UAE VAT law art. 65(4));
- * "simplified" is a title in Saudi Arabia only, in the UAE both kinds are a Tax Invoice.
+ * The document title required by law. Drafts and documents of unregistered sellers have no tax title (UAE VAT law art.
+ * 65(4)); "simplified" is a title in Saudi Arabia only: in the UAE both kinds are a Tax Invoice.
  */
 export function paperTitle(
   kind: DocumentKind,

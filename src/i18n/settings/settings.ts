@@ -1,4 +1,4 @@
-/** Currency and numbers of new documents, as their owner sets them on the dashboard (spec §3, §4). */
+/** Currency and number series of new documents, set on the dashboard (spec §3, §4). */
 import { messages } from '#i18n/messages.ts'
 
 export const settingsMessages = messages({

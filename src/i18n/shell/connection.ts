@@ -1,4 +1,4 @@
-/** What is said while the server cannot be reached (spec §8), and when a new version of the app waits. */
+/** The offline screen (spec §8) and the update prompt. */
 import { messages } from '#i18n/messages.ts'
 
 export const connectionMessages = messages({

@@ -1,4 +1,4 @@
-/** The page that support asks a user to open (spec §2, /test). What is copied from it is in English. */
+/** The diagnostics page for support (spec §2, /test). The copied report is in English. */
 import { messages } from '#i18n/messages.ts'
 
 export const diagnosticsMessages = messages({

@@ -1,4 +1,4 @@
-/** What is said when something broke: a whole screen, or a part of one (spec §2, §8). */
+/** Error boundaries: a whole screen, or a section of one (spec §2, §8). */
 import { messages } from '#i18n/messages.ts'
 
 export const failureMessages = messages({

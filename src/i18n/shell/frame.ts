@@ -1,4 +1,4 @@
-/** What only the frame around the screens of the signed-in says: its bar, its sidebar and the command palette. */
+/** The layout of signed-in users: top bar, sidebar and command palette. */
 import { messages } from '#i18n/messages.ts'
 
 export const frameMessages = messages({

@@ -1,4 +1,4 @@
-/** Adding the app to a phone's Home Screen by hand; the names of Safari's own buttons are Apple's. */
+/** Steps to add the app to a phone's Home Screen. Names of Safari's buttons are Apple's own. */
 import { messages } from '#i18n/messages.ts'
 
 export const installMessages = messages({

@@ -1,4 +1,4 @@
-/** Rooms that the specification names and the product does not have yet: what each will do, and what does it today. */
+/** Screens of the specification that are not built yet: what each will do, and the current alternative. */
 import { messages } from '#i18n/messages.ts'
 
 export const notBuiltMessages = messages({

@@ -1,4 +1,4 @@
-/** What may have happened when an address leads nowhere. */
+/** The 404 page. */
 import { messages } from '#i18n/messages.ts'
 
 export const notFoundMessages = messages({

@@ -1,4 +1,4 @@
-/** The command palette while it searches: beside what the frame calls its rooms. */
+/** Search of the command palette. Its label is in frame.ts, names of screens in shell.ts. */
 import { messages } from '#i18n/messages.ts'
 
 export const paletteMessages = messages({

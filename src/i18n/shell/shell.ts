@@ -1,4 +1,4 @@
-/** The frame around every screen: navigation, language, and what is said when a page is missing or broken (spec §2, §8). */
+/** The layout of every screen: navigation, language, and messages for missing or failed pages (spec §2, §8). */
 import { messages } from '#i18n/messages.ts'
 
 export const shellMessages = messages({

@@ -1,4 +1,4 @@
-/** Asked before signing out while something is on this device alone. */
+/** Confirmation before signing out with unsynced data on the device. */
 import { messages } from '#i18n/messages.ts'
 
 export const signOutMessages = messages({

@@ -1,4 +1,4 @@
-/** How a line is taxed, and how the figures of a document add up. */
+/** Tax treatments of lines, and the totals of a document. */
 import { messages } from '#i18n/messages.ts'
 
 export const taxMessages = messages({
