@@ -6,7 +6,7 @@ import { papers } from './papers.ts'
 
 const PICTURES = 'tests/visual/pictures'
 
-/** The names of the stored pictures, which a page cannot list by itself. */
+/** Lists the stored pictures for the review page, which cannot read the folder. */
 function listOfPictures(): Plugin {
   return {
     name: 'sanad:list-of-pictures',
@@ -18,21 +18,21 @@ function listOfPictures(): Plugin {
   }
 }
 
-/** Everything else (UnoCSS, the widgets' locales) comes from vite.config.ts, which Storybook's builder reads. */
+/** Everything else (UnoCSS, react-aria locales) comes from vite.config.ts, which Storybook's builder reads. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   staticDirs: [
     { from: '../public/icons', to: '/icons' },
     { from: '../public/landing', to: '/landing' },
-    // The wall for reviews, at /gallery/review.html.
+    // The review page, at /gallery/review.html.
     { from: './review', to: '/' },
     { from: `../${PICTURES}`, to: '/pictures' },
   ],
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), listOfPictures(), papers()],
-    // Storybook takes over the app's plugins, but of its build settings only `target`.
+    // Storybook inherits the app's plugins, but only `target` of its build settings.
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

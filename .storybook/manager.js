@@ -1,5 +1,5 @@
 import { addons } from 'storybook/manager-api'
-import { saidName } from './review/sections.js'
+import { displayName } from './review/sections.js'
 
-/** In the list as on the wall. */
-addons.setConfig({ sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? saidName({ name }) : name) } })
+/** Same labels as on the review page. */
+addons.setConfig({ sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? displayName({ name }) : name) } })

@@ -1,6 +1,6 @@
 /**
- * `virtual:papers`: the paper of the invoices that stories show, printed by the product's own printer while the gallery
- * is built. So what designers see is what the PDF has, and no stored copy can be out of date.
+ * `virtual:papers`: previews of the invoices in stories, rendered by the product's PDF renderer during the gallery
+ * build, so that they match the PDFs and never go stale.
  */
 import type { Plugin } from 'vite'
 import { paperOf } from '#pdf/paper.ts'
@@ -8,7 +8,7 @@ import { createRenderer, type Renderer } from '#pdf/renderer.ts'
 import { PRINTED } from '#stories/fixtures/printed-invoices.ts'
 
 const LIST = 'virtual:papers'
-/** Rollup's sign for what no other plugin should look for on the disk. */
+/** Rollup's prefix for virtual modules, ignored by other plugins. */
 const OURS = '\0'
 
 export function papers(): Plugin {
@@ -18,8 +18,8 @@ export function papers(): Plugin {
     resolveId: (id) => (id === LIST || id.startsWith(`${LIST}/`) ? `${OURS}${id}` : null),
     load(id) {
       if (id === `${OURS}${LIST}`) {
-        // Each by itself: a story waits for its own paper only.
-        return `export const papers = [${PRINTED.map((_, place) => `() => import('${LIST}/${place}')`).join(',')}]`
+        // One module each, so that a story loads only its own preview.
+        return `export const papers = [${PRINTED.map((_, index) => `() => import('${LIST}/${index}')`).join(',')}]`
       }
       if (!id.startsWith(`${OURS}${LIST}/`)) return null
       const invoice = PRINTED[Number(id.slice(OURS.length + LIST.length + 1))]

@@ -8,10 +8,10 @@ import { configure } from 'storybook/test'
 import { isLocale } from '#domain/locale.ts'
 import { World, type WorldSettings } from '#stories/fixtures/story-fixture.tsx'
 
-// What a story waits for may have to be fetched first, on a machine with other things to do.
+// Lazy chunks may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 4000 })
 
-/** Sets language, direction and theme on the page, as boot.js does in the app. */
+/** Sets language, direction and theme on the page, like boot.js in the app. */
 const onThePage: Decorator = function OnThePage(Story, { globals }) {
   const { locale, theme } = globals
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ const onThePage: Decorator = function OnThePage(Story, { globals }) {
 }
 
 const inTheWorld: Decorator = (Story, { globals, parameters, id }) => {
-  // `as`, because Storybook's parameters have no type; `inWorld` in stories/fixtures/story-fixture.tsx writes them.
+  // `as`, because Storybook's parameters are untyped; `inWorld` in stories/fixtures/story-fixture.tsx writes them.
   const settings = (parameters.world ?? {}) as WorldSettings
   const locale = isLocale(globals.locale) ? globals.locale : 'en'
   const theme = globals.theme === 'dark' ? 'dark' : 'light'

@@ -1,12 +1,13 @@
-// Runs before the first paint, so that nothing jumps: language and direction, theme, sidebar, the signed-in visitor's way
-// past the public pages, and the installed app's to signing in. A file of its own: the content policy allows none inline.
+// Runs before first paint to avoid layout shifts: sets language, direction, theme and sidebar, and redirects signed-in
+// visitors from public pages and the installed app to log-in. A separate file, because the content security policy
+// forbids inline scripts.
 ;(() => {
   const page = document.documentElement
   const read = (key) => {
     try {
       return localStorage.getItem(key)
     } catch {
-      return null // Storage is refused in some private windows and webviews.
+      return null // Storage throws in some private windows and webviews.
     }
   }
   const path = location.pathname
@@ -15,8 +16,8 @@
     location.replace(address)
   }
 
-  // The offer to install may come before any of the app is loaded: ui/platform/service-worker/install.ts takes it up. Prevented, it lays no bar
-  // over the page.
+  // The install event may fire before the app has loaded: ui/platform/service-worker/install.ts reads it later.
+  // Prevented, so that the browser shows no banner of its own.
   if (!page.dataset.language) {
     addEventListener('beforeinstallprompt', (event) => {
       event.preventDefault()
@@ -27,7 +28,7 @@
   const stored = read('language')
   const browser = navigator.language.startsWith('ar') ? 'ar' : 'en'
   const known = stored === 'ar' || stored === 'en' ? stored : browser
-  // The public pages are each written in one language (src/pages/landing), whatever is remembered.
+  // Public pages are rendered in one language (src/pages/landing), regardless of the stored one.
   const written = page.dataset.language
   const language = written ?? (path === '/ar' || path.startsWith('/ar/') ? 'ar' : known)
   page.lang = language
@@ -54,7 +55,7 @@
     '/privacy',
     '/admin-login',
   ]
-  // What earlier versions called the token (spec §3).
+  // The token's key in earlier versions (spec §3).
   const legacy = read('token')
   if (legacy) {
     if (!read('auth_token')) localStorage.setItem('auth_token', legacy)
@@ -64,23 +65,23 @@
   if (publicPaths.includes(path)) {
     if (isSignedIn) return goTo('/create-invoice')
   } else if (isStandalone() && !isSignedIn && !['/test', '/admin'].includes(path)) {
-    // Support asks for the one, and admins have a token of their own for the other.
+    // Exceptions: /test is for support, and admins have a separate token.
     try {
       sessionStorage.setItem('return_path', path + location.search)
     } catch {
-      // Signing in then leads to the first screen.
+      // Without it, log-in leads to the default screen.
     }
     return goTo('/login')
   }
   if (!written) return
 
-  // Who asked for a language, by the link to it or by opening its pages, also signs up in it.
-  const asked = new URLSearchParams(location.search).get('language')
-  if (written === 'ar' || asked === written) {
+  // A language chosen by link or by opening its pages is kept for sign-up.
+  const requested = new URLSearchParams(location.search).get('language')
+  if (written === 'ar' || requested === written) {
     try {
       localStorage.setItem('language', written)
     } catch {
-      // It is then asked for again on the next page.
+      // Not stored: the next page detects the language again.
     }
   } else if (path === '/' && known === 'ar') goTo('/ar')
 

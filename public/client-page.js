@@ -1,12 +1,12 @@
-// The client's page works without this. It adds the buttons that copy, and says once that somebody has looked: a program
-// that fetches the address to show a preview of it runs no script, so it is not taken for the client.
+// Progressive enhancement of the client's page: copy buttons, and one view count. Link preview bots run no scripts, so
+// they are not counted.
 ;(() => {
   const copyText = async (text) => {
     try {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      return copyBySelecting(text) // No permission, no secure origin, or an old webview.
+      return copyBySelecting(text) // No permission, insecure origin, or an old webview.
     }
   }
 
@@ -46,12 +46,12 @@
   const view = document.querySelector('[data-view]')?.dataset.view
   if (!view) return
 
-  // The company's own people are signed in on this very site; their looks are not the client's.
+  // Members of the company are signed in on the same origin; the server does not count their views.
   const ownToken = () => {
     try {
       return localStorage.getItem('auth_token')
     } catch {
-      return null // Storage is refused in some private windows and webviews.
+      return null // Storage throws in some private windows and webviews.
     }
   }
 
@@ -60,10 +60,10 @@
     document.removeEventListener('visibilitychange', countView)
     const token = ownToken()
     const headers = token ? { authorization: `Bearer ${token}` } : {}
-    // Nothing depends on the answer.
+    // Best effort.
     fetch(view, { method: 'POST', keepalive: true, headers }).catch(() => {})
   }
-  // A page that the browser fetched ahead, or opened in the background, was not looked at yet.
+  // Prefetched and background pages count once they become visible.
   document.addEventListener('visibilitychange', countView)
   countView()
 })()

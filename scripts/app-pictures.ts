@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the installed app, which are committed: icons from the logo, and what a store or the installation
- * shows, cut from the gallery's own pictures of the screens. Run it when either has changed: `bun scripts/app-pictures.ts`
+ * Generates the committed images of the installed app: icons from the logo, and screenshots for stores and install
+ * prompts, cropped from the stored story pictures. Run it when either changes: `bun scripts/app-pictures.ts`
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -12,12 +12,12 @@ const ICONS = 'public/icons'
 const SCREENS = 'public/screenshots'
 const PICTURES = 'tests/visual/pictures'
 
-/** A mask may take a fifth from each edge: the logo's own ground goes on to the edges. */
+/** A maskable icon may lose a fifth at each edge, so the logo's background extends to the edges. */
 const MASKABLE = { size: 512, share: 0.72 }
 
-/** Of a picture as wide as the window, the part that a window of this height shows. */
+/** Crop height: the part of a full-page picture that a window shows. */
 const SHOWN = [
-  // The paper is beside the form, and in both languages it speaks to everybody.
+  // Bilingual, so that both languages see a readable document beside the form.
   { name: 'create-invoice', story: 'screens-create-invoice--bilingual', width: 1280, height: 800 },
   { name: 'create-invoice', story: 'screens-create-invoice--filled', width: 360, height: 740 },
   { name: 'invoices', story: 'screens-invoices--filled', width: 360, height: 740 },
@@ -40,7 +40,7 @@ async function draw(name: string, size: number, { share = 1, isFull = false } = 
 await draw('sanad-192', 192)
 await draw('sanad-512', 512)
 await draw('sanad-maskable-512', MASKABLE.size, { share: MASKABLE.share, isFull: true })
-// A phone cuts the corners itself.
+// The phone rounds the corners itself.
 await draw('sanad-180', 180, { isFull: true })
 await browser.close()
 

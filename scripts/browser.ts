@@ -1,6 +1,6 @@
 /**
- * The Chromium that stories, end-to-end tests and benchmarks use: CHROMIUM_PATH, else the system's own, else Debian's
- * package (as root), else the one Playwright downloads.
+ * Finds Chromium for stories, end-to-end tests and benchmarks: CHROMIUM_PATH, else the system's, else Debian's package
+ * (as root), else Playwright's download.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { bun, run } from './processes.ts'
@@ -11,7 +11,9 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a browser that starts, or undefined. Ubuntu's `chromium-browser` may be a stub that only prints. */
+/**
+ * The path of a browser that starts, or undefined. Ubuntu's `chromium-browser` may be a stub that only prints a hint.
+ */
 export function installedBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') return named
@@ -20,8 +22,8 @@ export function installedBrowser(): string | undefined {
 }
 
 /**
- * Finds a browser or installs one; needs node_modules for Playwright's own.
- * @throws Error that tells what was tried.
+ * Finds or installs a browser. Requires node_modules for Playwright's download.
+ * @throws Error that lists what was tried.
  */
 export async function ensureBrowser(): Promise<string> {
   const present = installedBrowser()

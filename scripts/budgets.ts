@@ -1,11 +1,11 @@
 /**
- * How much code comes before the first paint, in bytes after brotli, as the server sends it. `bun scripts/build.ts app`
- * fails when a budget is exceeded: everything else (calendar, palette, toasts, other rooms) is loaded when it is wanted.
+ * Size budgets of the code needed for first paint, in bytes after brotli, as served. `bun scripts/build.ts app` fails
+ * when one is exceeded. Everything else (calendar, palette, toasts, other screens) is loaded on demand.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One entry of Vite's manifest; keys are source files. */
+/** An entry of Vite's manifest; keys are source files. */
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
 type Manifest = Record<string, Chunk>
@@ -14,7 +14,7 @@ type Budget = { name: string; entries: string[]; mostBytes: number }
 
 /** 1 kB is 1000 bytes. */
 const BUDGETS: Budget[] = [
-  // Beside it only public/boot.js, half a kilobyte.
+  // Not counted: public/boot.js, half a kilobyte.
   { name: 'landing', entries: ['ui/landing/landing.css'], mostBytes: 19_000 },
   { name: 'sign-up', entries: ['index.html', 'ui/features/auth/SignupScreen.tsx'], mostBytes: 125_000 },
   { name: 'signed-in shell', entries: ['index.html', 'ui/app/AuthenticatedLayout.tsx'], mostBytes: 150_000 },
@@ -22,9 +22,9 @@ const BUDGETS: Budget[] = [
 
 export type Spent = { name: string; bytes: number; mostBytes: number }
 
-/** What each budget has spent in a folder built with Vite's manifest. @throws when the manifest or an entry is missing. */
+/** The size of each budget in a folder built with Vite's manifest. @throws when the manifest or an entry is missing. */
 export function spentBytes(folder: string): Spent[] {
-  // `as`, because the manifest is written by the Vite of bun.lock in this shape.
+  // `as`, because the manifest is written in this shape by the pinned version of Vite.
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   return BUDGETS.map(({ name, entries, mostBytes }) => {
     const files = filesOf(manifest, entries)
@@ -32,7 +32,7 @@ export function spentBytes(folder: string): Spent[] {
   })
 }
 
-/** The scripts and styles that a page needs before it shows: the entries and all they import statically. */
+/** Scripts and styles a page needs before it renders: the entries and their static imports. */
 export function filesOf(manifest: Manifest, entries: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {

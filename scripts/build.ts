@@ -1,8 +1,8 @@
 /**
- * Builds the app (dist) and the gallery (dist-gallery), each only when something it is made from has changed. Vite
- * writes into .build and the finished folder is renamed into place, so a build that is cut off leaves the old one whole.
+ * Builds the app (dist) and the gallery (dist-gallery), each only when its inputs changed. Vite writes into .build and
+ * the finished folder is renamed into place, so an interrupted build leaves the old one intact.
  *
- *   bun scripts/build.ts app gallery
+ * bun scripts/build.ts app gallery
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import { bun, run, seconds } from './processes.ts'
 
 export type Product = 'app' | 'gallery'
 
-/** `failed` comes with what the build said. */
+/** `output` is the build's log, also on failure. */
 export type Built = { result: 'built' | 'unchanged' | 'failed'; output: string; durationMs: number }
 
-/** What decides how anything is built. */
+/** Inputs of every build. */
 const SETTINGS = [
   'bun.lock',
   'package.json',
@@ -26,14 +26,14 @@ const SETTINGS = [
   'scripts/service-worker.ts',
 ]
 
-/** The walls keep `ui` to itself and these two floors of `src`: a change elsewhere on the server cannot reach the app. */
+/** The import rules limit `ui` to these two folders of `src`, so other server changes cannot affect the app. */
 const APP = ['ui', 'public', 'src/domain', 'src/i18n', 'index.html', ...SETTINGS]
 
 const PRODUCTS = {
   app: {
     folder: 'dist',
     inputs: APP,
-    // The manifest tells which file imports which, for the budgets.
+    // Vite's manifest lists imports per file, for the budgets.
     command: (folder: string) => [
       'vite',
       'build',
@@ -47,7 +47,7 @@ const PRODUCTS = {
   },
   gallery: {
     folder: 'dist-gallery',
-    // The public pages are the server's own, and so is the paper.
+    // The gallery also renders public pages and PDFs, which are server code.
     inputs: [
       ...APP,
       'src/pages/landing',
@@ -62,7 +62,10 @@ const PRODUCTS = {
   },
 } satisfies Record<Product, { folder: string; inputs: string[]; command: (folder: string) => string[] }>
 
-/** The tools would otherwise build React's development version where NODE_ENV is set, and Storybook would call home. */
+/**
+ * Otherwise the tools would build React's development version where NODE_ENV is set, and Storybook would send
+ * telemetry.
+ */
 const BUILD_ENV = { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' }
 
 const STAMP = '.stamp'
@@ -82,15 +85,15 @@ export async function build(product: Product): Promise<Built> {
   if (readdirSync(building).length === 0)
     return { result: 'failed', output: `${output}\nnothing was built`, durationMs }
 
-  const told = product === 'app' ? budgetsOf(building) : { output: '', isOver: false }
-  if (told.isOver) return { result: 'failed', output: output + told.output, durationMs }
+  const budgets = product === 'app' ? budgetsOf(building) : { output: '', isOver: false }
+  if (budgets.isOver) return { result: 'failed', output: output + budgets.output, durationMs }
 
   writeFileSync(join(building, STAMP), stamp)
   swap(building, folder)
-  return { result: 'built', output: output + told.output, durationMs: performance.now() - startedAt }
+  return { result: 'built', output: output + budgets.output, durationMs: performance.now() - startedAt }
 }
 
-/** How much comes before the first paint. The manifest that tells is for this alone, and nothing to serve. */
+/** Checks the size budgets. The manifest is only needed for this and is not served, so it is deleted. */
 function budgetsOf(folder: string): { output: string; isOver: boolean } {
   const spent = spentBytes(folder)
   rmSync(join(folder, '.vite'), { recursive: true })
@@ -98,12 +101,11 @@ function budgetsOf(folder: string): { output: string; isOver: boolean } {
   return { output: `${isOver ? 'over budget\n' : ''}${spent.map(describeSpent).join('\n')}\n`, isOver }
 }
 
-/** One line for people: `app: built in 3.1 s`. */
 export function describe(product: Product, { result, durationMs }: Built): string {
   return `${product}: ${result} in ${seconds(durationMs)}`
 }
 
-/** SHA-256 over the names and contents of every file; a file that does not exist counts as absent. */
+/** SHA-256 over the names and contents of all files; missing files are skipped. */
 export function fingerprint(paths: string[]): string {
   const hash = new Bun.CryptoHasher('sha256')
   for (const file of paths.flatMap(filesUnder)) {

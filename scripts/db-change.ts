@@ -1,6 +1,6 @@
 /**
- * Writes the next migration from what changed in db/schema: `bun run db:change add-customer-notes`. With `--custom` an
- * empty one for SQL by hand (full text, triggers), a line `--> statement-breakpoint` between two statements.
+ * Generates the next migration from changes in db/schema: `bun run db:change add-customer-notes`. With `--custom` it
+ * creates an empty one for handwritten SQL (full text, triggers), with `--> statement-breakpoint` between statements.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ function sqlFiles(): string[] {
   try {
     return readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
   } catch {
-    // Before the first change there is no folder.
+    // The folder does not exist before the first migration.
     return []
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `bun dev`: the server, restarted on every change, and Vite with hot reload, which passes /api to it. When one ends,
- * for whatever reason, so does the other.
+ * `bun dev`: the server, restarted on every change, and Vite with hot reload, which proxies /api to it. When one exits,
+ * the other is stopped.
  */
 import { bun, stopGroup } from './processes.ts'
 

@@ -1,6 +1,6 @@
 /**
- * `bun scripts/landing-pictures.ts`: the pictures of the landing page, taken anew. Screens are photographed in the built
- * gallery, the paper is printed by the product's own printer; nothing is drawn by hand. Look at them before you commit them.
+ * `bun scripts/landing-pictures.ts`: regenerates the images of the landing page from screenshots of the built gallery
+ * and from a PDF by the product's own renderer. Check them before committing.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -24,7 +24,7 @@ const ROOT = resolve(import.meta.dir, '..')
 const GALLERY = join(ROOT, 'dist-gallery')
 const PICTURES = join(ROOT, 'public/landing')
 const ORIGIN = 'http://localhost:6006'
-/** Of 1: text stays sharp, and a screen takes some forty kilobytes. */
+/** WebP quality, 0 to 1: text stays sharp at about 40 kB per screen. */
 const QUALITY = 0.82
 
 const SCREENS = [
@@ -32,7 +32,7 @@ const SCREENS = [
   { name: 'phone', story: 'screens-create-invoice--filled', ...PICTURE_SIZES.phone },
 ] as const
 
-/** Pages as the server would send them, files from the built gallery and app; nothing listens. */
+/** No server listens: requests are fulfilled from the built gallery and app. */
 async function openPage(browser: Browser, size: { width: number; height: number }, scale: number, locale: Locale) {
   const context = await browser.newContext({
     viewport: size,
@@ -57,11 +57,11 @@ async function screen(browser: Browser, shot: (typeof SCREENS)[number], locale: 
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await document.fonts.ready
   })
-  await keep(page, `${shot.name}-${locale}${theme === 'dark' ? '-dark' : ''}`, shot.width)
+  await saveWebp(page, `${shot.name}-${locale}${theme === 'dark' ? '-dark' : ''}`, shot.width)
 }
 
-/** The invoice of the landing page's sheet, in both languages, as its PDF has it. */
-async function paper(browser: Browser) {
+/** The example invoice of the landing page, in both languages, as in its PDF. */
+async function printedInvoice(browser: Browser) {
   const pool = createPdfPool({ workers: 1 })
   const [drawing = ''] = await pool.pages(paperOf(exampleInvoice(), { language: 'bilingual' }))
   await pool.close()
@@ -70,7 +70,7 @@ async function paper(browser: Browser) {
   const { width } = PICTURE_SIZES.paper
   await page.setContent(`<body style="margin:0"><img src="${source}" style="display:block;width:${width}px"></body>`)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-  await keep(page, 'paper', width)
+  await saveWebp(page, 'paper', width)
 }
 
 function exampleInvoice() {
@@ -112,7 +112,7 @@ function exampleInvoice() {
   return answer.invoice
 }
 
-/** What messengers show beside a link: the landing page itself. */
+/** The preview image of shared links: the landing page itself. */
 async function share(browser: Browser, locale: Locale) {
   const page = await openPage(browser, { width: 1440, height: 756 }, 1200 / 1440, locale)
   const env = readEnv({ DATA_DIR: join(ROOT, '.build/landing-pictures') })
@@ -134,8 +134,8 @@ async function share(browser: Browser, locale: Locale) {
   await page.context().close()
 }
 
-/** As WebP, twice as fine as it is shown and once; Chromium itself is the encoder. */
-async function keep(page: Page, name: string, width: number) {
+/** Saves WebP at double and single resolution, encoded by Chromium. */
+async function saveWebp(page: Page, name: string, width: number) {
   const shot = (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
   for (const [ending, pixels] of [
     ['', width],
@@ -168,7 +168,7 @@ for (const product of ['gallery', 'app'] as const) {
 }
 mkdirSync(PICTURES, { recursive: true })
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), chromiumSandbox: false })
-await paper(browser)
+await printedInvoice(browser)
 for (const locale of LOCALES) {
   for (const shot of SCREENS) for (const theme of ['light', 'dark'] as const) await screen(browser, shot, locale, theme)
   await share(browser, locale)

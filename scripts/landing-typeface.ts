@@ -1,6 +1,6 @@
 /**
- * `bun scripts/landing-typeface.ts`: cuts the typeface of the public pages anew, to the range of ui/landing/typeface.css. Half
- * the size of the two files that the app asks for, and one.
+ * `bun scripts/landing-typeface.ts`: subsets the typeface of the public pages to the range of ui/landing/typeface.css.
+ * One file, half the size of the two that the app loads.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,16 +12,16 @@ const WHOLE = '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansAra
 
 export const TYPEFACE = join(LANDING, 'landing-typeface.woff2')
 
-/** Beside names and version: that it is under the Open Font License, and where that stands. */
+/** Name records kept besides family and version: the Open Font License and its URL. */
 const LICENSE_NAMES = [13, 14]
 
-/** What a browser does unasked: joined letters, marks on them, ligatures, kerning. */
+/** Features that browsers apply by default: joined letters, mark placement, ligatures, kerning. */
 const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig']
 
-/** Reserved names, and ours in as many letters: nothing in the file moves. */
+/** Reserved font names and replacements of the same length, so that no offset in the file changes. */
 const NAMES = { 'IBM Plex': 'Sanad UI', IBMPlex: 'SanadUI' }
 
-/** The characters that the styles of the public pages ask it for. */
+/** The characters of the `unicode-range` in the public pages' styles. */
 export function typefaceCharacters(): string {
   const range = /unicode-range:([^;]+);/.exec(readFileSync(join(LANDING, 'typeface.css'), 'utf8'))?.[1] ?? ''
   return range
@@ -36,7 +36,7 @@ function between(first = '', last = first): string[] {
   return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => String.fromCodePoint(from + at))
 }
 
-/** The same bytes each time. @throws Error when the whole typeface does not bear the names it had. */
+/** Deterministic. @throws Error when the source font does not contain the expected names. */
 export async function cutTypeface(): Promise<Buffer> {
   const whole = readFileSync(fileURLToPath(import.meta.resolve(WHOLE)))
   return subsetFont(renamed(whole), typefaceCharacters(), {
@@ -46,7 +46,7 @@ export async function cutTypeface(): Promise<Buffer> {
   })
 }
 
-/** Names stand in a font as UTF-16, the high byte first. */
+/** Font names are stored as UTF-16 BE. */
 function renamed(font: Buffer): Buffer {
   const wide = (text: string) => text.replaceAll(/./g, '\0$&')
   let bytes = font.toString('latin1')

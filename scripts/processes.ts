@@ -1,21 +1,23 @@
 /**
- * Commands that the scripts run. Each gets a process group of its own, so that a step that is cut off (a time limit,
- * Ctrl-C, SIGTERM) takes its browsers and servers with it. Built-ins only: it runs before node_modules exists.
+ * Runs commands for the scripts, each in its own process group, so that an aborted step (timeout, Ctrl-C, SIGTERM) ends
+ * its browsers and servers too. Built-ins only: it runs before node_modules exists.
  */
 export type Outcome = { exitCode: number; output: string; timedOut: boolean; durationMs: number }
 
 export type RunOptions = {
   env?: Record<string, string>
-  /** After this the whole group is killed and `timedOut` is true. */
+  /** After this the process group is killed and `timedOut` is true. */
   limitMs?: number
-  /** Keep the output for the caller instead of showing it as it comes. */
+  /** Return the output only, without printing it. */
   quiet?: boolean
 }
 
-/** Time a group has between SIGTERM and SIGKILL. */
+/** Time between SIGTERM and SIGKILL. */
 const GRACE_MS = 5_000
 
-/** Runs to the end; a command that fails is an outcome, not an exception. Output is stdout and stderr as they came. */
+/**
+ * Runs a command to its end. A failing command is a result, not an exception. `output` interleaves stdout and stderr.
+ */
 export async function run(command: string[], options: RunOptions = {}): Promise<Outcome> {
   const startedAt = performance.now()
   const child = Bun.spawn(command, {
@@ -42,19 +44,18 @@ export async function run(command: string[], options: RunOptions = {}): Promise<
   const reading = Promise.all([read(child.stdout, keep), read(child.stderr, keep)])
   const exitCode = await child.exited
   clearTimeout(limit)
-  // What the command left running would hold the pipes open, and the port of the next step.
+  // Processes left running would keep the pipes open and occupy the next step's port.
   signalGroup(child.pid, 'SIGKILL')
   await reading
   release()
   return { exitCode, output: chunks.join(''), timedOut, durationMs: performance.now() - startedAt }
 }
 
-/** `bun …` with the Bun that runs us, which may not be on PATH (npx). */
+/** `bun …` with the current executable, which may not be on PATH (npx). */
 export function bun(...args: string[]): string[] {
   return [process.execPath, ...args]
 }
 
-/** `1.2 s`, for people. */
 export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`
 }
@@ -68,11 +69,11 @@ function signalGroup(groupId: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-groupId, signal)
   } catch {
-    // The group is gone already, which is what was wanted.
+    // The group has ended already.
   }
 }
 
-/** A signal to us ends the group too: it is not the terminal's own group, so Ctrl-C would not reach it. */
+/** Forwards signals to the group: it is not the terminal's foreground group, so Ctrl-C does not reach it. */
 function stopWithUs(groupId: number): () => void {
   const stop = (signal: NodeJS.Signals) => {
     signalGroup(groupId, 'SIGTERM')

@@ -1,14 +1,17 @@
-/** Writes /sw.js at the end of a build: `ui/platform/service-worker/service-worker.ts` below the list of the files it keeps. */
+/**
+ * Generates /sw.js at the end of a build: `ui/platform/service-worker/service-worker.ts` preceded by the list of files
+ * to precache.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 
 const SOURCE = 'ui/platform/service-worker/service-worker.ts'
 
-/** The public pages' styles and typeface, which the app has no use for. */
+/** Styles and typeface of the public pages, unused by the app. */
 const NOT_ITS_OWN = /^assets\/landing-/
 
-/** The app's own files beside the bundle; the client's page and pictures for a store are nothing to start with. */
+/** Static files of the app shell. Excludes the client's page and store screenshots. */
 const ALSO = /^(boot\.js|manifest[\w.-]*\.webmanifest|icons\/[\w-]+\.(svg|png))$/
 
 type Source = { fileName: string; source: Buffer<ArrayBuffer> }

@@ -1,8 +1,8 @@
 /**
- * `bun run soak`: the random tests for long, ten times what the gate runs. The seed is printed first; with it the same
- * run happens again. tests/support/runs.ts reads both settings.
+ * `bun run soak`: the randomised tests with ten times as many runs as the gate. Prints the seed first, to repeat the
+ * same run. tests/support/runs.ts reads both settings.
  *
- *   bun run soak --seed 123456
+ * bun run soak --seed 123456
  */
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'

@@ -1,9 +1,9 @@
 /**
- * `bun start`: install from the lock, build what changed, serve. It runs on a machine that has only Node and npm
- * (`npx -y bun@1.4.5 start`), so everything before the server is Bun's and Node's built-ins.
+ * `bun start`: installs from the lockfile, builds what changed, and serves. Needs only Node and npm (`npx -y bun@1.4.5
+ * start`), so everything before the server uses built-ins only.
  *
- * The server runs in this process, so a signal reaches it. Through npx three processes stand before it (npm, sh, bun)
- * and npm does not pass SIGTERM on: stop the process group, or run `bun start` or `bun src/main.ts` as a service.
+ * The server runs in this process, so that signals reach it. Under npx it has three parent processes (npm, sh, bun),
+ * and npm does not forward SIGTERM: signal the process group, or run `bun start` or `bun src/main.ts` as a service.
  */
 import { build, describe, type Product } from './build.ts'
 import { bun, run, seconds } from './processes.ts'
@@ -22,7 +22,10 @@ for (const product of wanted) {
 
 await import('#src/main.ts')
 
-/** The same rule as in src/env/env.ts, which cannot be read yet: on outside production unless GALLERY says off. */
+/**
+ * Same rule as src/env/env.ts, which cannot be imported before the install: on outside production unless GALLERY is
+ * off.
+ */
 function wantsGallery(): boolean {
   return process.env.NODE_ENV !== 'production' && process.env.GALLERY !== 'off'
 }

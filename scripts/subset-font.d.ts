@@ -1,4 +1,4 @@
-/** What is used of subset-font, which brings no types and whose published ones are of an older version. */
+/** The used part of subset-font, which has no types of its own; the published ones are outdated. */
 declare module 'subset-font' {
   type Options = { targetFormat: 'woff2'; preserveNameIds: number[]; keepFeatures: string[] }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>

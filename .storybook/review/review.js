@@ -1,6 +1,6 @@
-// The wall: one story in both languages on a phone and on a desktop, side by side. Its address holds the story and the
-// theme, so that a remark can link to what it is about: review.html#kit-button--all-looks&dark
-import { saidName, SECTIONS, sectionOf } from './sections.js'
+// The review page: one story in both languages on phone and desktop, side by side. The URL holds the story and theme,
+// so that feedback can link to it: review.html#kit-button--all-looks&dark
+import { displayName, SECTIONS, sectionOf } from './sections.js'
 
 const VARIANTS = [
   { locale: 'en', width: 360, name: 'English, phone' },
@@ -10,7 +10,7 @@ const VARIANTS = [
 ]
 const CONTACT = 'contact-sheet'
 
-const at = (id) => document.getElementById(id)
+const byId = (id) => document.getElementById(id)
 const json = async (file) => (await fetch(file)).json()
 const [{ entries }, pictures] = await Promise.all([json('index.json'), json('pictures.json')])
 const stories = Object.values(entries).filter(({ type }) => type === 'story')
@@ -21,11 +21,9 @@ function element(tag, properties, ...children) {
   return made
 }
 
-/** As a remark names it. */
-const said = (story) => `${story.title}: ${saidName(story)}`
+const storyLabel = (story) => `${story.title}: ${displayName(story)}`
 
-/** `#story-id&dark` */
-function place() {
+function currentState() {
   const [id, ...options] = location.hash.slice(1).split('&')
   return { id, dark: options.includes('dark') }
 }
@@ -35,30 +33,30 @@ function go(id, dark) {
 }
 
 function listStories() {
-  const wanted = at('find').value.toLowerCase()
-  const { id, dark } = place()
-  const matching = stories.filter((story) => said(story).toLowerCase().includes(wanted))
+  const query = byId('find').value.toLowerCase()
+  const { id, dark } = currentState()
+  const matching = stories.filter((story) => storyLabel(story).toLowerCase().includes(query))
   const sections = SECTIONS.map((section) => {
-    const mine = matching.filter((story) => sectionOf(story) === section)
+    const ownStories = matching.filter((story) => sectionOf(story) === section)
     const heading = element('h3', { textContent: section.name })
-    if (mine.length === 0)
-      return wanted ? '' : element('div', {}, heading, element('p', { className: 'none', textContent: 'No story yet' }))
-    const items = mine.map((story) => {
+    if (ownStories.length === 0)
+      return query ? '' : element('div', {}, heading, element('p', { className: 'none', textContent: 'No story yet' }))
+    const items = ownStories.map((story) => {
       const link = element('a', {
         href: `#${story.id}${dark ? '&dark' : ''}`,
-        textContent: `${story.title.split('/').pop()}: ${saidName(story)}`,
+        textContent: `${story.title.split('/').pop()}: ${displayName(story)}`,
       })
       if (story.id === id) link.setAttribute('aria-current', 'page')
       return element('li', {}, link)
     })
     return element('div', {}, heading, element('ul', {}, ...items))
   })
-  at('sections').replaceChildren(...sections)
+  byId('sections').replaceChildren(...sections)
 }
 
 function showWall({ id, dark }) {
   const story = entries[id]
-  at('title').textContent = story ? said(story) : 'Pick a story'
+  byId('title').textContent = story ? storyLabel(story) : 'Pick a story'
   const globals = (locale) => `locale:${locale};theme:${dark ? 'dark' : 'light'}`
   const frames = VARIANTS.map(({ locale, width, name }) =>
     element(
@@ -72,27 +70,27 @@ function showWall({ id, dark }) {
       }),
     ),
   )
-  at('frames').className = ''
-  at('frames').replaceChildren(...(story ? frames : []))
-  at('alone').href = `index.html?path=/story/${id}&globals=${globals('en')}`
+  byId('frames').className = ''
+  byId('frames').replaceChildren(...(story ? frames : []))
+  byId('alone').href = `index.html?path=/story/${id}&globals=${globals('en')}`
 }
 
 /**
- * What the last accepted run looked like, in the order of the specification: a story a row, each way it was looked at. A
- * click opens the story on the wall.
+ * The stored pictures in the order of the specification: one row per story, one picture per variant. A click opens the
+ * story.
  */
 function showContactSheet({ dark }) {
   const shown = pictures.map(pictureOf).filter(({ id, theme }) => entries[id] && theme === (dark ? 'dark' : 'light'))
-  at('title').textContent = `Contact sheet: ${shown.length} pictures`
+  byId('title').textContent = `Contact sheet: ${shown.length} pictures`
   const byStory = Map.groupBy(shown, ({ id }) => id)
   const sections = SECTIONS.map((section) => {
-    const mine = stories.filter((story) => sectionOf(story) === section && byStory.has(story.id))
-    if (mine.length === 0) return ''
-    const rows = mine.map((story) => pictureRow(story, byStory.get(story.id) ?? [], dark))
+    const ownStories = stories.filter((story) => sectionOf(story) === section && byStory.has(story.id))
+    if (ownStories.length === 0) return ''
+    const rows = ownStories.map((story) => pictureRow(story, byStory.get(story.id) ?? [], dark))
     return element('section', {}, element('h3', { textContent: section.name }), ...rows)
   })
-  at('frames').className = 'contact'
-  at('frames').replaceChildren(...sections)
+  byId('frames').className = 'contact'
+  byId('frames').replaceChildren(...sections)
 }
 
 function pictureOf(file) {
@@ -100,9 +98,9 @@ function pictureOf(file) {
   return { file, id, locale, width: Number(width), theme }
 }
 
-function pictureRow(story, mine, dark) {
+function pictureRow(story, ownPictures, dark) {
   const links = VARIANTS.flatMap(
-    ({ locale, width }) => mine.find((one) => one.locale === locale && one.width === width) ?? [],
+    ({ locale, width }) => ownPictures.find((one) => one.locale === locale && one.width === width) ?? [],
   )
   const images = links.map(({ file, locale, width }) =>
     element(
@@ -116,23 +114,23 @@ function pictureRow(story, mine, dark) {
       }),
     ),
   )
-  return element('figure', {}, element('figcaption', { textContent: said(story) }), element('div', {}, ...images))
+  return element('figure', {}, element('figcaption', { textContent: storyLabel(story) }), element('div', {}, ...images))
 }
 
 function show() {
-  const now = place()
-  at('dark').checked = now.dark
+  const now = currentState()
+  byId('dark').checked = now.dark
   if (now.id === CONTACT) showContactSheet(now)
   else showWall(now)
   listStories()
 }
 
-at('find').addEventListener('input', listStories)
-at('dark').addEventListener('change', () => go(place().id, at('dark').checked))
+byId('find').addEventListener('input', listStories)
+byId('dark').addEventListener('change', () => go(currentState().id, byId('dark').checked))
 for (const link of document.querySelectorAll('[data-view]')) {
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    go(link.dataset.view === 'contact' ? CONTACT : (stories[0]?.id ?? ''), place().dark)
+    go(link.dataset.view === 'contact' ? CONTACT : (stories[0]?.id ?? ''), currentState().dark)
   })
 }
 addEventListener('hashchange', show)

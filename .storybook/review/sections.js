@@ -1,4 +1,4 @@
-// The specification's sections, in its order, and the stories that show them. A section without a story says so.
+// The specification's sections in order, with the stories of each. A section without stories is shown as such.
 const section = (name, ...titles) => ({ name, titles })
 
 export const SECTIONS = [
@@ -24,13 +24,13 @@ export const SECTIONS = [
   section('Foundations', 'Foundations'),
 ]
 
-/** The first section that names the start of its title. */
+/** The first section that lists a prefix of the story's title. */
 export function sectionOf({ title }) {
   return SECTIONS.find(({ titles }) => titles.some((start) => title.startsWith(start)))
 }
 
-/** Storybook writes names made from exports With Capitals; a designer says them as a sentence. */
-export function saidName({ name }) {
+/** Storybook derives names In Title Case from exports; converts them to sentence case. */
+export function displayName({ name }) {
   if (!/^\p{Lu}\S*( [\p{Lu}\d]\S*)+$/u.test(name)) return name
   return name.charAt(0) + name.slice(1).toLowerCase()
 }

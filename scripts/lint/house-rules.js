@@ -1,7 +1,4 @@
-/**
- * House rules for oxlint that no built-in rule covers: see "Walls" in docs/map.md. Each is tried on a planted violation
- * in tests/house/lint.test.ts.
- */
+/** Custom oxlint rules. tests/house/lint.test.ts checks each on a planted violation. */
 import { doors } from './doors.js'
 import { sentences } from './sentences.js'
 
@@ -25,7 +22,7 @@ const noBarrel = {
   },
 }
 
-/** `as X` and `x!` overrule the compiler, so a comment on or just above the statement says why that is right. */
+/** Casts (`as X`, `x!`) override the compiler, so a comment on or just above the statement must give the reason. */
 const because = {
   create: (context) => {
     const reasons = context.sourceCode.getAllComments().filter((comment) => /\bbecause\b/i.test(comment.value))

@@ -1,4 +1,4 @@
-/** Sentences live in src/i18n, in both languages: none in JSX text, nor in the attributes that people read or hear. */
+/** Messages live in src/i18n, in both languages: no text in JSX, nor in attributes that are displayed or announced. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
