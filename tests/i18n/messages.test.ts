@@ -24,25 +24,25 @@ const pair = messages({
   },
 })
 
-describe('a sentence is said', () => {
-  test('in the language asked for with each call, whatever was asked before', () => {
+describe('a message is translated', () => {
+  test('in the language of each call, independent of earlier ones', () => {
     const english = translator(pair, 'en')
     const arabic = translator(pair, 'ar')
     expect([english('hello'), arabic('hello'), english('hello')]).toEqual(['Hello', 'مرحباً', 'Hello'])
   })
 
-  test('with its slots filled, also by text that looks like a slot or a pattern', () => {
+  test('with its slots filled, also by text that resembles a slot or pattern', () => {
     expect(translator(pair, 'en')('sentTo', { email: '{email}$&' })).toBe('We sent a code to {email}$&')
   })
 
-  test('when its key holds a dot', () => {
+  test('when its key contains a dot', () => {
     expect(translator(pair, 'ar')('auth.required')).toBe('سجّل الدخول أولاً')
   })
 
-  test('in the six Arabic forms of a count', () => {
+  test('in the six Arabic plural forms', () => {
     const t = translator(pair, 'ar')
-    const said = [0, 1, 2, 3, 10, 11, 99, 100, 103, 1.5].map((n) => t('days', { n }))
-    expect(said).toEqual([
+    const texts = [0, 1, 2, 3, 10, 11, 99, 100, 103, 1.5].map((n) => t('days', { n }))
+    expect(texts).toEqual([
       'تنتهي اليوم',
       'يوم واحد متبقٍ',
       'يومان متبقيان',
@@ -56,7 +56,7 @@ describe('a sentence is said', () => {
     ])
   })
 
-  test('in the two English forms', () => {
+  test('in the two English plural forms', () => {
     const t = translator(pair, 'en')
     expect([1, 2, 1234].map((n) => t('days', { n }))).toEqual([
       '1 day remaining',
@@ -66,7 +66,7 @@ describe('a sentence is said', () => {
   })
 })
 
-test('a missing key and a missing slot are errors, never an empty sentence', () => {
+test('a missing key or slot throws instead of returning an empty text', () => {
   const t = translator(pair, 'en')
   // @ts-expect-error the key does not exist
   expect(() => t('goodbye')).toThrow('goodbye')
@@ -74,7 +74,7 @@ test('a missing key and a missing slot are errors, never an empty sentence', () 
   expect(() => t('sentTo')).toThrow('email')
 })
 
-test('what is incomplete does not compile', () => {
+test('incomplete messages do not compile', () => {
   // @ts-expect-error a key is missing in Arabic
   messages({ en: { a: 'A', b: 'B' }, ar: { a: 'أ' } })
   // @ts-expect-error a key is only in Arabic
@@ -90,9 +90,9 @@ test('what is incomplete does not compile', () => {
   const wrong = () => {
     // @ts-expect-error a parameter has the wrong name
     t('sentTo', { mail: 'a@b.ae' })
-    // @ts-expect-error a count needs a number
+    // @ts-expect-error a plural needs a number
     t('days', { n: '3' })
-    // @ts-expect-error nothing to fill in
+    // @ts-expect-error the message has no slots
     t('hello', { name: 'Sara' })
   }
   expect(wrong).toThrow()

@@ -1,4 +1,4 @@
-/** What the specification fixes of banner and payment, to the letter in both languages. */
+/** Banner and payment texts, verbatim from the specification in both languages. */
 import { describe, expect, test } from 'bun:test'
 import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { translator } from '#i18n/translator.ts'
@@ -28,7 +28,7 @@ test.each([
   expect([en(key), ar(key)]).toEqual([english, arabic])
 })
 
-describe('with what they tell', () => {
+describe('with slots', () => {
   test.each([
     [0, 'Trial Active - 0 days remaining', 'الفترة التجريبية نشطة - تنتهي اليوم'],
     [1, 'Trial Active - 1 day remaining', 'الفترة التجريبية نشطة - يوم واحد متبقٍ'],
@@ -40,7 +40,7 @@ describe('with what they tell', () => {
     expect([en('trialActive', { n }), ar('trialActive', { n })]).toEqual([english, arabic])
   })
 
-  test('the count of the day, and the answer that did not come', () => {
+  test('the daily count, and the failed verification', () => {
     const used = '1/3'
     expect([en('invoicesUsed', { used }), ar('invoicesUsed', { used })]).toEqual(['Invoices: 1/3', 'الفواتير: 1/3'])
     const status = '502'

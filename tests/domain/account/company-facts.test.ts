@@ -1,4 +1,3 @@
-/** What a new company is asked, in order, and what its mail address suggests. */
 import { expect, test } from 'bun:test'
 import {
   type CompanyFacts,
@@ -21,18 +20,18 @@ test.each([
   [registered, 'trn'],
   [{ ...registered, trn: '100123456789003' }, null],
   [{ ...registered, vatAnswered: false, trn: '100123456789003' }, 'vat'],
-] as const)('%o is asked for %p', (facts, question) => {
+] as const)('%o: the next question is %p', (facts, question) => {
   expect(nextQuestion(facts)).toBe(question)
 })
 
-test('gone through once more, a number is asked only of who has one', () => {
+test('a review asks only registered companies for a TRN', () => {
   expect(questionAfter('name', registered)).toBe('vat')
   expect(questionAfter('vat', registered)).toBe('trn')
   expect(questionAfter('vat', { ...registered, vatRegistered: false })).toBeNull()
   expect(questionAfter('trn', registered)).toBeNull()
 })
 
-test('a name belongs to the language it is written in', () => {
+test('a name is assigned to the language it is written in', () => {
   expect(companyNameIn(' Al Waha ')).toEqual({ name: 'Al Waha' })
   expect(companyNameIn('شركة الواحة LLC')).toEqual({ nameAr: 'شركة الواحة LLC' })
 })

@@ -7,7 +7,7 @@ import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { runs } from '#tests/support/runs.ts'
 import { vectors } from '#tests/vectors/amount-in-words.json'
 
-/** As the vectors' note says: NFC, without the marks U+064B to U+0652. */
+/** As in the note of the vectors: NFC, without the marks U+064B to U+0652. */
 function bare(text: string): string {
   return text.normalize('NFC').replace(/[\u064B-\u0652]/g, '')
 }
@@ -20,7 +20,7 @@ describe('amount-in-words.json', () => {
   })
 })
 
-// Beyond the vectors, by the same grammar: pairs, scales in construct, and the eight away from its noun.
+// Beyond the vectors: pairs, scales in construct, and the eight that is not directly before its noun.
 test.each([
   ['102', 'AED', 'فقط مائة درهم ودرهمان لا غير'],
   ['202', 'SAR', 'فقط مائتا ريال وريالان لا غير'],
@@ -70,7 +70,7 @@ const amounts = fc
   )
   .map(([currency, units]) => ({ currency, wire: formatMinor(minor(units), currency) }))
 
-test('any amount has words, without holes', () => {
+test('any amount has words without gaps', () => {
   fc.assert(
     fc.property(amounts, ({ currency, wire }) => {
       for (const words of [amountInWordsEn(wire, currency), amountInWordsAr(wire, currency)]) {

@@ -39,12 +39,12 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system } as ReturnType<typeof deviceOf>)
 })
 
-test('nothing known is said of what says nothing known', () => {
-  for (const said of [null, '', 'curl/8.9.1', '<script>alert(1)</script>', '\u202eemorhC']) {
-    expect(deviceOf(said)).toEqual({ browser: null, system: null })
+test('an unknown user agent has neither browser nor system', () => {
+  for (const userAgent of [null, '', 'curl/8.9.1', '<script>alert(1)</script>', '\u202eemorhC']) {
+    expect(deviceOf(userAgent)).toEqual({ browser: null, system: null })
   }
 })
 
-test('what is written far behind is not read', () => {
+test('text beyond the length limit is ignored', () => {
   expect(deviceOf(`${'x '.repeat(400)}Windows Firefox/1`)).toEqual({ browser: null, system: null })
 })

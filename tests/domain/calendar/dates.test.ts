@@ -22,17 +22,17 @@ test.each([
   '2026-11-21T00:00',
   ' 2026-11-21',
   '٢٠٢٦-١١-٢١',
-])('%s is none', (text) => {
+])('%s is not a day', (text) => {
   expect(isLocalDay(text)).toBe(false)
   expect(readDay(text)).toEqual({ ok: false, problem: { problem: 'not-a-day' } })
 })
 
-test('nothing typed is missing, not wrong', () => {
+test('an empty text is missing, not invalid', () => {
   expect(readDay('')).toEqual({ ok: false, problem: { problem: 'missing' } })
   expect(() => addDays('soon', 1)).toThrow(RangeError)
 })
 
-test('days and months are added as people do', () => {
+test('adding months clamps to the end of the month', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
@@ -55,7 +55,7 @@ test('adding and counting days are inverse, and days compare as text', () => {
   )
 })
 
-describe('reading', () => {
+describe('formatting', () => {
   test.each([
     ['2026-11-21', 'en', '21 November 2026'],
     ['2026-11-21', 'ar', '21 نوفمبر 2026'],
@@ -64,12 +64,12 @@ describe('reading', () => {
     expect(formatDay(day, locale)).toBe(shown)
   })
 
-  test('digits by choice', () => {
+  test('in the chosen digits', () => {
     expect(formatDay('2026-11-21', 'ar', 'arabic-indic')).toBe('٢١ نوفمبر ٢٠٢٦')
   })
 
   test.each([
-    // Eid al-Fitr and the new year as Umm al-Qura announced them.
+    // Eid al-Fitr and the new year as announced in the Umm al-Qura calendar.
     ['2024-04-10', 'en', '1 Shawwal 1445 AH'],
     ['2024-07-07', 'ar', '1 محرم 1446 هـ'],
     ['2023-03-23', 'ar', '1 رمضان 1444 هـ'],

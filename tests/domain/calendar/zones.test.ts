@@ -35,7 +35,7 @@ test.each(['Asia/Dubai', 'UTC', 'America/Argentina/Buenos_Aires'])('%s is a zone
   expect(readTimeZone(zone)).toEqual({ ok: true, value: zone })
 })
 
-test.each(['Asia/Atlantis', '+04:00', 'GMT+4 Dubai', '../etc', 'constructor'])('%s is none', (zone) => {
+test.each(['Asia/Atlantis', '+04:00', 'GMT+4 Dubai', '../etc', 'constructor'])('%s is not a zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false)
   expect(readTimeZone(zone)).toEqual({ ok: false, problem: { problem: 'not-a-time-zone' } })
 })
@@ -54,10 +54,10 @@ describe('the local day', () => {
     ['2026-11-21', 'Asia/Dubai', '2026-11-20T20:00:00.000Z', 24],
     ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z', 23],
     ['2026-10-25', 'Europe/London', '2026-10-24T23:00:00.000Z', 25],
-    // Clocks jump from 00:00 to 01:00: the day begins at one.
+    // Clocks move from 00:00 to 01:00, so the day begins at 01:00.
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z', 23],
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', 23],
-    // The day that Samoa skipped.
+    // Samoa skipped 30 December 2011.
     ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00.000Z', 24],
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', 0],
   ] as const)('%s in %s begins at %s and lasts %p hours', (day, zone, start, hours) => {
@@ -81,7 +81,7 @@ describe('the local day', () => {
   })
 })
 
-test('a new zone counts from the next midnight of the old one', () => {
+test('a new zone takes effect at the next midnight of the old one', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const dubai: ZoneSetting = { timeZone: 'Asia/Dubai', next: null }
   const changed = changeZone(dubai, 'America/New_York', now)

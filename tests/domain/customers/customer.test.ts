@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { readCustomer } from '#domain/customers/customer.ts'
 import { DEFAULT_SETTINGS, settingsProblems } from '#domain/settings/settings.ts'
 
-test('a customer is brought into one form', () => {
+test('a customer is normalised', () => {
   const typed = {
     name: '  Noor Stationery ',
     nameAr: ' ',
@@ -23,12 +23,12 @@ test('a customer is brought into one form', () => {
   })
 })
 
-test('an Arabic name is enough, and the TRN follows the customer’s own country', () => {
+test('an Arabic name is enough, and the TRN is checked by the customer’s own country', () => {
   const typed = { name: '', nameAr: 'قرطاسية نور', country: 'SA', trn: '310122393500003' }
   expect(readCustomer(typed, 'AE')).toEqual({ ok: true, customer: typed })
 })
 
-test('what is wrong is named by field', () => {
+test('problems are reported by field', () => {
   const typed = {
     name: ' ',
     email: 'x',
@@ -52,7 +52,7 @@ test('what is wrong is named by field', () => {
   })
 })
 
-test('settings of the specification', () => {
+test('default settings of the specification', () => {
   expect(DEFAULT_SETTINGS).toEqual({
     selected_currency: 'AED',
     invoice_number_start: 1,

@@ -66,7 +66,7 @@ function partOf({ line, quantity }: CreditedQuantity): CreditedQuantity {
   return { line, quantity: formatDecimal({ digits: read.value.digits / 4n, scale: read.value.scale }) }
 }
 
-test('a tenth at a time of five fils: never more than there was', () => {
+test('crediting five fils a tenth at a time never exceeds the line', () => {
   const invoice = issued(
     { currency: 'AED', pricesIncludeTax: false, lines: [{ quantity: '10', unitPrice: '0.005', tax: 'zero' }] },
     uae,
@@ -82,7 +82,7 @@ test('a tenth at a time of five fils: never more than there was', () => {
   expect(nets).toEqual(['0.01', '0.00', '0.01', '0.00', '0.01', '0.00', '0.01', '0.00', '0.01', '0.00'])
 })
 
-test('a credit takes the document discount with it', () => {
+test('a credit includes its share of the document discount', () => {
   const lines = [
     { quantity: '2', unitPrice: '50', tax: 'standard' as const },
     { quantity: '1', unitPrice: '50', tax: 'zero' as const },

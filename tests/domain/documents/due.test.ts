@@ -16,7 +16,7 @@ test('days are counted to the due date and from it, over months, years and leap 
 
 const facts: DueFacts = { status: 'issued', settlement: 'unpaid', dueDate: '2026-11-09' }
 
-test('only what is still owed is told from today', () => {
+test('only unpaid documents have a due status', () => {
   expect(awaitedFrom(TODAY, facts)).toEqual({ when: 'overdue', days: 12 })
   expect(awaitedFrom(TODAY, { ...facts, settlement: 'partial' })).toEqual({ when: 'overdue', days: 12 })
   for (const settlement of ['paid', 'overpaid'] as const)
@@ -25,7 +25,7 @@ test('only what is still owed is told from today', () => {
   expect(awaitedFrom(TODAY, { ...facts, dueDate: undefined })).toBeNull()
 })
 
-test('the mark and the sentence never disagree', () => {
+test('agrees with isOverdue', () => {
   for (const status of ['draft', 'issued', 'void'] as const)
     for (const settlement of ['unpaid', 'partial', 'paid', 'overpaid'] as const)
       for (const dueDate of ['2026-11-20', TODAY, '2026-11-22', undefined]) {

@@ -28,7 +28,7 @@ const facts: InvoiceFactsToCompose = {
   digits: 'latn',
 }
 
-test('an answer keeps what was typed beside what was found', () => {
+test('the composed invoice keeps the input beside the computed amounts', () => {
   const answer = composeInvoice(facts)
   if (!answer.ok) throw new Error('It composes')
   expect(answer.invoice).toMatchObject({
@@ -56,7 +56,7 @@ test('an answer keeps what was typed beside what was found', () => {
   ])
 })
 
-test('figures that do not compute name their fields', () => {
+test('invalid figures are reported by field', () => {
   const lines = [{ description: 'Tea', quantity: 'ten', unitPrice: '100', tax: 'standard' as const }]
   expect(composeInvoice({ ...facts, draft: { ...facts.draft, lines } })).toEqual({
     ok: false,

@@ -22,7 +22,7 @@ const fresh: InvoiceFacts = {
   creditedInFull: false,
 }
 
-test('what each status allows', () => {
+test('allowed actions by status', () => {
   const actions = Object.keys(INVOICE_ACTIONS) as InvoiceAction[]
   const allowed = (status: DocumentStatus) => actions.filter((action) => invoiceCan(action, { ...fresh, status }))
   expect(allowed('draft')).toEqual(['update', 'delete', 'issue', 'duplicate', 'download'])
@@ -40,7 +40,7 @@ test('what each status allows', () => {
   expect(allowed('void')).toEqual(['unshare', 'duplicate', 'download'])
 })
 
-test('void is for a mistake caught at once, and never in Saudi Arabia', () => {
+test('voiding requires an untouched invoice, and is never allowed in Saudi Arabia', () => {
   expect(whyNot('void', fresh)).toBe(null)
   for (const touched of ['sent', 'viewed', 'paid', 'credited'] as const) {
     expect(whyNot('void', { ...fresh, [touched]: true })).toBe('invoice.void-not-allowed')
@@ -49,7 +49,7 @@ test('void is for a mistake caught at once, and never in Saudi Arabia', () => {
   expect(whyNot('void', { ...fresh, status: 'void' })).toBe('invoice.wrong-status')
 })
 
-test('what is credited in full has nothing left to credit', () => {
+test('a fully credited invoice cannot be credited again', () => {
   expect(whyNot('credit', { ...fresh, credited: true })).toBe(null)
   expect(whyNot('credit', { ...fresh, creditedInFull: true })).toBe('invoice.wrong-status')
 })
@@ -68,7 +68,7 @@ test.each([
   expect(settlementOf({ status, total: minor(total), paid: minor(paid), credited: minor(credited) })).toBe(settlement)
 })
 
-test('overdue from the day after', () => {
+test('overdue from the day after the due date', () => {
   const due = { status: 'issued', settlement: 'partial', dueDate: '2026-11-21' } as const
   expect([isOverdue(due, '2026-11-21'), isOverdue(due, '2026-11-22')]).toEqual([false, true])
   expect(isOverdue({ ...due, settlement: 'paid' }, '2026-12-01')).toBe(false)
@@ -76,7 +76,7 @@ test('overdue from the day after', () => {
   expect(isOverdue({ ...due, dueDate: undefined }, '2026-12-01')).toBe(false)
 })
 
-describe('the kind by rule', () => {
+describe('the kind of an invoice', () => {
   const registered = { treatment: 'registered' } as const
   const uae = { seller: { country: 'AE', vatRegistered: true }, baseCurrency: 'AED', totalInBase: '10000.01' }
 

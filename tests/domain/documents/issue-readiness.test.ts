@@ -83,14 +83,14 @@ test.each([
   })
 })
 
-test('an unregistered seller needs neither number nor exchange rate; either half of a pair is enough', () => {
+test('an unregistered seller needs neither TRN nor exchange rate; text in either language is enough', () => {
   const unregistered: Seller = { name: '', nameAr: 'متجر الواحة', country: 'AE', vatRegistered: false }
   const arabic = { ...line, description: '', descriptionAr: 'ورق' }
   const known: IssueFacts = { ...facts, seller: unregistered, buyer: { name: '', nameAr: 'نور' }, kind: 'invoice' }
   expect(problemsBeforeIssue({ ...draft, currency: 'USD', lines: [arabic] }, known)).toEqual({})
 })
 
-test('warnings do not stop', () => {
+test('warnings do not block issuing', () => {
   const on = (supplyDate: string) => warningsBeforeIssue({ issueDate: '2026-11-21', supplyDate }, facts)
   expect(on('2026-11-07')).toEqual([])
   expect(on('2026-11-06')).toEqual([{ warning: 'late-issue', daysAfterSupply: 15 }])

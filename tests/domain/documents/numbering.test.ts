@@ -48,7 +48,7 @@ test.each([
   expect(readPrefix(text)).toMatchObject({ ok: false, problem: { problem } })
 })
 
-test('a start is free above the highest used number', () => {
+test('a chosen start must be above the highest used number', () => {
   const used: Series = { next: 13, highestUsed: 12 }
   expect(chooseStart(12, used)).toEqual({ ok: false, reason: 'used', nextFree: 13 })
   expect(chooseStart(1, used)).toEqual({ ok: false, reason: 'used', nextFree: 13 })
@@ -60,7 +60,7 @@ test('a start is free above the highest used number', () => {
   }
 })
 
-test('whatever is chosen and issued, no number comes twice and a gap is only a jump somebody chose', () => {
+test('numbers never repeat, and gaps come only from chosen starts', () => {
   const moves = fc.array(fc.oneof(fc.constant('issue' as const), fc.integer({ min: 1, max: 60 })), { maxLength: 60 })
   fc.assert(
     fc.property(moves, (chosen) => {

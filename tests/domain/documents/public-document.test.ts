@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { invoice } from '#tests/pdf/invoices.ts'
 
-test('a client sees what the paper says and how it stands', () => {
+test('a client sees the printed content and the status', () => {
   const own = invoice()
   const seen = publicDocument(own)
   expect(seen).toMatchObject({ number: own.number, status: own.status, totals: own.totals, seller: own.seller })
@@ -11,7 +11,7 @@ test('a client sees what the paper says and how it stands', () => {
   )
 })
 
-test('a field is private until it is named', () => {
+test('a new field is private by default', () => {
   const item = { itemId: 'an item', taxRate: '5' }
   const own = { ...invoice(), publicUrl: '/d/token', hash: 'a hash', customerId: 'a customer', later: 'a new field' }
   const lines = own.lines.map((line) => ({ ...line, ...item }))

@@ -17,7 +17,7 @@ const TEA: Item = {
   reorderLevel: '12.000',
 }
 
-test('an item is brought into one form', () => {
+test('an item is normalised', () => {
   expect(readItem(TEA)).toEqual({
     ok: true,
     item: {
@@ -43,7 +43,7 @@ test('a service has no stock, and a name in one language is enough', () => {
   expect(read.ok && [read.item.name, read.item.trackStock]).toEqual(['', false])
 })
 
-test('what is wrong is named by field', () => {
+test('problems are reported by field', () => {
   const read = readItem({
     ...TEA,
     name: '',
@@ -60,11 +60,11 @@ test('what is wrong is named by field', () => {
   )
 })
 
-test('a rate of its own belongs to the standard treatment alone', () => {
+test('a custom rate requires the standard treatment', () => {
   expect(readItem({ ...TEA, tax: 'zero', taxRate: '5' })).toMatchObject({ ok: false, fields: { taxRate: {} } })
   expect(readItem({ ...TEA, taxRate: '100' })).toMatchObject({ ok: true, item: { taxRate: '100' } })
 })
 
-test('codes that people would take for one are one', () => {
+test('codes are compared without case and script of digits', () => {
   expect(skuKey('sku-٠٠١')).toBe(skuKey(' SKU-001'))
 })

@@ -48,11 +48,11 @@ test.each([
   '--5',
   '2*45',
   'درهم5درهم7',
-])('%p is not guessed', (typed) => {
+])('%p is refused', (typed) => {
   expect(parseAmount(typed, 'AED', true)).toEqual({ ok: false, problem: { problem: 'not-a-number' } })
 })
 
-test('limits are those of the field', () => {
+test('the limits of the field apply', () => {
   expect(parseAmount('', 'AED')).toEqual({ ok: false, problem: { problem: 'missing' } })
   expect(parseAmount('AED', 'AED')).toEqual({ ok: false, problem: { problem: 'missing' } })
   expect(parseAmount('1.005', 'AED')).toEqual({ ok: false, problem: { problem: 'too-many-decimals', limit: '2' } })
@@ -61,7 +61,7 @@ test('limits are those of the field', () => {
   expect(parseTypedNumber('٠٫٣٣٣', { maxScale: 6 })).toEqual({ ok: true, value: '0.333' })
 })
 
-test('what we show can be typed back, in the digits of either script', () => {
+test('formatted amounts parse back, in digits of either script', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.boolean(), (units, arabic) => {
       const wire = formatMinor(minor(units), 'AED')
@@ -72,7 +72,7 @@ test('what we show can be typed back, in the digits of either script', () => {
   )
 })
 
-test('fields of digits alone', () => {
+test('digit-only fields', () => {
   expect(parseDigits(' ٤٥٦-۱۲۳ ')).toEqual({ ok: true, value: '456123' })
   expect(parseDigits('12a')).toEqual({ ok: false, problem: { problem: 'bad-character' } })
   expect(parseDigits(' - ')).toEqual({ ok: false, problem: { problem: 'missing' } })

@@ -1,4 +1,4 @@
-/** Every case of tests/vectors/money.json and complaints.json, through the engine. */
+/** Runs every case of tests/vectors/money.json and complaints.json through the engine. */
 import { describe, expect, test } from 'bun:test'
 import { apportion } from '#domain/money/apportion.ts'
 import type { Discount, DraftLine } from '#domain/documents/document.ts'
@@ -77,7 +77,7 @@ describe('documents of money.json', () => {
   test.each([
     ['M06', '0.05', '0.55'],
     ['M07', '0.05', '1.05'],
-  ] as const)('%s under the policy of the UAE', (id, tax, total) => {
+  ] as const)('%s under UAE rounding', (id, tax, total) => {
     const typed = (caseOf(id).result.lines ?? []).map((line): Line => ({
       quantity: line.qty,
       unitPrice: line.price,
@@ -100,7 +100,7 @@ describe('documents of money.json', () => {
     expect(forward.totals.tax).toBe(caseOf(id).result.forward_check ?? '')
   })
 
-  test('M19: dollars with dirhams beside them', () => {
+  test('M19: US dollars with amounts in dirhams', () => {
     const { net = '', rate = '', vat = '', total = '', vat_aed, total_aed, net_aed_derived } = caseOf('M19').result
     const line: Line = { quantity: '1', unitPrice: net, tax: 'standard' }
     const answer = figures([line], 'uae-line', { currency: 'USD', exchangeRate: rate, base: 'AED' })
@@ -111,7 +111,7 @@ describe('documents of money.json', () => {
     expect(formatMinor(minor(derived), 'AED')).toBe(net_aed_derived ?? '')
   })
 
-  test('M16: the arithmetic of a payable rounding', () => {
+  test('M16: rounding of the payable amount', () => {
     const { net = '', vat, tax_inclusive, payable = '', payable_rounding, line_vat } = caseOf('M16').result
     const answer = figures([{ quantity: '1', unitPrice: net, tax: 'standard', taxRate: '15' }], 'document', {
       currency: 'SAR',
@@ -145,7 +145,7 @@ describe('documents of money.json', () => {
     expect(formatMinor(minor(payable - total), 'AED')).toBe(caseOf('M25').result.payable_rounding ?? '')
   })
 
-  test('no case is left out', () => {
+  test('every case is covered', () => {
     const single = ['M13', 'M14', 'M15', 'M16', 'M19', 'M24']
     expect([...documents.map((one) => one.id), ...single].toSorted()).toEqual(
       money.cases.map((one) => one.id).toSorted(),

@@ -26,11 +26,11 @@ test.each([
   expect(divideRounded(top, bottom)).toBe(rounded)
 })
 
-test('nothing is divided by zero', () => {
+test('division by zero throws', () => {
   expect(() => divideRounded(1n, 0n)).toThrow(RangeError)
 })
 
-describe('the wire', () => {
+describe('the wire form', () => {
   test.each([
     ['1050.00', 'AED', 105000n],
     ['1821.5', 'KWD', 1821500n],
@@ -49,7 +49,7 @@ describe('the wire', () => {
     },
   )
 
-  test('says what is wrong', () => {
+  test('reports the problem', () => {
     const rules = { maxScale: 2 }
     expect(parseDecimal('', rules)).toEqual({ ok: false, problem: { problem: 'missing' } })
     expect(parseDecimal('-1', rules)).toEqual({ ok: false, problem: { problem: 'too-small', limit: '0' } })
@@ -79,15 +79,15 @@ test.each([
   ['999', 'AED', 'AED 999.00'],
   ['1234567.891', 'KWD', 'KWD 1,234,567.891'],
   ['1234567', 'JPY', 'JPY 1,234,567'],
-] as const)('%s %s reads %s', (wire, currency, shown) => {
+] as const)('%s %s is shown as %s', (wire, currency, shown) => {
   expect(formatAmount(wire, currency)).toBe(shown)
 })
 
-test('figures are grouped without touching their decimals', () => {
+test('grouping leaves decimals unchanged', () => {
   expect(['0.333333', '-1000', '100000.1234'].map(groupThousands)).toEqual(['0.333333', '-1,000', '100,000.1234'])
 })
 
-test('a decimal has one shortest text', () => {
+test('a decimal has one shortest form', () => {
   expect(formatDecimal({ digits: 500n, scale: 2 })).toBe('5')
   expect(formatDecimal({ digits: 9975n, scale: 3 })).toBe('9.975')
   expect(formatDecimal({ digits: -50n, scale: 2 })).toBe('-0.5')
@@ -95,20 +95,20 @@ test('a decimal has one shortest text', () => {
 })
 
 describe('currencies', () => {
-  test('the Gulf first, then dollar, euro and pound, then the alphabet; each once', () => {
+  test('Gulf currencies first, then USD, EUR and GBP, then alphabetically, without duplicates', () => {
     expect(CURRENCIES.slice(0, 10)).toEqual(['AED', 'SAR', 'QAR', 'KWD', 'BHD', 'OMR', 'USD', 'EUR', 'GBP', 'AFN'])
     expect(new Set(CURRENCIES).size).toBe(CURRENCIES.length)
     expect(CURRENCIES.slice(9)).toEqual(CURRENCIES.slice(9).toSorted())
     expect(CURRENCIES.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true)
   })
 
-  test('digits of ISO 4217', () => {
+  test('exponents of ISO 4217', () => {
     expect(['AED', 'KWD', 'BHD', 'OMR', 'JPY', 'CLF', 'IQD'].map(exponentOf)).toEqual([2, 3, 3, 3, 0, 4, 3])
     expect(() => exponentOf('XYZ')).toThrow(RangeError)
     expect([isCurrency('aed'), isCurrency('AED'), isCurrency('toString')]).toEqual([false, true, false])
   })
 
-  test('names for the nine, codes for others', () => {
+  test('names for nine currencies, codes for others', () => {
     expect([currencyName('AED', 'ar'), currencyName('GBP', 'en'), currencyName('CHF', 'ar')]).toEqual([
       'درهم إماراتي',
       'Pound sterling',

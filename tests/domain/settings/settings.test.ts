@@ -32,7 +32,7 @@ test('defaults: AED, the numbers 1, and INV, QT and SKU', () => {
   expect(settingsProblems(DEFAULT_SETTINGS)).toEqual({})
 })
 
-test('another prefix is another series, whose next number is not known unless it was chosen', () => {
+test('a new prefix is a new series, whose next number is unknown unless chosen', () => {
   const before = { ...DEFAULT_SETTINGS, invoice_number_start: 42 }
   expect(settingsAfter(before, { invoice_prefix: 'N27' }).invoice_number_start).toBe(0)
   expect(settingsAfter(before, { invoice_prefix: 'N27', invoice_number_start: 3 }).invoice_number_start).toBe(3)
@@ -45,7 +45,7 @@ test('a part is a currency, or a prefix with its next number', () => {
   expect(settingsOfPart(DEFAULT_SETTINGS, 'sku')).toEqual({ sku_prefix: 'SKU', sku_number_start: 1 })
 })
 
-describe('what a device keeps for a user', () => {
+describe('settings on the device', () => {
   const kept = {
     settings: { ...DEFAULT_SETTINGS, selected_currency: 'USD', invoice_number_start: 42 },
     editing: { ...NOTHING_EDITED, sku: true },
@@ -67,11 +67,11 @@ describe('what a device keeps for a user', () => {
     })
   })
 
-  test('comes back as it was kept', () => {
+  test('round-trips', () => {
     expect(readLocalSettings(JSON.parse(JSON.stringify(toLocalSettings(kept))))).toEqual(kept)
   })
 
-  test('whatever is not right in it is as if not there', () => {
+  test('ignores invalid parts', () => {
     for (const nothing of [null, undefined, 'INV', 7, []]) expect(readLocalSettings(nothing)).toBeNull()
     const broken = {
       selectedCurrency: 'XYZ',
@@ -86,23 +86,23 @@ describe('what a device keeps for a user', () => {
   })
 })
 
-describe('a series as it is typed', () => {
+describe('a typed series', () => {
   const before = { ...DEFAULT_SETTINGS, invoice_number_start: 42 }
   const read = (prefix: string, start: string) => readSeriesChange(before, 'invoice', { prefix, start })
 
-  test('says only what was changed', () => {
+  test('returns only changed fields', () => {
     expect(read('INV', '42')).toEqual({ ok: true, value: null, start: 42 })
     expect(read(' INV ', '٥٠')).toEqual({ ok: true, value: { invoice_number_start: 50 }, start: 50 })
     expect(read('INV', '')).toEqual({ ok: true, value: null, start: null })
   })
 
-  test('another prefix takes the number along that stands beside it', () => {
+  test('includes the number shown beside a new prefix', () => {
     const value = { invoice_prefix: 'N27', invoice_number_start: 42 }
     expect(read('N27', '42')).toEqual({ ok: true, value, start: 42 })
     expect(read('N27', ' ')).toEqual({ ok: true, value: { invoice_prefix: 'N27' }, start: null })
   })
 
-  test('what is wrong is said of its own field', () => {
+  test('reports problems by field', () => {
     expect(read('', '0')).toEqual({
       ok: false,
       problems: { prefix: { problem: 'missing' }, start: { problem: 'too-small', limit: '1' } },

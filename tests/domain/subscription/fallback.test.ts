@@ -12,13 +12,13 @@ const trial = {
   unlimited: false,
 } as const
 
-describe('An answer that was kept', () => {
-  test('counts its days anew', () => {
+describe('A stored response', () => {
+  test('recomputes its remaining days', () => {
     expect(keptSubscription(trial, now)).toEqual({ ...trial, daysRemaining: 2 })
     expect(keptSubscription({ ...trial, isActive: 'reset_trial' }, now)).toMatchObject({ isActive: 'reset_trial' })
   })
 
-  test('is over when its end has passed: a trial as a trial, a paid period as expired', () => {
+  test('has ended when its end has passed: a trial stays a trial, a paid period is expired', () => {
     const over = { isActive: false, daysRemaining: 0 }
     expect(keptSubscription({ ...trial, expiresAt: yesterday }, now)).toMatchObject({ status: 'trial', ...over })
     expect(keptSubscription({ ...trial, expiresAt: now.toISOString() }, now)).toMatchObject(over)
@@ -27,7 +27,7 @@ describe('An answer that was kept', () => {
     expect(keptSubscription(paid, now)).toMatchObject({ status: 'active', isActive: true, daysRemaining: 2 })
   })
 
-  test('without an end stays without one', () => {
+  test('without an end stays unlimited', () => {
     const unlimited = { status: 'active', isActive: true, expiresAt: null, daysRemaining: 0, unlimited: true }
     expect(keptSubscription(unlimited, now) as unknown).toEqual(unlimited)
   })
@@ -40,7 +40,7 @@ describe('An answer that was kept', () => {
     [{ ...trial, isActive: 'yes' }],
     [{ ...trial, expiresAt: 'soon' }],
     [{ ...trial, unlimited: 1 }],
-  ])('is nothing when it is something else: %p', (kept) => {
+  ])('is ignored when malformed: %p', (kept) => {
     expect(keptSubscription(kept, now)).toBeNull()
   })
 })
@@ -52,6 +52,6 @@ test.each([
   ['trial', in36Hours, { status: 'trial', isActive: 'Regular_active_trial', unlimited: false }],
   ['trial', yesterday, { status: 'trial', isActive: false, unlimited: false }],
   ['expired', yesterday, { status: 'expired', isActive: false, unlimited: false }],
-])('the verify answer %p until %p', (status, expiresAt, expected) => {
+])('the verify response %p until %p', (status, expiresAt, expected) => {
   expect(verifiedSubscription({ status, expiresAt }, now)).toMatchObject(expected)
 })

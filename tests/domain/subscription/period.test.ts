@@ -26,7 +26,7 @@ describe('A paid period', () => {
     expect(first(plan, from).until.toISOString()).toBe(until)
   })
 
-  test('begins where the running one ends, or now when that is over', () => {
+  test('begins at the end of the current one, or now', () => {
     const running = first('monthly', '2027-03-05T06:30:00.000Z')
     const early = nextPeriod('monthly', { running, zone: DUBAI, now: new Date('2027-03-20T00:00:00.000Z') })
     expect([early.from, early.until.toISOString()]).toEqual([running.until, '2027-05-05T06:30:00.000Z'])
@@ -35,7 +35,7 @@ describe('A paid period', () => {
     expect([late.from, late.until.toISOString()]).toEqual([now, '2027-05-05T06:30:00.000Z'])
   })
 
-  test('comes back to the day the row began with after a shorter month', () => {
+  test('returns to the anchor day after a shorter month', () => {
     let period = first('monthly', '2027-01-31T10:00:00.000Z')
     const days = [dayOf(period)]
     for (let count = 0; count < 4; count++) days.push(dayOf((period = following('monthly', period))))
@@ -46,22 +46,22 @@ describe('A paid period', () => {
     expect(years.map((year) => dayOf(year))).toEqual(['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'])
   })
 
-  test('begins a new row after an end that an admin set, and after a move to another zone', () => {
+  test('starts a new sequence after an end set by an admin, and after a change of zone', () => {
     const until = new Date('2027-02-28T10:00:00.000Z')
     const given = nextPeriod('monthly', { running: { until, anchorDay: null }, zone: DUBAI, now: new Date(0) })
     expect([dayOf(given), given.anchorDay]).toEqual(['2027-03-28', 28])
-    // The end of 31 March in Dubai, 22:00, is the first of April in Auckland: 31 no longer explains it.
+    // 31 March, 22:00 in Dubai, is 1 April in Auckland, so the anchor 31 no longer matches.
     const running = { until: new Date('2027-03-31T18:00:00.000Z'), anchorDay: 31 }
     const moved = nextPeriod('monthly', { running, zone: 'Pacific/Auckland', now: new Date(0) })
     expect([localDay(moved.until, 'Pacific/Auckland'), moved.anchorDay]).toEqual(['2027-05-01', 1])
   })
 
-  test('keeps its day where clocks change', () => {
+  test('keeps its day across daylight saving changes', () => {
     const late = first('monthly', '2027-02-28T22:30:00.000Z', 'Europe/London')
     expect(dayOf(late, 'Europe/London')).toBe('2027-03-28')
   })
 
-  test('in any row, in any zone: no gap, no overlap, and always the first day’s number or the month’s last', () => {
+  test('in any sequence and zone: no gap, no overlap, and always the anchor day or the month’s last', () => {
     const zones = fc.constantFrom(DUBAI, 'Asia/Riyadh', 'Europe/London', 'America/St_Johns', 'Pacific/Apia')
     const plans = fc.array(fc.constantFrom<Plan>('monthly', 'yearly'), { minLength: 1, maxLength: 15 })
     const start = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
@@ -74,7 +74,8 @@ describe('A paid period', () => {
           const period: PaidPeriod = nextPeriod(plan, { running, zone, now })
           expect(period.from).toEqual(running === null ? now : running.until)
           months += plan === 'monthly' ? 1 : 12
-          // A month without the day ends on its last: exactly what adding all months at once to the first day gives.
+          // In a month without the day the period ends on its last, as if all months were added to the first day at
+          // once.
           expect([localDay(period.until, zone), period.anchorDay]).toEqual([
             addMonths(begun, months),
             dayParts(begun).day,

@@ -4,7 +4,7 @@ import { remindersAt } from '#domain/subscription/renewal.ts'
 const NOW = new Date('2027-03-02T08:00:00.000Z')
 const HOUR_MS = 3_600_000
 
-/** Of which reminder the end is that lies so many hours ahead. */
+/** The reminder for a period that ends in so many hours. */
 const reminderIn = (hours: number) => {
   const ends = NOW.getTime() + hours * HOUR_MS
   return remindersAt(NOW)
@@ -12,7 +12,7 @@ const reminderIn = (hours: number) => {
     .map(({ days }) => days)
 }
 
-test('an end is reminded of seven, three and one days before, by the nearest of what was missed', () => {
+test('reminders are sent seven, three and one days before the end; of missed ones only the nearest', () => {
   expect([169, 168, 72.01, 72, 24.01, 24, 0.01, 0, -1].map(reminderIn)).toEqual([
     [],
     [7],

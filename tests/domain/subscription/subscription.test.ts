@@ -85,7 +85,7 @@ describe('situations', () => {
   })
 })
 
-test('the trial lasts three days to the moment', () => {
+test('the trial lasts exactly three days', () => {
   const facts = { ...trial, trialEndsAt: trialEnd(now) }
   expect(facts.trialEndsAt.toISOString()).toBe('2026-11-24T10:00:00.000Z')
   expect(subscriptionOf(facts, now).daysRemaining).toBe(3)

@@ -21,7 +21,7 @@ test('presets by country', () => {
   ])
 })
 
-test('each treatment has its place in the return, and its statement in both languages', () => {
+test('each treatment has its VAT return box, and its statement in both languages', () => {
   expect(TREATMENTS.map((treatment) => TREATMENT_FACTS[treatment].vatReturnBox)).toEqual(['1', null, '4', '5', null])
   for (const treatment of TREATMENTS) {
     for (const country of ['AE', 'SA']) {
@@ -39,7 +39,7 @@ test('each treatment has its place in the return, and its statement in both lang
   expect([isTaxTreatment('zero'), isTaxTreatment('toString'), isTaxTreatment(5)]).toEqual([true, false, false])
 })
 
-test('a rate is typed freely where the law knows more than one', () => {
+test('any rate may be typed where the law has more than one', () => {
   for (const country of ['AE', 'SA', 'BH', 'OM', 'QA', 'KW']) expect(mayTypeRate(country)).toBe(false)
   for (const country of ['JO', 'EG', 'DE', 'toString']) expect(mayTypeRate(country)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { array, assert, property, string } from 'fast-check'
 import { CSV_START, csvLine } from '#domain/text/csv.ts'
 
-/** A reader of its own, after RFC 4180: one line into its cells. */
+/** An independent RFC 4180 parser: splits a line into its cells. */
 function read(line: string): string[] {
   const cells: string[] = []
   let rest = line.replace(/\r\n$/, '')
@@ -24,17 +24,17 @@ describe('A line of a CSV file', () => {
   })
 
   test.each(['=1+1', '+971501234567', '-cmd', '@SUM(A1)', '\t=1', '＝1+1', '-1.2.3', '-'])(
-    'runs nothing: %j',
+    'escapes formulas: %j',
     (text) => {
       expect(read(csvLine([text]))).toEqual([`'${text}`])
     },
   )
 
-  test.each(['-5', '-1234.50', '0.000', '12', 'شركة الواحة', 'a=b', "'quoted"])('leaves alone: %j', (text) => {
+  test.each(['-5', '-1234.50', '0.000', '12', 'شركة الواحة', 'a=b', "'quoted"])('is unchanged: %j', (text) => {
     expect(read(csvLine([text]))).toEqual([text])
   })
 
-  test('is read back as it was written, whatever stands in it', () => {
+  test('round-trips any content', () => {
     assert(
       property(array(string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
         const back = read(csvLine(cells))

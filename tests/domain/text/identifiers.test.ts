@@ -1,4 +1,3 @@
-/** Numbers and addresses that name somebody: TRN, IBAN, e-mail. */
 import { expect, test } from 'bun:test'
 import { readEmail, trialIdentity } from '#domain/text/email.ts'
 import { formatIban, readIban } from '#domain/text/iban.ts'
@@ -30,7 +29,7 @@ test.each([
   expect(isTrn(typed, country)).toBe(false)
 })
 
-test('a TRN is read in groups', () => {
+test('a TRN is formatted in groups', () => {
   expect([formatTrn('100123456789003'), formatTrn('OM1100012345')]).toEqual(['100 1234 5678 9003', 'OM1100012345'])
 })
 
@@ -83,7 +82,7 @@ test.each([
   expect(readEmail(typed)).toEqual({ ok: false, problem: { problem: 'not-an-email' } })
 })
 
-test('one trial for each person', () => {
+test('the trial identity ignores tags and Gmail dots', () => {
   const same = ['n.o.o.r@gmail.com', 'noor+trial@gmail.com', 'noor@googlemail.com', 'noor@gmail.com'].map(trialIdentity)
   expect(new Set(same)).toEqual(new Set(['noor@gmail.com']))
   expect(trialIdentity('n.oor+2@example.com')).toBe('n.oor@example.com')
@@ -106,7 +105,7 @@ test.each([
   expect(trnAsTyped(typed, country)).toEqual(state)
 })
 
-test('a number groups itself while it is typed, and what is no number stays', () => {
+test('a TRN is grouped while typed, and other text is unchanged', () => {
   const steps = ['1', '10', '100', '1001', '١٠٠١٢٣٤٥', '100123456789003', '10012345678900399']
   expect(steps.map(groupTrn)).toEqual([
     '1',

@@ -9,7 +9,7 @@ test.each([
   ['\u2066+966 55 123 4567\u2069', 'AE', '966551234567'],
   ['3312 3456', 'QA', '97433123456'],
   ['+44 7700 900123', 'AE', '447700900123'],
-])('%s in %s is a mobile', (phone, country, digits) => {
+])('%s in %s is a mobile number', (phone, country, digits) => {
   expect(whatsAppNumber(phone, country)).toBe(digits)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['050 123 4567', 'FR'],
   ['800 SANAD', 'AE'],
   ['', 'AE'],
-])('%s in %s is none', (phone, country) => {
+])('%s in %s is no mobile number', (phone, country) => {
   expect(whatsAppNumber(phone, country)).toBeNull()
 })

@@ -13,7 +13,7 @@ test.each([
   expect(readRecipients(typed)).toEqual({ emails, wrong: [] })
 })
 
-test('what is no address is given back as it was typed', () => {
+test('entries that are not addresses are returned as typed', () => {
   expect(readRecipients('Sara, a@b.example, finance@noor, <>')).toEqual({
     emails: ['a@b.example'],
     wrong: ['Sara', 'finance@noor'],

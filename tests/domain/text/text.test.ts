@@ -1,4 +1,3 @@
-/** Text in and out: folding for search, direction marks, canonical JSON, UTF-8 and the Saudi QR. */
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
@@ -28,7 +27,7 @@ describe('folding', () => {
     expect(foldArabic(text)).toBe(folded)
   })
 
-  test('folding twice is folding once', () => {
+  test('folding is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'أإآٱىؤئةی كaBZ٥۵ـً\u0670\u200F1Ａ') }), (text) => {
         expect(foldArabic(foldArabic(text))).toBe(foldArabic(text))
@@ -40,7 +39,7 @@ describe('folding', () => {
 
 describe('direction marks', () => {
   test.each(bidi.cases.map((one) => [one.token, one] as const))(
-    '%s is isolated and comes back',
+    '%s is isolated and stripped again',
     (token, { logical }) => {
       const sentence = logical.replace(token, isolate(token))
       expect(sentence).toContain(`\u2066${token}\u2069`)
@@ -48,7 +47,7 @@ describe('direction marks', () => {
     },
   )
 
-  test('names of customers and items keep their text', () => {
+  test('names of customers and items are preserved', () => {
     for (const text of complaints.bidi_strings_on_documents) {
       expect(stripBidi(isolate(text, 'auto'))).toBe(text)
       expect(isolate(text, 'auto')).toBe(`\u2068${text}\u2069`)
@@ -61,13 +60,13 @@ describe('direction marks', () => {
 })
 
 describe('canonical JSON', () => {
-  test('keys are sorted, absent members left out, text kept', () => {
+  test('keys are sorted, undefined members omitted, text preserved', () => {
     const value = { b: [1, true, null], a: { z: 'شركة "ABC"', y: undefined }, A: '', '\u20ac': 0 }
     expect(canonicalJson(value)).toBe('{"A":"","a":{"z":"شركة \\"ABC\\""},"b":[1,true,null],"€":0}')
     expect(canonicalJson(-0)).toBe('0')
   })
 
-  test('the order of keys never matters, and it is JSON', () => {
+  test('is valid JSON, independent of key order', () => {
     const leaf = fc.oneof(fc.string(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null))
     fc.assert(
       fc.property(
@@ -91,7 +90,7 @@ describe('canonical JSON', () => {
 })
 
 describe('UTF-8', () => {
-  test('as the platform encodes it', () => {
+  test('matches TextEncoder', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(utf8Bytes(text)).toEqual([...new TextEncoder().encode(text)])
@@ -101,7 +100,7 @@ describe('UTF-8', () => {
     expect(utf8Bytes('\uD800x')).toEqual([...new TextEncoder().encode('\uD800x')])
   })
 
-  test('a cut keeps characters whole', () => {
+  test('cuts at character boundaries', () => {
     expect(cutToBytes('سلة', 5)).toBe('سل')
     expect(cutToBytes('a😀b', 4)).toBe('a')
     expect(cutToBytes('abc', 3)).toBe('abc')
@@ -114,7 +113,7 @@ describe('the Saudi QR', () => {
     expect(saudiQr({ sellerName, vatNumber, timestamp, total, tax })).toBe(expected)
   })
 
-  test('a long name is cut at 255 bytes, other fields are a fault', () => {
+  test('a long name is cut at 255 bytes, other long fields throw', () => {
     const usual = { vatNumber: '310122393500003', timestamp: '2026-11-21T10:00:00Z', total: '1.00', tax: '0.15' }
     const bytes = Uint8Array.from(atob(saudiQr({ ...usual, sellerName: 'ش'.repeat(200) })), (one) => one.charCodeAt(0))
     expect([bytes[0], bytes[1], bytes[2 + 254]]).toEqual([1, 254, 2])

@@ -1,4 +1,3 @@
-/** What differs between two versions of a draft, told as a reader would tell it. */
 import { expect, test } from 'bun:test'
 import { draftDifferences } from '#domain/documents/drafts/draft-differences.ts'
 import {
@@ -26,54 +25,58 @@ const draft = (lines: EditableLine[] = [], changes: Partial<EditableDraft> = {})
   lines: [...lines, blankLine(999, 'standard')],
   ...changes,
 })
-const told = (mine: EditableDraft, theirs: EditableDraft) =>
+const lineChanges = (mine: EditableDraft, theirs: EditableDraft) =>
   draftDifferences(mine, theirs).lines.map(({ kind, mine: a, theirs: b }) => [kind, a?.description, b?.description])
 
-test('the same content is no difference, whatever the keys and the blanks', () => {
+test('keys and blank fields make no difference', () => {
   const mine = draft([line('Design', { quantity: '' })], { reference: 'PO-1 ' })
   const theirs = draft([line(' Design', { quantity: '1' })], { reference: 'PO-1' })
   expect(draftDifferences(mine, theirs)).toEqual({ fields: [], lines: [] })
 })
 
-test('fields are named in the order of the form', () => {
+test('fields are listed in the order of the form', () => {
   const mine = draft([], { notes: 'Thank you', dueDate: '2026-12-01', customerId: 'a', buyer: { name: 'Noor' } })
   const theirs = draft([], { dueDate: '2026-12-05', customerId: 'b', buyer: { name: 'Noor' } })
   expect(draftDifferences(mine, theirs).fields).toEqual(['customer', 'dueDate', 'notes'])
 })
 
-test('a customer of the book is the same one, also when his copy is older; one in place is what is written', () => {
+test('a saved customer is compared by id, a typed one by content', () => {
   const named = (name: string, customerId: string | null) => draft([], { customerId, buyer: { name } })
   expect(draftDifferences(named('Noor', 'a'), named('Noor L.L.C.', 'a')).fields).toEqual([])
   expect(draftDifferences(named('Noor', null), named('Noor L.L.C.', null)).fields).toEqual(['customer'])
   expect(draftDifferences(named('Noor', null), draft()).fields).toEqual(['customer'])
 })
 
-test('a line put in front leaves the others what they are', () => {
+test('a line inserted in front leaves the others unchanged', () => {
   const [a, b] = [line('A'), line('B')]
-  expect(told(draft([a, b]), draft([line('New'), line('A'), line('B')]))).toEqual([['added', undefined, 'New']])
-  expect(told(draft([line('New'), a, b]), draft([line('A'), line('B')]))).toEqual([['removed', 'New', undefined]])
+  expect(lineChanges(draft([a, b]), draft([line('New'), line('A'), line('B')]))).toEqual([['added', undefined, 'New']])
+  expect(lineChanges(draft([line('New'), a, b]), draft([line('A'), line('B')]))).toEqual([
+    ['removed', 'New', undefined],
+  ])
 })
 
-test('a line keeps its name when its figures change, and its place when its name does', () => {
-  expect(told(draft([line('A'), line('B')]), draft([line('B', { unitPrice: '12' }), line('A')]))).toEqual([
+test('a line is matched by description, else by index', () => {
+  expect(lineChanges(draft([line('A'), line('B')]), draft([line('B', { unitPrice: '12' }), line('A')]))).toEqual([
     ['changed', 'B', 'B'],
   ])
-  expect(told(draft([line('A'), line('B')]), draft([line('A'), line('Cable')]))).toEqual([['changed', 'B', 'Cable']])
+  expect(lineChanges(draft([line('A'), line('B')]), draft([line('A'), line('Cable')]))).toEqual([
+    ['changed', 'B', 'Cable'],
+  ])
 })
 
-test('a line is known by its name in either language', () => {
+test('a line is matched by its description in either language', () => {
   const mine = draft([line('New'), line('Cable', { descriptionAr: 'كابل', unitPrice: '5' })])
-  expect(told(mine, draft([line('Wire', { descriptionAr: 'كابل' })]))).toEqual([
+  expect(lineChanges(mine, draft([line('Wire', { descriptionAr: 'كابل' })]))).toEqual([
     ['removed', 'New', undefined],
     ['changed', 'Cable', 'Wire'],
   ])
 })
 
-test('of two lines that say the same, one taken away is one taken away', () => {
-  expect(told(draft([line('A'), line('A')]), draft([line('A')]))).toEqual([['removed', 'A', undefined]])
+test('removing one of two equal lines is one removal', () => {
+  expect(lineChanges(draft([line('A'), line('A')]), draft([line('A')]))).toEqual([['removed', 'A', undefined]])
 })
 
-test('seen from the other side, what was added is removed', () => {
+test('swapping the versions swaps added and removed', () => {
   const [mine, theirs] = [draft([line('A'), line('C')]), draft([line('A', { tax: 'zero' }), line('B'), line('D')])]
   const kinds = (one: EditableDraft, other: EditableDraft) =>
     draftDifferences(one, other)

@@ -59,7 +59,7 @@ const document: fc.Arbitrary<DocumentDraft> = fc.record(
   { requiredKeys: ['currency', 'language', 'issueDate', 'pricesIncludeTax', 'lines'] },
 )
 
-test('a saved draft opened again is sent as it was, and its figures are the answer’s', () => {
+test('a reopened draft round-trips, with the totals of the response', () => {
   fc.assert(
     fc.property(document, (draft) => {
       const buyer = draft.customer ?? null
@@ -73,7 +73,7 @@ test('a saved draft opened again is sent as it was, and its figures are the answ
   )
 })
 
-test('how a line would be taxed does not make it a written one', () => {
+test('a tax treatment alone does not make a line non-blank', () => {
   expect(isBlankLine({ ...blankLine(1, 'zero'), taxRate: '5' })).toBe(true)
   expect(isBlankLine({ ...blankLine(1, 'zero'), unit: 'hour' })).toBe(false)
 })

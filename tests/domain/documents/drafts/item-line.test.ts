@@ -29,7 +29,7 @@ const INCLUSIVE = { currency: 'AED', pricesIncludeTax: true }
 const line = blankLine(1, 'standard')
 
 describe('an item on a line', () => {
-  test('brings its words in both languages, its unit, price and tax', () => {
+  test('fills in descriptions in both languages, unit, price and tax', () => {
     expect(lineFromItem({ ...TEA, tax: 'zero' }, EXCLUSIVE, TERMS)).toEqual({
       itemId: TEA.id,
       description: 'Karak tea',
@@ -42,7 +42,7 @@ describe('an item on a line', () => {
     })
   })
 
-  test('brings its price in the basis of the document', () => {
+  test('converts its price to the price basis of the document', () => {
     const price = (item: Partial<BookItem>, inclusive: boolean, terms: Partial<PriceTerms> = {}) =>
       lineFromItem({ ...TEA, ...item }, inclusive ? INCLUSIVE : EXCLUSIVE, { ...TERMS, ...terms }).unitPrice
     expect(price({ price: '100' }, true)).toBe('105')
@@ -52,7 +52,7 @@ describe('an item on a line', () => {
     expect(price({ price: '100' }, true, { bookIncludesTax: true })).toBe('100')
   })
 
-  test('has nothing to convert without tax', () => {
+  test('needs no conversion without tax', () => {
     const price = (item: Partial<BookItem>, terms: Partial<PriceTerms> = {}) =>
       lineFromItem({ ...TEA, price: '100', ...item }, INCLUSIVE, { ...TERMS, ...terms }).unitPrice
     expect(price({ tax: 'zero' })).toBe('100')
@@ -60,14 +60,14 @@ describe('an item on a line', () => {
     expect(price({}, { vatRegistered: false })).toBe('100')
   })
 
-  test('leaves the price alone that it does not know in this currency', () => {
+  test('keeps the price when the currency differs', () => {
     expect(lineFromItem(TEA, { currency: 'USD', pricesIncludeTax: false }, TERMS)).not.toHaveProperty('unitPrice')
     expect(lineFromItem({ ...TEA, price: null }, EXCLUSIVE, TERMS)).not.toHaveProperty('unitPrice')
   })
 })
 
 describe('a line as a new item', () => {
-  test('is named in the language it was written in', () => {
+  test('is named in the language it was typed in', () => {
     const named = (description: string, descriptionAr = '') => {
       const { name, nameAr } = itemFromLine({ ...line, description, descriptionAr }, EXCLUSIVE, TERMS)
       return [name, nameAr]
@@ -78,7 +78,7 @@ describe('a line as a new item', () => {
     expect(named('', 'شاي كرك')).toEqual(['', 'شاي كرك'])
   })
 
-  test('takes unit, price and tax as far as they can be read', () => {
+  test('takes unit, price and tax where valid', () => {
     const written = { ...line, description: 'Tea', unit: 'cup', unitPrice: '٢×٤٫٥', taxRate: '9.975' }
     expect(itemFromLine(written, EXCLUSIVE, TERMS)).toMatchObject({ unit: 'cup', price: '9', taxRate: '9.975' })
     expect(itemFromLine({ ...written, unitPrice: 'two' }, EXCLUSIVE, TERMS).price).toBeNull()
@@ -86,7 +86,7 @@ describe('a line as a new item', () => {
     expect(itemFromLine({ ...line, description: 'Tea' }, EXCLUSIVE, TERMS).price).toBeNull()
   })
 
-  test('and back again is the price that was typed, to six decimals', () => {
+  test('round-trips to the typed price, to six decimals', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 9n }),
@@ -105,7 +105,7 @@ describe('a line as a new item', () => {
     )
   })
 
-  test('only where there is a name', () => {
+  test('requires a name', () => {
     expect(mayBecomeItem('T', [])).toBe(false)
     expect(mayBecomeItem('12.50', [])).toBe(false)
     expect(mayBecomeItem('Tea', [])).toBe(true)
@@ -130,7 +130,7 @@ describe('finding', () => {
   const PRINT: BookItem = { ...TEA, id: 'print', name: 'Tea towel, printed', nameAr: 'إعلان', sku: 'ADS', barcode: null }
   const found = (text: string, most = 9) => findItems([TEA, MINT, PRINT], text, most).map(({ id }) => id)
 
-  test('every word somewhere, in any spelling', () => {
+  test('matches every word, in any spelling', () => {
     expect(found('tea karak')).toEqual([TEA.id])
     expect(found('شاي ليمون')).toEqual([])
     expect(found('شاي نعناع')).toEqual(['mint'])
@@ -140,7 +140,7 @@ describe('finding', () => {
     expect(found('   ')).toEqual([])
   })
 
-  test('what begins with it comes first, and no more than is wanted', () => {
+  test('ranks prefixes first, and limits the results', () => {
     expect(found('tea')).toEqual(['print', TEA.id, 'mint'])
     expect(found('tea', 2)).toEqual(['print', TEA.id])
   })

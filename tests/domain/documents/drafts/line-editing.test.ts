@@ -27,7 +27,7 @@ const start = emptyDraft({
   newLineTax: 'standard',
 })
 
-/** A draft with lines of these descriptions, and the blank one. */
+/** A draft with lines of these descriptions, plus the blank one. */
 function draftOf(...descriptions: string[]): EditableDraft {
   return descriptions.reduce((draft, description) => {
     const last = draft.lines.at(-1)
@@ -35,11 +35,11 @@ function draftOf(...descriptions: string[]): EditableDraft {
   }, start)
 }
 
-const keyOf = (draft: EditableDraft, place: number) => draft.lines[place]?.key ?? -1
+const keyOf = (draft: EditableDraft, index: number) => draft.lines[index]?.key ?? -1
 const written = (draft: EditableDraft) => draft.lines.map(({ description }) => description)
 
 describe('the blank line at the end', () => {
-  test('comes back as soon as it is written in', () => {
+  test('is added again once it is filled', () => {
     expect(written(draftOf('a'))).toEqual(['a', ''])
   })
 
@@ -51,36 +51,36 @@ describe('the blank line at the end', () => {
     expect(duplicateLine(draft, blank)).toBe(draft)
   })
 
-  test('is never passed', () => {
+  test('stays below every other line', () => {
     const draft = draftOf('a', 'b')
     expect(moveLine(draft, keyOf(draft, 1), 1)).toBe(draft)
   })
 })
 
 describe('lines', () => {
-  test('change places', () => {
+  test('are swapped', () => {
     const draft = draftOf('a', 'b', 'c')
     expect(written(moveLine(draft, keyOf(draft, 2), -1))).toEqual(['a', 'c', 'b', ''])
     expect(written(moveLine(draft, keyOf(draft, 0), 1))).toEqual(['b', 'a', 'c', ''])
     expect(moveLine(draft, keyOf(draft, 0), -1)).toBe(draft)
   })
 
-  test('go to any place above the blank one', () => {
+  test('move to any index above the blank one', () => {
     const draft = draftOf('a', 'b', 'c')
     expect(written(moveLineTo(draft, keyOf(draft, 0), 2))).toEqual(['b', 'c', 'a', ''])
     expect(written(moveLineTo(draft, keyOf(draft, 2), 0))).toEqual(['c', 'a', 'b', ''])
-    for (const place of [1, 3, 9, -1]) expect(moveLineTo(draft, keyOf(draft, 1), place)).toBe(draft)
+    for (const index of [1, 3, 9, -1]) expect(moveLineTo(draft, keyOf(draft, 1), index)).toBe(draft)
     expect(moveLineTo(draft, keyOf(draft, 3), 0)).toBe(draft)
   })
 
-  test('are doubled below themselves, with a key of their own', () => {
+  test('are duplicated below themselves with a new key', () => {
     const draft = draftOf('a', 'b')
     const doubled = duplicateLine(draft, keyOf(draft, 0))
     expect(written(doubled)).toEqual(['a', 'a', 'b', ''])
     expect(new Set(doubled.lines.map(({ key }) => key)).size).toBe(4)
   })
 
-  test('a new one opens in between, or is the blank one that is there', () => {
+  test('inserting below adds a line, or selects the existing blank one', () => {
     const draft = draftOf('a', 'b')
     const between = openLineAfter(draft, keyOf(draft, 0))
     expect(written(between.draft)).toEqual(['a', '', 'b', ''])
@@ -89,7 +89,7 @@ describe('lines', () => {
     expect(atEnd).toEqual({ draft, opened: keyOf(draft, 2) })
   })
 
-  test('a new one opens above, and a deleted one comes back where it was', () => {
+  test('inserting above adds a line, and a deleted one is restored at its index', () => {
     const draft = draftOf('a', 'b')
     const above = openLineBefore(draft, keyOf(draft, 0))
     expect(written(above.draft)).toEqual(['', 'a', 'b', ''])
@@ -99,16 +99,16 @@ describe('lines', () => {
     const left = removeLine(draft, keyOf(draft, 0))
     expect(first && restoreLine(left, first, 0)).toEqual(draft)
     expect(second && restoreLine(draft, second, 1)).toBe(draft)
-    // The blank line stays the last one.
+    // The blank line stays last.
     expect(first && written(restoreLine(removeLine(left, keyOf(draft, 1)), first, 5))).toEqual(['a', ''])
   })
 
-  test('a typed rate of tax settles without its sign', () => {
+  test('a typed tax rate is normalised without its percent sign', () => {
     const rated = (taxRate: string) => settledFigure(changeLine(start, 1, { taxRate }), 1, 'taxRate').lines[0]?.taxRate
     expect(['٧٫٥٪', '16 %', '7.50', '', 'half'].map(rated)).toEqual(['7.5', '16', '7.50', '', 'half'])
   })
 
-  test('a figure settles when its cell is left', () => {
+  test('a number is normalised when its cell is left', () => {
     const draft = changeLine(start, 1, { quantity: '٢٫٥٠', unitPrice: '2*45', discount: '٪١٠' })
     const settled = ['quantity', 'unitPrice', 'discount'].reduce((one, cell) => settledFigure(one, 1, cell), draft)
     expect(settled.lines[0]).toMatchObject({ quantity: '2.50', unitPrice: '90', discount: '10%' })
@@ -117,12 +117,12 @@ describe('lines', () => {
   })
 })
 
-describe('what a line says and what nobody sees', () => {
+describe('descriptions shown and hidden', () => {
   const ofItem = { description: 'Tea', descriptionAr: 'شاي', unit: 'cup', unitAr: 'كوب', itemId: 'tea' }
   const inLanguage = (language: EditableDraft['language']) => changeLine({ ...start, language }, 1, ofItem)
   const line = (draft: EditableDraft) => draft.lines[0]
 
-  test('one description is shown: its own, else the other language’s', () => {
+  test('shows the description of the language, else the other', () => {
     const tea = { ...blankLine(1, 'standard'), ...ofItem }
     expect([shownDescription(tea, 'en'), shownDescription(tea, 'ar')]).toEqual(['description', 'descriptionAr'])
     expect(shownDescription({ ...tea, description: '' }, 'en')).toBe('descriptionAr')
@@ -135,27 +135,27 @@ describe('what a line says and what nobody sees', () => {
     ])
   })
 
-  test('emptied, it is nobody’s any more', () => {
+  test('clearing the shown description clears both and removes the item', () => {
     const emptied = line(describeLine(inLanguage('en'), 1, 'description', ''))
     expect(emptied).toMatchObject({ description: '', descriptionAr: '' })
     expect(emptied).not.toHaveProperty('itemId')
     expect(line(describeLine(inLanguage('ar'), 1, 'descriptionAr', 'شا'))).toMatchObject({ itemId: 'tea' })
   })
 
-  test('where both are seen, each is emptied by itself', () => {
+  test('in a bilingual draft each description is cleared separately', () => {
     const one = describeLine(inLanguage('bilingual'), 1, 'description', '')
     expect(line(one)).toMatchObject({ description: '', descriptionAr: 'شاي', itemId: 'tea' })
     expect(line(describeLine(one, 1, 'descriptionAr', ''))).not.toHaveProperty('itemId')
   })
 
-  test('an item that is gone leaves its words', () => {
+  test('a deleted item leaves its text', () => {
     const left = withoutItem(inLanguage('en'), ({ itemId }) => itemId === 'tea')
     expect(line(left)).toMatchObject({ description: 'Tea', unit: 'cup' })
     expect(line(left)).not.toHaveProperty('itemId')
     expect(withoutItem(left, () => true)).toBe(left)
   })
 
-  test('rows pasted over it are something else', () => {
+  test('pasting over a line removes its item', () => {
     const pasted = line(pasteRows(inLanguage('ar'), 1, 'description', 'قهوة\t2\tكوب'))
     expect(pasted).toMatchObject({ description: 'قهوة', descriptionAr: '', unit: 'كوب', unitAr: '' })
     expect(pasted).not.toHaveProperty('itemId')
@@ -170,7 +170,7 @@ describe('pasting rows of a spreadsheet', () => {
     expect(isTable('one text')).toBe(false)
   })
 
-  test('fills from the cell onwards and makes the lines it needs', () => {
+  test('fills from the cell onwards and adds lines as needed', () => {
     const draft = pasteRows(
       draftOf('a'),
       keyOf(draftOf('a'), 1),
@@ -181,13 +181,13 @@ describe('pasting rows of a spreadsheet', () => {
     expect(draft.lines[1]).toMatchObject({ quantity: '1', unit: 'day', unitPrice: '450.00' })
   })
 
-  test('a column of numbers never lands in the unit', () => {
+  test('a column of numbers is never pasted into the unit', () => {
     const draft = pasteRows(start, 1, 'description', 'Design\t1\t٤٥٠\nPaper\t12\t9.5')
     expect(draft.lines[0]).toMatchObject({ description: 'Design', quantity: '1', unit: '', unitPrice: '٤٥٠' })
     expect(draft.lines[1]).toMatchObject({ description: 'Paper', quantity: '12', unit: '', unitPrice: '9.5' })
   })
 
-  test('begins in the middle of a line and keeps the rest of it', () => {
+  test('starts within a line and keeps its other cells', () => {
     const draft = changeLine(start, 1, { description: 'kept' })
     const pasted = pasteRows(draft, 1, 'quantity', '3\n4')
     expect(pasted.lines.map(({ description, quantity }) => [description, quantity])).toEqual([
@@ -197,15 +197,15 @@ describe('pasting rows of a spreadsheet', () => {
     ])
   })
 
-  test('takes the quotes of a spreadsheet off', () => {
+  test('removes the quotes of a spreadsheet', () => {
     expect(pasteRows(start, 1, 'description', '"a ""b"""\t2').lines[0]?.description).toBe('a "b"')
-    // Quotes that a person typed are his own: the cell does not end with them.
+    // Quotes typed as content do not end the cell.
     const inches = pasteRows(start, 1, 'description', '24" screen\t2\n"Gold" coffee\t3\n"')
     expect(written(inches)).toEqual(['24" screen', '"Gold" coffee', '"', ''])
     expect(inches.lines.map(({ quantity }) => quantity)).toEqual(['2', '3', '', ''])
   })
 
-  test('a cell of several lines is one cell', () => {
+  test('a cell with line breaks is one cell', () => {
     const text = '"Design\r\nof ""Waha""\tbrand"\t2\tday\t450\r\nPaper\t12\tbox\t9\r\n'
     const pasted = pasteRows(start, 1, 'description', text)
     expect(written(pasted)).toEqual(['Design\nof "Waha"\tbrand', 'Paper', ''])
@@ -214,19 +214,19 @@ describe('pasting rows of a spreadsheet', () => {
     expect(written(pasteRows(start, 1, 'description', '"one\ntwo"'))).toEqual(['one\ntwo', ''])
   })
 
-  test('empty rows, also the last one, make no lines', () => {
+  test('empty rows, also at the end, add no lines', () => {
     const pasted = pasteRows(start, 1, 'description', 'a\t1\r\n\t\r\n\r\nb\t2\r\n\t\t\r\n\r\n')
     expect(written(pasted)).toEqual(['a', 'b', ''])
   })
 
-  test('Arabic digits settle as figures', () => {
+  test('Arabic digits are normalised', () => {
     const pasted = pasteRows(start, 1, 'description', 'تصميم\t١٢٫٥\t١٬٢٠٠٫٧٥\t١٠٪')
     const settled = ['quantity', 'unitPrice', 'discount'].reduce((draft, cell) => settledFigure(draft, 1, cell), pasted)
     expect(settled.lines[0]).toMatchObject({ quantity: '12.5', unitPrice: '1200.75', discount: '10%' })
   })
 })
 
-test('whatever is done, one blank line stands at the end and no key is there twice', () => {
+test('after any sequence of actions one blank line is last and keys are unique', () => {
   const action = fc.record({
     what: fc.constantFrom('write', 'clear', 'open', 'remove', 'up', 'down', 'duplicate', 'paste'),
     at: fc.nat(),

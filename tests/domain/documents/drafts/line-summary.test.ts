@@ -5,7 +5,7 @@ import { lineSummary } from '#domain/documents/drafts/line-summary.ts'
 const line = (written: Partial<ReturnType<typeof blankLine>>) => ({ ...blankLine(1, 'standard'), ...written })
 const DIRHAM = { currency: 'AED', language: 'en' as const }
 
-test('figures stand in their settled form, with the digits of the currency', () => {
+test('numbers are normalised, with the digits of the currency', () => {
   const written = line({ description: ' Design ', quantity: '١٢٫٥', unit: 'day', unitPrice: '1234.5', discount: '10%' })
   expect(lineSummary(written, DIRHAM)).toEqual({
     description: 'Design',
@@ -21,7 +21,7 @@ test('figures stand in their settled form, with the digits of the currency', () 
   expect(lineSummary(line({ unitPrice: '0.123456' }), DIRHAM).price).toBe('0.123456')
 })
 
-test('blank figures are told as they are counted: one, at nothing', () => {
+test('blank numbers show their defaults: quantity one, price zero', () => {
   expect(lineSummary(line({ description: 'Gift' }), DIRHAM)).toMatchObject({
     quantity: '1',
     price: '0.00',
@@ -29,12 +29,12 @@ test('blank figures are told as they are counted: one, at nothing', () => {
   })
 })
 
-test('what cannot be read stays as it was typed', () => {
+test('unreadable input is unchanged', () => {
   const unread = { quantity: 'two', unitPrice: ' 1.234,75', discount: 'half' }
   expect(lineSummary(line(unread), DIRHAM)).toMatchObject({ quantity: 'two', price: '1.234,75', discount: 'half' })
 })
 
-test('the words are those the document prints', () => {
+test('the texts are those the document prints', () => {
   const both = line({ description: 'Dates', descriptionAr: 'تمور', unit: 'kg', unitAr: 'كغ' })
   expect(lineSummary(both, { ...DIRHAM, language: 'ar' })).toMatchObject({ description: 'تمور', unit: 'كغ' })
   expect(lineSummary(both, { ...DIRHAM, language: 'bilingual' })).toMatchObject({ description: 'Dates', unit: 'kg' })

@@ -13,11 +13,11 @@ const start = emptyDraft({
 
 const read = (draft: EditableDraft) => readDraft(draft, 'AED')
 
-describe('a typed rate of tax', () => {
+describe('a typed tax rate', () => {
   const rated = (taxRate: string, tax: 'standard' | 'zero' = 'standard') =>
     read(changeLine(start, 1, { description: 'Tea', tax, taxRate }))
 
-  test('is sent as a plain decimal, and blank as none', () => {
+  test('is sent as a plain decimal, and omitted when blank', () => {
     expect(rated('٧٫٥٪')).toMatchObject({ body: { lines: [{ tax: 'standard', taxRate: '7.5' }] } })
     for (const none of [rated(' '), rated('7', 'zero')]) {
       expect(none).toMatchObject({ ok: true })
@@ -25,14 +25,14 @@ describe('a typed rate of tax', () => {
     }
   })
 
-  test('that cannot be read is a problem of its own field', () => {
+  test('that is invalid is reported for its field', () => {
     expect(rated('seven')).toEqual({ ok: false, fields: { 'lines.1.taxRate': { problem: 'not-a-number' } } })
     expect(rated('1.23456')).toMatchObject({ ok: false })
   })
 })
 
-describe('what is sent', () => {
-  test('a new document is nothing but its defaults', () => {
+describe('the request body', () => {
+  test('a new document has its defaults only', () => {
     expect(read(start)).toEqual({
       ok: true,
       keys: [],
@@ -40,13 +40,13 @@ describe('what is sent', () => {
     })
   })
 
-  test('blank lines are left out, and the keys tell which were not', () => {
+  test('blank lines are omitted, and the keys of the others returned', () => {
     const draft = changeLine(changeLine(start, 1, { description: 'a' }), 2, { unitPrice: '5' })
     const cleared = changeLine(draft, 1, { description: '' })
     expect(read(cleared)).toMatchObject({ ok: true, keys: [2], body: { lines: [{ description: '', unitPrice: '5' }] } })
   })
 
-  test('digits of every script become plain numbers; a blank quantity is one and a blank price nothing', () => {
+  test('digits of every script become plain numbers; a blank quantity is one and a blank price zero', () => {
     const draft = changeLine(start, 1, { description: ' طباعة ', unitPrice: '١٬٢٥٠٫٥', discount: '۱۰٪' })
     expect(read(draft)).toMatchObject({
       body: { lines: [{ description: 'طباعة', quantity: '1', unitPrice: '1250.5', discount: { percent: '10' } }] },
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     expect(read(changeLine(start, 1, { description: 'a' }))).toMatchObject({ body: { lines: [{ unitPrice: '0' }] } })
   })
 
-  test('a rate of its own only with the standard treatment', () => {
+  test('a custom rate only with the standard treatment', () => {
     const draft = changeLine(start, 1, { description: 'a', taxRate: '9.975' })
     expect(read(draft)).toMatchObject({ body: { lines: [{ tax: 'standard', taxRate: '9.975' }] } })
     const zero = read(changeLine(draft, 1, { tax: 'zero' }))
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     expect(read({ ...draft, currency: 'USD' })).toMatchObject({ body: { exchangeRate: '3.6725' } })
   })
 
-  test('a customer of the book by the id, another one written out', () => {
+  test('a saved customer by id, a typed one by its details', () => {
     const buyer = { name: 'Al Waha Trading L.L.C.' }
     expect(read({ ...start, buyer })).toMatchObject({ body: { customer: buyer } })
     const known = read({ ...start, buyer, customerId: '01935a5e-7c00-7000-8000-000000000001' })
@@ -76,8 +76,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what cannot be read', () => {
-  test('is named by field, a line by its key', () => {
+describe('invalid input', () => {
+  test('is reported by field, a line by its key', () => {
     const draft = changeLine(start, 1, { description: 'a', quantity: 'two', unitPrice: '-5', discount: 'x y' })
     const found = readDraft({ ...draft, issueDate: '', discount: '1.234' }, 'AED')
     expect(found).toEqual({
@@ -92,7 +92,7 @@ describe('what cannot be read', () => {
     })
   })
 
-  test("the server's places become keys", () => {
+  test('line indexes of the server become keys', () => {
     expect(byKey({ 'lines.1.quantity': 'x', lines: 'y', 'lines.9.unit': 'z' }, [4, 7])).toEqual({
       'lines.7.quantity': 'x',
       lines: 'y',

@@ -7,7 +7,7 @@ import {
   UNIT_PRICE_RULES,
 } from '#domain/documents/drafts/typed-figures.ts'
 
-describe('a discount as it is typed', () => {
+describe('a typed discount', () => {
   test.each([
     ['10%', { percent: '10' }],
     ['٪١٢٫٥', { percent: '12.5' }],
@@ -18,7 +18,7 @@ describe('a discount as it is typed', () => {
     expect(readDiscount(text, 'AED')).toEqual({ ok: true, value: discount })
   })
 
-  test('a blank one is none', () => {
+  test('a blank one is absent', () => {
     expect(readDiscount('  ', 'AED')).toEqual({ ok: true, value: null })
   })
 
@@ -32,14 +32,14 @@ describe('a discount as it is typed', () => {
     expect(readDiscount('%', 'AED')).toMatchObject({ ok: false, problem: { problem: 'not-a-number' } })
   })
 
-  test('is typed again as it was read', () => {
+  test('formats back to what was parsed', () => {
     expect(typedDiscount({ percent: '10' })).toBe('10%')
     expect(typedDiscount({ amount: '50.00' })).toBe('50.00')
     expect(typedDiscount(undefined)).toBe('')
   })
 })
 
-describe('a figure as it is typed', () => {
+describe('a typed number', () => {
   test.each([
     ['2*45', '90'],
     ['٢×٤٥', '90'],
@@ -49,7 +49,7 @@ describe('a figure as it is typed', () => {
     expect(readFigure(text, UNIT_PRICE_RULES)).toEqual({ ok: true, value })
   })
 
-  test('a product keeps the rules of its field', () => {
+  test('a product must satisfy the rules of its field', () => {
     expect(readFigure('-2*3', QUANTITY_RULES)).toEqual({ ok: true, value: '-6' })
     expect(readFigure('-2*3', UNIT_PRICE_RULES).ok).toBe(false)
     expect(readFigure('0.0001*0.0001', UNIT_PRICE_RULES)).toMatchObject({ problem: { problem: 'too-many-decimals' } })

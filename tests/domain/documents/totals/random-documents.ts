@@ -1,4 +1,6 @@
-/** Random documents for properties: small and large, all currencies' digits, returns among sales, both price bases. */
+/**
+ * Random documents for property tests: small and large, currencies of all exponents, return lines, both price bases.
+ */
 import * as fc from 'fast-check'
 import type { Discount } from '#domain/documents/document.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'

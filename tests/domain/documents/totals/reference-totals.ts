@@ -1,6 +1,6 @@
 /**
- * A naive second engine, to hold the first against: rational numbers instead of scaled integers, one pass for each rule,
- * units handed out one at a time. Slow and plain on purpose; it shares no code with src/domain.
+ * A naive reference implementation to compare against: rational numbers instead of scaled integers, one pass per rule,
+ * units distributed one at a time. Deliberately slow and simple; it shares no code with src/domain.
  */
 import type { Discount } from '#domain/documents/document.ts'
 import type { TotalsInput, TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
@@ -54,7 +54,7 @@ class Rational {
     return new Rational(quotient * this.bottom > this.top ? quotient - 1n : quotient)
   }
 
-  /** Half away from zero: the half is added to the magnitude, and the rest cut off. */
+  /** Half away from zero: adds half to the magnitude and truncates. */
   round(): Rational {
     const magnitude = this.absolute().plus(new Rational(1n, 2n)).floor()
     return this.sign() < 0 ? NONE.minus(magnitude) : magnitude
@@ -81,7 +81,7 @@ export type ReferenceTotals = {
   totalInBase: string | null
 }
 
-/** Null when a discount is larger than what it stands on. All sums inside are in whole smallest units. */
+/** Null when a discount exceeds its base. All sums are in minor units. */
 export function referenceTotals(input: TotalsInput, policy: TotalsPolicy): ReferenceTotals | null {
   const exponent = EXPONENTS[input.currency] ?? Number.NaN
   const units = new Rational(10n ** BigInt(exponent))
@@ -164,7 +164,9 @@ function splitDiscount(discount: Rational, amounts: Rational[], groups: Line[][]
   )
 }
 
-/** Rounds the exact parts down, then gives one unit after another to the part that lost most; `order` settles ties. */
+/**
+ * Rounds the exact parts down, then adds units one by one to the part with the largest remainder; `order` breaks ties.
+ */
 function handOut(whole: Rational, exact: Rational[], order: number[]): Rational[] {
   const turned = total(exact).sign() < 0
   const turn = (amount: Rational) => (turned ? NONE.minus(amount) : amount)

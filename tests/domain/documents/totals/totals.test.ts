@@ -25,7 +25,7 @@ function sum(amounts: readonly string[], currency: string): bigint {
   return amounts.reduce((total, amount) => total + parseMinor(amount, currency), 0n)
 }
 
-/** Runs a property over documents the engine accepts. */
+/** Runs a property over documents that the engine accepts. */
 function overDocuments(check: (figures: DocumentFigures, document: RandomDocument) => void, usual = 200): void {
   fc.assert(
     fc.property(randomDocument(), (document) => {
@@ -38,7 +38,7 @@ function overDocuments(check: (figures: DocumentFigures, document: RandomDocumen
 }
 
 describe('properties', () => {
-  test('the naive reference finds the same figures, and refuses the same discounts', () => {
+  test('the naive reference finds the same figures and refuses the same discounts', () => {
     fc.assert(
       fc.property(randomDocument(), ({ input, policy }) => {
         const answer = computeTotals(input, policy)
@@ -108,7 +108,7 @@ describe('properties', () => {
     })
   })
 
-  test('a document discount leaves by the tax groups exactly as it came', () => {
+  test('the shares of a document discount add up to it exactly', () => {
     overDocuments((figures, { input }) => {
       const shares = figures.steps.flatMap((step) => (step.what === 'discount-share' ? [step.result] : []))
       if (shares.length > 0)
@@ -116,7 +116,7 @@ describe('properties', () => {
     })
   })
 
-  test('without a document discount a line with tax in its price is still what was typed', () => {
+  test('without a document discount a tax-inclusive line totals its typed price', () => {
     overDocuments((figures, { input }) => {
       if (!input.pricesIncludeTax || parseMinor(figures.documentDiscount, input.currency) !== 0n) return
       for (const { gross, discount, net, tax } of figures.lines) {
@@ -126,7 +126,7 @@ describe('properties', () => {
     })
   })
 
-  test('what stands at the end of a line is its gross less its own discount', () => {
+  test('the amount of a line is its gross less its own discount', () => {
     overDocuments((figures, { input }) => {
       const { currency } = input
       const typed = figures.lines.map(({ gross, discount }) =>
@@ -146,7 +146,7 @@ describe('properties', () => {
         if (!before.ok || !after.ok) return
         expect(after.totals).toEqual(before.totals)
         expect([after.taxInBase, after.totalInBase]).toEqual([before.taxInBase, before.totalInBase])
-        // Lines of one amount may swap a contested unit; what they are together stays.
+        // Lines with equal amounts may swap a contested unit; their multiset stays the same.
         const set = (figures: DocumentFigures) => figures.lines.map(({ net, tax }) => `${net} ${tax}`).toSorted()
         expect(set(after)).toEqual(set(before))
       }),
@@ -169,7 +169,7 @@ describe('properties', () => {
     )
   })
 
-  test('UAE rounding never stands further than 0.02 from rate × base', () => {
+  test('UAE rounding stays within 0.02 of rate × base', () => {
     overDocuments((figures, { input }) => {
       for (const step of figures.steps) {
         if (step.what !== 'tax' || !step.candidates || step.method !== 'rounded-lines') continue
@@ -181,7 +181,7 @@ describe('properties', () => {
     })
   })
 
-  test('a split adds up, turns with its sign, and stays within a unit of the exact share', () => {
+  test('a split adds up, negates with its input, and stays within a unit of the exact share', () => {
     fc.assert(
       fc.property(
         fc.bigInt(-(10n ** 12n), 10n ** 12n),
@@ -204,7 +204,7 @@ describe('properties', () => {
 })
 
 describe('rules', () => {
-  test('5 and 5.00 are one group, and groups stand in their order', () => {
+  test('5 and 5.00 are one group, and groups are ordered', () => {
     const { totals } = computed(
       computeTotals(
         draft([
@@ -321,7 +321,7 @@ describe('rules', () => {
     expect([home.taxInBase, home.totalInBase]).toEqual(['5.00', '105.00'])
   })
 
-  test('the steps tell the whole story', () => {
+  test('the steps explain every figure', () => {
     const answer = computed(
       computeTotals(
         draft([{ ...line, unitPrice: '105', discount: { percent: '10' } }], {
