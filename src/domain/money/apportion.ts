@@ -9,7 +9,8 @@ export type TieRule = (a: number, b: number) => number
 
 /**
  * Splits `total` in proportion to `weights`. Negating all inputs negates the parts. Ties are resolved by `ties`, then
- * by index. @throws RangeError when all weights are zero and the total is not.
+ * by index.
+ * @throws RangeError when all weights are zero and the total is not.
  */
 export function largestRemainder(total: Minor, weights: readonly bigint[], ties: TieRule = byIndex): Minor[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)

@@ -2,8 +2,8 @@
 
 /**
  * JSON with sorted keys and no white space, similar to RFC 8785: keys by UTF-16 code units, `undefined` members
- * omitted. Numbers must be safe integers (money is text, so a fraction is a bug). @throws TypeError on values JSON
- * cannot represent.
+ * omitted. Numbers must be safe integers (money is text, so a fraction is a bug).
+ * @throws TypeError on values JSON cannot represent.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
