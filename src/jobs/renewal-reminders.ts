@@ -1,4 +1,6 @@
-/** Sends renewal reminders, at most five minutes late. What was sent is read from the database. */
+/**
+ * Background job that sends renewal reminders, at most five minutes late. What was sent is recorded in the database.
+ */
 import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
 import type { Database } from '#db/client.ts'
 import { remindersAt } from '#domain/subscription/renewal.ts'
@@ -8,12 +10,12 @@ import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 5 * 60_000
 
-/** Mails a write job: a few milliseconds. */
+/** Batch size: a write job of this many mails takes a few milliseconds. */
 const BATCH = 50
 
 export type ReminderParts = { db: Database; env: Pick<Env, 'appUrl'>; log: Log; now: () => Date }
 
-/** Starts with a first run. */
+/** Starts with an immediate run. */
 export function startRenewalReminders({ db, env, log, now }: ReminderParts): RepeatedWork {
   let stopping = false
   const batch = { limit: BATCH, page: new URL('/subscription', env.appUrl).href }

@@ -1,6 +1,6 @@
 /**
- * Polls the provider about open payments, because a webhook may never come and a payer may never return. What is due is
- * read from the database, so a restart loses nothing.
+ * Background job that polls the provider about open payments: a webhook may never arrive, and a payer may never return.
+ * Due payments are read from the database, so a restart loses none.
  */
 import { duePayments, makeAllDue } from '#api/subscription/attempt-service.ts'
 import { ask, type PaymentParts } from '#api/subscription/payment-service.ts'
@@ -10,19 +10,19 @@ import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 5_000
 const CONCURRENCY = 5
-/** The rest waits for the next run. */
+/** Batch limit of one run; the rest waits for the next. */
 const MAX_PER_RUN = 50
 
-/** The first run starts at once. Without a gateway there is nothing to poll. */
+/** Starts with an immediate run. Does nothing without a gateway. */
 export async function startSubscriptionPaymentPoll(
   parts: Omit<PaymentParts, 'gateway'> & { gateway: PaymentParts['gateway'] | undefined },
 ): Promise<RepeatedWork | undefined> {
   const { db, gateway, log, now } = parts
   if (!gateway) return undefined
-  // Other processes may share a database server and poll already.
+  // On a database server, other processes may be polling already.
   if (db.backend === 'file') await db.write((tx) => makeAllDue(tx, now()))
   let stopping = false
-  const poll = repeat(() => askForDue({ ...parts, gateway }, () => stopping), {
+  const poll = repeat(() => pollDue({ ...parts, gateway }, () => stopping), {
     everyMs: EVERY_MS,
     failed: (error) => log({ level: 'error', event: 'payment poll stopped', error: errorForLog(error) }),
   })
@@ -36,9 +36,12 @@ export async function startSubscriptionPaymentPoll(
   }
 }
 
-/** Claiming a payment postpones it, so the run ends even when the provider does not answer. */
-async function askForDue(parts: PaymentParts, stopping: () => boolean): Promise<void> {
-  for (let asked = 0; asked < MAX_PER_RUN && !stopping(); asked += CONCURRENCY) {
+/**
+ * Each payment is claimed before it is polled and becomes due again later, so the run ends even if the provider does
+ * not respond.
+ */
+async function pollDue(parts: PaymentParts, stopping: () => boolean): Promise<void> {
+  for (let polled = 0; polled < MAX_PER_RUN && !stopping(); polled += CONCURRENCY) {
     const due = await duePayments(parts.db.read, CONCURRENCY, parts.now())
     if (due.length === 0) return
     const outcomes = await Promise.allSettled(due.map((id) => ask(parts, id, 'poll')))

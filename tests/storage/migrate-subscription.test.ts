@@ -65,7 +65,7 @@ const REFUSED: [statement: string, reason: string][] = [
 ]
 
 const now = new Date('2027-03-03T08:00:00.000Z')
-const account = ACCOUNT as AccountId // because no session gate stands before this test
+const account = ACCOUNT as AccountId // because the test has no session gate, which assigns the brand
 
 type Schema = { type: string; name: string; table: string; root: number }
 
@@ -89,7 +89,7 @@ describePlaces('The subscription’s payments and receipts', (place) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The old program's database, opened by this one; and where its tables began. */
+  /** Opens the old program's database with this one; also returns the root pages of its old tables. */
   const upgraded = async () => {
     folder = migrationsBefore('0012_rename-subscription-payments')
     opened = await openTestDatabase(place, { migrationsDir: folder })
@@ -127,7 +127,7 @@ describePlaces('The subscription’s payments and receipts', (place) => {
     expect(await db.read.all(old)).toEqual([])
   })
 
-  test('say what they said before', async () => {
+  test('keep their content', async () => {
     const { db } = await upgraded()
     expect(await findPayment(db.read, account, WAITING)).toMatchObject({
       status: 'waiting',
@@ -160,7 +160,7 @@ describePlaces('The subscription’s payments and receipts', (place) => {
   })
 
   test(
-    'still refuse what their triggers and keys refuse',
+    'keep their triggers and keys',
     async () => {
       const { db } = await upgraded()
       for (const [statement, reason] of REFUSED) {
@@ -171,7 +171,7 @@ describePlaces('The subscription’s payments and receipts', (place) => {
     SERVER_LIMIT_MS,
   )
 
-  test('take a new period, whose payment must exist', async () => {
+  test('accept a new period, whose payment must exist', async () => {
     const { db } = await upgraded()
     const period = { id: newId(), accountId: ACCOUNT, plan: 'yearly', anchorDay: 2, addedAt: now } as const
     const insert = (paymentId: string) =>

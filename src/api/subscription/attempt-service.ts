@@ -12,13 +12,13 @@ import { Refusal } from '#domain/refusal.ts'
 import {
   isOver,
   mayResume,
-  nextAskAt,
+  nextPollAt,
   PAYABLE_MS,
   type PaymentRequest,
   PLAN_CURRENCY,
   statusAfter,
-  statusUnheard,
-  visitMayAsk,
+  statusWithoutResponse,
+  mayPollOnVisit,
 } from '#domain/subscription/payment.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Env } from '#src/env/env.ts'
@@ -105,7 +105,7 @@ export async function keepIntent(
   if (!payment) throw new Refusal('request.not-found')
   if (payment.redirectUrl !== null) return payment.redirectUrl
   const status = payment.status === 'opening' ? 'waiting' : payment.status
-  const times = { lastAskedAt: now, checkedAt: now, nextAskAt: nextAskAt({ ...payment, status }, 0, now) }
+  const times = { lastAskedAt: now, checkedAt: now, nextAskAt: nextPollAt({ ...payment, status }, 0, now) }
   await update(tx, id, { providerId, redirectUrl, status, ...times })
   return redirectUrl
 }
@@ -127,15 +127,16 @@ export async function claimAsk(tx: Writer, id: string, trigger: AskTrigger, now:
   const payment = await paymentById(tx, id)
   if (!payment || payment.status === 'paid') return undefined
   const { providerId, lastAskedAt, asks } = payment
-  if (trigger === 'visit' && (payment.nextAskAt === null || !visitMayAsk(lastAskedAt, now))) return undefined
+  if (trigger === 'visit' && (payment.nextAskAt === null || !mayPollOnVisit(lastAskedAt, now))) return undefined
   if (trigger === 'poll' && !(payment.nextAskAt && payment.nextAskAt <= now)) return undefined
   if (providerId === null) {
     const isExpired = now >= payment.expiresAt
     await update(tx, id, isExpired ? { status: 'expired', nextAskAt: null } : { nextAskAt: payment.expiresAt })
     return undefined
   }
-  const status = statusUnheard(payment, now)
-  const next = trigger === 'poll' ? { asks: asks + 1, nextAskAt: nextAskAt({ ...payment, status }, asks + 1, now) } : {}
+  const status = statusWithoutResponse(payment, now)
+  const next =
+    trigger === 'poll' ? { asks: asks + 1, nextAskAt: nextPollAt({ ...payment, status }, asks + 1, now) } : {}
   await update(tx, id, { status, lastAskedAt: now, ...next })
   return { id, providerId }
 }
@@ -155,7 +156,7 @@ export async function settle(tx: Writer, id: string, { intent, env }: ProviderAn
   if (!isOurs(payment, intent)) return 'mismatch'
   const status = statusAfter(payment, intent.status, now)
   const paidAt = payment.paidAt ?? (status === 'paid' ? now : null)
-  const isDone = nextAskAt({ ...payment, status }, payment.asks, now) === null
+  const isDone = nextPollAt({ ...payment, status }, payment.asks, now) === null
   await update(tx, id, { status, checkedAt: now, paidAt, ...(isDone && { nextAskAt: null }) })
   if (status !== 'paid') {
     if (payment.status === 'confirming' && isOver(status)) await queueLostPaymentMail(tx, payment, env, now)

@@ -1,6 +1,6 @@
 /**
- * The actions an admin may take on a subscription, and what each stores. An action that would have no effect in the table
- * of situations (subscription.ts) is refused: a trial does not start while a paid period runs.
+ * Admin actions on a subscription and the facts each stores, from which `subscriptionOf` derives the new status. An
+ * action without a visible effect is refused, such as extending a trial while a paid period runs.
  */
 import { type Plan, type Subscription, type SubscriptionFacts, TRIAL_DAYS, trialEnd } from './subscription.ts'
 
@@ -17,11 +17,11 @@ export type AdminActionKind = (typeof ADMIN_ACTIONS)[number]
 
 export type AdminAction =
   | { kind: 'extend-trial'; days: number }
-  /** `until` is the end of a period of the plan, as a paid one would end; nobody has paid for it. */
+  /** `until` is the end of a period of the plan, without a payment. */
   | { kind: 'activate'; plan: Plan; until: Date }
   | { kind: Exclude<AdminActionKind, 'extend-trial' | 'activate'> }
 
-/** The default extension of a trial, and the longest at once. */
+/** Default and maximum days of one extension. */
 export const EXTENSION_DAYS = TRIAL_DAYS
 export const MOST_EXTENSION_DAYS = 90
 
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
 
 export type AdminActionRefusal = 'admin.unlimited' | 'admin.paid' | 'admin.nothing-runs'
 
-/** Why an action would have no effect; null when it has one. Granting unlimited access twice is allowed. */
+/** Why an action is refused; null when it is allowed. Granting unlimited access is idempotent. */
 export function adminActionRefusal(
   kind: AdminActionKind,
   { unlimited, isActive }: Pick<Subscription, 'unlimited' | 'isActive'>,
@@ -49,7 +49,7 @@ export function adminActionRefusal(
   }
 }
 
-/** What is stored after an action that is not refused. A trial that is over is extended from now, not from its end. */
+/** The facts stored after an allowed action. An ended trial is extended from now, not from its end. */
 export function afterAdminAction(facts: SubscriptionFacts, action: AdminAction, now: Date): SubscriptionFacts {
   const { trialEndsAt, paid } = facts
   switch (action.kind) {

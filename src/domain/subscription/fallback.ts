@@ -1,31 +1,31 @@
-/** The subscription to assume while the status call does not answer (specification §8). */
+/** The subscription to assume while the status call fails (specification §8). */
 import { type IsActive, type Subscription, type SubscriptionStatus, daysRemaining } from './subscription.ts'
 
-/** The answer of the status call. */
+/** The response of the status call. */
 export type KnownSubscription = Omit<Subscription, 'verifyStatus'>
 
 const STATUSES: readonly unknown[] = ['trial', 'active', 'expired'] satisfies SubscriptionStatus[]
 const ACTIVITIES: readonly unknown[] = [true, false, 'Regular_active_trial', 'reset_trial'] satisfies IsActive[]
 
 /**
- * A stored answer, brought up to date: expired if it has ended meanwhile, its days counted anew. Null for anything else:
- * browser storage may hold another version's data, or forged data.
+ * A stored response as of now: marked as ended if its end has passed, with its remaining days recomputed. Null for
+ * anything else: browser storage may hold another version's data or a manual edit.
  */
 export function keptSubscription(kept: unknown, now: Date): KnownSubscription | null {
   return isKnown(kept) ? asOf(now, kept) : null
 }
 
-/** From the verify call: active if `subscribed` or `paid`. Without an end it is unlimited. */
+/** Derived from the verify call: active if `subscribed` or `paid`. An active one without an end is unlimited. */
 export function verifiedSubscription(
   { status, expiresAt }: { status: string; expiresAt: string | null },
   now: Date,
 ): KnownSubscription {
-  const words = wordsFor(status)
-  const unlimited = words.isActive === true && expiresAt === null
-  return asOf(now, { ...words, expiresAt, daysRemaining: 0, unlimited })
+  const fields = statusFieldsOf(status)
+  const unlimited = fields.isActive === true && expiresAt === null
+  return asOf(now, { ...fields, expiresAt, daysRemaining: 0, unlimited })
 }
 
-function wordsFor(status: string): Pick<KnownSubscription, 'status' | 'isActive'> {
+function statusFieldsOf(status: string): Pick<KnownSubscription, 'status' | 'isActive'> {
   if (status === 'subscribed' || status === 'paid') return { status: 'active', isActive: true }
   return status === 'expired'
     ? { status: 'expired', isActive: false }
@@ -36,10 +36,10 @@ function asOf(now: Date, known: KnownSubscription): KnownSubscription {
   const { status, isActive, expiresAt, unlimited } = known
   if (unlimited) return known
   const isOver = isActive === false || (expiresAt !== null && now.getTime() >= Date.parse(expiresAt))
-  const words = isOver
+  const fields = isOver
     ? { status: status === 'active' ? ('expired' as const) : status, isActive: false }
     : { status, isActive }
-  return { ...known, ...words, daysRemaining: daysRemaining({ isActive: words.isActive, expiresAt }, now) }
+  return { ...known, ...fields, daysRemaining: daysRemaining({ isActive: fields.isActive, expiresAt }, now) }
 }
 
 function isKnown(value: unknown): value is KnownSubscription {

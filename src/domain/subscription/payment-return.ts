@@ -1,22 +1,22 @@
-/** What /payment-return shows. */
+/** The state that /payment-return shows. */
 import { isOver, type PaymentStatus } from './payment.ts'
 
-/** The result that the return address claims: a hint for the first moment, never proof. */
+/** The result claimed by the return URL: a hint to show first, never proof. */
 export type ReturnHint = 'canceled' | 'failed' | null
 
 export type ReturnState = 'confirming' | 'still-checking' | 'paid' | 'not-completed'
 
-/** Wait this long for the bank before telling the payer to go on with other work. */
+/** How long to wait for the bank before telling the payer that they can continue working. */
 export const CONFIRMING_MS = 10_000
 
-/** `status` is undefined until it is known; `sinceMs` counts from when the payer came back, reloads included. */
+/** `status` is undefined until loaded; `sinceMs` counts from the first return, across reloads. */
 export function returnState(
   status: PaymentStatus | undefined,
   { hint, sinceMs }: { hint: ReturnHint; sinceMs: number },
 ): ReturnState {
   if (status === 'paid') return 'paid'
   if (status && isOver(status)) return 'not-completed'
-  // Unpaid, and the address says the payer gave up.
+  // Unpaid, and the URL says that the payer gave up.
   if (status === 'waiting' && hint) return 'not-completed'
   return sinceMs < CONFIRMING_MS ? 'confirming' : 'still-checking'
 }

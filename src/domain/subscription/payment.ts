@@ -1,16 +1,16 @@
 /**
- * Payment of a subscription. A payment is one attempt: one intent at the provider, paid once or never. Only the provider's
- * answers change its status; in whatever order they arrive, `paid` is reached once and stays.
+ * Payments of a subscription. A payment is one attempt: one payment intent at the provider, paid at most once. Only the
+ * provider's responses change its status; in whatever order they arrive, `paid` is reached once and is final.
  */
 import { type Minor, minor } from '#domain/money/money.ts'
 import type { Plan } from './subscription.ts'
 
-/** What a plan costs, in minor units of `PLAN_CURRENCY`. */
+/** Price of each plan, in minor units of `PLAN_CURRENCY`. */
 export type Prices = Readonly<Record<Plan, Minor>>
 
 export const PLANS = ['monthly', 'yearly'] as const satisfies readonly Plan[]
 
-/** What a year saves against twelve months; null when nothing. */
+/** Saving of a yearly plan over twelve months; null if there is none. */
 export function yearlySaving({ monthly, yearly }: Prices): Minor | null {
   const saving = monthly * 12n - yearly
   return saving > 0n ? minor(saving) : null
@@ -18,10 +18,10 @@ export function yearlySaving({ monthly, yearly }: Prices): Minor | null {
 
 export const PLAN_CURRENCY = 'AED'
 
-/** The provider takes nothing below AED 2 (docs.ziina.com, Create Payment Intent). */
+/** The provider's minimum is AED 2 (docs.ziina.com, Create Payment Intent). */
 export const LEAST_AMOUNT: Minor = minor(200n)
 
-/** The provider's own words (docs.ziina.com, Payment Intent). */
+/** The provider's status values (docs.ziina.com, Payment Intent). */
 export const PROVIDER_STATUSES = [
   'requires_payment_instrument',
   'requires_user_action',
@@ -34,8 +34,8 @@ export const PROVIDER_STATUSES = [
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
 
 /**
- * `opening`: the provider has not answered yet. `waiting`: for the payer. `confirming`: the bank decides. `expired`: not
- * paid in time. Only `paid` is final: a failed payment may still be paid with a second card.
+ * `opening`: no response from the provider yet. `waiting`: for the payer. `confirming`: with the bank. `expired`: not
+ * paid in time. Only `paid` is final: a failed payment can still be paid with a second card.
  */
 export const PAYMENT_STATUSES = ['opening', 'waiting', 'confirming', 'paid', 'failed', 'canceled', 'expired'] as const
 
@@ -53,68 +53,68 @@ const MEANING: Record<ProviderStatus, PaymentStatus> = {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** How long a payer has. Sent to the provider with the intent. */
+/** Validity of a payment intent, sent to the provider with it. */
 export const PAYABLE_MS = 30 * MINUTE_MS
-/** An attempt with less time left than this is not resumed. */
+/** An attempt with less time left is not resumed. */
 const ENOUGH_TO_PAY_MS = 5 * MINUTE_MS
-/** Asked once more this long after the expiry, for payments of the last second. */
+/** One more poll this long after expiry, for a payment in the last second. */
 const GRACE_MS = 5 * MINUTE_MS
-/** How long after the expiry to ask when the provider does not answer or the bank does not decide. */
-const PATIENCE_MS = 7 * DAY_MS
+/** How long after expiry to keep polling when the provider does not respond or the bank does not decide. */
+const UNRESOLVED_TIMEOUT_MS = 7 * DAY_MS
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS
-/** Rate limit of the questions that a waiting page causes. */
-const VISIT_PAUSE_MS = 3_000
+/** Minimum interval between polls triggered by a page that waits for its payment. */
+const VISIT_INTERVAL_MS = 3_000
 
 export type Attempt = { status: PaymentStatus; expiresAt: Date }
 
-/** Whether nothing can be paid here any more, as far as known. */
+/** Whether the attempt has ended, so that the next payment is a new one. */
 export function isOver(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'failed' || status === 'canceled' || status === 'expired'
 }
 
-/** The status after the provider said `reported`, now. */
+/** The status after the provider reported `reported`. */
 export function statusAfter({ status, expiresAt }: Attempt, reported: ProviderStatus, now: Date): PaymentStatus {
   const meant = MEANING[reported]
   if (status === 'paid' || meant === 'paid') return 'paid'
   if (isOver(status)) return status
   if (isOver(meant)) return meant
-  const given = meant === 'confirming' ? PATIENCE_MS : GRACE_MS
+  const given = meant === 'confirming' ? UNRESOLVED_TIMEOUT_MS : GRACE_MS
   return isPast(expiresAt, given, now) ? 'expired' : meant
 }
 
-/** The status without an answer of the provider. */
-export function statusUnheard({ status, expiresAt }: Attempt, now: Date): PaymentStatus {
-  return !isOver(status) && isPast(expiresAt, PATIENCE_MS, now) ? 'expired' : status
+/** The status after a poll without a response, or for an intent unknown to the provider. */
+export function statusWithoutResponse({ status, expiresAt }: Attempt, now: Date): PaymentStatus {
+  return !isOver(status) && isPast(expiresAt, UNRESOLVED_TIMEOUT_MS, now) ? 'expired' : status
 }
 
 /**
- * When the poll asks next, after `asks` questions; null when never. Failed and canceled attempts are polled until their
- * expiry too, because the payer may still try another card on the provider's page.
+ * When to poll next, after `polls` polls; null when polling ends. Failed and canceled attempts are polled until they
+ * expire, because the payer may still try another card on the provider's page.
  */
-export function nextAskAt({ status, expiresAt }: Attempt, asks: number, now: Date): Date | null {
+export function nextPollAt({ status, expiresAt }: Attempt, polls: number, now: Date): Date | null {
   if (status === 'paid' || status === 'expired') return null
   if (isOver(status) && isPast(expiresAt, GRACE_MS, now)) return null
-  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(asks, 10))
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(polls, 10))
   return new Date(now.getTime() + pauseMs)
 }
 
-/** Whether a visit of the waiting page asks the provider, or is answered from the stored row. */
-export function visitMayAsk(lastAskedAt: Date | null, now: Date): boolean {
-  return lastAskedAt === null || now.getTime() - lastAskedAt.getTime() >= VISIT_PAUSE_MS
+/** Whether a page that waits for its payment triggers a poll, or receives the stored status. */
+export function mayPollOnVisit(lastPolledAt: Date | null, now: Date): boolean {
+  return lastPolledAt === null || now.getTime() - lastPolledAt.getTime() >= VISIT_INTERVAL_MS
 }
 
 export type PaymentRequest = { plan: Plan; amount: Minor; test: boolean }
 
 /**
- * One attempt at a time: whether to resume `begun` instead of starting another. One that the bank is confirming is always
- * resumed, whatever is wanted now, so that nobody pays twice.
+ * Whether to resume an open attempt instead of creating a new one. An attempt the bank is processing is always resumed,
+ * whatever was requested now, so that nobody pays twice.
  */
-export function mayResume(begun: Attempt & PaymentRequest, wanted: PaymentRequest, now: Date): boolean {
-  if (begun.status === 'confirming') return true
-  if (isOver(begun.status)) return false
-  const same = begun.plan === wanted.plan && begun.amount === wanted.amount && begun.test === wanted.test
-  return same && !isPast(begun.expiresAt, -ENOUGH_TO_PAY_MS, now)
+export function mayResume(open: Attempt & PaymentRequest, requested: PaymentRequest, now: Date): boolean {
+  if (open.status === 'confirming') return true
+  if (isOver(open.status)) return false
+  const same = open.plan === requested.plan && open.amount === requested.amount && open.test === requested.test
+  return same && !isPast(open.expiresAt, -ENOUGH_TO_PAY_MS, now)
 }
 
 function isPast(moment: Date, byMs: number, now: Date): boolean {

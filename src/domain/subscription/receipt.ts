@@ -1,26 +1,26 @@
-/** The facts of a receipt for a paid period. Frozen when the period is added. */
+/** The contents of a subscription receipt, frozen when the paid period is added. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Plan } from './subscription.ts'
 
 export type ReceiptFacts = {
-  /** Who received the money, as the settings named it then. */
+  /** The recipient of the payment, as configured at the time. */
   seller: ReceiptSeller
-  /** Who paid, as far as known then. */
+  /** The payer, as far as known at the time. */
   payer: { name: string; nameAr: string | null; trn: string | null; country: string; email: string }
   plan: Plan
   /** A decimal string with the currency's own digits. */
   amount: string
   currency: string
-  /** No money moved. */
+  /** A test payment: no money moved. */
   test: boolean
   /** The provider's id of the payment. */
   reference: string | null
-  /** Days of the payer's own calendar. */
+  /** Days in the payer's time zone. */
   paidOn: LocalDay
   from: LocalDay
   until: LocalDay
-  /** The payer's choice for Arabic pages. */
+  /** The payer's choice of digits for Arabic text. */
   digits: 'latn' | 'arab'
 }
 
@@ -31,7 +31,7 @@ export type ReceiptSeller = {
   email: string
 }
 
-/** `RCT-000042`: receipts are counted over all accounts, from 1, without a gap. */
+/** `RCT-000042`: one gapless series over all accounts, starting at 1. */
 export function receiptNumber(sequence: number): string {
   return `RCT-${String(sequence).padStart(6, '0')}`
 }

@@ -2,20 +2,20 @@
 
 const DAY_MS = 86_400_000
 
-/** Days before the end, the nearest first. */
+/** Days before the end, in ascending order. */
 const REMINDER_DAYS = [1, 3, 7] as const
 
 export type Reminder = {
   days: (typeof REMINDER_DAYS)[number]
-  /** Ends later than this. */
+  /** Exclusive. */
   after: Date
-  /** And at this moment at the latest. */
+  /** Inclusive. */
   until: Date
 }
 
 /**
- * The reminders that are due, each with the ends it covers. The ranges do not overlap, so of several missed reminders
- * only the nearest is sent; a subscription that has ended is in none.
+ * The reminders due now, each with the range of period ends it covers. The ranges do not overlap, so of several missed
+ * reminders only the nearest is sent, and none for a period that has ended.
  */
 export function remindersAt(now: Date): Reminder[] {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)

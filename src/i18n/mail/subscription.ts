@@ -1,4 +1,4 @@
-/** E-mails about the subscription: payment received, payment lost, period ends soon. */
+/** E-mails about the subscription: payment received, payment failed, period ends soon. */
 import { messages } from '#i18n/messages.ts'
 
 export const subscriptionMailMessages = messages({

@@ -1,4 +1,4 @@
-/** The message that the provider shows on its payment page. */
+/** The message shown on the provider's payment page. */
 import { messages } from '#i18n/messages.ts'
 
 export const paymentMessages = messages({

@@ -1,11 +1,11 @@
-/** The receipt of a paid period: its printed words, as pairs like all print, and its download button. */
+/** The receipt of a paid period: printed texts as pairs of languages, and the messages of its download. */
 import type { Plan } from '#domain/subscription/subscription.ts'
 import type { PaperWord } from '#i18n/print/print.ts'
 import { messages } from '#i18n/messages.ts'
 
 export const receiptPaper = {
   title: { en: 'Receipt', ar: 'سند قبض' },
-  /** Who receives the money where the settings name no operator. */
+  /** The recipient when no operator is configured. */
   product: { en: 'Sanad', ar: 'سند' },
   test: { en: 'Test: no money has moved', ar: 'تجربة: لم يُنقل أي مبلغ' },
   number: { en: 'Receipt number', ar: 'رقم السند' },

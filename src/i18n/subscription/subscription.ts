@@ -1,4 +1,4 @@
-/** The banner above each page, and starting to pay (spec §4, §5, §8). What the screen of a subscription says is in screen.ts. */
+/** The banner above each page, and starting a payment (spec §4, §5, §8). The subscription screen is in screen.ts. */
 import { messages } from '#i18n/messages.ts'
 
 export const subscriptionMessages = messages({

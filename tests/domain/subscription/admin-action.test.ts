@@ -27,7 +27,7 @@ const after = (facts: SubscriptionFacts, kind: AdminActionKind) => {
   return [status, isActive, unlimited, expiresAt]
 }
 
-describe('what an act leaves is what the table of situations calls it', () => {
+describe('the status after an admin action', () => {
   test.each([
     ['a running trial goes on from its end', trial, 'extend-trial', ['trial', 'Regular_active_trial', false, days(9)]],
     ['one that is over goes on from now', trialOver, 'extend-trial', ['trial', 'Regular_active_trial', false, days(7)]],
@@ -63,15 +63,15 @@ describe('what an act leaves is what the table of situations calls it', () => {
   })
 })
 
-test('an act that the table would hide is refused', () => {
+test('an action without a visible effect is refused', () => {
   const refusals = (facts: SubscriptionFacts) =>
     Object.fromEntries(ADMIN_ACTIONS.map((kind) => [kind, adminActionRefusal(kind, statusOf(facts))]))
   const fine = { 'grant-unlimited': null, activate: null }
-  const trialActs = (reason: 'admin.paid' | null) => ({ 'extend-trial': reason, 'reset-trial': reason })
+  const trialActions = (reason: 'admin.paid' | null) => ({ 'extend-trial': reason, 'reset-trial': reason })
   const notUnlimited = { 'revoke-unlimited': 'admin.nothing-runs' as const }
-  expect(refusals(trial)).toEqual({ ...fine, ...trialActs(null), ...notUnlimited, expire: null })
-  expect(refusals(trialOver)).toEqual({ ...fine, ...trialActs(null), ...notUnlimited, expire: 'admin.nothing-runs' })
-  expect(refusals(paid)).toEqual({ ...fine, ...trialActs('admin.paid'), ...notUnlimited, expire: null })
+  expect(refusals(trial)).toEqual({ ...fine, ...trialActions(null), ...notUnlimited, expire: null })
+  expect(refusals(trialOver)).toEqual({ ...fine, ...trialActions(null), ...notUnlimited, expire: 'admin.nothing-runs' })
+  expect(refusals(paid)).toEqual({ ...fine, ...trialActions('admin.paid'), ...notUnlimited, expire: null })
   expect(refusals(unlimited)).toEqual({
     'extend-trial': 'admin.unlimited',
     'reset-trial': 'admin.unlimited',

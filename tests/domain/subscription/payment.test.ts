@@ -3,14 +3,14 @@ import { minor } from '#domain/money/money.ts'
 import {
   isOver,
   mayResume,
-  nextAskAt,
+  nextPollAt,
   PAYABLE_MS,
   PROVIDER_STATUSES,
   statusAfter,
-  statusUnheard,
+  statusWithoutResponse,
   type PaymentStatus,
   type ProviderStatus,
-  visitMayAsk,
+  mayPollOnVisit,
   yearlySaving,
 } from '#domain/subscription/payment.ts'
 
@@ -33,64 +33,64 @@ describe('The status of a payment', () => {
     expect(statusAfter(at('waiting'), reported, begun)).toBe(status)
   })
 
-  test('once paid is paid, whatever comes later', () => {
+  test('stays paid, whatever is reported later', () => {
     for (const reported of PROVIDER_STATUSES) expect(statusAfter(at('paid'), reported, after(99_999))).toBe('paid')
   })
 
-  test('is paid from wherever it stood, however late', () => {
+  test('can become paid from any status, however late', () => {
     for (const status of ALL) expect(statusAfter(at(status), 'completed', after(99_999))).toBe('paid')
   })
 
-  test('that is over stays so for every other answer', () => {
+  test('that has ended ignores every other report', () => {
     const others = PROVIDER_STATUSES.filter((reported) => reported !== 'completed')
     for (const status of ['failed', 'canceled', 'expired'] as const) {
       for (const reported of others) expect(statusAfter(at(status), reported, begun)).toBe(status)
     }
   })
 
-  test('expires five minutes after its time, and while the bank has it not for a week', () => {
+  test('expires five minutes late, or a week late while the bank is processing it', () => {
     const waiting = (minutes: number) => statusAfter(at('waiting'), 'requires_payment_instrument', after(minutes))
     expect([waiting(4.99), waiting(5)]).toEqual(['waiting', 'expired'])
     const pending = (minutes: number) => statusAfter(at('confirming'), 'pending', after(minutes))
     expect([pending(7 * 1440 - 1), pending(7 * 1440)]).toEqual(['confirming', 'expired'])
   })
 
-  test('expires unheard after a week, not before: the silence may be the provider’s', () => {
-    expect(statusUnheard(at('waiting'), after(7 * 1440 - 1))).toBe('waiting')
-    expect(statusUnheard(at('waiting'), after(7 * 1440))).toBe('expired')
-    expect(statusUnheard(at('paid'), after(7 * 1440))).toBe('paid')
+  test('without a response expires after a week only, as the provider may be down', () => {
+    expect(statusWithoutResponse(at('waiting'), after(7 * 1440 - 1))).toBe('waiting')
+    expect(statusWithoutResponse(at('waiting'), after(7 * 1440))).toBe('expired')
+    expect(statusWithoutResponse(at('paid'), after(7 * 1440))).toBe('paid')
   })
 })
 
-describe('The provider is asked', () => {
-  test('ever more rarely, every ten minutes in the end', () => {
+describe('The provider is polled', () => {
+  test('with backoff, at most every ten minutes', () => {
     const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 50].map(
-      (asks) => (nextAskAt(at('waiting'), asks, begun)?.getTime() ?? 0) - begun.getTime(),
+      (polls) => (nextPollAt(at('waiting'), polls, begun)?.getTime() ?? 0) - begun.getTime(),
     )
     expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 600, 600, 600].map((seconds) => seconds * 1000))
   })
 
-  test('no more for what is paid or expired, and for what failed until its time is over', () => {
-    expect(nextAskAt(at('paid'), 0, begun)).toBeNull()
-    expect(nextAskAt(at('expired'), 0, begun)).toBeNull()
+  test('not for paid or expired payments, and for failed ones until they expire', () => {
+    expect(nextPollAt(at('paid'), 0, begun)).toBeNull()
+    expect(nextPollAt(at('expired'), 0, begun)).toBeNull()
     for (const status of ['failed', 'canceled'] as const) {
-      expect(nextAskAt(at(status), 0, after(4))).not.toBeNull()
-      expect(nextAskAt(at(status), 0, after(5))).toBeNull()
+      expect(nextPollAt(at(status), 0, after(4))).not.toBeNull()
+      expect(nextPollAt(at(status), 0, after(5))).toBeNull()
     }
-    expect(nextAskAt(at('confirming'), 0, after(60))).not.toBeNull()
+    expect(nextPollAt(at('confirming'), 0, after(60))).not.toBeNull()
   })
 
-  test('for a visit every three seconds at most', () => {
-    expect(visitMayAsk(null, begun)).toBe(true)
-    expect(visitMayAsk(begun, new Date(begun.getTime() + 2_999))).toBe(false)
-    expect(visitMayAsk(begun, new Date(begun.getTime() + 3_000))).toBe(true)
+  test('for a visit at most every three seconds', () => {
+    expect(mayPollOnVisit(null, begun)).toBe(true)
+    expect(mayPollOnVisit(begun, new Date(begun.getTime() + 2_999))).toBe(false)
+    expect(mayPollOnVisit(begun, new Date(begun.getTime() + 3_000))).toBe(true)
   })
 })
 
 describe('One attempt at a time', () => {
   const wanted = { plan: 'monthly', amount: minor(4900n), test: false } as const
 
-  test('is gone on with while it is the same and has five minutes left', () => {
+  test('is resumed for the same request with five minutes left', () => {
     for (const status of ['opening', 'waiting'] as const) {
       expect(mayResume({ ...at(status), ...wanted }, wanted, begun)).toBe(true)
       expect(mayResume({ ...at(status), ...wanted }, wanted, after(-5.01))).toBe(true)
@@ -98,7 +98,7 @@ describe('One attempt at a time', () => {
     }
   })
 
-  test('is another one for another plan, price or mode, unless the bank has it in hand', () => {
+  test('is replaced for another plan, price or mode, unless the bank is processing it', () => {
     const year = { plan: 'yearly', amount: minor(49_000n), test: false } as const
     for (const other of [year, { ...wanted, amount: minor(5900n) }, { ...wanted, test: true }]) {
       expect(mayResume({ ...at('waiting'), ...wanted }, other, begun)).toBe(false)
@@ -106,12 +106,12 @@ describe('One attempt at a time', () => {
     }
   })
 
-  test('is a new one after an end', () => {
+  test('is replaced after it has ended', () => {
     for (const status of ALL.filter(isOver)) expect(mayResume({ ...at(status), ...wanted }, wanted, begun)).toBe(false)
   })
 })
 
-test('a year saves what twelve months cost more, or nothing', () => {
+test('the saving of a year over twelve months, if any', () => {
   expect(yearlySaving({ monthly: minor(4900n), yearly: minor(49_000n) })).toBe(minor(9800n))
   expect(yearlySaving({ monthly: minor(4900n), yearly: minor(58_800n) })).toBeNull()
   expect(yearlySaving({ monthly: minor(4900n), yearly: minor(60_000n) })).toBeNull()
