@@ -4,7 +4,7 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { NO_REPORT, rememberReportOf } from '#ui/features/issue-reports/storage.ts'
+import { EMPTY_REPORT, rememberReportOf } from '#ui/features/issue-reports/storage.ts'
 import { ReportScreen } from '#ui/features/issue-reports/ReportScreen.tsx'
 import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
 import { type Answer, type Call, inWorld, never, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
@@ -12,7 +12,7 @@ import { type Answer, type Call, inWorld, never, refused, SOMEBODY } from '#stor
 const meta: Meta = {
   title: 'Screens/Report issue',
   // What another story has written is kept, as it should be.
-  beforeEach: () => rememberReportOf(SOMEBODY.id, NO_REPORT),
+  beforeEach: () => rememberReportOf(SOMEBODY.id, EMPTY_REPORT),
   render: () => <AtAddress path="/report" screen={ReportScreen} />,
 }
 export default meta

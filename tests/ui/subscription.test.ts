@@ -6,7 +6,7 @@ import { createStore } from 'jotai'
 import { createApi } from '#ui/platform/api/api.ts'
 import { createQueryClient } from '#ui/platform/api/query-client.ts'
 import { readPaymentReturn, readSubscriptionStatus } from '#ui/features/subscription/storage.ts'
-import { type Paying, payingAtom, type PayParts, startPaying } from '#ui/features/subscription/pay-state.ts'
+import { type Paying, payingAtom, type PaymentDeps, startPaying } from '#ui/features/subscription/pay-state.ts'
 import { limitQuery, subscriptionQuery } from '#ui/features/subscription/queries.ts'
 
 const ANSWER = { status: 'active', isActive: true, expiresAt: null, daysRemaining: 0, unlimited: true }
@@ -168,22 +168,22 @@ test('today’s invoices are asked for every 30 s', async () => {
 describe('Starting to pay', () => {
   const ADDRESS = 'https://pay.example.com/p/1'
   const left: string[] = []
-  const say = (key: string) => key
+  const t = (key: string) => key
 
-  const parts = (change: Partial<PayParts> = {}): PayParts => ({
+  const deps = (change: Partial<PaymentDeps> = {}): PaymentDeps => ({
     isSignedIn: true,
-    begin: async () => ADDRESS,
+    requestUrl: async () => ADDRESS,
     leaveFor: (address) => void left.push(address),
     isWebview: false,
-    place: '/create-invoice?id=1',
-    say,
+    returnPath: '/create-invoice?id=1',
+    t,
     ...change,
   })
 
-  const started = async (change?: Partial<PayParts>) => {
+  const started = async (change?: Partial<PaymentDeps>) => {
     left.length = 0
     const store = createStore()
-    const done = startPaying(store, parts(change))
+    const done = startPaying(store, deps(change))
     await settled()
     return { step: () => store.get(payingAtom), done, store }
   }
@@ -201,13 +201,13 @@ describe('Starting to pay', () => {
 
   test('is one attempt at a time', async () => {
     const { store } = await started()
-    await startPaying(store, parts())
+    await startPaying(store, deps())
     expect(left).toEqual([ADDRESS])
     let begun = 0
-    const slow = { begin: () => new Promise<never>(() => (begun += 1)) }
+    const slow = { requestUrl: () => new Promise<never>(() => (begun += 1)) }
     const fresh = createStore()
-    void startPaying(fresh, parts(slow))
-    void startPaying(fresh, parts(slow))
+    void startPaying(fresh, deps(slow))
+    void startPaying(fresh, deps(slow))
     expect([begun, fresh.get(payingAtom).step]).toEqual([1, 'starting'])
   })
 
@@ -223,29 +223,33 @@ describe('Starting to pay', () => {
     expect(step()).toEqual({ step: 'stuck', address: ADDRESS })
   })
 
-  test.each<[string, Partial<PayParts>, string]>([
+  test.each<[string, Partial<PaymentDeps>, string]>([
     ['nobody is signed in', { isSignedIn: false }, 'logInFirst'],
-    ['no address comes', { begin: async () => undefined }, 'noAddress'],
-    ['the address is empty', { begin: async () => '' }, 'noAddress'],
-    ['the address is a script', { begin: async () => 'javascript:alert(1)' }, 'noAddress'],
-    ['something else goes wrong', { begin: () => Promise.reject(new TypeError('x is not a function')) }, 'startFailed'],
+    ['no address comes', { requestUrl: async () => undefined }, 'noAddress'],
+    ['the address is empty', { requestUrl: async () => '' }, 'noAddress'],
+    ['the address is a script', { requestUrl: async () => 'javascript:alert(1)' }, 'noAddress'],
+    [
+      'something else goes wrong',
+      { requestUrl: () => Promise.reject(new TypeError('x is not a function')) },
+      'startFailed',
+    ],
   ])('fails with its sentence when %s', async (_what, change, reason) => {
     const { step, store } = await started(change)
     expect(step()).toEqual({ step: 'failed', reason })
     expect([left, readPaymentReturn()]).toEqual([[], null])
     // And may be tried again.
-    await startPaying(store, parts())
+    await startPaying(store, deps())
     const now: Paying = store.get(payingAtom)
     expect(now.step).toBe('leaving')
   })
 
   test('tells what the server said, else its status', async () => {
     failing = true
-    const begin = async () => {
+    const requestUrl = async () => {
       const { error } = await api['create-ziina-subscription'].post({})
       throw error?.value instanceof Error ? error.value : new Error('answered')
     }
-    const { step } = await started({ begin })
+    const { step } = await started({ requestUrl })
     expect(step()).toEqual({ step: 'failed', reason: 'HTTP error! status: 503' })
   })
 })

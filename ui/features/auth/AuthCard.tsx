@@ -4,7 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 
-/** The one card of signing up and in; on a phone it is the page. */
+/** Card layout of sign-up, log-in and recovery; full page on a phone. */
 export function AuthCard({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
   const t = useMessages(shellMessages)
   return (

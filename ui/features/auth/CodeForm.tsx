@@ -8,11 +8,11 @@ import { CodeField } from '#ui/kit/fields/CodeField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 
 type CodeFormProps = {
-  /** Where the code was sent, in a sentence. */
+  /** Sentence naming the address the code was sent to. */
   sent: ReactNode
-  /** What the code is for, on the button. */
+  /** Label of the submit button. */
   action: string
-  /** From when another code may be asked for, in milliseconds since 1970. */
+  /** Earliest time to request another code, in ms since 1970. */
   resendAt: number
   trouble: FormProblems
   busy: boolean

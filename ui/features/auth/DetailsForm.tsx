@@ -16,12 +16,12 @@ type DetailsFormProps = {
   onChange: (changed: Partial<Details>) => void
   trouble: FormProblems
   busy: boolean
-  /** Coming back from the code, to change the e-mail. */
+  /** Set when returning from the code step to change the e-mail. */
   takesFocus: boolean
   onContinue: () => void
 }
 
-/** The server's own rule (passwords.ts), asked early: otherwise it would be heard only after the code. */
+/** Same minimum as the server (passwords.ts), which checks the password only together with the code. */
 const SHORTEST_PASSWORD = 8
 
 export function DetailsForm({ details, onChange, trouble, busy, takesFocus, onContinue }: DetailsFormProps) {

@@ -9,12 +9,12 @@ import type { Details } from './queries.ts'
 type EmailAndPasswordProps = {
   details: Details
   onChange: (changed: Partial<Details>) => void
-  /** Whether a password is being chosen or remembered; password managers ask. */
+  /** The password's `autocomplete` value, for password managers. */
   password: 'new-password' | 'current-password'
   passwordHint?: ReactNode
 }
 
-/** The fields of both forms. Both are written left to right and begin at the page's own edge. */
+/** Fields shared by sign-up and log-in. Both are left to right, aligned to the start of the page. */
 export function EmailAndPassword({ details, onChange, password, passwordHint }: EmailAndPasswordProps) {
   const t = useMessages(authMessages)
   const kit = useMessages(kitMessages)

@@ -46,7 +46,7 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
   )
 }
 
-/** The server does not say which of the two is wrong; the reader is taken to the one he cannot see. */
+/** The server does not say which of the two is wrong; the error is shown at the password, whose text is hidden. */
 function refusedLogIn(error: unknown, fallback: string): FormProblems {
   if (error instanceof ApiError && error.reason === 'auth.wrong-credentials') {
     return { errors: { password: error.message }, sentence: null }

@@ -5,13 +5,13 @@ import { PasswordHint } from './PasswordHint.tsx'
 
 type NewPasswordFieldProps = {
   label: string
-  /** Whose it will be: his own address is the first that is guessed. */
+  /** The account's e-mail: a password that resembles it is rated as weak. */
   email: string
   value: string
   onChange: (password: string) => void
 }
 
-/** A password being chosen, with what it is worth. */
+/** New password input with a strength indicator. */
 export function NewPasswordField({ label, email, value, onChange }: NewPasswordFieldProps) {
   const kit = useMessages(kitMessages)
   return (

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
-// It knows the passwords that everybody chooses: nothing to wait for before the first letter is typed.
+// Loaded on first input: the chunk contains the list of common passwords.
 const PasswordStrength = lazy(async () => ({ default: (await import('./PasswordStrength.tsx')).PasswordStrength }))
 
-/** Below a password being chosen: the one rule, and once it is being typed, how strong it is. */
+/** Password rule; replaced by the strength indicator once typing starts. */
 export function PasswordHint({ password, email }: { password: string; email: string }) {
   const t = useMessages(authMessages)
   if (password === '') return t('passwordHint')

@@ -5,7 +5,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 type Level = Strength['level']
 
-/** How many of the three bars are filled, and in what colour; the words carry it, the bars only help. */
+/** Filled bars out of three, and their colour. Decorative: the text carries the meaning. */
 const BARS: Record<Level, { filled: number; tone: string }> = {
   short: { filled: 0, tone: '' },
   long: { filled: 0, tone: '' },
@@ -15,7 +15,6 @@ const BARS: Record<Level, { filled: number; tone: string }> = {
   strong: { filled: 3, tone: 'bg-success' },
 }
 
-/** How strong a password being typed is, in words and three bars. */
 export function PasswordStrength({ password, email }: { password: string; email: string }) {
   const t = useMessages(authPasswordMessages)
   const strength = passwordStrength(password, email)

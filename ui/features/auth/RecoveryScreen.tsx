@@ -12,7 +12,7 @@ import { ForgotForm } from './ForgotForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { stepBefore, useRecoverySteps } from './recovery-state.ts'
 
-/** The card of signing up, at three addresses: the e-mail, the code of the mail, the new password. */
+/** Password recovery at three URLs: request a code, enter it, set a new password. */
 export function RecoveryScreen() {
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
@@ -22,7 +22,7 @@ export function RecoveryScreen() {
   if (earlier !== null) return <Navigate to={earlier} replace />
   const slots = { email: <Ltr>{email}</Ltr> }
   const below = <TextLink href={paths.loginMode}>{t('backToLogIn')}</TextLink>
-  // Keyed, because each step is a page of its own: its heading, or its first field, takes the focus.
+  // Keyed, so that each step mounts anew and its heading or first field takes the focus.
   switch (pathname) {
     case paths.verifyResetCode:
       return (

@@ -37,7 +37,7 @@ export function ResetForm({ email, trouble, busy, onPassword }: ResetFormProps) 
   )
 }
 
-/** Password managers keep the new password for whom they find beside it (chromium.org, "Password Form Styles"). */
+/** Username field by which password managers assign the new password (chromium.org, "Password Form Styles"). */
 function OwnerForManagers({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />
 }

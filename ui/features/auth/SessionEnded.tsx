@@ -10,7 +10,7 @@ const TEXTS = {
   breach: 'breachText',
 } as const satisfies Record<Ending, string>
 
-/** Said to whoever is signed out without having asked for it here. */
+/** Explains a sign-out that the user did not start in this tab. */
 export function SessionEnded({ because }: { because: Ending }) {
   const t = useMessages(authSessionMessages)
   return (

@@ -19,7 +19,7 @@ type Step = { at: 'details'; back: boolean } | { at: 'code'; resendAt: number }
 const DETAILS = ['email', 'password', 'companyName']
 const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
-/** Who it is, then the code of the mail, in one card. */
+/** Sign-up in two steps: details, then the code from the e-mail. */
 export function SignUp({ details, onChange }: { details: Details; onChange: (changed: Partial<Details>) => void }) {
   const t = useMessages(authMessages)
   const { step, trouble, sendCode, signUp, send, finish, back } = useSteps(details)
@@ -60,7 +60,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
   )
 }
 
-/** A refusal leads to the step where it can be mended. */
+/** An error moves to the step that has the field to correct. */
 function useSteps(details: Details) {
   const t = useMessages(authMessages)
   const sendCode = useSendCode()
@@ -77,17 +77,17 @@ function useSteps(details: Details) {
     toCode()
   }
   const notSent = (error: unknown) => {
-    // The code of a moment ago is in the mailbox and still good: go on with it.
+    // The previous code is still valid: continue with it.
     if (error instanceof ApiError && error.reason === 'auth.code-too-soon') toCode()
     setTrouble(formProblemsOf(error, DETAILS, t('signUpFailed')))
   }
   const refused = (error: unknown) => {
     const wrongCode = error instanceof ApiError && error.reason === 'auth.wrong-code'
-    const told = wrongCode
+    const problems = wrongCode
       ? { errors: { code: error.message }, sentence: null }
       : formProblemsOf(error, [...DETAILS, 'code'], t('signUpFailed'))
-    if (DETAILS.some((name) => name in told.errors)) back()
-    setTrouble(told)
+    if (DETAILS.some((name) => name in problems.errors)) back()
+    setTrouble(problems)
   }
   const send = () => {
     setTrouble(NO_TROUBLE)

@@ -12,12 +12,12 @@ import type { Details } from './queries.ts'
 import { SignUp } from './SignUp.tsx'
 import { passwordChangedFor } from './state.ts'
 
-// Few come here this way.
+// Lazy because rarely shown.
 const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
 
 const NOTHING: Details = { email: '', password: '', companyName: '' }
 
-/** One address for both ways in (spec §2). What was typed goes along from one to the other. */
+/** Sign-up and log-in share a URL (spec §2) and the typed values. */
 export function SignupScreen() {
   const t = useMessages(authMessages)
   const [params] = useSearchParams()

@@ -13,7 +13,7 @@ export function useSendCode() {
   })
 }
 
-/** Opens the account, in the language on screen, and signs in. */
+/** Creates the account in the current language and signs in. */
 export function useSignUp() {
   const api = useApi()
   const { locale: language } = useLanguage()

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 
-/** Alike for every e-mail: that it was sent says nothing about an account. */
+/** The answer is the same for unknown addresses, so it does not reveal accounts. */
 export function useSendResetCode() {
   const api = useApi()
   const { locale: language } = useLanguage()

@@ -1,4 +1,4 @@
-/** The three steps of a forgotten password: where each leads, and what a refusal means for it. */
+/** Steps of password recovery: their order, requests and error handling. */
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { authMessages } from '#i18n/auth/auth.ts'
@@ -15,7 +15,7 @@ import { passwordChanged } from './state.ts'
 
 const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
-/** Where somebody belongs who came to an address too early; null when he is right there. */
+/** Redirect target for a step opened too early; null when the step may be shown. */
 export function stepBefore(pathname: string, { resendAt, resetToken }: Recovery): string | null {
   if (pathname === paths.verifyResetCode && resendAt === 0) return paths.forgotPassword
   if (pathname !== paths.resetPassword || resetToken !== '') return null
@@ -23,113 +23,113 @@ export function stepBefore(pathname: string, { resendAt, resetToken }: Recovery)
 }
 
 export function useRecoverySteps() {
-  const way = useWay()
-  const sending = useSending(way)
-  const verifying = useVerifying(way)
-  const resetting = useResetting(way)
-  const { pathname, recovery, trouble, keep, go } = way
+  const state = useRecoveryState()
+  const sending = useSending(state)
+  const verifying = useVerifying(state)
+  const resetting = useResetting(state)
+  const { pathname, recovery, trouble, update, replace } = state
   return {
     pathname,
     recovery,
     trouble,
     busy: sending.busy || verifying.busy || resetting.busy,
-    // What was sent to another address is nothing for this one.
-    typeEmail: (email: string) => keep({ email, resendAt: 0, resetToken: '' }),
-    changeEmail: () => go(paths.forgotPassword),
+    // A code sent to another address is not valid for this one.
+    typeEmail: (email: string) => update({ email, resendAt: 0, resetToken: '' }),
+    changeEmail: () => replace(paths.forgotPassword),
     send: sending.send,
     verify: verifying.verify,
     reset: resetting.reset,
   }
 }
 
-type Way = ReturnType<typeof useWay>
+type RecoveryState = ReturnType<typeof useRecoveryState>
 
-/** Where one is, what is known, and what went wrong there: said at that step and at no other. */
-function useWay() {
+/** Progress of the recovery and the error of the step where it occurred. */
+function useRecoveryState() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [recovery, setRecovery] = useState(readRecovery)
-  const [told, setTold] = useState({ at: pathname, trouble: NO_TROUBLE })
+  const [stepTrouble, setStepTrouble] = useState({ at: pathname, trouble: NO_TROUBLE })
   return {
     pathname,
     recovery,
-    trouble: told.at === pathname ? told.trouble : NO_TROUBLE,
-    begin: () => setTold({ at: pathname, trouble: NO_TROUBLE }),
-    tell: (trouble: FormProblems, at = pathname) => setTold({ at, trouble }),
-    keep: (changed: Partial<Recovery>) => {
+    trouble: stepTrouble.at === pathname ? stepTrouble.trouble : NO_TROUBLE,
+    clearTrouble: () => setStepTrouble({ at: pathname, trouble: NO_TROUBLE }),
+    setTrouble: (trouble: FormProblems, at = pathname) => setStepTrouble({ at, trouble }),
+    update: (changed: Partial<Recovery>) => {
       const next = { ...recovery, ...changed }
       rememberRecovery(next)
       setRecovery(next)
     },
-    advance: (path: string) => void navigate(path),
-    /** In place of a step that is over: going back does not lead into it. */
-    go: (path: string, state?: unknown) => void navigate(path, { replace: true, state }),
+    push: (path: string) => void navigate(path),
+    /** Replaces the history entry, so that Back skips the finished step. */
+    replace: (path: string, state?: unknown) => void navigate(path, { replace: true, state }),
   }
 }
 
-function useSending({ pathname, recovery, begin, tell, keep, advance }: Way) {
+function useSending({ pathname, recovery, clearTrouble, setTrouble, update, push }: RecoveryState) {
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
   const sending = useSendResetCode()
   const toCode = () => {
-    keep({ resendAt: Date.now() + resendCodeAfterMs, resetToken: '' })
-    if (pathname !== paths.verifyResetCode) advance(paths.verifyResetCode)
+    update({ resendAt: Date.now() + resendCodeAfterMs, resetToken: '' })
+    if (pathname !== paths.verifyResetCode) push(paths.verifyResetCode)
   }
   const onSuccess = () => {
     if (pathname === paths.verifyResetCode) announceAlone({ kind: 'done', title: auth('sentAgain') })
     toCode()
   }
   const onError = (error: unknown) => {
-    // The code of a moment ago is in the mailbox and still good: go on with it.
+    // The previous code is still valid: continue with it.
     const tooSoon = reasonOf(error) === 'auth.code-too-soon'
     if (tooSoon) toCode()
-    tell(formProblemsOf(error, ['email'], t('codeNotSent')), tooSoon ? paths.verifyResetCode : pathname)
+    setTrouble(formProblemsOf(error, ['email'], t('codeNotSent')), tooSoon ? paths.verifyResetCode : pathname)
   }
   const send = () => {
-    begin()
+    clearTrouble()
     sending.mutate(recovery.email, { onSuccess, onError })
   }
   return { send, busy: sending.isPending }
 }
 
-function useVerifying({ recovery, begin, tell, keep, go }: Way) {
+function useVerifying({ recovery, clearTrouble, setTrouble, update, replace }: RecoveryState) {
   const t = useMessages(authRecoveryMessages)
   const verifying = useVerifyResetCode()
   const onSuccess = (answer: { resetToken: string }) => {
-    keep(answer)
-    go(paths.resetPassword)
+    update(answer)
+    replace(paths.resetPassword)
   }
   const onError = (error: unknown) => {
     const wrong = error instanceof ApiError && error.reason === 'auth.wrong-code'
-    tell(
+    setTrouble(
       wrong
         ? { errors: { code: error.message }, sentence: null }
         : formProblemsOf(error, ['code'], t('codeNotChecked')),
     )
   }
   const verify = (code: string) => {
-    begin()
+    clearTrouble()
     verifying.mutate({ email: recovery.email, code }, { onSuccess, onError })
   }
   return { verify, busy: verifying.isPending }
 }
 
-function useResetting({ pathname, recovery, begin, tell, keep, go }: Way) {
+function useResetting({ pathname, recovery, clearTrouble, setTrouble, update, replace }: RecoveryState) {
   const t = useMessages(authRecoveryMessages)
   const resetting = useResetPassword()
   const onSuccess = () => {
     forgetRecovery()
-    go(paths.loginMode, passwordChanged(recovery.email))
+    replace(paths.loginMode, passwordChanged(recovery.email))
   }
   const onError = (error: unknown) => {
     const over = reasonOf(error) === 'auth.reset-expired'
-    tell(formProblemsOf(error, ['password'], t('resetFailed')), over ? paths.forgotPassword : pathname)
+    setTrouble(formProblemsOf(error, ['password'], t('resetFailed')), over ? paths.forgotPassword : pathname)
     if (!over) return
-    keep({ resendAt: 0, resetToken: '' })
-    go(paths.forgotPassword)
+    update({ resendAt: 0, resetToken: '' })
+    replace(paths.forgotPassword)
   }
   const reset = (password: string) => {
-    begin()
+    clearTrouble()
     resetting.mutate({ resetToken: recovery.resetToken, password }, { onSuccess, onError })
   }
   return { reset, busy: resetting.isPending }

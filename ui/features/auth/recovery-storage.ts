@@ -1,14 +1,14 @@
 import { readInTab, writeInTab } from '#ui/platform/storage/storage.ts'
 
-/** How far somebody has come who forgot his password. Empty texts and 0 for what has not been reached. */
+/** Progress of a password recovery. Empty strings and 0 mean not reached yet. */
 export type Recovery = {
   email: string
-  /** From when another code may be asked for, in milliseconds since 1970; 0 while none was. */
+  /** Earliest time to request another code, in ms since 1970; 0 before the first. */
   resendAt: number
   resetToken: string
 }
 
-/** In this tab only. A phone may throw the page away while its owner reads the code in another app. */
+/** Session storage: a phone may discard the page while the code is read in another app. */
 export function rememberRecovery(recovery: Recovery): void {
   writeInTab('recovery', JSON.stringify(recovery))
 }

@@ -1,10 +1,10 @@
-/** What one address tells the next, in the history of the browser: never a password, never a token. */
+/** History state passed between auth pages. Never holds a password or token. */
 type PasswordChanged = { passwordChangedFor: string }
 
 export const passwordChanged = (email: string): PasswordChanged => ({ passwordChangedFor: email })
 
-/** Whose password was changed a moment ago, as the state of the address says; null when it says nothing of it. */
+/** E-mail of the account whose password was just changed; null if the history state has none. */
 export function passwordChangedFor(state: unknown): string | null {
-  const told = Object(state).passwordChangedFor
-  return typeof told === 'string' ? told : null
+  const email = Object(state).passwordChangedFor
+  return typeof email === 'string' ? email : null
 }

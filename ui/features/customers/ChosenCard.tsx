@@ -7,13 +7,13 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
 type ChosenCardProps = {
   buyer: Buyer
-  /** Sentences about what is missing in the customer's details. */
+  /** Messages about missing customer details. */
   problems: readonly string[]
   onEdit: (() => void) | undefined
   onClear: () => void
 }
 
-/** Who the document is for, as the paper will say it. */
+/** The selected customer, with the details that are printed. */
 export function ChosenCard({ buyer, problems, onEdit, onClear }: ChosenCardProps) {
   const t = useMessages(customerMessages)
   const { locale } = useLanguage()

@@ -9,7 +9,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { chosen, type ChosenCustomer, type CustomerFields, useSaveCustomer } from './queries.ts'
 
 type CustomerFormProps = {
-  /** What is known already: the name that was typed, or the customer's details. */
+  /** Initial values: the typed name, or the customer's details. */
   start: CustomerFields
   /** Null: a new customer. */
   id: string | null
@@ -19,7 +19,7 @@ type CustomerFormProps = {
 
 const ARABIC = /\p{Script=Arabic}/u
 
-/** A new customer in the place where it is needed; what the server refuses stands under its field. */
+/** Inline form to add or edit a customer, with server errors at their fields. */
 export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps) {
   const t = useMessages(customerMessages)
   const [fields, setFields] = useState(start)
@@ -32,14 +32,14 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
     onChange: (value: string) => setFields({ ...fields, [name]: value }),
   })
   const submit = () => save.mutate(fields, { onSuccess: (customer) => onSaved(chosen(customer)) })
-  const place = useRef<HTMLDivElement>(null)
-  // The hand is on the keyboard: it goes on in the name, in the language it was begun in.
+  const container = useRef<HTMLDivElement>(null)
+  // Focuses the name field of the language in which the name was started.
   useEffect(() => {
     const name = ARABIC.test(start.nameAr) ? 'nameAr' : 'name'
-    place.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+    container.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
   }, [start])
   return (
-    <div ref={place} className="rounded-card border border-line bg-ground p-4">
+    <div ref={container} className="rounded-card border border-line bg-ground p-4">
       <Form errors={refused} onSubmit={submit}>
         <h3 className="text-heading">{id === null ? t('newCustomer') : t('details')}</h3>
         {error && Object.keys(refused).length === 0 ? (

@@ -10,14 +10,14 @@ type CustomerPickerProps = {
   buyer: Buyer | null
   onChoose: (customer: ChosenCustomer) => void
   onClear: () => void
-  /** What is wrong with the choice, and with what the book says about the chosen one. */
+  /** Error of the field itself; `problems` are about the details of the selected customer. */
   error: string | undefined
   problems: readonly string[]
 }
 
 type Mode = { kind: 'choosing' } | { kind: 'writing'; id: string | null; start: CustomerFields }
 
-/** Finds a customer as one types, in any spelling, or adds the one that is not there yet. */
+/** Searches customers, or adds a new one. */
 export function CustomerPicker({ id, buyer, onChoose, onClear, error, problems }: CustomerPickerProps) {
   const [mode, setMode] = useState<Mode>({ kind: 'choosing' })
   const choose = (customer: ChosenCustomer) => {
@@ -38,13 +38,13 @@ export function CustomerPicker({ id, buyer, onChoose, onClear, error, problems }
       labelHidden
       error={error}
       onChoose={(customer) => choose(chosen(customer))}
-      onCreate={(text) => setMode({ kind: 'writing', id: null, start: fieldsFrom(text) })}
+      onCreate={(text) => setMode({ kind: 'writing', id: null, start: fieldsFromSearch(text) })}
     />
   )
 }
 
-/** What was typed is the name, in the language it was typed in. */
-function fieldsFrom(text: string): CustomerFields {
+/** Takes the search text as the name, in the language of its script. */
+function fieldsFromSearch(text: string): CustomerFields {
   const isArabic = /\p{Script=Arabic}/u.test(text)
   return { name: isArabic ? '' : text, nameAr: isArabic ? text : '', trn: '', email: '', address: '' }
 }

@@ -8,11 +8,11 @@ type CustomerSearchProps = {
   labelHidden?: boolean
   error?: string | undefined
   onChoose: (customer: BookCustomer) => void
-  /** With what was typed. Left out where nobody can be added. */
+  /** Called with the search text. Omit where customers cannot be added. */
   onCreate?: (text: string) => void
 }
 
-/** One customer of the book, found as one types, in any spelling. */
+/** Combobox over the customer search. */
 export function CustomerSearch({ labelHidden = false, error, onChoose, onCreate }: CustomerSearchProps) {
   const t = useMessages(customerMessages)
   const [text, setText] = useState('')

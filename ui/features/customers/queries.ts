@@ -2,13 +2,13 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
-/** A customer of the book, as it is answered. */
+/** A customer as the API returns it. */
 export type BookCustomer = Awaited<ReturnType<typeof search>>['items'][number]
 
-/** A customer written out, and its id in the book. */
+/** A customer as a buyer of a document, with its id and defaults. */
 export type ChosenCustomer = { id: string; buyer: Buyer; language: BookCustomer['language']; currency: string | null }
 
-/** What may be written in place. */
+/** Fields of the inline form. */
 export type CustomerFields = { name: string; nameAr: string; trn: string; email: string; address: string }
 
 const MOST_MATCHES = 20
@@ -17,7 +17,7 @@ function search(api: Api, q: string) {
   return answerOf(api.customers.get({ query: { q, limit: MOST_MATCHES } }))
 }
 
-/** The customers that match, by the server's folded search; what was found before stays while it looks. */
+/** Customers matching `q`; previous results stay while loading. */
 export function useCustomers(q: string) {
   const api = useApi()
   return useQuery({
@@ -27,7 +27,7 @@ export function useCustomers(q: string) {
   })
 }
 
-/** One customer, archived ones too; null asks nothing. A 404 says that nobody of the book is meant. */
+/** One customer, also an archived one; null disables the query. Fails with 404 for an unknown id. */
 export function useCustomer(id: string | null) {
   const api = useApi()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useCustomer(id: string | null) {
     queryKey: ['customers', 'one', id],
     queryFn: () => answerOf(api.customers({ id: id ?? '' }).get()),
     enabled: id !== null,
-    // Whoever was just found by a search is known already.
+    // A customer found by a search is in the cache.
     placeholderData: () =>
       queries
         .getQueriesData<Awaited<ReturnType<typeof search>>>({ queryKey: ['customers', 'matching'] })
@@ -44,7 +44,7 @@ export function useCustomer(id: string | null) {
   })
 }
 
-/** Adds a customer to the book, or changes the one with this id. */
+/** Creates a customer, or updates the one with this id. */
 export function useSaveCustomer(id: string | null) {
   const api = useApi()
   const queries = useQueryClient()

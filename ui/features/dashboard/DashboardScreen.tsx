@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { NumberingCard } from '#ui/features/settings/NumberingCard.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 
-/** The settings of numbers and currency. Figures come later, and the page says so. */
+/** Numbering and currency settings. Figures are not built yet; the page says so. */
 export function DashboardScreen() {
   const t = useMessages(dashboardMessages)
   const shell = useMessages(shellMessages)

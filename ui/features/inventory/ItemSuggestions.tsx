@@ -10,27 +10,27 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { type Suggestion, Suggestions } from '#ui/kit/fields/Suggestions.tsx'
 import { useMatchingItems } from './queries.ts'
 
-/** Answers whether the key was for the list. */
+/** Returns whether the list handled the key. */
 export type SuggestionKeys = (event: KeyboardEvent<HTMLElement>) => boolean
 
 type ItemSuggestionsProps = {
   listId: string
   text: string
-  /** Of the book's prices. */
+  /** Of the item prices. */
   currency: string
   anchor: RefObject<HTMLElement | null>
   keys: RefObject<SuggestionKeys | null>
   onTake: (item: BookItem) => void
   onAdd: () => void
   onClose: () => void
-  /** The whole id of the option that Enter would take, if the list is there. */
+  /** `current` is the element id of the option that Enter selects (`aria-activedescendant`). */
   onCurrent: (state: { isShown: boolean; current: string | undefined }) => void
   say: (text: string) => void
 }
 
 const ADD = 'add'
 
-/** The items of the book that what is typed could mean, and last the offer to make it one. */
+/** Autocomplete of inventory items, with an option to add the typed text as an item. */
 export function ItemSuggestions({ listId, text, currency, anchor, ...props }: ItemSuggestionsProps) {
   const { keys, onTake, onAdd, onClose, onCurrent, say } = props
   const t = useMessages(inventoryMessages)
@@ -45,7 +45,7 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
   if (isSettled && mayBecomeItem(text, items)) {
     options.push({ id: ADD, content: <Offer text={typed} />, onChoose: onAdd })
   }
-  // What was pointed at belongs to what was typed then.
+  // A highlighted option is valid only for the text it was highlighted with.
   const at = options.findIndex(({ id }) => chosen?.of === typed && chosen.id === id)
   const current = options[at]
   const go = (to: number) => {
@@ -55,11 +55,11 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
   useImperativeHandle(keys, () => (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const isMine = options.length > 0 && (step !== undefined || event.key === 'Escape' || isTaking(event, current))
-    if (!isMine) return false
+    const isHandled = options.length > 0 && (step !== undefined || event.key === 'Escape' || isTaking(event, current))
+    if (!isHandled) return false
     event.preventDefault()
     event.stopPropagation()
-    // Past either end the field itself is pointed at again, and Enter goes on in the grid.
+    // Past either end the focus returns to the text field, where Enter belongs to the grid.
     if (step !== undefined) go(at === -1 && step === -1 ? options.length - 1 : at + step)
     else if (event.key === 'Escape') onClose()
     else current?.onChoose()
@@ -71,8 +71,8 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
     () => onCurrent({ isShown: options.length > 0, current: currentId }),
     [onCurrent, options.length, currentId],
   )
-  const news = isSettled && items.length > 0 ? t('found', { n: items.length }) : ''
-  useEffect(() => say(news), [say, news])
+  const announcement = isSettled && items.length > 0 ? t('found', { n: items.length }) : ''
+  useEffect(() => say(announcement), [say, announcement])
   if (!isShown) return null
   return (
     <Suggestions
@@ -89,7 +89,7 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
 const isTaking = (event: KeyboardEvent, current: Suggestion | undefined) =>
   event.key === 'Enter' && current !== undefined
 
-/** The language on screen first, and the other name beside it. */
+/** Name in the current language first. */
 function Item({ item, currency }: { item: BookItem; currency: string }) {
   const { locale } = useLanguage()
   const names = [item.name, item.nameAr ?? ''].filter((name) => name !== '')

@@ -4,67 +4,67 @@ import { type BookItem, findItems, type NewItem } from '#domain/documents/drafts
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { itemsKnownMs } from '#ui/platform/timings.ts'
 
-/** A book of this size is asked for once, and searched here. */
-const WHOLE_BOOK = 100
+/** Up to this many items are fetched once and searched locally. */
+const LOCAL_SEARCH_LIMIT = 100
 const MOST_MATCHES = 7
 
 const ALL = ['items', 'all'] as const
 
 function fetchItems(api: Api, q: string) {
-  return answerOf(api.items.get({ query: { limit: WHOLE_BOOK, ...(q !== '' && { q }) } }))
+  return answerOf(api.items.get({ query: { limit: LOCAL_SEARCH_LIMIT, ...(q !== '' && { q }) } }))
 }
 
-// An unreachable server is said at once: a list that waits for the network would look like an empty one.
-const ASKING = { staleTime: itemsKnownMs, retry: false, networkMode: 'always' } as const
+// Offline, fail at once: a paused query would look like an empty list.
+const QUERY_OPTIONS = { staleTime: itemsKnownMs, retry: false, networkMode: 'always' } as const
 
-/** Asks for the book before a word is typed. */
-export function useItemsAhead(): () => void {
+/** Prefetches the items before typing starts. */
+export function usePrefetchItems(): () => void {
   const api = useApi()
   const queries = useQueryClient()
   return useCallback(
-    () => void queries.prefetchQuery({ queryKey: ALL, queryFn: () => fetchItems(api, ''), ...ASKING }),
+    () => void queries.prefetchQuery({ queryKey: ALL, queryFn: () => fetchItems(api, ''), ...QUERY_OPTIONS }),
     [api, queries],
   )
 }
 
 export type Matches = {
   items: BookItem[]
-  /** What is not among the items is not in the book, as far as anybody can tell. */
+  /** The result is final: an item not in it does not exist, or cannot be looked up now. */
   isSettled: boolean
   failure: Error | null
 }
 
 /**
- * The items that match what is typed. A small book answers at once; a large one is searched by the server for `asked`
- * (what was typed a moment ago), and until it answers those of the answer before are shown that still match.
+ * Items matching the typed text. A small inventory is searched locally; a large one by the server with `debounced`, the
+ * debounced text. Until it answers, previous results that still match are shown.
  */
-export function useMatchingItems(typed: string, asked: string): Matches {
+export function useMatchingItems(typed: string, debounced: string): Matches {
   const api = useApi()
-  const all = useQuery({ queryKey: ALL, queryFn: () => fetchItems(api, ''), ...ASKING })
+  const all = useQuery({ queryKey: ALL, queryFn: () => fetchItems(api, ''), ...QUERY_OPTIONS })
   const isWhole = all.data?.nextCursor === null
   const found = useQuery({
-    queryKey: ['items', 'matching', asked],
-    queryFn: () => fetchItems(api, asked),
-    enabled: all.data !== undefined && !isWhole && asked !== '',
+    queryKey: ['items', 'matching', debounced],
+    queryFn: () => fetchItems(api, debounced),
+    enabled: all.data !== undefined && !isWhole && debounced !== '',
     placeholderData: keepPreviousData,
-    ...ASKING,
+    ...QUERY_OPTIONS,
   })
   const known = [...(found.data?.items ?? []), ...(all.data?.items ?? [])]
   const failure = all.error ?? found.error
-  const isAnswered = found.isSuccess && !found.isPlaceholderData && asked === typed
+  const isAnswered = found.isSuccess && !found.isPlaceholderData && debounced === typed
   return {
-    items: findItems(withoutDoubles(known), typed, MOST_MATCHES),
+    items: findItems(withoutDuplicates(known), typed, MOST_MATCHES),
     isSettled: isWhole || isAnswered || failure !== null,
     failure,
   }
 }
 
-function withoutDoubles(items: readonly BookItem[]): BookItem[] {
+function withoutDuplicates(items: readonly BookItem[]): BookItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** Changes of the book. Without a network they fail at once rather than wait for one. */
-export function useBook() {
+/** Mutations of the inventory. Offline, they fail at once instead of pausing. */
+export function useInventoryMutations() {
   const api = useApi()
   const queries = useQueryClient()
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['items'] })
@@ -73,12 +73,12 @@ export function useBook() {
     mutationFn: (item: NewItem) => answerOf(api.items.post(item)),
     ...change,
   })
-  /** Says more about an item: only what is given changes. */
+  /** Partial update: only the given fields change. */
   const { mutateAsync: complete } = useMutation({
     mutationFn: ({ id, ...more }: Partial<NewItem> & { id: string }) => answerOf(api.items({ id }).put(more)),
     ...change,
   })
-  /** Documents that have it keep what it said. */
+  /** Documents keep their copy of the item's text. */
   const { mutateAsync: remove } = useMutation({
     mutationFn: (id: string) => answerOf(api.items({ id }).delete()),
     ...change,

@@ -1,4 +1,4 @@
-/** Items of the book on the lines of a document: taken, added from a line, completed by it, and taken back. */
+/** Inventory items on document lines: insert, add from a line, complete, undo. */
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { EditableDraft, EditableLine } from '#domain/documents/drafts/editable-draft.ts'
 import {
@@ -12,55 +12,55 @@ import { changeLine, withoutItem } from '#domain/documents/drafts/line-editing.t
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useBook } from './queries.ts'
+import { useInventoryMutations } from './queries.ts'
 
-/** The document whose lines they are. */
+/** The document being edited. */
 export type LineEditor = {
   read: () => EditableDraft
   edit: (change: (draft: EditableDraft) => EditableDraft, field?: string | null) => void
-  /** What becomes known about what was written; no step that undo would take back. */
+  /** Applies a change that is not an undo step, such as an id assigned by the server. */
   amend: (learn: (draft: EditableDraft) => EditableDraft) => void
   termsOf: (draft: EditableDraft) => PriceTerms
 }
 
 export type LineItems = {
   take: (key: number, item: BookItem) => void
-  /** Makes an item of what the line says. */
+  /** Creates an item from the line. */
   add: (key: number) => void
-  /** After a cell was written: an item that was added from this line gets what it still lacks. */
+  /** After a cell edit: fills the missing fields of an item that was created from this line. */
   complete: (key: number) => void
 }
 
-type Lacking = Partial<Pick<NewItem, 'unit' | 'price'>>
+type MissingFields = Partial<Pick<NewItem, 'unit' | 'price'>>
 
 export function useLineItems(lines: LineEditor): LineItems {
   const { edit, termsOf } = lines
-  // Items made here, and what their line did not say yet.
-  const fresh = useRef(new Map<string, Lacking>())
+  // Items created here, with the fields their line did not have yet.
+  const addedItems = useRef(new Map<string, MissingFields>())
   const take = useCallback(
     (key: number, item: BookItem) => {
       edit((draft) => changeLine(draft, key, lineFromItem(item, draft, termsOf(draft))))
     },
     [edit, termsOf],
   )
-  const add = useAdding(lines, fresh)
-  const complete = useCompleting(lines, fresh)
+  const add = useAddItem(lines, addedItems)
+  const complete = useCompleteItem(lines, addedItems)
   return useMemo(() => ({ take, add, complete }), [take, add, complete])
 }
 
-type Fresh = RefObject<Map<string, Lacking>>
+type AddedItems = RefObject<Map<string, MissingFields>>
 
-function useAdding({ read, amend, termsOf }: LineEditor, fresh: Fresh): LineItems['add'] {
+function useAddItem({ read, amend, termsOf }: LineEditor, addedItems: AddedItems): LineItems['add'] {
   const t = useMessages(inventoryMessages)
-  const book = useBook()
-  const takeBack = useTakingBack(amend, fresh)
+  const inventory = useInventoryMutations()
+  const takeBack = useUndoAddItem(amend, addedItems)
   const attempt = useCallback(
     async (line: EditableLine, draft: EditableDraft) => {
       const item = itemFromLine(line, draft, termsOf(draft))
       const name = nameOf(item)
       try {
-        const { id } = await book.add(item)
-        fresh.current.set(id, { unit: item.unit, price: item.price })
+        const { id } = await inventory.add(item)
+        addedItems.current.set(id, { unit: item.unit, price: item.price })
         amend((current) => linked(current, line, id))
         announce({
           kind: 'done',
@@ -72,7 +72,7 @@ function useAdding({ read, amend, termsOf }: LineEditor, fresh: Fresh): LineItem
         announce({ kind: 'failed', title: t('notAdded', { name }), description: messageOf(error) })
       }
     },
-    [book, amend, fresh, t, takeBack, termsOf],
+    [inventory, amend, addedItems, t, takeBack, termsOf],
   )
   return useCallback(
     (key) => {
@@ -84,45 +84,45 @@ function useAdding({ read, amend, termsOf }: LineEditor, fresh: Fresh): LineItem
   )
 }
 
-/** Out of the book, and off the lines: an item that no document was saved with leaves nothing behind. */
-function useTakingBack(amend: LineEditor['amend'], fresh: Fresh) {
+/** Undo of `add`: deletes the item and unlinks it from all lines. */
+function useUndoAddItem(amend: LineEditor['amend'], addedItems: AddedItems) {
   const t = useMessages(inventoryMessages)
-  const book = useBook()
+  const inventory = useInventoryMutations()
   return useCallback(
     (id: string, name: string) => {
-      fresh.current.delete(id)
+      addedItems.current.delete(id)
       amend((draft) => withoutItem(draft, (line) => line.itemId === id))
-      void book.remove(id).then(
+      void inventory.remove(id).then(
         () => announce({ kind: 'done', title: t('removed', { name }) }),
         (error: unknown) =>
           announce({ kind: 'failed', title: t('notRemoved', { name }), description: messageOf(error) }),
       )
     },
-    [book, amend, fresh, t],
+    [inventory, amend, addedItems, t],
   )
 }
 
-function useCompleting({ read, termsOf }: LineEditor, fresh: Fresh): LineItems['complete'] {
+function useCompleteItem({ read, termsOf }: LineEditor, addedItems: AddedItems): LineItems['complete'] {
   const t = useMessages(inventoryMessages)
-  const book = useBook()
+  const inventory = useInventoryMutations()
   return useCallback(
     (key) => {
       const draft = read()
       const line = lineOf(draft, key)
-      const lacking = line?.itemId === undefined ? undefined : fresh.current.get(line.itemId)
-      if (!line?.itemId || !lacking) return
+      const missing = line?.itemId === undefined ? undefined : addedItems.current.get(line.itemId)
+      if (!line?.itemId || !missing) return
       const item = itemFromLine(line, draft, termsOf(draft))
       const more = {
-        ...(lacking.unit === null && item.unit !== null && { unit: item.unit }),
-        ...(lacking.price === null && item.price !== null && { price: item.price }),
+        ...(missing.unit === null && item.unit !== null && { unit: item.unit }),
+        ...(missing.price === null && item.price !== null && { price: item.price }),
       }
       if (Object.keys(more).length === 0) return
-      fresh.current.set(line.itemId, { ...lacking, ...more })
-      void book.complete({ id: line.itemId, ...more }).catch((error: unknown) => {
+      addedItems.current.set(line.itemId, { ...missing, ...more })
+      void inventory.complete({ id: line.itemId, ...more }).catch((error: unknown) => {
         announce({ kind: 'failed', title: t('notCompleted', { name: nameOf(item) }), description: messageOf(error) })
       })
     },
-    [book, fresh, read, t, termsOf],
+    [inventory, addedItems, read, t, termsOf],
   )
 }
 
@@ -130,7 +130,7 @@ const nameOf = ({ name, nameAr }: NewItem) => name || nameAr || ''
 
 const lineOf = ({ lines }: EditableDraft, key: number) => lines.find((line) => line.key === key)
 
-/** Only while the line still says what the item was made from. */
+/** Links the item only if the line's description is unchanged. */
 function linked(draft: EditableDraft, from: EditableLine, itemId: string): EditableDraft {
   const line = lineOf(draft, from.key)
   const isSame = line?.description === from.description && line.descriptionAr === from.descriptionAr

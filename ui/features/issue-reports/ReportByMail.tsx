@@ -9,11 +9,11 @@ import { mailToSupport, supportEmail } from '#ui/platform/feedback/support.ts'
 type ReportByMailProps = {
   topic: string
   text: string
-  /** The other way has failed: this one is opened. */
+  /** Sending failed: opens this section. */
   isNeeded: boolean
 }
 
-/** Without the server: by a mail program, or, where there is none as in a webview, by copying text and address. */
+/** Fallback without the server: `mailto:`, or copying text and address where no mail app exists, as in a webview. */
 export function ReportByMail({ topic, text, isNeeded }: ReportByMailProps) {
   const t = useMessages(issueReportMessages)
   const [isOpened, setOpened] = useState(() => deviceOf(navigator.userAgent).browser === 'webview')

@@ -20,7 +20,7 @@ import { TopicChips } from './TopicChips.tsx'
 
 type ReportFormProps = { user: SignedInUser; onSent: (sent: SentReport) => void }
 
-/** Everything written is kept until it is sent, and stays after a refusal. */
+/** The draft is stored until it is sent, and kept after an error. */
 export function ReportForm({ user, onSent }: ReportFormProps) {
   const t = useMessages(issueReportMessages)
   const draft = useReportDraft(user.id)
@@ -85,14 +85,14 @@ function NotSent({ why }: { why: string }) {
 type Sending = Pick<ReturnType<typeof useReportDraft>, 'report' | 'screenshot' | 'discard'> &
   Pick<ReportFormProps, 'onSent'> & { email: string; diagnosis: string | undefined }
 
-const CALM: FormProblems = { errors: {}, sentence: null }
+const NO_PROBLEMS: FormProblems = { errors: {}, sentence: null }
 
-/** What the server would refuse is said before it is asked; the same report tried again has the same key. */
+/** Validates before sending. Retries of an unchanged report reuse its idempotency key. */
 function useSending({ report, screenshot, discard, email, diagnosis, onSent }: Sending) {
   const t = useMessages(issueReportMessages)
   const sentence = useFieldMessage()
   const { mutate, isPending } = useSendReport()
-  const [trouble, setTrouble] = useState(CALM)
+  const [trouble, setTrouble] = useState(NO_PROBLEMS)
   const attempt = useRef({ body: '', key: '' })
   const send = () => {
     const [description, address] = [report.description.trim(), readEmail(email)]

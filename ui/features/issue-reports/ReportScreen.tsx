@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportSent, type SentReport } from './ReportSent.tsx'
 
-/** /report: tells support what went wrong, with all it would ask for (spec §1, §2). */
+/** /report: sends an issue report to support, with diagnostics (spec §1, §2). */
 export function ReportScreen() {
   const t = useMessages(issueReportMessages)
   const shell = useMessages(shellMessages)

@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/platform/feedback/CopyButton.tsx'
 
 export type SentReport = { reference: string; email: string }
 
-/** Takes the focus, because the form it answers is gone. */
+/** Takes the focus because it replaces the form that had it. */
 export function ReportSent({ reference, email, onAgain }: SentReport & { onAgain: () => void }) {
   const t = useMessages(issueReportMessages)
   const heading = useRef<HTMLHeadingElement>(null)

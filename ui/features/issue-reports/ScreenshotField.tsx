@@ -5,14 +5,14 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { FileButton } from '#ui/kit/actions/FileButton.tsx'
 import { drawScreenshot, type Screenshot } from './screenshot-state.ts'
 
-/** Chosen as a file, or pasted into what is being written. */
+/** A screenshot from a file or pasted into the description. */
 export function useScreenshot(show: (picture: Screenshot) => void) {
-  const [state, setState] = useState<'calm' | 'drawing' | 'failed'>('calm')
+  const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle')
   const choose = async (file: File) => {
     setState('drawing')
     try {
       show(await drawScreenshot(file))
-      setState('calm')
+      setState('idle')
     } catch {
       setState('failed')
     }

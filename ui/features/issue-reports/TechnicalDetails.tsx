@@ -1,7 +1,7 @@
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
-/** What goes along is read here first, word for word; in English, for whoever answers. */
+/** Shows exactly the diagnostics that are sent, in English, for the support team. */
 export function TechnicalDetails({ text }: { text: string | undefined }) {
   const t = useMessages(issueReportMessages)
   return (

@@ -5,7 +5,7 @@ import { Chip } from '#ui/kit/actions/Chip.tsx'
 
 type TopicChipsProps = { chosen: ReportTopic | null; onChoose: (topic: ReportTopic | null) => void }
 
-/** A help, not a hurdle: without one it is something else. */
+/** Optional: a report without a topic is filed as `other`. */
 export function TopicChips({ chosen, onChoose }: TopicChipsProps) {
   const t = useMessages(issueReportMessages)
   return (

@@ -1,4 +1,4 @@
-/** What reporting asks: how the device is, which is told along, and that the report is taken. */
+/** Diagnostics and submission of issue reports. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
@@ -8,7 +8,7 @@ import { diagnose, diagnosisText } from '#ui/platform/feedback/diagnostics.ts'
 
 export type IssueReport = Parameters<Api['issue-reports']['post']>[0]
 
-/** Once a visit, so that what is sent is what was read. Undefined until it is known. */
+/** Fetched once per visit, so that what is sent is what was shown. Undefined while loading. */
 export function useDiagnosis(): string | undefined {
   const api = useApi()
   const { locale } = useLanguage()
@@ -24,13 +24,13 @@ export function useDiagnosis(): string | undefined {
   return data && diagnosisText(data)
 }
 
-/** `key` names the report: tried again after a lost answer it arrives once. */
+/** `key` is the report's idempotency key. */
 export function useSendReport() {
   const api = useApi()
   return useMutation({
     mutationFn: ({ report, key }: { report: IssueReport; key: string }) =>
       answerOf(api['issue-reports'].post(report, { headers: { 'idempotency-key': key } })),
-    // Else it would wait for a connection without a word.
+    // Offline, fail at once instead of pausing silently.
     networkMode: 'always',
   })
 }

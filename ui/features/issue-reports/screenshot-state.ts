@@ -1,10 +1,10 @@
-/** A picture of the screen as it is sent: drawn anew, so that it is small and carries nothing but what is seen. */
+/** Re-encodes screenshots: smaller, and without metadata. */
 import { MOST_SCREENSHOT_BYTES } from '#domain/issue-reports/issue-report.ts'
 
-/** As a `data:` address of a JPEG. */
+/** A `data:` URL of a JPEG. */
 export type Screenshot = string
 
-/** Longest side in pixels and JPEG quality, until one is small enough: text stays readable as long as it can. */
+/** Longest side in pixels and JPEG quality, tried in order until the size limit is met; text stays readable longest. */
 const SIZES = [
   [2000, 0.85],
   [1600, 0.75],
@@ -12,7 +12,7 @@ const SIZES = [
   [960, 0.5],
 ] as const
 
-/** @throws when the file is no picture that this browser can draw, or one that cannot be made small enough. */
+/** @throws when the browser cannot decode the file, or no size is small enough. */
 export async function drawScreenshot(file: File): Promise<Screenshot> {
   const picture = await createImageBitmap(file)
   try {
@@ -33,7 +33,7 @@ function drawn(picture: ImageBitmap, side: number, quality: number): Screenshot 
   canvas.height = Math.max(1, Math.trunc(picture.height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws no pictures')
-  // JPEG has no transparency: what is clear would come out black.
+  // JPEG has no transparency: transparent pixels would turn black.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,13 +1,13 @@
-/** What this browser keeps of a report to support until it is sent, for each user by his id. */
+/** Unsent report of each user, in local storage. */
 import { REPORT_TOPICS, type ReportTopic } from '#domain/issue-reports/issue-report.ts'
 import { read, write } from '#ui/platform/storage/storage.ts'
 
-/** As far as somebody wrote it. `email` is null as long as it is the one that is proposed. */
-export type KeptReport = { category: ReportTopic | null; description: string; email: string | null }
+/** `email` is null while it is the suggested one. */
+export type ReportDraft = { category: ReportTopic | null; description: string; email: string | null }
 
-export const NO_REPORT: KeptReport = { category: null, description: '', email: null }
+export const EMPTY_REPORT: ReportDraft = { category: null, description: '', email: null }
 
-export function readReportOf(user: string): KeptReport {
+export function readReportOf(user: string): ReportDraft {
   try {
     const { category, description, email } = Object(JSON.parse(read(reportKey(user)) ?? 'null'))
     return {
@@ -16,11 +16,11 @@ export function readReportOf(user: string): KeptReport {
       email: typeof email === 'string' ? email : null,
     }
   } catch {
-    return NO_REPORT
+    return EMPTY_REPORT
   }
 }
 
-export function rememberReportOf(user: string, report: KeptReport): void {
+export function rememberReportOf(user: string, report: ReportDraft): void {
   write(reportKey(user), JSON.stringify(report))
 }
 

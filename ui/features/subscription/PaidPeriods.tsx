@@ -15,7 +15,7 @@ import { ReceiptButton } from './ReceiptButton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { type Receipt, useReceipts } from './plan-queries.ts'
 
-/** What was paid, a period a line, the newest first. */
+/** Payment history, one row per paid period, newest first. */
 export function PaidPeriods() {
   const t = useMessages(subscriptionScreenMessages)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReceipts()
@@ -75,7 +75,7 @@ function Periods({ receipts }: { receipts: readonly Receipt[] }) {
       id: 'receipt',
       head: receipt('file'),
       cell: ({ id, paidAt }) => (
-        // What is written on it stands below the head of its column.
+        // Cancels the button's padding to align its text with the column head.
         <span className="-ms-4 inline-flex">
           <ReceiptButton
             id={id}

@@ -5,7 +5,7 @@ import { payingAtom } from './pay-state.ts'
 
 const PaymentOverlay = lazy(async () => ({ default: (await import('./PaymentOverlay.tsx')).PaymentOverlay }))
 
-/** Wherever paying starts: the way to the payment page for a window that did not follow it. */
+/** Shows a link to the payment page when the redirect did not happen. */
 export function PayingOverlay() {
   const [paying, setPaying] = useAtom(payingAtom)
   useBackFromPaying()

@@ -8,7 +8,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import type { Payment } from './payment-queries.ts'
 
-/** What was bought, and until when it holds. */
+/** Plan, amount and period of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useMessages(paymentReturnMessages)
   const zone = useTimeZone()

@@ -12,10 +12,10 @@ import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PayingOverlay } from './PayingOverlay.tsx'
 import { usePay } from './pay-queries.ts'
 import { PaymentFacts } from './PaymentFacts.tsx'
-import { type Payment, useReturn } from './payment-queries.ts'
+import { type Payment, usePaymentReturn } from './payment-queries.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 
-/** Where the payment page leads back to. It has no guard (spec §2), for a session may end while somebody pays. */
+/** Return URL of the payment page. Unguarded (spec §2): the session may end during payment. */
 export function PaymentReturnScreen() {
   const { session } = useSession()
   const [search] = useSearchParams()
@@ -55,7 +55,7 @@ function Unknown() {
 
 function Returned({ id, hint }: { id: string; hint: ReturnHint }) {
   const t = useMessages(paymentReturnMessages)
-  const { state, payment, isSilent } = useReturn(id, hint)
+  const { state, payment, isSilent } = usePaymentReturn(id, hint)
   switch (state) {
     case 'unknown':
       return <Unknown />
@@ -93,7 +93,7 @@ function Paid({ payment }: { payment: Payment | undefined }) {
   )
 }
 
-/** No blame: cards are declined for a hundred reasons. */
+/** Neutral wording: a payment fails for many reasons. */
 function NotCompleted({ payment }: { payment: Payment | undefined }) {
   const t = useMessages(paymentReturnMessages)
   const { pay, isPaying, paying } = usePay()
@@ -106,7 +106,7 @@ function NotCompleted({ payment }: { payment: Payment | undefined }) {
           {paying.reason}
         </p>
       ) : null}
-      <Button look="primary" busy={isPaying} onPress={() => pay(payment?.plan, placeBefore())}>
+      <Button look="primary" busy={isPaying} onPress={() => pay(payment?.plan, returnPath())}>
         {t('tryAgain')}
       </Button>
       <Back look="quiet" />
@@ -122,14 +122,14 @@ function Mark({ icon }: { icon: string }) {
 function Back({ look }: { look: 'primary' | 'quiet' }) {
   const t = useMessages(paymentReturnMessages)
   return (
-    <ButtonLink look={look} href={placeBefore()}>
+    <ButtonLink look={look} href={returnPath()}>
       {t('back')}
     </ButtonLink>
   )
 }
 
-/** An address of ours, whatever a browser has stored; after paying nothing is more natural than the next invoice. */
-function placeBefore(): string {
+/** Only a same-origin path is accepted from storage. Falls back to a new invoice. */
+function returnPath(): string {
   const stored = readPaymentReturn()
   return stored && /^\/(?!\/|payment-return)/.test(stored) ? stored : paths.createInvoice
 }

@@ -21,7 +21,7 @@ import { type Plans, usePlans } from './plan-queries.ts'
 const PLANS: readonly Plan[] = ['monthly', 'yearly']
 const INCLUDED = ['noLimit', 'bilingual', 'sending', 'yours'] as const
 
-/** What the next period costs and holds; the button says where it leads. */
+/** Plans with price and contents, and the payment button. */
 export function PlanCard({ subscription }: { subscription: KnownSubscription | undefined }) {
   const t = useMessages(subscriptionScreenMessages)
   const { data: plans, error, refetch } = usePlans()
@@ -52,12 +52,12 @@ function Offer({ plans, subscription }: { plans: Plans; subscription: KnownSubsc
           <Priced
             amount={plans.prices[plan]}
             currency={plans.currency}
-            told={plan === 'monthly' ? 'aMonth' : 'aYear'}
+            messageKey={plan === 'monthly' ? 'aMonth' : 'aYear'}
           />
         </p>
         {plan === 'yearly' && plans.yearlySaving ? (
           <p className="text-success">
-            <Priced amount={plans.yearlySaving} currency={plans.currency} told="saving" />
+            <Priced amount={plans.yearlySaving} currency={plans.currency} messageKey="saving" />
           </p>
         ) : null}
       </div>
@@ -74,12 +74,14 @@ function Offer({ plans, subscription }: { plans: Plans; subscription: KnownSubsc
   )
 }
 
-type PricedProps = { amount: string; currency: string; told: 'aMonth' | 'aYear' | 'saving' }
+type PricedProps = { amount: string; currency: string; messageKey: 'aMonth' | 'aYear' | 'saving' }
 
-function Priced({ amount, currency, told }: PricedProps) {
+function Priced({ amount, currency, messageKey }: PricedProps) {
   const t = useMessages(subscriptionScreenMessages)
   return (
-    <Sentence slots={{ amount: <Amount value={amount} currency={currency} /> }}>{(slots) => t(told, slots)}</Sentence>
+    <Sentence slots={{ amount: <Amount value={amount} currency={currency} /> }}>
+      {(slots) => t(messageKey, slots)}
+    </Sentence>
   )
 }
 
@@ -100,7 +102,7 @@ function PayNow({ plan, subscription }: { plan: Plan; subscription: KnownSubscri
   )
 }
 
-/** Who renews early loses no day. */
+/** The new period starts when the current one ends: renewing early loses no days. */
 function Begins({ subscription }: { subscription: KnownSubscription | undefined }) {
   const t = useMessages(subscriptionScreenMessages)
   const timeZone = useTimeZone()

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useReceiptDownload } from './payment-queries.ts'
 
-/** `label` says which one, where several stand below each other. */
+/** `label` tells receipts apart where a list has several. */
 export function ReceiptButton({ id, look, label }: { id: string; look: 'secondary' | 'quiet'; label?: string }) {
   const t = useMessages(receiptMessages)
   const download = useReceiptDownload(id)

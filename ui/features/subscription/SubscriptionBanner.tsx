@@ -12,7 +12,7 @@ const LOOKS = {
   ended: { ground: 'border-danger bg-danger-soft', icon: 'i-lucide-circle-alert text-danger' },
 }
 
-/** Trial or subscription in one line above the page (spec §4); nothing while all is well. */
+/** One-line status of trial or subscription (spec §4); hidden while nothing needs attention. */
 export function SubscriptionBanner({ banner }: { banner: Banner }) {
   if (banner.kind === 'none') return null
   const { ground, icon } = LOOKS[banner.kind]
@@ -22,16 +22,16 @@ export function SubscriptionBanner({ banner }: { banner: Banner }) {
     >
       <div className="flex min-w-0 flex-1 items-start gap-3">
         <span aria-hidden="true" className={`mt-0.5 text-xl ${icon}`} />
-        <Told banner={banner} />
+        <BannerText banner={banner} />
       </div>
       {banner.kind === 'unlimited' ? null : <Pay banner={banner} />}
     </div>
   )
 }
 
-type Said<Kind extends Banner['kind']> = { banner: Extract<Banner, { kind: Kind }> }
+type BannerProps<Kind extends Banner['kind']> = { banner: Extract<Banner, { kind: Kind }> }
 
-function Told({ banner }: Said<'unlimited' | 'trial' | 'ended'>) {
+function BannerText({ banner }: BannerProps<'unlimited' | 'trial' | 'ended'>) {
   const t = useMessages(subscriptionMessages)
   const line = 'flex min-w-0 flex-wrap items-baseline gap-x-4'
   switch (banner.kind) {
@@ -54,8 +54,8 @@ function Told({ banner }: Said<'unlimited' | 'trial' | 'ended'>) {
   }
 }
 
-/** A dash until the count is known, so that nothing moves when it comes. */
-function InvoicesUsed({ usage }: Said<'trial'>['banner']) {
+/** A dash until the count is loaded, to avoid a layout shift. */
+function InvoicesUsed({ usage }: BannerProps<'trial'>['banner']) {
   const t = useMessages(subscriptionMessages)
   const used = `${usage?.issuedToday ?? '–'}/${usage?.dailyLimit ?? TRIAL_DAILY_LIMIT}`
   const isFull = usage !== null && usage.issuedToday >= usage.dailyLimit
@@ -66,7 +66,7 @@ function InvoicesUsed({ usage }: Said<'trial'>['banner']) {
   )
 }
 
-function Pay({ banner }: Said<'trial' | 'ended'>) {
+function Pay({ banner }: BannerProps<'trial' | 'ended'>) {
   const t = useMessages(subscriptionMessages)
   const { pay, isPaying } = usePay()
   const isTrial = banner.kind === 'trial'

@@ -11,7 +11,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { useSubscription } from './queries.ts'
 import { SubscriptionState } from './SubscriptionState.tsx'
 
-/** How the subscription stands in a sentence, what the next period costs, and what was paid so far. */
+/** Status, plans and payment history. */
 export function SubscriptionScreen() {
   const t = useMessages(subscriptionScreenMessages)
   const shell = useMessages(shellMessages)
@@ -28,7 +28,7 @@ export function SubscriptionScreen() {
   )
 }
 
-/** The number is the answer's; 0 where no answer came. */
+/** Shows the HTTP status of the answer; 0 when there was none. */
 function NotVerified({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {
   const t = useMessages(subscriptionScreenMessages)
   const say = useMessages(subscriptionMessages)

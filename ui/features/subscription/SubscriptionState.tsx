@@ -30,7 +30,7 @@ export function SubscriptionState({ subscription }: { subscription: KnownSubscri
   )
 }
 
-/** A trial is counted to the minute, a paid period in days. */
+/** A trial ends at an instant, a paid period on a day. */
 function Until({ subscription: { status, isActive, expiresAt } }: { subscription: KnownSubscription }) {
   const t = useMessages(subscriptionScreenMessages)
   const timeZone = useTimeZone()
@@ -42,11 +42,11 @@ function Until({ subscription: { status, isActive, expiresAt } }: { subscription
   ) : (
     <DateText day={localDay(new Date(expiresAt), timeZone)} />
   )
-  const told = isTrial ? (isOver ? 'trialEnded' : 'trialRuns') : isOver ? 'ended' : 'runs'
-  return <Sentence slots={{ moment }}>{(slots) => t(told, slots)}</Sentence>
+  const message = isTrial ? (isOver ? 'trialEnded' : 'trialRuns') : isOver ? 'ended' : 'runs'
+  return <Sentence slots={{ moment }}>{(slots) => t(message, slots)}</Sentence>
 }
 
-/** A dot for each invoice of the day; without a limit there is nothing to count. */
+/** One dot per invoice of the daily limit; hidden without a limit. */
 function UsedToday({ subscription }: { subscription: KnownSubscription }) {
   const t = useMessages(subscriptionScreenMessages)
   const today = useTodaysInvoices(subscription)

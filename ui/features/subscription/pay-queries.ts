@@ -9,30 +9,34 @@ import { useSession } from '#ui/platform/session/session.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { isBusy, payingAtom, startPaying } from './pay-state.ts'
 
-/** `pay()` starts and leads back to `place`, by default to this page; `isPaying` while a press would do nothing. */
+/** `pay()` starts a payment and returns to `returnPath`, by default this page. While `isPaying`, it does nothing. */
 export function usePay() {
   const api = useApi()
   const store = useStore()
   const { session } = useSession()
   const t = useMessages(subscriptionMessages)
   const paying = useAtomValue(payingAtom)
-  const pay = async (plan: Plan, place: string) => {
+  const pay = async (plan: Plan, returnPath: string) => {
     await startPaying(store, {
       isSignedIn: session !== null,
-      begin: async () => (await answerOf(api['create-ziina-subscription'].post({ plan }))).redirect_url,
+      requestUrl: async () => (await answerOf(api['create-ziina-subscription'].post({ plan }))).redirect_url,
       leaveFor: (address) => location.assign(address),
       isWebview: isAndroidWebview(navigator.userAgent),
-      place,
-      say: t,
+      returnPath,
+      t,
     })
     const after = store.get(payingAtom)
     if (after.step === 'failed') announce({ kind: 'failed', title: t('paymentError'), description: after.reason })
   }
   const here = location.pathname + location.search
-  return { pay: (plan: Plan = 'monthly', place = here) => void pay(plan, place), paying, isPaying: isBusy(paying) }
+  return {
+    pay: (plan: Plan = 'monthly', returnPath = here) => void pay(plan, returnPath),
+    paying,
+    isPaying: isBusy(paying),
+  }
 }
 
-/** A page that the browser has kept comes back as it was left: on its way to the payment page. */
+/** A page restored from the back/forward cache would still show the redirect as in progress. */
 export function useBackFromPaying() {
   const store = useStore()
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** Starting to pay: one attempt at a time, and the way out of a webview that does not follow (spec §4, §5, §8). */
+/** Starts one payment at a time; in a webview that ignores the redirect, offers a link (spec §4, §5, §8). */
 import { atom, type createStore } from 'jotai'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { rememberPaymentReturn } from './storage.ts'
 import { leavingTakesMs, paymentLinkAfterMs, webviewLeavesAfterMs } from '#ui/platform/timings.ts'
 
-/** `stuck`: the address is known and the page still stands, so it is shown as a link. */
+/** `stuck`: the redirect did not happen, so the URL is shown as a link. */
 export type Paying =
   | { step: 'idle' }
   | { step: 'failed'; reason: string }
@@ -16,45 +16,45 @@ export const payingAtom = atom<Paying>({ step: 'idle' })
 
 export const isBusy = ({ step }: Paying) => step === 'starting' || step === 'leaving'
 
-export type PayParts = {
+export type PaymentDeps = {
   isSignedIn: boolean
-  /** Asks the server for the address of the payment page. */
-  begin: () => Promise<unknown>
-  /** What the server answers beside an address of its own kind is not followed. */
+  /** Requests the URL of the payment page. */
+  requestUrl: () => Promise<unknown>
+  /** Called only with an http(s) URL. */
   leaveFor: (address: string) => void
   isWebview: boolean
-  /** Where the payer is brought back to. */
-  place: string
-  say: (key: 'logInFirst' | 'noAddress' | 'startFailed') => string
+  /** Path to return to after payment. */
+  returnPath: string
+  t: (key: 'logInFirst' | 'noAddress' | 'startFailed') => string
 }
 
-/** A sentence for the payer. */
-class PayTrouble extends Error {}
+/** Its message is localized and shown to the user. */
+class PaymentStartError extends Error {}
 
 type Store = ReturnType<typeof createStore>
 
-/** A second start while one runs does nothing. */
-export async function startPaying(store: Store, parts: PayParts): Promise<void> {
+/** Does nothing while another start is in progress. */
+export async function startPaying(store: Store, deps: PaymentDeps): Promise<void> {
   if (isBusy(store.get(payingAtom))) return
   const go = (paying: Paying) => store.set(payingAtom, paying)
   go({ step: 'starting' })
   try {
-    if (!parts.isSignedIn) throw new PayTrouble(parts.say('logInFirst'))
-    const address = webAddress(await parts.begin())
-    if (!address) throw new PayTrouble(parts.say('noAddress'))
-    rememberPaymentReturn(parts.place)
+    if (!deps.isSignedIn) throw new PaymentStartError(deps.t('logInFirst'))
+    const address = webAddress(await deps.requestUrl())
+    if (!address) throw new PaymentStartError(deps.t('noAddress'))
+    rememberPaymentReturn(deps.returnPath)
     go({ step: 'leaving' })
-    if (parts.isWebview) await pause(webviewLeavesAfterMs)
-    parts.leaveFor(address)
-    waitToBeGone(store, parts.isWebview ? { step: 'stuck', address } : { step: 'idle' })
+    if (deps.isWebview) await pause(webviewLeavesAfterMs)
+    deps.leaveFor(address)
+    resetWhenNotRedirected(store, deps.isWebview ? { step: 'stuck', address } : { step: 'idle' })
   } catch (error) {
-    const isTold = error instanceof PayTrouble || error instanceof ApiError
-    go({ step: 'failed', reason: (isTold && error.message) || parts.say('startFailed') })
+    const isLocalized = error instanceof PaymentStartError || error instanceof ApiError
+    go({ step: 'failed', reason: (isLocalized && error.message) || deps.t('startFailed') })
   }
 }
 
-/** Whoever is still here, or has come back to a page that was kept, is not paying any more. */
-function waitToBeGone(store: Store, then: Paying) {
+/** Still on the page after the timeout, or back on it from the cache: the redirect did not happen. */
+function resetWhenNotRedirected(store: Store, then: Paying) {
   const afterMs = then.step === 'stuck' ? paymentLinkAfterMs : leavingTakesMs
   setTimeout(() => {
     if (store.get(payingAtom).step === 'leaving') store.set(payingAtom, then)

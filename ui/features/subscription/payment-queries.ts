@@ -1,4 +1,4 @@
-/** One payment, asked for until it is decided. */
+/** One payment, polled until its status is final. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isOver } from '#domain/subscription/payment.ts'
@@ -8,47 +8,47 @@ import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { readPaymentArrival, rememberPaymentArrival } from './storage.ts'
 import { paymentAskMs, paymentSlowAskMs } from '#ui/platform/timings.ts'
 
-/** Often while somebody waits for it, then more rarely; not at all once it is over. `since` is in ms since 1970. */
+/** Polls often at first, then rarely, and stops once the status is final. `since` is in ms since 1970. */
 export const paymentQuery = (api: Api, id: string, since: number) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
     queryFn: () => answerOf(api.subscription.payments({ id }).get()),
-    // The next question comes soon enough by itself.
+    // The next poll is the retry.
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
       if (isUnknown(error) || (data && isOver(data.status))) return false
       return Date.now() - since < CONFIRMING_MS ? paymentAskMs : paymentSlowAskMs
     },
-    // A failed one may have been paid with a second card meanwhile.
+    // A failed payment may meanwhile have been paid with another card.
     refetchOnWindowFocus: true,
   })
 
 export type Payment = NonNullable<Awaited<ReturnType<ReturnType<Api['subscription']['payments']>['get']>>['data']>
 
-export function useReturn(id: string, hint: ReturnHint) {
-  const since = useArrival(id)
-  const sinceMs = useWaited(since)
+export function usePaymentReturn(id: string, hint: ReturnHint) {
+  const since = useReturnedAt(id)
+  const sinceMs = useElapsedMs(since)
   const { data: payment, error } = useQuery(paymentQuery(useApi(), id, since))
   const isPaid = payment?.status === 'paid'
-  useNewsOfPeriod(isPaid)
+  useSubscriptionInvalidation(isPaid)
   if (!payment && isUnknown(error)) return { state: 'unknown' as const, payment: undefined, isSilent: false }
   return { state: returnState(payment?.status, { hint, sinceMs }), payment, isSilent: error !== null }
 }
 
-/** The id is nobody's, or no id at all: asking again changes nothing. */
+/** 404 or 422: retrying an unknown or malformed id cannot succeed. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
 }
 
-/** When the payer came back; a reload is no new return. */
-function useArrival(id: string): number {
+/** Time of the return from the payment page; kept across reloads. */
+function useReturnedAt(id: string): number {
   const [since] = useState(() => readPaymentArrival(id) ?? Date.now())
   useEffect(() => rememberPaymentArrival(id, since), [id, since])
   return since
 }
 
-/** Of the time since, no more than what changes anything. */
-function useWaited(since: number): number {
+/** Time since then in ms; updates only when the threshold passes. */
+function useElapsedMs(since: number): number {
   const [sinceMs, setSinceMs] = useState(() => Date.now() - since)
   useEffect(() => {
     const timer = setTimeout(() => setSinceMs(CONFIRMING_MS), Math.max(0, since + CONFIRMING_MS - Date.now()))
@@ -57,8 +57,8 @@ function useWaited(since: number): number {
   return sinceMs
 }
 
-/** Banner, limit and history tell another story from now on. */
-function useNewsOfPeriod(isPaid: boolean) {
+/** A payment changes the banner, the limit and the history. */
+function useSubscriptionInvalidation(isPaid: boolean) {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isPaid) return
@@ -67,7 +67,7 @@ function useNewsOfPeriod(isPaid: boolean) {
   }, [isPaid, queries])
 }
 
-/** In the language on screen. By an address for one use, because webviews send no token with a download. */
+/** In the current language, through a single-use URL: webviews send no token with a download. */
 export function useReceiptDownload(id: string) {
   const api = useApi()
   const { locale } = useLanguage()

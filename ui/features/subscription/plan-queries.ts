@@ -1,4 +1,4 @@
-/** What a subscription costs, and what was paid for it. */
+/** Plans with their prices, and receipts. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
@@ -11,7 +11,7 @@ export function usePlans() {
 
 export type Receipt = NonNullable<Awaited<ReturnType<Api['subscription']['payments']['get']>>['data']>['items'][number]
 
-/** The newest first, a page at a time. */
+/** Newest first, paginated. */
 export function useReceipts() {
   const api = useApi()
   return useInfiniteQuery({

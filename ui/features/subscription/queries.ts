@@ -1,4 +1,4 @@
-/** What is known of one's own subscription and of today's invoices, and for how long it is believed (spec §8, §9). */
+/** Own subscription and today's invoice count, with their cache times (spec §8, §9). */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bannerFor, type Banner, issueRefusal, TRIAL_DAILY_LIMIT } from '#domain/subscription/subscription.ts'
@@ -10,7 +10,7 @@ import { useSession } from '#ui/platform/session/session.tsx'
 import { readSubscriptionStatus, rememberSubscriptionStatus } from './storage.ts'
 import { limitPollMs, subscriptionKeptMs, subscriptionRefetchMs, subscriptionStaleMs } from '#ui/platform/timings.ts'
 
-/** Three tries more, one second apart and doubling, are the client's own (ui/platform/api/query-client.ts). */
+/** Retries (three, with backoff) are the query client's default (ui/platform/api/query-client.ts). */
 export const subscriptionQuery = (api: Api, user: string) =>
   queryOptions({
     queryKey: ['subscription', 'status', user],
@@ -26,7 +26,7 @@ export const subscriptionQuery = (api: Api, user: string) =>
     refetchOnReconnect: true,
   })
 
-/** Asked when neither an answer nor a kept one is there. */
+/** Fallback when there is neither an answer nor a cached one. */
 const verifiedQuery = (api: Api, user: string) =>
   queryOptions({
     queryKey: ['subscription', 'verified', user],
@@ -39,27 +39,27 @@ const verifiedQuery = (api: Api, user: string) =>
     retry: false,
   })
 
-export type AskedSubscription = {
-  /** Undefined until something is known. */
+export type SubscriptionResult = {
+  /** Undefined until known. */
   subscription: KnownSubscription | undefined
-  /** Why nothing is known, after every way to know it. */
+  /** The error, when all fallbacks failed too. */
   failure: Error | null
   refetch: () => void
 }
 
-/** The answer; what was kept of an earlier one while there is none; else what the verify call says. */
-export function useSubscription(isAsked = true): AskedSubscription {
+/** The answer; else the cached one; else the result of the verify call. */
+export function useSubscription(isEnabled = true): SubscriptionResult {
   const api = useApi()
   const { session } = useSession()
   const user = session?.user.id ?? ''
-  const asked = useQuery({ ...subscriptionQuery(api, user), enabled: isAsked && user !== '' })
+  const query = useQuery({ ...subscriptionQuery(api, user), enabled: isEnabled && user !== '' })
   const now = useNow()
-  const kept = useMemo(() => keptSubscription(readSubscriptionStatus(user), now), [user, now])
-  const isUnknown = asked.isError && !asked.data && !kept
+  const cached = useMemo(() => keptSubscription(readSubscriptionStatus(user), now), [user, now])
+  const isUnknown = query.isError && !query.data && !cached
   const verified = useQuery({ ...verifiedQuery(api, user), enabled: isUnknown })
-  const subscription = asked.data ?? (isAsked ? kept : null) ?? (isUnknown ? verified.data : undefined)
-  const failure = isUnknown && verified.isError ? asked.error : null
-  return { subscription, failure, refetch: () => void asked.refetch() }
+  const subscription = query.data ?? (isEnabled ? cached : null) ?? (isUnknown ? verified.data : undefined)
+  const failure = isUnknown && verified.isError ? query.error : null
+  return { subscription, failure, refetch: () => void query.refetch() }
 }
 
 export const limitQuery = (api: Api, user: string) =>
@@ -67,11 +67,11 @@ export const limitQuery = (api: Api, user: string) =>
     queryKey: ['subscription', 'today', user],
     queryFn: () => answerOf(api['daily-invoice-limit'].get()),
     refetchInterval: limitPollMs,
-    // Midnight may have passed while the page was out of sight.
+    // The day may have changed while the tab was hidden.
     refetchOnWindowFocus: true,
   })
 
-/** Invoices issued today and how many a trial allows. Only a running trial asks. */
+/** Invoices issued today and the trial's daily limit. Disabled outside a running trial. */
 export function useTodaysInvoices(subscription: KnownSubscription | undefined) {
   const api = useApi()
   const { session } = useSession()
@@ -80,7 +80,7 @@ export function useTodaysInvoices(subscription: KnownSubscription | undefined) {
   return isTrial ? data : undefined
 }
 
-/** What stands above each page; undefined until something is known. */
+/** The banner above each page; undefined until known. */
 export function useBanner(): Banner | undefined {
   const { subscription } = useSubscription()
   const today = useTodaysInvoices(subscription)
@@ -91,23 +91,23 @@ export function useBanner(): Banner | undefined {
   return subscription && bannerFor(subscription, usage, now)
 }
 
-/** Why nothing can be issued. `resetsAt` is an instant (ISO 8601), shown in `timeZone`, the company's own. */
+/** Why issuing is blocked. `resetsAt` is an instant (ISO 8601), shown in `timeZone`, the company's own. */
 export type Pause =
   | { why: 'daily-limit'; used: number; limit: number; resetsAt: string; timeZone: string }
   | { why: 'ended'; what: 'trial' | 'subscription' }
 
-/** Null while issuing is allowed, and while nobody knows: the server decides in any case. */
-export function useIssuingPause(isAsked = true): Pause | null {
+/** Null while issuing is allowed or the status is unknown; the server has the final say. */
+export function useIssuingPause(isEnabled = true): Pause | null {
   const api = useApi()
   const now = useNow()
-  const { subscription } = useSubscription(isAsked)
-  const today = useTodaysInvoices(isAsked ? subscription : undefined)
+  const { subscription } = useSubscription(isEnabled)
+  const today = useTodaysInvoices(isEnabled ? subscription : undefined)
   const refusal = subscription ? issueRefusal(subscription, today?.invoicesCreatedToday ?? 0) : null
   const isLimited = refusal === 'subscription.daily-limit'
   const { data: account } = useQuery({
     queryKey: ['account'],
     queryFn: () => answerOf(api.account.get()),
-    enabled: isAsked,
+    enabled: isEnabled,
   })
   if (refusal === 'subscription.ended') {
     return { why: 'ended', what: subscription?.status === 'expired' ? 'subscription' : 'trial' }

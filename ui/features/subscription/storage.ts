@@ -1,12 +1,12 @@
-/** What paying and the subscription leave in the browser. */
+/** Payment and subscription state in browser storage. */
 import { read, readInTab, write, writeInTab } from '#ui/platform/storage/storage.ts'
 
-/** The server's last word on somebody's subscription, for when it does not answer (spec §8). */
+/** Last known status of a user's subscription, used while the server does not answer (spec §8). */
 export function rememberSubscriptionStatus(user: string, status: unknown): void {
   write('subscription_status_cache', JSON.stringify({ user, status }))
 }
 
-/** As it was stored; null also for somebody else's. */
+/** As stored, unchecked; null when it belongs to another user. */
 export function readSubscriptionStatus(user: string): unknown {
   try {
     const kept = JSON.parse(read('subscription_status_cache') ?? 'null')
@@ -16,7 +16,7 @@ export function readSubscriptionStatus(user: string): unknown {
   }
 }
 
-/** Where to go back to after paying. Not in the tab alone: a webview may have been thrown away meanwhile. */
+/** Path to return to after payment. In local storage: a webview may have discarded the tab. */
 export function rememberPaymentReturn(path: string): void {
   write('payment_return_path', path)
 }
@@ -25,7 +25,7 @@ export function readPaymentReturn(): string | null {
   return read('payment_return_path')
 }
 
-/** When a payer came back with this payment, in milliseconds since 1970; a reload is no new return. */
+/** Time (ms since 1970) of the return from this payment; kept across reloads. */
 export function rememberPaymentArrival(payment: string, at: number): void {
   writeInTab('payment_arrival', JSON.stringify({ payment, at }))
 }

@@ -22,7 +22,7 @@ import {
 import { mayTypeRate } from '#domain/tax/tax.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useItemsAhead } from '#ui/features/inventory/queries.ts'
+import { usePrefetchItems } from '#ui/features/inventory/queries.ts'
 import { useLineItems } from '#ui/features/inventory/state.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid.ts'
@@ -141,7 +141,7 @@ export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
   const onPaste = usePaste()
   const onKeyDown = useGridKeys(act, open)
   const items = useItemsOfLines()
-  const askAhead = useItemsAhead()
+  const askAhead = usePrefetchItems()
   return useMemo(
     () => ({
       language,
