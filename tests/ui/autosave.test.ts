@@ -3,10 +3,10 @@ import { Autosave, type SavingState } from '#ui/kit/timing/autosave.ts'
 
 type Attempt = { value: string; succeed: () => void; fail: (error: Error) => void }
 
-/** A desk where `text` is being written, and a server that answers when the test says so. */
-function desk() {
+/** Autosave of a text, with saves that the test resolves. */
+function setUp() {
   const attempts: Attempt[] = []
-  const told: SavingState['kind'][] = []
+  const states: SavingState['kind'][] = []
   const page: { text: string | null } = { text: '' }
   const autosave = new Autosave<string>({
     read: () => page.text,
@@ -14,7 +14,7 @@ function desk() {
       new Promise<void>((succeed, fail) => {
         attempts.push({ value, succeed, fail })
       }),
-    onState: ({ kind }) => told.push(kind),
+    onState: ({ kind }) => states.push(kind),
     delayMs: 2000,
     retryMs: 5000,
     isTransient: (error) => error instanceof TypeError,
@@ -23,7 +23,7 @@ function desk() {
     page.text = text
     autosave.changed()
   }
-  return { autosave, attempts, told, write, last: () => told.at(-1) }
+  return { autosave, attempts, states, write, last: () => states.at(-1) }
 }
 
 const settled = async () => {
@@ -36,8 +36,8 @@ beforeEach(() => {
 })
 
 describe('autosave', () => {
-  test('waits for two seconds of quiet, then sends the last state once', async () => {
-    const { attempts, write, last } = desk()
+  test('debounces for 2 s, then sends the latest state once', async () => {
+    const { attempts, write, last } = setUp()
     write('a')
     jest.advanceTimersByTime(1500)
     write('ab')
@@ -52,8 +52,8 @@ describe('autosave', () => {
     expect(last()).toBe('saved')
   })
 
-  test('what is written while it saves is saved after it, never beside it', async () => {
-    const { autosave, attempts, write, last } = desk()
+  test('never saves in parallel: changes made during a save are saved after it', async () => {
+    const { autosave, attempts, write, last } = setUp()
     write('a')
     const first = autosave.flush()
     await settled()
@@ -70,8 +70,8 @@ describe('autosave', () => {
     expect(last()).toBe('saved')
   })
 
-  test('a lost connection is tried again by itself, a refusal is not', async () => {
-    const { attempts, write, last } = desk()
+  test('retries a network error, not a refusal', async () => {
+    const { attempts, write, last } = setUp()
     write('a')
     jest.advanceTimersByTime(2000)
     await settled()
@@ -88,16 +88,16 @@ describe('autosave', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('what cannot be read is not sent, and is said', async () => {
-    const { autosave, attempts, write, last } = desk()
+  test('does not send an unreadable draft, and reports it', async () => {
+    const { autosave, attempts, write, last } = setUp()
     write(null)
     expect(await autosave.flush()).toBe(false)
     expect(attempts).toHaveLength(0)
     expect(last()).toBe('withheld')
   })
 
-  test('back at what was saved there is nothing to save', async () => {
-    const { autosave, attempts, write, last } = desk()
+  test('sends nothing when edits return to the saved state', async () => {
+    const { autosave, attempts, write, last } = setUp()
     write('a')
     autosave.settle()
     write('ab')

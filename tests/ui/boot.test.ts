@@ -1,4 +1,4 @@
-/** What happens before the first paint, as a browser runs it: public/boot.js with a page, an address and a storage. */
+/** Runs public/boot.js, which acts before the first paint, with a fake page, location and storage. */
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
@@ -10,19 +10,19 @@ type Visit = { path: string; stored?: Record<string, string>; standalone?: 'inst
 
 function visit({ path, stored = {}, standalone }: Visit) {
   const [local, tab] = [new Map(Object.entries(stored)), new Map<string, string>()]
-  const went: string[] = []
+  const redirects: string[] = []
   const { pathname, search } = new URL(path, 'https://sanad.example')
   const page = { dataset: {}, hidden: false }
   runInNewContext(SOURCE, {
     document: { documentElement: page, cookie: '' },
-    location: { pathname, search, replace: (to: string) => went.push(to) },
+    location: { pathname, search, replace: (to: string) => redirects.push(to) },
     navigator: { language: 'en-AE', standalone: standalone === 'on iOS' },
     matchMedia: (query: string) => ({ matches: standalone === 'installed' && query.includes('standalone') }),
     localStorage: storageOf(local),
     sessionStorage: storageOf(tab),
     addEventListener: () => undefined,
   })
-  return { went, isHidden: page.hidden, local: Object.fromEntries(local), tab: Object.fromEntries(tab) }
+  return { redirects, isHidden: page.hidden, local: Object.fromEntries(local), tab: Object.fromEntries(tab) }
 }
 
 const storageOf = (kept: Map<string, string>) => ({
@@ -33,22 +33,26 @@ const storageOf = (kept: Map<string, string>) => ({
 
 describe('the installed app without a token or a user', () => {
   test.each(['/create-invoice', '/invoices?status=draft', '/payment-return?id=1', '/no/such/room'])(
-    '%s leads to /login, without a flash, and later back',
+    '%s redirects to /login without a flash, and back after log-in',
     (path) => {
-      const { went, isHidden, tab } = visit({ path, standalone: 'installed' })
-      expect(went).toEqual(['/login'])
+      const { redirects, isHidden, tab } = visit({ path, standalone: 'installed' })
+      expect(redirects).toEqual(['/login'])
       expect(isHidden).toBe(true)
       expect(tab).toEqual({ return_path: path })
     },
   )
 
-  test('a token alone is not enough, nor a user', () => {
-    expect(visit({ path: '/dashboard', standalone: 'installed', stored: { auth_token: 't' } }).went).toEqual(['/login'])
-    expect(visit({ path: '/dashboard', standalone: 'installed', stored: { auth_user: USER } }).went).toEqual(['/login'])
+  test('a token alone is not enough, nor is a user', () => {
+    expect(visit({ path: '/dashboard', standalone: 'installed', stored: { auth_token: 't' } }).redirects).toEqual([
+      '/login',
+    ])
+    expect(visit({ path: '/dashboard', standalone: 'installed', stored: { auth_user: USER } }).redirects).toEqual([
+      '/login',
+    ])
   })
 
-  test('on iOS, which has a word of its own for it', () => {
-    expect(visit({ path: '/create-invoice', standalone: 'on iOS' }).went).toEqual(['/login'])
+  test('on iOS, which reports it by navigator.standalone', () => {
+    expect(visit({ path: '/create-invoice', standalone: 'on iOS' }).redirects).toEqual(['/login'])
   })
 
   test.each([
@@ -62,30 +66,32 @@ describe('the installed app without a token or a user', () => {
     '/test',
     '/admin',
   ])('stays on %s', (path) =>
-    expect(visit({ path, standalone: 'installed' })).toMatchObject({ went: [], isHidden: false, tab: {} }),
+    expect(visit({ path, standalone: 'installed' })).toMatchObject({ redirects: [], isHidden: false, tab: {} }),
   )
 
-  test('signed in it starts where it should', () => {
+  test('starts at its own address when signed in', () => {
     const stored = { auth_token: 't', auth_user: USER }
-    expect(visit({ path: '/create-invoice', standalone: 'installed', stored }).went).toEqual([])
+    expect(visit({ path: '/create-invoice', standalone: 'installed', stored }).redirects).toEqual([])
   })
 })
 
-test('in a browser’s own tab the app leads to /login itself', () => {
-  expect(visit({ path: '/create-invoice' }).went).toEqual([])
+test('does not redirect in a browser tab, where the app does so itself', () => {
+  expect(visit({ path: '/create-invoice' }).redirects).toEqual([])
 })
 
-test('whoever is signed in goes to work from a public page', () => {
-  expect(visit({ path: '/signup', stored: { auth_token: 't', auth_user: USER } }).went).toEqual(['/create-invoice'])
-  expect(visit({ path: '/signup', stored: { auth_token: 't' } }).went).toEqual([])
+test('signed-in users are redirected from a public page to the app', () => {
+  expect(visit({ path: '/signup', stored: { auth_token: 't', auth_user: USER } }).redirects).toEqual([
+    '/create-invoice',
+  ])
+  expect(visit({ path: '/signup', stored: { auth_token: 't' } }).redirects).toEqual([])
 })
 
-test('the legacy token becomes the token, and only where there is none', () => {
+test('the legacy token becomes the token, only where there is none', () => {
   expect(visit({ path: '/login', stored: { token: 'old' } }).local).toEqual({ auth_token: 'old' })
   expect(visit({ path: '/login', stored: { token: 'old', auth_token: 'new' } }).local).toEqual({ auth_token: 'new' })
 })
 
-test('with the user that was stored beside it he is signed in at once', () => {
-  const { went } = visit({ path: '/', stored: { token: 'old', user_data: USER } })
-  expect(went).toEqual(['/create-invoice'])
+test('a legacy token with its stored user is signed in at once', () => {
+  const { redirects } = visit({ path: '/', stored: { token: 'old', user_data: USER } })
+  expect(redirects).toEqual(['/create-invoice'])
 })

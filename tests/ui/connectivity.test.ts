@@ -1,4 +1,4 @@
-/** The server is out of reach when it says nothing, asked every 3 s and given up after 5 s (spec §4, §9). */
+/** Offline detection: checks every 3 s with a timeout of 5 s (spec §4, §9). */
 import { PageClock } from './page-clock.ts'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { Connectivity } from '#ui/platform/connectivity/connectivity.ts'
@@ -9,9 +9,9 @@ const settle = () => new Promise<void>((turn) => setImmediate(turn))
 const clock = new PageClock(settle)
 
 let server: Server
-/** When the server was asked, and what the app was told, in ms since the start. */
-let asked: number[]
-let told: string[]
+/** Times of the checks and reported states, in ms since the start. */
+let checks: number[]
+let reported: string[]
 let aborted: number
 let connectivity: Connectivity
 let startedAt: number
@@ -22,82 +22,83 @@ beforeEach(() => {
   clock.install()
   startedAt = Date.now()
   server = 'well'
-  asked = []
-  told = []
+  checks = []
+  reported = []
   aborted = 0
   connectivity = new Connectivity({
     check: async (signal) => {
-      asked.push(since())
+      checks.push(since())
       signal.addEventListener('abort', () => (aborted += 1))
       if (server === 'silent') return new Promise<never>(() => undefined)
       if (server === 'gone') throw new TypeError('Failed to fetch')
       return server === 'well'
     },
-    tell: ({ isOnline, isTrying }) => told.push(`${since()} ${isOnline ? 'online' : isTrying ? 'trying' : 'offline'}`),
+    tell: ({ isOnline, isTrying }) =>
+      reported.push(`${since()} ${isOnline ? 'online' : isTrying ? 'trying' : 'offline'}`),
   })
 })
 afterEach(() => {
   connectivity.stop()
-  clock.forget()
+  clock.clear()
   clock.uninstall()
 })
 
-test('while offline the server is asked every 3 s until it says that it is well', async () => {
+test('while offline, checks the server every 3 s until it is healthy', async () => {
   server = 'gone'
   connectivity.networkLost()
   await clock.pass(9100)
-  expect(asked).toEqual([0, 3000, 6000, 9000])
-  expect(told).toEqual(['0 offline'])
+  expect(checks).toEqual([0, 3000, 6000, 9000])
+  expect(reported).toEqual(['0 offline'])
   server = 'ill'
   await clock.pass(3000)
-  expect(told).toEqual(['0 offline'])
+  expect(reported).toEqual(['0 offline'])
   server = 'well'
   await clock.pass(3000)
-  expect(told).toEqual(['0 offline', '15000 online'])
+  expect(reported).toEqual(['0 offline', '15000 online'])
   await clock.pass(30_000)
-  expect(asked).toHaveLength(6)
+  expect(checks).toHaveLength(6)
 })
 
-test('a check without an answer is aborted after 5 s, and the next one follows at once', async () => {
+test('a check without an answer is aborted after 5 s, and the next one starts at once', async () => {
   server = 'silent'
   connectivity.networkLost()
   await clock.pass(4999)
-  expect([told, aborted]).toEqual([[], 0])
+  expect([reported, aborted]).toEqual([[], 0])
   server = 'well'
   await clock.pass(1)
-  expect([asked, aborted]).toEqual([[0, 5000], 1])
-  expect(told).toEqual(['5000 offline', '5000 online'])
+  expect([checks, aborted]).toEqual([[0, 5000], 1])
+  expect(reported).toEqual(['5000 offline', '5000 online'])
 })
 
-test('one failed call makes nobody offline; a server that is gone for two checks does', async () => {
+test('one failed call does not mean offline; two failed checks do', async () => {
   connectivity.callFailed()
   await clock.pass(60_000)
-  expect([asked, told]).toEqual([[0], []])
+  expect([checks, reported]).toEqual([[0], []])
   server = 'gone'
   connectivity.callFailed()
   connectivity.callFailed()
   await clock.pass(2999)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await clock.pass(1)
-  expect(told).toEqual(['63000 offline'])
+  expect(reported).toEqual(['63000 offline'])
 })
 
-test('a server that comes back between the two checks was never gone', async () => {
+test('a server that recovers between the two checks was never offline', async () => {
   server = 'gone'
   connectivity.callFailed()
   await clock.pass(1000)
   server = 'well'
   await clock.pass(60_000)
-  expect([asked, told]).toEqual([[0, 3000], []])
+  expect([checks, reported]).toEqual([[0, 3000], []])
 })
 
-test('the browser may be wrong: a server that answers is there', async () => {
+test('the browser may be wrong: a server that answers is online', async () => {
   connectivity.networkLost()
   await clock.pass(60_000)
-  expect([asked, told]).toEqual([[0], []])
+  expect([checks, reported]).toEqual([[0], []])
 })
 
-test('Try Again asks at once, says so, and puts the next check off', async () => {
+test('Try Again checks at once, shows it, and postpones the next check', async () => {
   server = 'gone'
   connectivity.networkLost()
   await clock.pass(1000)
@@ -105,32 +106,32 @@ test('Try Again asks at once, says so, and puts the next check off', async () =>
   connectivity.tryAgain()
   connectivity.tryAgain()
   await clock.pass(5000)
-  expect(asked).toEqual([0, 1000, 6000])
-  expect(told).toEqual(['0 offline', '1000 trying', '6000 offline'])
+  expect(checks).toEqual([0, 1000, 6000])
+  expect(reported).toEqual(['0 offline', '1000 trying', '6000 offline'])
   server = 'well'
   connectivity.tryAgain()
   await clock.pass(0)
-  expect(told.slice(3)).toEqual(['6000 trying', '6000 online'])
+  expect(reported.slice(3)).toEqual(['6000 trying', '6000 online'])
 })
 
-test('the browser says that the network is back: the server is asked at once, and a late answer counts no more', async () => {
+test('checks at once when the browser reports a network, and ignores a late answer of the previous check', async () => {
   server = 'gone'
   connectivity.networkLost()
   await clock.pass(100)
   connectivity.networkFound()
   await clock.pass(0)
-  expect([asked, told]).toEqual([[0, 100], ['0 offline']])
+  expect([checks, reported]).toEqual([[0, 100], ['0 offline']])
   server = 'well'
   connectivity.networkFound()
   await clock.pass(0)
-  expect(told).toEqual(['0 offline', '100 online'])
+  expect(reported).toEqual(['0 offline', '100 online'])
 })
 
-test('nothing is asked or told after it was stopped', async () => {
+test('makes no check and reports nothing after stop', async () => {
   server = 'silent'
   connectivity.networkLost()
   await clock.pass(10)
   connectivity.stop()
   await clock.pass(60_000)
-  expect([asked, told, aborted]).toEqual([[0], [], 1])
+  expect([checks, reported, aborted]).toEqual([[0], [], 1])
 })

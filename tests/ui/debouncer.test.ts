@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => jest.useRealTimers()
 })
 
-function begun() {
+function setUp() {
   let times = 0
   const debouncer = new Debouncer(() => {
     times += 1
@@ -14,9 +14,9 @@ function begun() {
   return { debouncer, times: () => times }
 }
 
-describe('a debouncer', () => {
-  test('acts to the millisecond, counted from the last call', () => {
-    const { debouncer, times } = begun()
+describe('Debouncer', () => {
+  test('runs exactly the delay after the last call', () => {
+    const { debouncer, times } = setUp()
     for (let key = 0; key < 5; key += 1) {
       debouncer.schedule(250)
       jest.advanceTimersByTime(120)
@@ -29,16 +29,16 @@ describe('a debouncer', () => {
     expect(times()).toBe(1)
   })
 
-  test('a shorter delay is not held up by a longer one before it', () => {
-    const { debouncer, times } = begun()
+  test('a shorter delay replaces a longer pending one', () => {
+    const { debouncer, times } = setUp()
     debouncer.schedule(30_000)
     debouncer.schedule(2000)
     jest.advanceTimersByTime(2000)
     expect(times()).toBe(1)
   })
 
-  test('stopped, it acts no more until it is rescheduled', () => {
-    const { debouncer, times } = begun()
+  test('does not run after stop until scheduled again', () => {
+    const { debouncer, times } = setUp()
     debouncer.schedule(250)
     debouncer.stop()
     jest.advanceTimersByTime(1000)

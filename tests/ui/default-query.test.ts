@@ -5,15 +5,15 @@ import { ApiError, createApi } from '#ui/platform/api/api.ts'
 import { defaultQuery, segmentsOf } from '#ui/platform/api/default-query.ts'
 import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
 
-type Asked = { method: string; path: string; authorization: string | null }
+type SentRequest = { method: string; path: string; authorization: string | null }
 
-function asking(answer: () => Response) {
-  const asked: Asked[] = []
+function setUp(answer: () => Response) {
+  const requests: SentRequest[] = []
   const refused: string[] = []
   const fetcher: Fetcher = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
-    asked.push({
+    requests.push({
       method: request.method,
       path: pathname + search,
       authorization: request.headers.get('authorization'),
@@ -26,10 +26,10 @@ function asking(answer: () => Response) {
   }
   const api = createApi({ fetcher, locale: 'en', token: 'mine', gate })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: defaultQuery(api) } } })
-  return { asked, refused, client }
+  return { requests, refused, client }
 }
 
-describe('a query that names no call of its own', () => {
+describe('a query without a query function', () => {
   test.each([
     [['/api/daily-invoice-limit'], '/api/daily-invoice-limit'],
     [
@@ -37,29 +37,29 @@ describe('a query that names no call of its own', () => {
       '/api/invoices/01935a5e-7c00-7000-8000-000000000001',
     ],
     [['api', 'items', 7], '/api/items/7'],
-  ])('%p gets its key joined by "/", with the token', async (queryKey, path) => {
-    const { asked, client } = asking(() => Response.json({ dailyLimit: 3 }))
+  ])('%p requests its key joined by "/", with the token', async (queryKey, path) => {
+    const { requests, client } = setUp(() => Response.json({ dailyLimit: 3 }))
     expect(await client.fetchQuery<unknown>({ queryKey })).toEqual({ dailyLimit: 3 })
-    expect(asked).toEqual([{ method: 'GET', path, authorization: 'Bearer mine' }])
+    expect(requests).toEqual([{ method: 'GET', path, authorization: 'Bearer mine' }])
   })
 
-  test('a refused token is verified once and tried again, as by every call, and then it is over', async () => {
-    const { asked, refused, client } = asking(() => Response.json({ error: 'Please log in first' }, { status: 401 }))
+  test('a refused token is verified and retried once, then the session ends', async () => {
+    const { requests, refused, client } = setUp(() => Response.json({ error: 'Please log in first' }, { status: 401 }))
     const failure = await client.fetchQuery({ queryKey: ['/api/items'] }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({ status: 401, message: 'Unauthorized' })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(refused).toEqual(['mine'])
   })
 
-  test('its own function goes first', async () => {
-    const { asked, client } = asking(() => Response.json(null))
+  test('an own query function goes first', async () => {
+    const { requests, client } = setUp(() => Response.json(null))
     expect(await client.fetchQuery({ queryKey: ['/api/items'], queryFn: () => 'own' })).toBe('own')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
-test('a key can lead nowhere but into the API', () => {
+test('a key can only address the API', () => {
   const bad = [
     [],
     ['api'],

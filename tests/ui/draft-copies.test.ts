@@ -16,38 +16,38 @@ const copy = (draft: EditableDraft, base: number | null, isUnsent = true): Draft
 const open = (device: DraftCopy | null, invoice: Invoice | null) =>
   openingOf({ device, server: invoice }, 'standard', 'AED')
 
-describe('which copy is gone on with', () => {
-  test('nothing anywhere: a new draft', () => {
+describe('openingOf', () => {
+  test('no copies: a new draft', () => {
     expect(open(null, null)).toBeNull()
   })
 
-  test('without an unsent copy, the server’s', () => {
+  test('without an unsent local copy, the server’s', () => {
     const opening = { start: theirs, version: 7, isUnsent: false }
     expect(open(null, server)).toEqual(opening)
     expect(open(copy(mine, 6, false), server)).toEqual(opening)
   })
 
-  test('an unsent copy of the same version goes on, and replaces it', () => {
+  test('an unsent local copy of the same version replaces it', () => {
     expect(open(copy(mine, 7), server)).toEqual({ start: mine, version: 7, isUnsent: true })
   })
 
-  test('when both have changed it goes on from its own version, which the server refuses', () => {
+  test('with changes on both sides, the local copy on its own version, which the server refuses', () => {
     expect(open(copy(mine, 5), server)).toEqual({ start: mine, version: 5, isUnsent: true })
   })
 
-  test('never with the server: begins there', () => {
+  test('a draft the server never had: the local copy, without a version', () => {
     expect(open(copy(mine, null), null)).toEqual({ start: mine, version: null, isUnsent: true })
   })
 
-  test('the first answer was lost: the server’s copy is this one’s first version, or somebody has changed it', () => {
+  test('the first answer was lost: the local copy on version 1, which the server refuses if somebody changed it since', () => {
     expect(open(copy(mine, null), server)?.version).toBe(1)
   })
 
-  test('the last answer was lost, and both are the same: nothing is left to send', () => {
+  test('the last answer was lost and the copies are equal: nothing to send', () => {
     expect(open(copy(theirs, 6), server)).toEqual({ start: theirs, version: 7, isUnsent: false })
   })
 
-  test('a figure that cannot be read yet is kept', () => {
+  test('an unreadable number is kept as typed', () => {
     const [line, ...rest] = theirs.lines
     if (!line) throw new Error('The example has a line')
     const unreadable = { ...theirs, lines: [{ ...line, unitPrice: '1.234,75' }, ...rest] }
@@ -55,7 +55,7 @@ describe('which copy is gone on with', () => {
   })
 })
 
-test('a blank line more is the same document, another order of lines is not', () => {
+test('a trailing blank line is the same content, another line order is not', () => {
   const [first, second] = theirs.lines
   if (!first || !second) throw new Error('The example has two lines')
   expect(isSameContent(theirs, { ...theirs, lines: theirs.lines.slice(0, -1) }, 'AED')).toBe(true)

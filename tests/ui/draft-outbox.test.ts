@@ -1,7 +1,7 @@
 /**
- * Drafts written while the network comes and goes reach the server exactly once, also when the page that wrote them is
- * gone: five drafts, each with pages of the real editor, one device and one real server. `check` goes through ten random
- * switches on and off, `bun run soak` through fifty and more; its seed, or the one fast-check prints, replays them.
+ * Property test: drafts written on an unstable network are delivered exactly once, also after their page is gone.
+ * Five drafts in real editors, one device, one real server. `check` runs ten random network changes, `bun run soak` fifty or
+ * more; the seed it or fast-check prints reproduces a run.
  */
 import { PageClock } from './page-clock.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
@@ -45,22 +45,22 @@ async function settle() {
   }
 }
 
-/** What a switch of the network cuts off: nothing, what is asked, or what is answered. */
+/** What going offline interrupts: nothing, the requests, or the answers. */
 type Cut = 'clean' | 'request' | 'answer'
 
-/** One device: what it keeps, the tabs that write, and a network that comes and goes. */
+/** One device: its stored drafts, its tabs and an unstable network. */
 class Device {
   readonly copies = new Map<string, DraftCopy>()
   readonly tabs = new Map<string, Tab>()
   readonly token: string
   isOnline = true
   cut: Cut = 'clean'
-  /** What reached the server, whoever asked: `POST id`, `PUT id`. */
-  readonly arrived: string[] = []
-  /** What a page tried to send, whether or not it got there. */
-  readonly asked: string[] = []
-  /** Calls wait for it on their way. */
-  holdBack: Promise<void> | null = null
+  /** Requests that reached the server: `POST id`, `PUT id`. */
+  readonly received: string[] = []
+  /** Requests that a page sent, delivered or not. */
+  readonly requested: string[] = []
+  /** Requests wait for it before delivery. */
+  delay: Promise<void> | null = null
 
   constructor(token: string) {
     this.token = token
@@ -70,12 +70,12 @@ class Device {
     const fetcher = async (input: string | URL | Request, init?: RequestInit) => {
       if (!isAlive()) return new Promise<never>(() => undefined)
       const request = new Request(input, init)
-      this.asked.push(`${request.method} ${new URL(request.url).pathname}`)
-      await this.holdBack
+      this.requested.push(`${request.method} ${new URL(request.url).pathname}`)
+      await this.delay
       if (!this.isOnline) {
         const { cut } = this
         this.cut = 'clean'
-        // It was on its way when the network went.
+        // The request reached the server before the connection was lost.
         if (cut === 'answer') await this.#serve(request)
         throw new TypeError('The network is down')
       }
@@ -88,24 +88,24 @@ class Device {
   async #serve(request: Request): Promise<Response> {
     inFlight += 1
     try {
-      this.arrived.push(`${request.method} ${new URL(request.url).pathname}`)
+      this.received.push(`${request.method} ${new URL(request.url).pathname}`)
       return await world.app.handle(request)
     } finally {
       inFlight -= 1
     }
   }
 
-  /** What a page that is gone still meant to keep, it keeps no more. */
-  shelfFor(isAlive: () => boolean): DraftRepository {
+  /** Writes of a closed page are dropped. */
+  repositoryFor(isAlive: () => boolean): DraftRepository {
     const keep = async (id: string, copy: DraftCopy) => {
       if (!isAlive()) return new Promise<never>(() => undefined)
       this.copies.set(id, structuredClone(copy))
       return undefined
     }
-    return { ...this.shelf, keep }
+    return { ...this.repository, keep }
   }
 
-  readonly shelf: DraftRepository = {
+  readonly repository: DraftRepository = {
     type: 'invoice',
     read: async (id) => structuredClone(this.copies.get(id) ?? null),
     keep: async (id, copy) => void this.copies.set(id, structuredClone(copy)),
@@ -130,17 +130,17 @@ class Device {
     hold: () => () => undefined,
   }
 
-  /** As the frame does whenever there is a connection. */
+  /** What the layout does whenever there is a connection. */
   async deliver(): Promise<void> {
     if (this.isOnline)
       await deliverUnsent(
         this.apiFor(() => true),
-        this.shelf,
+        this.repository,
       ).catch(() => undefined)
   }
 }
 
-/** The editor on one draft, from opening to the end of its tab. */
+/** The editor of one draft in its own tab. */
 class Tab {
   readonly store = createStore()
   readonly device: Device
@@ -154,7 +154,7 @@ class Tab {
     this.id = id
     const copies = { device: device.copies.get(id) ?? null, server }
     const blank = { currency: CURRENCY, language: 'en', issueDate: '2027-03-02', pricesIncludeTax: false } as const
-    const { start, ...standing } = openingOf(copies, 'standard', CURRENCY) ?? {
+    const { start, ...metadata } = openingOf(copies, 'standard', CURRENCY) ?? {
       start: emptyDraft({ ...blank, newLineTax: 'standard' }),
       version: null,
       isUnsent: false,
@@ -163,28 +163,28 @@ class Tab {
     this.saving = createSaving({
       editor: this.editor,
       store: this.store,
-      metadata: { type: 'invoice', id, ...standing },
-      repository: device.shelfFor(() => this.isAlive),
+      metadata: { type: 'invoice', id, ...metadata },
+      repository: device.repositoryFor(() => this.isAlive),
     })
     this.saving.reachBy(
       device.apiFor(() => this.isAlive),
       () => undefined,
     )
     this.store.sub(this.editor.draftAtom, () => this.isAlive && this.saving.changed())
-    if (standing.isUnsent) void this.saving.flush()
+    if (metadata.isUnsent) void this.saving.flush()
   }
 
   write(reference: string) {
     this.store.set(this.editor.editAtom, (draft) => ({ ...draft, reference }), 'reference')
   }
 
-  /** Left inside the app, which lives on: what it sends may still arrive, and nobody types into it any more. */
+  /** Leaves by navigation in the app: pending requests may still arrive, but there are no more edits. */
   leave() {
     void this.saving.leave()
     this.device.tabs.delete(this.id)
   }
 
-  /** Closed by its owner, who is told nothing is lost. */
+  /** Closes the tab, which stores a last copy. */
   close() {
     this.saving.keepAtOnce()
     this.isAlive = false
@@ -197,7 +197,7 @@ async function open(device: Device, id: string): Promise<Tab | null> {
   const server = await answerOf(api.invoices({ id }).get()).catch(
     (error: { status?: number }) => error.status ?? 'lost',
   )
-  // As on the page: a draft that only the device has needs no server to say so, one that cannot be asked about waits.
+  // As on the page: a 404 opens the local draft, but an unreachable server does not.
   if (server === 'lost' || (typeof server === 'number' && server !== 404)) return null
   const tab = new Tab(device, id, typeof server === 'number' ? null : server)
   device.tabs.set(id, tab)
@@ -215,27 +215,27 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver' as const) }) },
 )
 
-const stretch = fc.record({
+const phase = fc.record({
   cut: fc.constantFrom<Cut>('clean', 'request', 'answer'),
   steps: fc.array(step, { minLength: 3, maxLength: 12 }),
 })
 
-const switches = (count: number) => fc.array(stretch, { minLength: count, maxLength: count })
+const phases = (count: number) => fc.array(phase, { minLength: count, maxLength: count })
 
-test('five drafts written while the network comes and goes all arrive, each once, to the last letter', async () => {
-  const { numRuns: count, ...dice } = runs(10)
-  await fc.assert(fc.asyncProperty(switches(count), goThrough), { ...dice, numRuns: 5 })
+test('five drafts written on an unstable network are all delivered, complete and exactly once', async () => {
+  const { numRuns: count, ...options } = runs(10)
+  await fc.assert(fc.asyncProperty(phases(count), runPhases), { ...options, numRuns: 5 })
 }, 240_000)
 
-async function goThrough(
-  stretches: readonly { cut: Cut; steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[] }[],
+async function runPhases(
+  all: readonly { cut: Cut; steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[] }[],
 ) {
-  clock.forget()
+  clock.clear()
   const device = new Device((await foundCompany(world)).token)
   const ids = Array.from({ length: DRAFTS }, () => crypto.randomUUID())
   const last = new Map<string, string>()
   let turn = 0
-  for (const { cut, steps } of stretches) {
+  for (const { cut, steps } of all) {
     for (const what of steps) {
       turn += 1
       if (what.do === 'wait') await clock.pass(what.ms)
@@ -259,20 +259,20 @@ async function goThrough(
       await device.deliver()
     }
   }
-  // Everybody goes home; the network stays, and the next page that is opened finds what is left.
+  // All tabs close; online again, the next page delivers the rest.
   for (const tab of device.tabs.values()) tab.close()
   device.isOnline = true
   await device.deliver()
   await expectDelivered(device, last)
 
-  // The same device a week later, its memory of the answers lost: everything is sent again, and nothing is made twice.
+  // A week later, without its record of answers: everything is sent again and nothing is created twice.
   for (const copy of device.copies.values())
     Object.assign(copy, { isUnsent: true, writtenAt: copy.writtenAt - WEEK_MS })
   await device.deliver()
   await expectDelivered(device, last)
 }
 
-/** A new draft needs nobody; one that was begun is read from the server again. */
+/** A new draft opens without the server; an existing one is loaded from it. */
 async function opened(device: Device, id: string, last: ReadonlyMap<string, string>) {
   if (last.has(id)) return open(device, id)
   const tab = new Tab(device, id, null)
@@ -291,8 +291,8 @@ async function expectDelivered(device: Device, last: ReadonlyMap<string, string>
   expect(new Map(written as [string, string][])).toEqual(new Map(last))
 }
 
-test('a page that is left inside the app sends once more and then leaves the draft to the outbox', async () => {
-  clock.forget()
+test('a page left by navigation sends once more, then leaves the draft to the outbox', async () => {
+  clock.clear()
   const device = new Device((await foundCompany(world)).token)
   const id = crypto.randomUUID()
   const tab = new Tab(device, id, null)
@@ -301,39 +301,39 @@ test('a page that is left inside the app sends once more and then leaves the dra
   await clock.pass(3000)
   device.isOnline = false
   tab.write('left in a tunnel')
-  const { length: before } = device.asked
+  const { length: before } = device.requested
   tab.leave()
   await clock.pass(60_000)
-  expect(device.asked.slice(before)).toEqual([`PUT /api/invoices/${id}`])
+  expect(device.requested.slice(before)).toEqual([`PUT /api/invoices/${id}`])
   expect(device.copies.get(id)).toMatchObject({ isUnsent: true, draft: { reference: 'left in a tunnel' } })
   device.isOnline = true
   await device.deliver()
   await expectDelivered(device, new Map([[id, 'left in a tunnel']]))
 })
 
-/** What its last save sends is on its way until it is let go. */
+/** A page left during its last save, which is delayed until `release`. */
 async function leftWhileSaving() {
-  clock.forget()
+  clock.clear()
   const device = new Device((await foundCompany(world)).token)
   const id = crypto.randomUUID()
   const first = new Tab(device, id, null)
   device.tabs.set(id, first)
   first.write('from the first page')
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  device.holdBack = held
+  const { promise: delayed, resolve: release } = Promise.withResolvers<void>()
+  device.delay = delayed
   first.leave()
-  return { device, id, letGo }
+  return { device, id, release }
 }
 
-test('what a left page hears late does not take the place of what is written since', async () => {
-  const { device, id, letGo } = await leftWhileSaving()
+test('a late answer to a left page does not replace newer changes', async () => {
+  const { device, id, release } = await leftWhileSaving()
   await clock.pass(1000)
   const next = new Tab(device, id, null)
   device.tabs.set(id, next)
   next.write('from the next page')
   await clock.pass(500)
-  device.holdBack = null
-  letGo()
+  device.delay = null
+  release()
   await clock.pass(100)
   expect(device.copies.get(id)).toMatchObject({ isUnsent: true, draft: { reference: 'from the next page' } })
   await clock.pass(10_000)
@@ -341,11 +341,11 @@ test('what a left page hears late does not take the place of what is written sin
   await expectDelivered(device, new Map([[id, 'from the next page']]))
 })
 
-test('what a left page sent arrives after what was saved since, and replaces nothing', async () => {
-  const { device, id, letGo } = await leftWhileSaving()
+test('a late request of a left page does not replace newer changes', async () => {
+  const { device, id, release } = await leftWhileSaving()
   await clock.pass(100)
-  device.holdBack = null
-  // The first that the server hears is then what the next page has written.
+  device.delay = null
+  // The server receives the next page's changes first.
   device.isOnline = false
   const next = new Tab(device, id, null)
   device.tabs.set(id, next)
@@ -355,13 +355,13 @@ test('what a left page sent arrives after what was saved since, and replaces not
   await clock.pass(10_000)
   const last = new Map([[id, 'from the next page']])
   await expectDelivered(device, last)
-  letGo()
+  release()
   await clock.pass(10_000)
   await expectDelivered(device, last)
 })
 
-test('two versions that stand against each other are marked, sent no more, and keep nothing else waiting', async () => {
-  clock.forget()
+test('a conflict is marked, not sent again, and does not block other drafts', async () => {
+  clock.clear()
   const device = new Device((await foundCompany(world)).token)
   const api = device.apiFor(() => true)
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -390,12 +390,12 @@ test('two versions that stand against each other are marked, sent no more, and k
     lines: [],
   }
   await answerOf(api.invoices({ id: one }).put(body as never))
-  const result = await deliverUnsent(api, device.shelf)
+  const result = await deliverUnsent(api, device.repository)
   expect(result).toEqual({ sent: 1, contradicted: 1 })
   expect(device.copies.get(one)).toMatchObject({ isUnsent: true, isContradicted: true })
   expect(device.copies.get(two)).toMatchObject({ isUnsent: false })
   expect((await answerOf(api.invoices({ id: one }).get())).reference).toBe('theirs')
-  device.arrived.length = 0
-  expect(await deliverUnsent(api, device.shelf)).toEqual({ sent: 0, contradicted: 0 })
-  expect(device.arrived).toEqual([])
+  device.received.length = 0
+  expect(await deliverUnsent(api, device.repository)).toEqual({ sent: 0, contradicted: 0 })
+  expect(device.received).toEqual([])
 })

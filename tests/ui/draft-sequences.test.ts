@@ -1,16 +1,16 @@
 /**
- * Nothing typed is ever lost: random sequences of what two people at two devices do to one draft, and of what the
- * network and the storage do to them, end with form, preview, device and server saying the same.
+ * Property test of draft saving: random sequences of edits by two people on two devices, with network and storage
+ * faults, end with form, preview, device and server in agreement.
  *
- * What holds all along, beside that end:
- * - A page opens with what was last acknowledged on its device ("saved", or kept here) or with something typed after it,
- *   unless the server has a newer version than this device was told of, and nothing here waits to be sent.
- * - A page that is left, not crashed, loses not a letter.
- * - No version takes the place of one that its writer has neither written nor seen.
- * - Of two versions that stand against each other, the one that was not chosen can be restored.
- * - One device alone that keeps what it is told to keep never hears that somebody else changed its draft.
+ * Invariants along the way:
+ * - A page opens with what its device last acknowledged ("saved", or stored locally) or with later edits, unless the
+ *   server has a newer version than the device knew and nothing unsent is stored.
+ * - A page that is left without a crash loses nothing.
+ * - A version is never overwritten by a writer who has neither written nor seen it.
+ * - After a conflict, the version that was not chosen can be restored.
+ * - A single device with working storage never gets a conflict.
  *
- * `check` runs a hundred sequences, `bun run soak` a thousand and more; its seed, or the one fast-check prints, replays them.
+ * `check` runs a hundred sequences, `bun run soak` a thousand or more; the seed it or fast-check prints reproduces one.
  */
 import { PageClock } from './page-clock.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
@@ -31,10 +31,10 @@ import {
 import { foundCompany } from '#tests/support/companies.ts'
 import { runs } from '#tests/support/runs.ts'
 import { startWorld, type World } from '#tests/support/world.ts'
-import { Device, type Fate, Office, type Page, saying } from './editor-session-fixture.ts'
+import { Device, type RequestOutcome, Harness, type Page, contentOf } from './editor-session-fixture.ts'
 
 const SEQUENCES = 100
-const CALM_MS = 30_000
+const SETTLE_MS = 30_000
 
 const TEXTS: Record<LineCell, readonly string[]> = {
   description: ['Design', 'تصميم الهوية', '', 'Cable 3×1.5'],
@@ -60,10 +60,10 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Until the server has answered everything and whoever heard it has done what he does. */
+/** Waits until the server has answered everything and all handlers have run. */
 async function settle() {
   for (let quiet = 0; quiet < 3; quiet += 1) {
-    await new Promise<void>((turn) => setImmediate(turn))
+    await new Promise<void>((setOnline) => setImmediate(setOnline))
     if (inFlight > 0) quiet = -1
   }
 }
@@ -80,7 +80,7 @@ async function serve(request: Request): Promise<Response> {
 const which = fc.nat({ max: 7 })
 const device = fc.constantFrom(0, 0, 0, 1)
 
-/** Everything that may happen, the usual more often than the rest. */
+/** All steps; common ones have more weight. */
 const step = fc.oneof(
   {
     weight: 8,
@@ -115,7 +115,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('fate'),
       device,
-      fate: fc.constantFrom<Fate>('lost', 'unanswered', 'slow', 'late'),
+      fate: fc.constantFrom<RequestOutcome>('lost', 'unanswered', 'slow', 'late'),
     }),
   },
   {
@@ -133,81 +133,81 @@ type Step = {
   text?: number
   cell?: LineCell
   ms?: number
-  fate?: Fate
+  fate?: RequestOutcome
   lingers?: number
 }
 
 test(
-  'form, preview, device and server end the same, and nothing acknowledged is lost',
+  'form, preview, device and server converge, and nothing acknowledged is lost',
   async () => {
     const all = fc.array(step, { minLength: 5, maxLength: 60 })
     const sequence = fc.oneof({ weight: 3, arbitrary: all }, { weight: 1, arbitrary: all.map(byOnePerson) })
-    const first = fc.array(fc.constantFrom<Fate>('fine', 'unanswered', 'late', 'lost'), { maxLength: 2 })
+    const first = fc.array(fc.constantFrom<RequestOutcome>('fine', 'unanswered', 'late', 'lost'), { maxLength: 2 })
     await fc.assert(
-      fc.asyncProperty(first, sequence, (fates, steps) => live(fates, steps)),
+      fc.asyncProperty(first, sequence, (fates, steps) => runSequence(fates, steps)),
       { ...runs(SEQUENCES), endOnFailure: false },
     )
   },
   20 * 60_000,
 )
 
-/** `fates`: of the first requests, because the first save differs from the others. */
-async function live(fates: readonly Fate[], steps: readonly Step[]) {
-  clock.forget()
-  const office = new Office(token, clock, serve)
-  const devices = [new Device(office), new Device(office)] as const
-  devices[0].fates.push(...fates)
+/** `outcomes` apply to the first requests, because the first save differs from later ones. */
+async function runSequence(fates: readonly RequestOutcome[], steps: readonly Step[]) {
+  clock.clear()
+  const harness = new Harness(token, clock, serve)
+  const devices = [new Device(harness), new Device(harness)] as const
+  devices[0].outcomes.push(...fates)
   await devices[0].open(true)
   const isAlone = isOnePerson(steps)
   for (const [index, what] of steps.entries()) {
-    await take(office, devices[what.device === 1 ? 1 : 0], what, index)
+    await applyStep(harness, devices[what.device === 1 ? 1 : 0], what, index)
     await settle()
-    if (isAlone) expect(devices[0].page?.isContradicted() ?? false).toBe(false)
+    if (isAlone) expect(devices[0].page?.hasConflict() ?? false).toBe(false)
   }
-  await calmDown(devices)
-  for (const { broken } of devices) expect(broken).toEqual([])
+  await converge(devices)
+  for (const { violations: violations } of devices) expect(violations).toEqual([])
 }
 
 const byOnePerson = (steps: readonly Step[]) =>
   steps.filter(({ do: what, device }) => device !== 1 && what !== 'refuse')
 
-/** Nobody else writes, and the device notes what is on its way. */
+/** One device writes, and its storage works. */
 function isOnePerson(steps: readonly Step[]): boolean {
   return !steps.some(({ do: what, device }) => device === 1 || what === 'refuse')
 }
 
-async function take(office: Office, device: Device, what: Step, index: number) {
+async function applyStep(harness: Harness, device: Device, what: Step, index: number) {
   if (what.do === 'wait') return clock.pass(what.ms ?? 0)
   if (what.do === 'offline' || what.do === 'online') return turn(device, what.do === 'online')
   if (what.do === 'refuse' || what.do === 'keep') {
-    device.refusesToKeep = what.do === 'refuse'
+    device.refusesStorage = what.do === 'refuse'
     return
   }
-  if (what.do === 'fate') return void device.fates.push(what.fate ?? 'fine')
-  if (what.do === 'outbox') return device.page ? undefined : device.sendWhatIsLeft()
-  // The second device comes when there is something to come to.
-  if (!device.page && office.versions.size > 0) await opened(device)
+  if (what.do === 'fate') return void device.outcomes.push(what.fate ?? 'fine')
+  if (what.do === 'outbox') return device.page ? undefined : device.deliverUnsentDrafts()
+  // The second device opens the draft once it exists on the server.
+  if (!device.page && harness.versions.size > 0) await openPage(device)
   const { page } = device
   if (!page) return
   if (what.do === 'reload' || what.do === 'crash') {
     await device.leave(what.do, what.lingers ?? 0)
-    return opened(device)
+    return openPage(device)
   }
   if (what.do === 'walk' || what.do === 'walk away') {
-    // Nobody leaves in the very millisecond in which he wrote: the device tells copies apart by their time.
+    // Copies are ordered by their time in ms: never leave in the millisecond of an edit.
     await clock.pass(1)
-    device.walkAway()
-    return what.do === 'walk' ? opened(device) : undefined
+    device.navigateAway()
+    return what.do === 'walk' ? openPage(device) : undefined
   }
   if (what.do === 'mine' || what.do === 'theirs') {
-    if (page.isContradicted()) void page.choose(what.do)
+    if (page.hasConflict()) void page.resolveConflict(what.do)
     return
   }
   write(page, what, index)
 }
 
-/** Unless the answer is still on its way: nobody waits for it, and the clock may only go on. */
-async function opened(device: Device) {
+/** Not awaited: the answer may be pending, and only the clock can advance. */
+async function openPage(device: Device) {
   void device.open()
   await settle()
 }
@@ -219,7 +219,7 @@ function turn(device: Device, isOnline: boolean) {
     void device.page.saving.flush()
 }
 
-/** What a hand does to the form. Each text is one of its kind, so that no two states say the same by chance. */
+/** Applies an edit. Texts are unique, so that two states are never equal by chance. */
 function write(page: Page, what: Step, index: number) {
   const { lines } = page.draft()
   const key = lines[(what.line ?? 0) % lines.length]?.key ?? 1
@@ -244,38 +244,38 @@ function write(page: Page, what: Step, index: number) {
   }
   const { cell = 'description' } = what
   const text = TEXTS[cell][(what.text ?? 0) % TEXTS[cell].length] ?? ''
-  const said = cell === 'description' && text ? `${text} ${index}` : text
-  page.edit((draft) => changeLine(draft, key, { [cell]: said }), `lines.${key}.${cell}`)
+  const unique = cell === 'description' && text ? `${text} ${index}` : text
+  page.edit((draft) => changeLine(draft, key, { [cell]: unique }), `lines.${key}.${cell}`)
 }
 
-/** Everything works again, everybody mends what cannot be read, chooses where two versions stand, and looks once more. */
-async function calmDown(devices: readonly Device[]) {
+/** Removes all faults, corrects unreadable values, resolves conflicts and reloads. */
+async function converge(devices: readonly Device[]) {
   for (const device of devices) {
-    device.fates.length = 0
-    device.refusesToKeep = false
+    device.outcomes.length = 0
+    device.refusesStorage = false
     turn(device, true)
-    await clock.pass(CALM_MS)
-    if (!device.page) await opened(device)
+    await clock.pass(SETTLE_MS)
+    if (!device.page) await openPage(device)
   }
   for (let round = 0; round < 4; round += 1) {
     for (const { page } of devices) {
-      if (page) mend(page)
-      await clock.pass(CALM_MS)
-      if (page?.isContradicted()) {
-        void page.choose(round % 2 === 0 ? 'mine' : 'theirs')
-        await clock.pass(CALM_MS)
+      if (page) correct(page)
+      await clock.pass(SETTLE_MS)
+      if (page?.hasConflict()) {
+        void page.resolveConflict(round % 2 === 0 ? 'mine' : 'theirs')
+        await clock.pass(SETTLE_MS)
       }
     }
   }
   for (const device of devices) {
     await device.leave('reload', 20)
-    await opened(device)
-    await clock.pass(CALM_MS)
+    await openPage(device)
+    await clock.pass(SETTLE_MS)
   }
   for (const device of devices) await expectSame(device)
 }
 
-function mend(page: Page) {
+function correct(page: Page) {
   const isWrong = (line: EditableDraft['lines'][number]) =>
     ['1.234,75', 'one', '1%%'].some((text) => Object.values(line).includes(text))
   if (!page.draft().lines.some(isWrong)) return
@@ -285,17 +285,17 @@ function mend(page: Page) {
   }))
 }
 
-async function expectSame({ page, copies, office }: Device) {
+async function expectSame({ page, copies, harness }: Device) {
   if (!page) throw new Error('No page at the end')
-  const says = saying(page.draft())
-  const answer = await world.call<Invoice>('GET', `/api/invoices/${office.id}`, { token })
+  const content = contentOf(page.draft())
+  const answer = await world.call<Invoice>('GET', `/api/invoices/${harness.id}`, { token })
   if (answer.status === 404) return expect(page.savedState().kind).toBe('untouched')
-  expect(saying(editableDraft(answer.body, 'standard'))).toBe(says)
-  const kept = copies.get(office.id)
-  expect(kept && { says: saying(kept.draft), isUnsent: kept.isUnsent }).toEqual({ says, isUnsent: false })
+  expect(contentOf(editableDraft(answer.body, 'standard'))).toBe(content)
+  const kept = copies.get(harness.id)
+  expect(kept && { content: contentOf(kept.draft), isUnsent: kept.isUnsent }).toEqual({ content, isUnsent: false })
   const read = page.store.get(page.editor.readAtom)
   const { figures } = page.store.get(page.editor.computedAtom)
-  expect(read.ok && saying(page.draft())).toBe(says)
+  expect(read.ok && contentOf(page.draft())).toBe(content)
   expect(figures?.totals.total).toBe(answer.body.totals.total)
   expect(page.savedState().kind).toBe('saved')
 }

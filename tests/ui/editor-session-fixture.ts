@@ -1,6 +1,6 @@
 /**
- * One draft on two devices, each with a page of the real editor (store, autosave, copies, delivery), a storage and a
- * network of its own in front of one real server. Only the network, the storage and the clock obey the test.
+ * One draft on two devices, each with a page of the real editor (store, autosave, copies, delivery) and its own fake
+ * storage and network, in front of one real server. The test controls network, storage and clock.
  */
 import { PageClock } from './page-clock.ts'
 import { createStore } from 'jotai'
@@ -16,15 +16,15 @@ import { deliverUnsent } from '#ui/platform/drafts/draft-outbox.ts'
 import { createSaving } from '#ui/features/documents/editor/saving/editor-session.ts'
 import { type Change, type Company, createEditor } from '#ui/features/documents/editor/state.ts'
 
-/** What becomes of a request: it never arrives, its answer never comes, it arrives late, its answer does. */
-export type Fate = 'fine' | 'lost' | 'unanswered' | 'slow' | 'late'
+/** Outcome of a request: delivered, lost, delivered without an answer, delivered late, answered late. */
+export type RequestOutcome = 'fine' | 'lost' | 'unanswered' | 'slow' | 'late'
 
 export type Serve = (request: Request) => Promise<Response>
 
 const SLOW_MS = 3000
 const STORING_MS = 5
 export const CURRENCY = 'AED'
-/** Nobody's session ends here. */
+/** The session never ends. */
 export const NO_GATE = { recheck: async () => 'unknown' as const, refuse: () => undefined }
 const NEW_LINE_TAX = 'standard'
 
@@ -43,23 +43,23 @@ export const COMPANY: Company = {
   }),
 }
 
-/** What a draft says, whatever its lines are called: what was typed when it cannot be read, else what would be sent. */
-export function saying(draft: EditableDraft): string {
+/** Comparable content without line keys: the request body when readable, else the raw input. */
+export function contentOf(draft: EditableDraft): string {
   const read = readDraft(draft, CURRENCY)
   const { nextKey: _next, lines, ...rest } = draft
-  return read.ok ? sayingOf(read.body) : JSON.stringify([rest, lines.map(({ key: _key, ...line }) => line)])
+  return read.ok ? bodyContent(read.body) : JSON.stringify([rest, lines.map(({ key: _key, ...line }) => line)])
 }
 
-const sayingOf = (body: object) => JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const bodyContent = (body: object) => JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The office around the desks: the server, what it has taken, and the waits of everything. */
-export class Office {
+/** State shared by the devices: the server, the versions it accepted, and the clock. */
+export class Harness {
   readonly id = crypto.randomUUID()
   readonly token: string
   readonly clock: PageClock
   readonly serve: Serve
-  /** What the server has taken, by version. */
-  readonly versions = new Map<number, { says: string }>()
+  /** Contents that the server accepted, by version. */
+  readonly versions = new Map<number, { content: string }>()
 
   constructor(token: string, clock: PageClock, serve: Serve) {
     this.token = token
@@ -67,52 +67,52 @@ export class Office {
     this.serve = serve
   }
 
-  /** A version may take the place only of one that its writer has written or been shown. */
+  /** A writer may only overwrite a version it has written or been shown. */
   note(device: Device, invoice: Invoice, how: 'changed' | 'shown' | 'compared') {
-    const says = saying(editableDraft(invoice, NEW_LINE_TAX))
+    const content = contentOf(editableDraft(invoice, NEW_LINE_TAX))
     const { version } = invoice
     if (how === 'changed' && !this.versions.has(version)) {
       const replaced = this.versions.get(version - 1)
-      if (replaced && !device.knows.has(replaced.says))
-        device.broken.push(`wrote over version ${version - 1} of the other device without having seen it`)
-      this.versions.set(version, { says })
+      if (replaced && !device.knownContents.has(replaced.content))
+        device.violations.push(`wrote over version ${version - 1} of the other device without having seen it`)
+      this.versions.set(version, { content })
     }
-    if (how !== 'compared') device.knows.add(says)
+    if (how !== 'compared') device.knownContents.add(content)
   }
 }
 
 export class Device {
-  readonly office: Office
+  readonly harness: Harness
   readonly copies = new Map<string, DraftCopy>()
-  readonly lastWords = new Map<string, DraftCopy>()
+  readonly lastCopies = new Map<string, DraftCopy>()
   readonly others = new Map<string, OtherCopy>()
-  readonly fates: Fate[] = []
+  readonly outcomes: RequestOutcome[] = []
   isOnline = true
-  refusesToKeep = false
+  refusesStorage = false
   page: Page | null = null
   #isOpening = false
   readonly #storing = new Map<Page, Promise<void>>()
   #outbox: Promise<unknown> = Promise.resolve()
-  /** What this device has sent or been shown of the server. */
-  readonly knows = new Set<string>()
-  /** The server's newest version that this device has been told of. */
-  toldOf = 0
-  /** The last thing somebody was told is safe, and everything typed since. */
+  /** Contents that this device has sent or been shown. */
+  readonly knownContents = new Set<string>()
+  /** The newest server version that this device knows. */
+  knownVersion = 0
+  /** The last acknowledged content and everything typed since. */
   since: string[] = []
-  /** Invariants that did not hold. */
-  readonly broken: string[] = []
+  /** Violated invariants. */
+  readonly violations: string[] = []
 
-  constructor(office: Office) {
-    this.office = office
+  constructor(harness: Harness) {
+    this.harness = harness
   }
 
-  /** As CreateInvoiceScreen does: from the copies here and there. Leaves no page when the server cannot be asked. */
+  /** Opens like CreateInvoiceScreen, from local and server copies; no page when the server is unreachable. */
   async open(isFresh = false): Promise<void> {
     if (this.#isOpening) return
     this.#isOpening = true
     await this.#outbox
     const page = new Page(this)
-    const { toldOf } = this
+    const { knownVersion: knownVersion } = this
     const found = isFresh ? { device: null, server: null } : await page.readCopies()
     this.#isOpening = false
     if (found === 'unreachable') return
@@ -124,90 +124,92 @@ export class Device {
       newLineTax: NEW_LINE_TAX,
     })
     const opening = found === 'nothing' ? null : openingOf(found, NEW_LINE_TAX, CURRENCY)
-    const { start: from, ...standing } = opening ?? { start, version: null, isUnsent: false }
+    const { start: from, ...metadata } = opening ?? { start, version: null, isUnsent: false }
     this.page = page
-    this.checkOpening(from, standing.isUnsent, toldOf)
-    page.begin(from, standing)
+    this.checkOpening(from, metadata.isUnsent, knownVersion)
+    page.begin(from, metadata)
   }
 
-  /** Nothing acknowledged is missing, unless the server has something newer than this device was told of. */
-  checkOpening(start: EditableDraft, isUnsent: boolean, toldOf: number) {
-    const says = saying(start)
-    const isNews = [...this.office.versions].some(([version, taken]) => version > toldOf && taken.says === says)
-    if (this.since.length > 0 && !this.since.includes(says) && (isUnsent || !isNews))
-      this.broken.push(`opened with ${says}\nbut acknowledged, or typed since, was\n${this.since.join('\n')}`)
-    this.since = [says]
+  /** Nothing acknowledged may be missing, unless the server has a newer version than this device knew. */
+  checkOpening(start: EditableDraft, isUnsent: boolean, knownVersion: number) {
+    const content = contentOf(start)
+    const isNewer = [...this.harness.versions].some(
+      ([version, accepted]) => version > knownVersion && accepted.content === content,
+    )
+    if (this.since.length > 0 && !this.since.includes(content) && (isUnsent || !isNewer))
+      this.violations.push(`opened with ${content}\nbut acknowledged, or typed since, was\n${this.since.join('\n')}`)
+    this.since = [content]
   }
 
-  /** To another page of the app: this one is seen no more, and what it has begun goes on. */
-  walkAway() {
+  /** Navigates to another page of the app; pending work continues. */
+  navigateAway() {
     const { page } = this
     if (!page) return
     void page.saving.leave()
-    // What is in its memory alone is news to whoever comes next.
-    page.isUnkept = this.refusesToKeep
-    if (!this.refusesToKeep) this.since = [saying(page.draft())]
-    page.stopTelling()
+    // Changes that were only in memory are unknown to the next page.
+    page.wasUnstored = this.refusesStorage
+    if (!this.refusesStorage) this.since = [contentOf(page.draft())]
+    page.unsubscribe()
     this.page = null
   }
 
-  /** As the frame does now and then, for what no page writes. */
-  sendWhatIsLeft() {
+  /** Delivers unsent drafts in the background, as the layout does. */
+  deliverUnsentDrafts() {
     const page = new Page(this)
-    const { id } = this.office
+    const { id } = this.harness
     const findAllUnsent = async () => {
-      const copy = await page.shelf.read(id)
+      const copy = await page.repository.read(id)
       return copy?.isUnsent && !this.page ? [{ id, copy }] : []
     }
-    // Whoever opens the draft meanwhile waits for its lock.
-    this.#outbox = deliverUnsent(page.api, { ...page.shelf, findAllUnsent }).catch(() => undefined)
+    // Opening the draft waits for this lock.
+    this.#outbox = deliverUnsent(page.api, { ...page.repository, findAllUnsent }).catch(() => undefined)
   }
 
-  /** `crash`: without a word. Else the page hears that it is left, and lives for a few milliseconds more. */
+  /** `crash`: no events. `reload`: the page is notified and lives for `lingersMs` more. */
   async leave(how: 'crash' | 'reload', lingersMs: number) {
     const { page } = this
     if (!page) return
     if (how === 'reload') {
       page.saving.keepAtOnce()
       page.saving.keepHere()
-      if (!this.refusesToKeep) this.since = [saying(page.draft())]
-      await this.office.clock.pass(lingersMs)
+      if (!this.refusesStorage) this.since = [contentOf(page.draft())]
+      await this.harness.clock.pass(lingersMs)
     }
     page.end()
     this.page = null
   }
 
-  shelfOf(page: Page): DraftRepository {
+  repositoryOf(page: Page): DraftRepository {
     const whileAlive = async <Kept>(kept: Kept) => (page.isAlive ? kept : never<Kept>())
     return {
       type: 'invoice',
       read: async (id) => {
-        // The database does one thing after the other; what a page that is gone had begun is undone.
+        // The database serializes operations; pending writes of a dead page are rolled back.
         for (const [writer, stored] of this.#storing)
-          if (writer.isAlive) await stored.then(() => this.office.clock.sleep(0))
-        const word = this.lastWords.get(id)
+          if (writer.isAlive) await stored.then(() => this.harness.clock.sleep(0))
+        const last = this.lastCopies.get(id)
         const kept = this.copies.get(id)
-        if (word && !(kept && kept.writtenAt > word.writtenAt)) this.copies.set(id, word)
-        this.lastWords.delete(id)
+        if (last && !(kept && kept.writtenAt > last.writtenAt)) this.copies.set(id, last)
+        this.lastCopies.delete(id)
         return structuredClone(this.copies.get(id) ?? null)
       },
       keep: async (id, copy) => {
-        const stored = this.office.clock.sleep(STORING_MS)
+        const stored = this.harness.clock.sleep(STORING_MS)
         this.#storing.set(page, stored)
         await stored
         await whileAlive(null)
-        if (this.refusesToKeep) throw new Error('Storage is refused')
+        if (this.refusesStorage) throw new Error('Storage is refused')
         this.copies.set(id, structuredClone(copy))
-        // As device-drafts.ts does once the database has it.
-        const word = this.lastWords.get(id)
-        if (word && word.writtenAt <= copy.writtenAt) this.lastWords.delete(id)
+        // As device-drafts.ts does after a successful write.
+        const last = this.lastCopies.get(id)
+        if (last && last.writtenAt <= copy.writtenAt) this.lastCopies.delete(id)
       },
       settle: async (id, { draft, base }) => {
-        await this.office.clock.sleep(STORING_MS)
+        await this.harness.clock.sleep(STORING_MS)
         const copy = this.copies.get(id)
         if (copy && JSON.stringify(copy.draft) === JSON.stringify(draft)) this.copies.set(id, settledCopy(copy, base))
       },
-      keepAtOnce: (id, copy) => void (this.refusesToKeep || this.lastWords.set(id, structuredClone(copy))),
+      keepAtOnce: (id, copy) => void (this.refusesStorage || this.lastCopies.set(id, structuredClone(copy))),
       drop: async (id) => void this.copies.delete(id),
       forget: async (id) => void this.copies.delete(id),
       findUnsent: async () => null,
@@ -215,7 +217,7 @@ export class Device {
       whileFree: async (_id, work) => (this.page || this.#isOpening ? undefined : work()),
       readOther: async (id) => this.others.get(id) ?? null,
       keepOther: async (id, other) => {
-        if (this.refusesToKeep) throw new Error('Storage is refused')
+        if (this.refusesStorage) throw new Error('Storage is refused')
         this.others.set(id, structuredClone(other))
       },
       hold: (_id, { onHeld }) => {
@@ -226,53 +228,54 @@ export class Device {
   }
 
   apiOf(page: Page) {
-    const { clock, serve, token } = this.office
+    const { clock, serve, token } = this.harness
     const fetcher = async (input: string | URL | Request, init?: RequestInit) => {
       if (!page.isAlive) return never<Response>()
       const request = new Request(input, init)
-      const fate = this.fates.shift() ?? 'fine'
+      const fate = this.outcomes.shift() ?? 'fine'
       if (!this.isOnline || fate === 'lost') throw new TypeError('The network is down')
       if (fate === 'slow') await clock.sleep(SLOW_MS)
-      if (request.method !== 'GET') this.knows.add(await sent(request))
+      if (request.method !== 'GET') this.knownContents.add(await contentSent(request))
       const response = await serve(request)
       const isDraft = response.ok && request.url.includes('/api/invoices')
       const invoice = isDraft ? ((await response.clone().json()) as Invoice) : null
       const how = request.method !== 'GET' ? 'changed' : page.isShowing ? 'shown' : 'compared'
-      if (invoice) this.office.note(this, invoice, how)
+      if (invoice) this.harness.note(this, invoice, how)
       if (fate === 'late') await clock.sleep(SLOW_MS)
       if (!page.isAlive) return never<Response>()
       if (!this.isOnline || fate === 'unanswered') throw new TypeError('The answer is lost')
-      if (invoice && how !== 'compared' && !page.isUnkept) this.toldOf = Math.max(this.toldOf, invoice.version)
+      if (invoice && how !== 'compared' && !page.wasUnstored)
+        this.knownVersion = Math.max(this.knownVersion, invoice.version)
       return response
     }
     return createApi({ fetcher, locale: 'en', token, gate: NO_GATE })
   }
 }
 
-/** One life of the editor on a device, from opening to reload. */
+/** One editor instance on a device, from open to reload. */
 export class Page {
   readonly device: Device
-  readonly shelf: DraftRepository
+  readonly repository: DraftRepository
   readonly api: ReturnType<Device['apiOf']>
   readonly store = createStore()
   editor = createEditor(emptyDraftOfNothing(), COMPANY)
   saving!: ReturnType<typeof createSaving>
   isAlive = true
-  /** What it asks the server for now is put before somebody's eyes. */
+  /** The current request loads content to show to the user. */
   isShowing = false
-  /** It was left while the device refused to keep what it had. */
-  isUnkept = false
+  /** The page was left while storage was refused. */
+  wasUnstored = false
   #stop: (() => void)[] = []
 
   constructor(device: Device) {
     this.device = device
-    this.shelf = device.shelfOf(this)
+    this.repository = device.repositoryOf(this)
     this.api = device.apiOf(this)
   }
 
   async readCopies() {
-    const { id } = this.device.office
-    const device = await this.shelf.read(id)
+    const { id } = this.device.harness
+    const device = await this.repository.read(id)
     this.isShowing = true
     try {
       return { device, server: await answerOf(this.api.invoices({ id }).get()) }
@@ -284,47 +287,46 @@ export class Page {
     }
   }
 
-  /** What `useSaving` does when the editor stands. */
-  begin(start: EditableDraft, standing: { version: number | null; isUnsent: boolean }) {
-    const { device, shelf, store } = this
+  /** What `useSaving` does on mount. */
+  begin(start: EditableDraft, metadata: { version: number | null; isUnsent: boolean }) {
+    const { device, repository, store } = this
     const editor = createEditor(start, COMPANY)
     this.editor = editor
     this.saving = createSaving({
       editor,
       store,
-      metadata: { type: 'invoice', id: device.office.id, ...standing },
-      repository: shelf,
+      metadata: { type: 'invoice', id: device.harness.id, ...metadata },
+      repository,
     })
     this.saving.reachBy(this.api, () => undefined)
     const isSafe = (kind: string) => kind === 'saved'
     const acknowledge = () => {
-      device.since = [saying(this.draft())]
+      device.since = [contentOf(this.draft())]
     }
-    // A device that crashes in the few milliseconds in which it hears of it may come up with what was typed before.
+    // A crash within these few milliseconds may bring back the state before the acknowledgement.
     const acknowledgeSoon = async () => {
-      const said = this.draft()
-      await device.office.clock.sleep(STORING_MS + 1)
-      if (device.page === this && this.draft() === said) acknowledge()
+      const draft = this.draft()
+      await device.harness.clock.sleep(STORING_MS + 1)
+      if (device.page === this && this.draft() === draft) acknowledge()
     }
     this.#stop = [
       store.sub(editor.draftAtom, () => {
-        device.since.push(saying(this.draft()))
+        device.since.push(contentOf(this.draft()))
         this.saving.changed()
       }),
       store.sub(editor.savingAtom, () => isSafe(store.get(editor.savingAtom).kind) && void acknowledgeSoon()),
       store.sub(editor.keptAtom, () => isSafe(store.get(editor.keptAtom)) && acknowledge()),
     ]
-    if (standing.isUnsent) void this.saving.flush()
-    else if (standing.version !== null) this.saving.keepHere()
+    if (metadata.isUnsent) void this.saving.flush()
+    else if (metadata.version !== null) this.saving.keepHere()
   }
 
   end() {
     this.isAlive = false
-    this.stopTelling()
+    this.unsubscribe()
   }
 
-  /** Nobody looks at it any more. */
-  stopTelling() {
+  unsubscribe() {
     for (const stop of this.#stop) stop()
   }
 
@@ -340,13 +342,13 @@ export class Page {
     return this.store.get(this.editor.savingAtom)
   }
 
-  isContradicted(): boolean {
+  hasConflict(): boolean {
     const state = this.savedState()
     return state.kind === 'failed' && state.error instanceof ApiError && state.error.reason === 'document.stale'
   }
 
-  /** The two buttons of the notice, as DocumentEditor wires them. What was not chosen must be restorable. */
-  async choose(whose: 'mine' | 'theirs') {
+  /** The two buttons of the conflict notice, as DocumentEditor wires them. The other version must be restorable. */
+  async resolveConflict(whose: 'mine' | 'theirs') {
     this.isShowing = true
     try {
       const theirs = editableDraft(await this.saving.catchUp(), NEW_LINE_TAX)
@@ -355,8 +357,8 @@ export class Page {
       this.saving.keepOther(whose === 'mine' ? theirs : mine)
       if (whose === 'theirs') this.edit(() => theirs)
       const other = this.store.get(this.editor.otherAtom)
-      if (!other || saying(other) !== saying(whose === 'mine' ? theirs : mine))
-        this.device.broken.push('the version that was not chosen cannot be restored')
+      if (!other || contentOf(other) !== contentOf(whose === 'mine' ? theirs : mine))
+        this.device.violations.push('the version that was not chosen cannot be restored')
       await this.saving.flush()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -376,13 +378,13 @@ function emptyDraftOfNothing(): EditableDraft {
   })
 }
 
-/** What a request would have the server say. */
-async function sent(request: Request): Promise<string> {
+/** Content that the server has after this request. */
+async function contentSent(request: Request): Promise<string> {
   const { id: _id, version: _version, ...body } = (await request.clone().json()) as Record<string, unknown>
-  return sayingOf(body)
+  return bodyContent(body)
 }
 
-/** A page that is gone hears no answer. */
+/** A dead page receives no answer. */
 function never<Answer>(): Promise<Answer> {
   return new Promise(() => undefined)
 }

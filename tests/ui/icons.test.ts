@@ -4,7 +4,7 @@ import { icons } from '@iconify-json/lucide'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 
-test('each icon that is named exists: a misspelt one would leave an empty place without a word', async () => {
+test('every icon name exists: a misspelt one would silently render nothing', async () => {
   const missing: string[] = []
   let named = 0
   for (const path of new Glob('{ui,stories}/**/*.{ts,tsx}').scanSync(ROOT)) {

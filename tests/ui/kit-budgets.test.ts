@@ -13,7 +13,7 @@ const MANIFEST = {
   'ui/kit/fields/Calendar.tsx': { file: 'assets/calendar.js', imports: ['_base.js'] },
 }
 
-test('a page weighs what it imports statically, each file once, and nothing it loads later', () => {
+test('a page weighs its static imports, each file once, without lazy chunks', () => {
   expect(filesOf(MANIFEST, ['index.html', 'ui/features/auth/SignupScreen.tsx']).sort()).toEqual([
     'assets/base.js',
     'assets/index.css',
@@ -23,11 +23,11 @@ test('a page weighs what it imports statically, each file once, and nothing it l
   ])
 })
 
-test('an entry that was renamed is an error, not a budget kept', () => {
+test('a renamed entry is an error, not a met budget', () => {
   expect(() => filesOf(MANIFEST, ['ui/auth/Gone.tsx'])).toThrow('ui/auth/Gone.tsx')
 })
 
-test('a budget is exceeded by its first byte too many', () => {
+test('a budget is exceeded by one byte', () => {
   const spent = (bytes: number) => ({ name: 'sign-up', bytes, mostBytes: 125_000 })
   expect(overBudget([spent(125_000)])).toEqual([])
   expect(overBudget([spent(125_001)])).toEqual([spent(125_001)])

@@ -4,8 +4,8 @@ import { groupLines, type LineGroup } from '#ui/features/documents/editor/lines/
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const start = groupLines([], upTo(25))
 const keysOf = (groups: readonly LineGroup[]) => groups.map(({ keys }) => keys)
-/** The lines that are no longer in the group they were in: they are drawn anew. */
-const drawnAnew = (before: readonly LineGroup[], after: readonly LineGroup[]) =>
+/** Lines that changed groups and therefore remount. */
+const remounted = (before: readonly LineGroup[], after: readonly LineGroup[]) =>
   after.flatMap(({ id, keys }) => {
     const old = before.flatMap((group) => group.keys)
     const stayed = before.find((group) => group.id === id)?.keys ?? []
@@ -16,31 +16,31 @@ const move = (from: number, to: number) => {
   return keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] ?? 0)
 }
 
-describe('lines in groups', () => {
-  test('neighbours stand together, and every line in one group', () => {
+describe('groupLines', () => {
+  test('groups neighbours, each line once', () => {
     expect(keysOf(start)).toEqual([upTo(10), upTo(20).slice(10), [21, 22, 23, 24, 25]])
   })
 
-  test('the same lines are the same groups', () => {
+  test('the same lines keep the same groups', () => {
     for (const [index, group] of groupLines(start, upTo(25)).entries()) expect(group).toBe(start[index] ?? group)
   })
 
-  test('what is written at the end fills the last group, then begins another', () => {
+  test('appended lines fill the last group, then start another', () => {
     const grown = groupLines(start, upTo(32))
     expect(keysOf(grown).slice(2)).toEqual([upTo(30).slice(20), [31, 32]])
-    expect(drawnAnew(start, grown)).toEqual([])
+    expect(remounted(start, grown)).toEqual([])
   })
 
-  test('a new line between others moves none of them', () => {
-    for (const place of [0, 1, 9, 10, 11, 20, 25]) {
-      const keys = upTo(25).toSpliced(place, 0, 26, 27)
+  test('an inserted line moves no other line to another group', () => {
+    for (const index of [0, 1, 9, 10, 11, 20, 25]) {
+      const keys = upTo(25).toSpliced(index, 0, 26, 27)
       const grown = groupLines(start, keys)
       expect(keysOf(grown).flat()).toEqual(keys)
-      expect(drawnAnew(start, grown)).toEqual([])
+      expect(remounted(start, grown)).toEqual([])
     }
   })
 
-  test('a line that is taken away takes no other with it, and an empty group goes', () => {
+  test('a removed line leaves the others in index, and an empty group is removed', () => {
     const keys = upTo(25).filter((key) => key <= 10 || key > 20)
     const left = groupLines(start, keys)
     expect(keysOf(left)).toEqual([upTo(10), [21, 22, 23, 24, 25]])
@@ -55,17 +55,17 @@ describe('lines in groups', () => {
     ['to the end', 0, 24, 1],
     ['far down', 2, 17, 1],
     ['far up', 17, 2, 1],
-  ])('one that is moved %s is at most itself drawn anew', (_, from, to, most) => {
+  ])('a line moved %s remounts at most itself', (_, from, to, most) => {
     const keys = move(from, to)
     const moved = groupLines(start, keys)
     expect(keysOf(moved).flat()).toEqual(keys)
-    expect(drawnAnew(start, moved).length).toBeLessThanOrEqual(most)
+    expect(remounted(start, moved).length).toBeLessThanOrEqual(most)
     const back = groupLines(moved, upTo(25))
     expect(keysOf(back).flat()).toEqual(upTo(25))
-    expect(drawnAnew(moved, back).length).toBeLessThanOrEqual(most)
+    expect(remounted(moved, back).length).toBeLessThanOrEqual(most)
   })
 
-  test('in any other order they all are there', () => {
+  test('any other order keeps every line', () => {
     const keys = upTo(25).toReversed()
     expect(keysOf(groupLines(start, keys)).flat()).toEqual(keys)
   })

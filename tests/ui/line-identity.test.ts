@@ -16,11 +16,11 @@ const drawn = ({ lines }: typeof start, totals: readonly [number, string][] = []
   computed: { lineTotals: new Map(totals), problems },
   refused: {},
 })
-const anew = (before: readonly unknown[], now: readonly unknown[]) =>
+const changedRows = (before: readonly unknown[], now: readonly unknown[]) =>
   now.flatMap((row, index) => (row === before[index] ? [] : [index]))
 
-describe('rows', () => {
-  test('only the line that is written in is another row', () => {
+describe('rowsOf', () => {
+  test('only the edited line becomes a new object', () => {
     const before = rowsOf(drawn(written))
     expect(before.map(({ place, isLast }) => [place, isLast])).toEqual([
       [1, false],
@@ -29,20 +29,20 @@ describe('rows', () => {
       [4, true],
     ])
     const next = changeLine(written, 2, { unitPrice: '5' })
-    expect(anew(before, rowsOf(drawn(next, [[2, '5.00']]), before))).toEqual([1])
+    expect(changedRows(before, rowsOf(drawn(next, [[2, '5.00']]), before))).toEqual([1])
   })
 
-  test('a line that is opened moves all below it', () => {
+  test('an inserted line changes all rows below it', () => {
     const before = rowsOf(drawn(written))
     const { draft } = openLineAfter(written, 1)
-    expect(anew(before, rowsOf(drawn(draft), before))).toEqual([1, 2, 3, 4])
+    expect(changedRows(before, rowsOf(drawn(draft), before))).toEqual([1, 2, 3, 4])
   })
 
-  test('what is wrong with a line, and what is no longer wrong, is another row', () => {
+  test('a row changes when its problems do', () => {
     const fine = rowsOf(drawn(written))
     const wrong = rowsOf(drawn(written, [], { 'lines.3.quantity': { problem: 'not-a-number' } }), fine)
-    expect(anew(fine, wrong)).toEqual([2])
+    expect(changedRows(fine, wrong)).toEqual([2])
     expect(Object.keys(wrong[2]?.problems ?? {})).toEqual(['quantity'])
-    expect(anew(wrong, rowsOf(drawn(written), wrong))).toEqual([2])
+    expect(changedRows(wrong, rowsOf(drawn(written), wrong))).toEqual([2])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What a page finds around it, for tests without a browser: an address, a storage that opens nothing, and a clock that
- * goes when the test says so. To be imported before anything of `ui`, which asks for some of it while it loads.
+ * Minimal browser globals for tests without a DOM (location, storage that never opens), and a controlled clock.
+ * Import it before anything of `ui`, which reads some of them on load.
  */
 Object.assign(globalThis, {
   location: new URL('http://localhost/'),
@@ -10,7 +10,7 @@ Object.assign(globalThis, {
 
 type Timer = { at: number; run: () => void }
 
-/** Whose waits stand still until `pass`. What the server does meanwhile is real and is waited for by `settle`. */
+/** Fake timers that advance only by `pass`. Real work of the server in between is awaited by `settle`. */
 export class PageClock {
   #now = 0
   #next = 1
@@ -46,8 +46,8 @@ export class PageClock {
     return new Promise((done) => setTimeout(done, ms))
   }
 
-  /** Nothing of an earlier sequence wakes up in the next one. */
-  forget() {
+  /** Cancels timers left by an earlier test. */
+  clear() {
     this.#timers.clear()
   }
 

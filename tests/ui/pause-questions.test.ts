@@ -1,4 +1,4 @@
-/** Signing out: what is asked is answered first, and what would be asked after it waits. */
+/** Sign-out waits for pending queries and pauses new ones. */
 import './page-clock.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, jest, test } from 'bun:test'
@@ -18,23 +18,23 @@ const turns = async () => {
 function ask(key: string) {
   const queries = createQueryClient()
   const { promise, resolve } = Promise.withResolvers<string>()
-  const asked = queries.fetchQuery({ queryKey: [key], queryFn: () => promise })
-  return { queries, answer: () => resolve('here'), asked }
+  const query = queries.fetchQuery({ queryKey: [key], queryFn: () => promise })
+  return { queries, answer: () => resolve('here'), query }
 }
 
-test('what is on its way is waited for', async () => {
-  const { queries, answer, asked } = ask('account')
+test('waits for pending queries', async () => {
+  const { queries, answer, query } = ask('account')
   let isPaused = false
   const pausing = pauseQueries(queries).then(() => (isPaused = true))
   await turns()
   expect(isPaused).toBe(false)
   answer()
-  await asked
+  await query
   await pausing
   expect(isPaused).toBe(true)
 })
 
-test('what never comes is waited for so long and no longer', async () => {
+test('gives up on a pending query after the timeout', async () => {
   jest.useFakeTimers()
   const { queries } = ask('slow')
   let isPaused = false
@@ -47,13 +47,13 @@ test('what never comes is waited for so long and no longer', async () => {
   expect(isPaused).toBe(true)
 })
 
-test('what is asked meanwhile waits, and goes on when signing out has failed', async () => {
+test('new queries wait, and continue when sign-out failed', async () => {
   const queries = createQueryClient()
   queries.mount()
   const goOn = await pauseQueries(queries)
   const made: string[] = []
   const queryFn = async () => {
-    made.push('asked')
+    made.push('sent')
     return 'here'
   }
   const late = queries.fetchQuery({ queryKey: ['late'], queryFn })
@@ -61,6 +61,6 @@ test('what is asked meanwhile waits, and goes on when signing out has failed', a
   expect(made).toEqual([])
   goOn()
   expect(await late).toBe('here')
-  expect(made).toEqual(['asked'])
+  expect(made).toEqual(['sent'])
   queries.unmount()
 })

@@ -1,4 +1,4 @@
-/** What stands on a provider says so at once when there is none (spec §8). */
+/** Hooks outside their provider fail with a clear error (spec §8). */
 import './page-clock.ts'
 import { expect, test } from 'bun:test'
 import { createElement } from 'react'

@@ -1,4 +1,4 @@
-/** A device with its tabs: each a session machine on one shelf, with a server and a clock that obey the test. */
+/** A fake device whose tabs are session machines on shared storage, with a controlled server and clock. */
 import { SessionMachine, type SessionEnvironment, type Verdict } from '#ui/platform/session/session-machine.ts'
 import type { Session, SignedInUser, Stored } from '#ui/platform/session/session-storage.ts'
 
@@ -16,11 +16,11 @@ type Timer = { at: number; run: () => void }
 export class Device {
   stored: Stored = { token: null, user: null, signedOutAt: null }
   time = 1_000_000
-  /** What was done to the device, in order. */
-  readonly deeds: string[] = []
-  /** What the server was asked, and when. */
-  readonly asked: { token: string; at: number }[] = []
-  /** What it says: a value at once, or a promise of it. */
+  /** Effects on the device, in order. */
+  readonly effects: string[] = []
+  /** Verification requests and their times. */
+  readonly verifications: { token: string; at: number }[] = []
+  /** The verification result: a value, or a promise of it. */
   verdict: Verdict | Promise<Verdict> = { user: USER }
   #timers: Timer[] = []
 
@@ -29,7 +29,7 @@ export class Device {
   }
 
   tab(): SessionMachine {
-    return new SessionMachine(this.#surroundings())
+    return new SessionMachine(this.#environment())
   }
 
   async pass(ms: number): Promise<void> {
@@ -46,39 +46,39 @@ export class Device {
     this.time = until
   }
 
-  #surroundings(): SessionEnvironment {
-    const forget = (deed: string, user: SignedInUser | null) => {
-      this.deeds.push(deed)
+  #environment(): SessionEnvironment {
+    const forget = (effect: string, user: SignedInUser | null) => {
+      this.effects.push(effect)
       Object.assign(this.stored, { token: null, user })
     }
     return {
       now: () => this.time,
       after: (ms, run) => void this.#timers.push({ at: this.time + ms, run }),
       ask: async (token) => {
-        this.asked.push({ token, at: this.time })
+        this.verifications.push({ token, at: this.time })
         return this.verdict
       },
       store: {
         read: () => ({ ...this.stored }),
         keep: (session) => {
-          this.deeds.push(`keep ${session.token}`)
+          this.effects.push(`keep ${session.token}`)
           Object.assign(this.stored, session)
         },
         dropToken: () => forget('drop token', this.stored.user),
         flag: (at) => {
-          this.deeds.push(at === null ? 'flag down' : 'flag up')
+          this.effects.push(at === null ? 'flag down' : 'flag up')
           this.stored.signedOutAt = at
         },
         forget: async (user) => forget(`forget ${user}`, null),
         cleanUp: (user) => forget(`clean up ${user}`, null),
       },
-      forgetAnswers: () => void this.deeds.push('forget answers'),
-      load: (where) => void this.deeds.push(`load ${where}`),
+      forgetAnswers: () => void this.effects.push('forget answers'),
+      load: (where) => void this.effects.push(`load ${where}`),
     }
   }
 }
 
-/** Every promise that waits for nothing but another promise is through. */
+/** Runs all pending microtasks. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

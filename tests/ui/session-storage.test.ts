@@ -1,4 +1,4 @@
-/** What this browser keeps of a session, by the names of the specification (§3). */
+/** Session keys in browser storage, as named by the specification (§3). */
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import {
   flagSignOut,
@@ -13,8 +13,8 @@ import { rememberLastCopy, rememberReturnPath } from '#ui/platform/storage/stora
 
 const USER = { id: 'user-1', email: 'a@example.com', subscription_status: 'trial', subscription_expires_at: null }
 
-/** As browsers have it: the keys are its own, the methods are not. */
-class Kept {
+/** Like `Storage`: keys are own properties, methods are not. */
+class FakeStorage {
   getItem(key: string): string | null {
     return Object.entries(this).find(([name]) => name === key)?.[1] ?? null
   }
@@ -29,12 +29,12 @@ class Kept {
   }
 }
 
-let [local, tab] = [new Kept(), new Kept()]
+let [local, tab] = [new FakeStorage(), new FakeStorage()]
 const before = { location: globalThis.location, localStorage: undefined, sessionStorage: undefined }
 
 afterAll(() => void Object.assign(globalThis, before))
 beforeEach(() => {
-  ;[local, tab] = [new Kept(), new Kept()]
+  ;[local, tab] = [new FakeStorage(), new FakeStorage()]
   at('/create-invoice')
   Object.assign(globalThis, { localStorage: local, sessionStorage: tab })
 })
@@ -43,13 +43,13 @@ const at = (path: string) => Object.assign(globalThis, { location: new URL(path,
 const keys = () => Object.keys(local).toSorted()
 
 describe('the user', () => {
-  test('his id is read under each of its three names', () => {
+  test('the id is read under each of its three names', () => {
     const { id, ...rest } = USER
-    for (const told of [USER, { ...rest, user_id: id }, { ...rest, userId: id }]) expect(userIn(told)).toEqual(USER)
+    for (const stored of [USER, { ...rest, user_id: id }, { ...rest, userId: id }]) expect(userIn(stored)).toEqual(USER)
   })
 
-  test('whoever has no id or no e-mail is nobody', () => {
-    for (const told of [
+  test('without an id or an e-mail there is no user', () => {
+    for (const stored of [
       null,
       undefined,
       'user-1',
@@ -58,10 +58,10 @@ describe('the user', () => {
       { email: 'a@example.com' },
       { ...USER, id: 7 },
     ])
-      expect(userIn(told)).toBeNull()
+      expect(userIn(stored)).toBeNull()
   })
 
-  test('is read from user_data where auth_user is missing or broken', () => {
+  test('is read from user_data when auth_user is missing or malformed', () => {
     rememberSession({ token: 't', user: USER })
     expect(keys()).toEqual(['auth_token', 'auth_user', 'user_data'])
     local.setItem('auth_user', '{broken')
@@ -69,7 +69,7 @@ describe('the user', () => {
   })
 })
 
-/** A device as its owner has it after some work. */
+/** Storage of a device that has been in use. */
 function afterSomeWork() {
   rememberSession({ token: 't', user: USER })
   rememberLastCopy('user:user-1:draft:1', { draft: 'word' })
@@ -77,7 +77,7 @@ function afterSomeWork() {
   for (const key of ['language', 'theme', 'subscription_status_cache', 'adminToken']) local.setItem(key, 'x')
 }
 
-test('a session that is over leaves everything but the token and the user', () => {
+test('an ended session removes only the token and the user', () => {
   afterSomeWork()
   forgetToken()
   expect(keys()).toEqual([
@@ -91,7 +91,7 @@ test('a session that is over leaves everything but the token and the user', () =
   expect(readStored()).toEqual({ token: null, user: USER, signedOutAt: null })
 })
 
-test('signing out leaves what belongs to the device, and the flag', () => {
+test('signing out keeps device settings and the flag', () => {
   afterSomeWork()
   flagSignOut(1234)
   forgetSession()
@@ -102,14 +102,14 @@ test('signing out leaves what belongs to the device, and the flag', () => {
   expect(keys()).toEqual(['language', 'theme'])
 })
 
-test('cleaning up after another user leaves his last words for him', () => {
+test('cleaning up after another user keeps that user’s last draft copies', () => {
   afterSomeWork()
   forgetTraces()
   expect(keys()).toEqual(['language', 'last_word:user:user-1:draft:1', 'theme'])
   expect(Object.keys(tab)).toEqual([])
 })
 
-test.each(['/admin-login', '/admin', '/admin/users'])('on %s the admin’s token stays', (path) => {
+test.each(['/admin-login', '/admin', '/admin/users'])('on %s the admin’s token is kept', (path) => {
   for (const forget of [forgetSession, forgetTraces]) {
     afterSomeWork()
     at(path)
@@ -118,7 +118,7 @@ test.each(['/admin-login', '/admin', '/admin/users'])('on %s the admin’s token
   }
 })
 
-test('a browser that refuses to keep anything remembers nobody, and breaks nothing', () => {
+test('without storage nothing is stored and nothing throws', () => {
   Object.assign(globalThis, { localStorage: null, sessionStorage: null })
   rememberSession({ token: 't', user: USER })
   flagSignOut(1)

@@ -1,11 +1,11 @@
-/** Settings between device and server (spec §4), with a controlled clock and a server that answers when the test says so. */
+/** Settings sync between device and server (spec §4), with a fake clock and a server controlled by the test. */
 import { beforeEach, describe, expect, jest, test } from 'bun:test'
 import { type KeptSettings, NOTHING_EDITED } from '#domain/settings/local-settings.ts'
 import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings/settings.ts'
 import { retryDelay } from '#ui/platform/api/query-client.ts'
 import { SettingsSync, type Verdict } from '#ui/features/settings/sync.ts'
 
-class No extends Error {
+class Refused extends Error {
   readonly verdict: Verdict
   constructor(verdict: Verdict) {
     super(verdict)
@@ -13,18 +13,18 @@ class No extends Error {
   }
 }
 
-/** `kept` is what lies on the device; the server fails in the way `state.fails` says. */
-function desk(kept: KeptSettings | null = null, server: Partial<DashboardSettings> = {}) {
+/** `stored` is the local copy; requests fail as `state.fails` says. */
+function setUp(stored: KeptSettings | null = null, server: Partial<DashboardSettings> = {}) {
   const calls: (SettingsChange | 'load')[] = []
   const refused: string[] = []
   const state = {
-    kept,
+    kept: stored,
     server: { ...DEFAULT_SETTINGS, ...server },
     fails: null as Verdict | null,
     usedUpTo: 0,
   }
   const answer = async () => {
-    if (state.fails) throw new No(state.fails)
+    if (state.fails) throw new Refused(state.fails)
     return { ...state.server }
   }
   const sync = new SettingsSync({
@@ -39,11 +39,11 @@ function desk(kept: KeptSettings | null = null, server: Partial<DashboardSetting
     save: (change) => {
       calls.push(change)
       const start = change.invoice_number_start
-      if (!state.fails && start !== undefined && start <= state.usedUpTo) return Promise.reject(new No('used'))
+      if (!state.fails && start !== undefined && start <= state.usedUpTo) return Promise.reject(new Refused('used'))
       if (!state.fails) Object.assign(state.server, change)
       return answer()
     },
-    judge: (error) => (error instanceof No ? error.verdict : 'passing'),
+    judge: (error) => (error instanceof Refused ? error.verdict : 'passing'),
     retryDelay,
     onRefused: ({ part }) => refused.push(part),
   })
@@ -59,7 +59,7 @@ const pass = async (ms: number) => {
   await settled()
 }
 
-const keptBefore = (settings: Partial<DashboardSettings>): KeptSettings => ({
+const storedSettings = (settings: Partial<DashboardSettings>): KeptSettings => ({
   settings: { ...DEFAULT_SETTINGS, ...settings },
   editing: NOTHING_EDITED,
   unsynced: {},
@@ -71,8 +71,8 @@ beforeEach(() => {
 })
 
 describe('loading', () => {
-  test('the server comes before what the device has kept, and is kept', async () => {
-    const { sync, view, state } = desk(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
+  test('the server’s settings replace the stored ones', async () => {
+    const { sync, view, state } = setUp(storedSettings({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
     expect(view().settings?.selected_currency).toBe('USD')
     sync.load()
     await settled()
@@ -80,13 +80,15 @@ describe('loading', () => {
     expect(state.kept?.settings.selected_currency).toBe('KWD')
   })
 
-  test('a failure leaves what the device has kept, and is tried again by itself', async () => {
-    const { sync, view, state, calls } = desk(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
+  test('a failure keeps the stored settings and is retried', async () => {
+    const { sync, view, state, calls } = setUp(storedSettings({ selected_currency: 'USD' }), {
+      selected_currency: 'KWD',
+    })
     state.fails = 'passing'
     sync.load()
     await settled()
     expect(view()).toMatchObject({ settings: { selected_currency: 'USD' }, isFromServer: false })
-    expect(view().failure).toBeInstanceOf(No)
+    expect(view().failure).toBeInstanceOf(Refused)
     state.fails = null
     await pass(999)
     expect(calls).toEqual(['load'])
@@ -95,8 +97,8 @@ describe('loading', () => {
     expect(view()).toMatchObject({ settings: { selected_currency: 'KWD' }, isFromServer: true, failure: null })
   })
 
-  test('without either there is nothing to show', async () => {
-    const { sync, view, state } = desk()
+  test('without either there is nothing to show yet', async () => {
+    const { sync, view, state } = setUp()
     state.fails = 'passing'
     sync.load()
     await settled()
@@ -106,8 +108,8 @@ describe('loading', () => {
 })
 
 describe('saving', () => {
-  test('is kept on the device before the server is asked, and marked until it has answered', async () => {
-    const { sync, view, state, calls } = desk()
+  test('stores locally first, marked as unsynced until the server answers', async () => {
+    const { sync, view, state, calls } = setUp()
     sync.load()
     await settled()
     sync.change('currency', { selected_currency: 'SAR' })
@@ -122,8 +124,8 @@ describe('saving', () => {
     expect(state.kept?.unsynced).toEqual({})
   })
 
-  test('that fails stays, says so, and is tried after 1, 2, 4, 8, 16, 30 and 30 seconds', async () => {
-    const { sync, view, state, calls } = desk()
+  test('that fails is kept, shown, and retried after 1, 2, 4, 8, 16, 30 and 30 s', async () => {
+    const { sync, view, state, calls } = setUp()
     sync.load()
     await settled()
     state.fails = 'passing'
@@ -146,8 +148,8 @@ describe('saving', () => {
     expect(calls).toHaveLength(attempts + 1)
   })
 
-  test('goes at once when the network is back', async () => {
-    const { sync, view, state } = desk()
+  test('retries at once when the network is back', async () => {
+    const { sync, view, state } = setUp()
     state.fails = 'passing'
     sync.change('sku', { sku_prefix: 'ITEM', sku_number_start: 5 })
     await pass(20_000)
@@ -158,14 +160,14 @@ describe('saving', () => {
     expect(state.server).toMatchObject({ sku_prefix: 'ITEM', sku_number_start: 5 })
   })
 
-  test('survives the page: the next one sends it before it loads, and the load does not take it away', async () => {
-    const before = desk()
+  test('survives a reload: sent before loading, which does not overwrite it', async () => {
+    const before = setUp()
     before.sync.load()
     await settled()
     before.state.fails = 'passing'
     before.sync.change('quotation', { quotation_number_start: 70 })
     await settled()
-    const { sync, view, state, calls } = desk(before.state.kept, { selected_currency: 'OMR' })
+    const { sync, view, state, calls } = setUp(before.state.kept, { selected_currency: 'OMR' })
     expect(view()).toMatchObject({ settings: { quotation_number_start: 70 }, unsynced: ['quotation'] })
     sync.load()
     await settled()
@@ -175,7 +177,7 @@ describe('saving', () => {
   })
 
   test('start numbers are sent only when truthy', async () => {
-    const { sync, view, calls } = desk(null, { invoice_number_start: 9 })
+    const { sync, view, calls } = setUp(null, { invoice_number_start: 9 })
     sync.change('invoice', { invoice_prefix: 'N27', invoice_number_start: 0 })
     sync.change('sku', { sku_number_start: 0 })
     await settled()
@@ -183,8 +185,8 @@ describe('saving', () => {
     expect(view().settings?.invoice_number_start).toBe(9)
   })
 
-  test('changed again while it is sent, it is sent again', async () => {
-    const { sync, state, calls } = desk()
+  test('is sent again when changed during a save', async () => {
+    const { sync, state, calls } = setUp()
     sync.load()
     await settled()
     sync.change('currency', { selected_currency: 'SAR' })
@@ -194,8 +196,8 @@ describe('saving', () => {
     expect(state.server.selected_currency).toBe('QAR')
   })
 
-  test('waits without asking again while nobody is signed in', async () => {
-    const { sync, view, state, calls } = desk()
+  test('waits without retries while signed out', async () => {
+    const { sync, view, state, calls } = setUp()
     state.fails = 'ended'
     sync.change('currency', { selected_currency: 'SAR' })
     await pass(600_000)
@@ -204,9 +206,9 @@ describe('saving', () => {
   })
 })
 
-describe('the server says no', () => {
-  test('the others are saved, its own field opens with what was wanted, and the server’s value stands', async () => {
-    const { sync, view, state, refused } = desk(null, { invoice_number_start: 13 })
+describe('a refused save', () => {
+  test('saves the other fields, reopens its own with the refused input, and shows the server’s value', async () => {
+    const { sync, view, state, refused } = setUp(null, { invoice_number_start: 13 })
     state.usedUpTo = 12
     sync.load()
     await settled()
@@ -228,9 +230,9 @@ describe('the server says no', () => {
 })
 
 describe('reset', () => {
-  test('brings back AED, the numbers 1, and INV, QT and SKU; undo takes it back', async () => {
-    const mine = { selected_currency: 'KWD', invoice_prefix: 'N27', invoice_number_start: 40, sku_prefix: 'X' }
-    const { sync, view, state } = desk(null, mine)
+  test('restores AED, numbers from 1, and INV, QT and SKU; can be undone', async () => {
+    const changed = { selected_currency: 'KWD', invoice_prefix: 'N27', invoice_number_start: 40, sku_prefix: 'X' }
+    const { sync, view, state } = setUp(null, changed)
     sync.load()
     await settled()
     const undo = sync.reset()
@@ -239,12 +241,12 @@ describe('reset', () => {
     expect(state.server).toEqual(DEFAULT_SETTINGS)
     undo()
     await settled()
-    expect(state.server).toEqual({ ...DEFAULT_SETTINGS, ...mine })
+    expect(state.server).toEqual({ ...DEFAULT_SETTINGS, ...changed })
     expect(view().unsynced).toEqual([])
   })
 
-  test('never gives a number twice: a series that has given some goes on', async () => {
-    const { sync, view, state, calls } = desk(null, { invoice_number_start: 13, selected_currency: 'USD' })
+  test('never reissues a number: a series in use continues', async () => {
+    const { sync, view, state, calls } = setUp(null, { invoice_number_start: 13, selected_currency: 'USD' })
     state.usedUpTo = 12
     sync.load()
     await settled()
@@ -255,8 +257,8 @@ describe('reset', () => {
     expect(view().unsynced).toEqual([])
   })
 
-  test('offline it stands on the device and is sent later', async () => {
-    const { sync, view, state } = desk(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'USD' })
+  test('offline it is stored and sent later', async () => {
+    const { sync, view, state } = setUp(storedSettings({ selected_currency: 'USD' }), { selected_currency: 'USD' })
     state.fails = 'passing'
     sync.reset()
     await settled()
@@ -267,23 +269,23 @@ describe('reset', () => {
   })
 })
 
-test('each part has its own editing flag, which is kept', async () => {
-  const { sync, state, view } = desk()
+test('each part has its own editing flag, which is stored', async () => {
+  const { sync, state, view } = setUp()
   sync.load()
   await settled()
   sync.edit('sku', true)
   expect(view().editing).toEqual({ currency: false, invoice: false, quotation: false, sku: true })
   expect(state.kept?.editing.sku).toBe(true)
-  expect(desk(state.kept).view().editing.sku).toBe(true)
+  expect(setUp(state.kept).view().editing.sku).toBe(true)
   sync.edit('sku', false)
   expect(state.kept?.editing.sku).toBe(false)
 })
 
-test('what another tab has kept is taken up', async () => {
-  const { sync, state, view } = desk()
+test('picks up changes of another tab', async () => {
+  const { sync, state, view } = setUp()
   sync.load()
   await settled()
-  state.kept = keptBefore({ selected_currency: 'BHD' })
+  state.kept = storedSettings({ selected_currency: 'BHD' })
   sync.reread()
   expect(view().settings?.selected_currency).toBe('BHD')
 })

@@ -1,4 +1,4 @@
-/** How often the subscription is asked for and how a payment is started, by a clock that goes when the test says so. */
+/** Polling of the subscription and starting a payment, with a fake clock. */
 import './page-clock.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
@@ -12,12 +12,12 @@ import { limitQuery, subscriptionQuery } from '#ui/features/subscription/queries
 const ANSWER = { status: 'active', isActive: true, expiresAt: null, daysRemaining: 0, unlimited: true }
 const SECOND = 1000
 
-let asked = 0
+let requests = 0
 let failing = false
 
 const api = createApi({
   fetcher: async () => {
-    asked += 1
+    requests += 1
     return failing ? new Response('', { status: 503 }) : Response.json(ANSWER)
   },
   locale: 'en',
@@ -25,7 +25,7 @@ const api = createApi({
   gate: { recheck: async () => 'unknown', refuse: () => {} },
 })
 
-/** Lets what was answered be read. */
+/** Runs all pending microtasks. */
 const settled = async () => {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
 }
@@ -51,13 +51,13 @@ afterAll(() => {
 })
 beforeEach(() => {
   jest.useFakeTimers()
-  asked = 0
+  requests = 0
   failing = false
   stored.clear()
 })
 afterEach(() => void jest.useRealTimers())
 
-/** Somebody is looking at the answer until `leave`. */
+/** Observes the query until `leave`. */
 function watch(options = subscriptionQuery(api, 'somebody'), client = createQueryClient()) {
   client.mount()
   const leave = new QueryObserver(client, client.defaultQueryOptions(options)).subscribe(() => {})
@@ -70,18 +70,18 @@ function watch(options = subscriptionQuery(api, 'somebody'), client = createQuer
 }
 
 describe('The status of a subscription', () => {
-  test('is asked for every 300 s', async () => {
+  test('is refetched every 300 s', async () => {
     const { close } = watch()
     await settled()
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     await pass(299 * SECOND)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     await pass(1 * SECOND)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
     close()
   })
 
-  test('is believed for 120 s, and asked for anew by whoever looks later', async () => {
+  test('is fresh for 120 s, and refetched on a later mount', async () => {
     const { client, leave, close } = watch()
     await settled()
     leave()
@@ -92,13 +92,13 @@ describe('The status of a subscription', () => {
       away()
     }
     await lookAfter(119 * SECOND)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     await lookAfter(1 * SECOND)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
     close()
   })
 
-  test('is forgotten 600 s after the last look', async () => {
+  test('is garbage-collected 600 s after the last observer', async () => {
     const { client, leave, close } = watch()
     await settled()
     leave()
@@ -109,7 +109,7 @@ describe('The status of a subscription', () => {
     close()
   })
 
-  test('that fails is asked for three times more, after 1, 2 and 4 s', async () => {
+  test('is retried three times, after 1, 2 and 4 s', async () => {
     failing = true
     const { close } = watch()
     await settled()
@@ -123,27 +123,27 @@ describe('The status of a subscription', () => {
       [60 * SECOND, 4],
     ] as const) {
       await pass(afterMs)
-      expect(asked).toBe(times)
+      expect(requests).toBe(times)
     }
     close()
   })
 
-  test('is asked for when the connection is back, not when the window is', async () => {
+  test('is refetched on reconnect, not on window focus', async () => {
     const { close } = watch()
     await settled()
     await pass(120 * SECOND)
     focusManager.setFocused(false)
     focusManager.setFocused(true)
     await settled()
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
     await settled()
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
     close()
   })
 
-  test('is kept on the device, for its owner only', async () => {
+  test('is cached on the device, for its own user only', async () => {
     const { close } = watch()
     await settled()
     expect(readSubscriptionStatus('somebody')).toEqual(ANSWER)
@@ -155,13 +155,13 @@ describe('The status of a subscription', () => {
   })
 })
 
-test('today’s invoices are asked for every 30 s', async () => {
+test('today’s invoices are refetched every 30 s', async () => {
   const { close } = watch(limitQuery(api, 'somebody') as never) // because only the address differs
   await settled()
   await pass(29_999)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await pass(1)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   close()
 })
 
@@ -188,7 +188,7 @@ describe('Starting to pay', () => {
     return { step: () => store.get(payingAtom), done, store }
   }
 
-  test('goes to the address at once, and remembers where it came from', async () => {
+  test('redirects at once and stores the return path', async () => {
     const { step } = await started()
     expect(left).toEqual([ADDRESS])
     expect(readPaymentReturn()).toBe('/create-invoice?id=1')
@@ -199,7 +199,7 @@ describe('Starting to pay', () => {
     expect(step()).toEqual({ step: 'idle' })
   })
 
-  test('is one attempt at a time', async () => {
+  test('allows one attempt at a time', async () => {
     const { store } = await started()
     await startPaying(store, deps())
     expect(left).toEqual([ADDRESS])
@@ -211,7 +211,7 @@ describe('Starting to pay', () => {
     expect([begun, fresh.get(payingAtom).step]).toEqual([1, 'starting'])
   })
 
-  test('leaves an Android webview after 100 ms, and shows the link when the page still stands 2 s later', async () => {
+  test('redirects an Android webview after 100 ms, and shows a link if it is still there 2 s later', async () => {
     const { step } = await started({ isWebview: true })
     await pass(99)
     expect(left).toEqual([])
@@ -233,17 +233,17 @@ describe('Starting to pay', () => {
       { requestUrl: () => Promise.reject(new TypeError('x is not a function')) },
       'startFailed',
     ],
-  ])('fails with its sentence when %s', async (_what, change, reason) => {
+  ])('fails with its message when %s', async (_what, change, reason) => {
     const { step, store } = await started(change)
     expect(step()).toEqual({ step: 'failed', reason })
     expect([left, readPaymentReturn()]).toEqual([[], null])
-    // And may be tried again.
+    // A retry is possible.
     await startPaying(store, deps())
     const now: Paying = store.get(payingAtom)
     expect(now.step).toBe('leaving')
   })
 
-  test('tells what the server said, else its status', async () => {
+  test('shows the server’s message, else its status', async () => {
     failing = true
     const requestUrl = async () => {
       const { error } = await api['create-ziina-subscription'].post({})
