@@ -1,4 +1,4 @@
-/** The least a server can do in Bun: the floor under an authenticated GET. */
+/** A minimal Bun server: the upper bound for an authenticated GET. */
 const server = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',

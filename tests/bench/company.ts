@@ -1,4 +1,4 @@
-/** A data folder with one company that may issue without limit, founded through the product's own front door. */
+/** A data folder with one company without an invoice limit, created through the API. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,25 +14,25 @@ export type Company = { dataDir: string; token: string; account: AccountId; remo
 
 const EMAIL = 'bench@example.com'
 
-export async function foundCompany(): Promise<Company> {
+export async function createCompany(): Promise<Company> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanad-bench-'))
   const product = await startProduct(dataDir)
-  const ask = async (path: string, body: object) => {
+  const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const url = `http://127.0.0.1:${product.port}/api/auth/${path}`
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  await ask('verification-code', { email: EMAIL, language: 'en' })
+  await post('verification-code', { email: EMAIL, language: 'en' })
   const code = codeIn(await mailIn(join(dataDir, 'outbox')))
-  const { token } = await ask('signup', { email: EMAIL, password: PASSWORD, code, companyName: 'Noor Trading' })
+  const { token } = await post('signup', { email: EMAIL, password: PASSWORD, code, companyName: 'Noor Trading' })
   await product.stop()
   const account = await withDatabase(dataDir, makeUnlimited)
   return { dataDir, token, account, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** Opens a folder that no server has open. */
+/** Opens a data folder that no server uses. */
 export async function withDatabase<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataDir })
   try {
@@ -42,7 +42,7 @@ export async function withDatabase<T>(dataDir: string, use: (db: Database) => Pr
   }
 }
 
-/** The same company a second time, in a folder of its own. */
+/** A copy of the company in its own data folder. */
 export function copyOf(company: Company): Company {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanad-bench-'))
   cpSync(company.dataDir, dataDir, { recursive: true })
@@ -55,8 +55,8 @@ async function makeUnlimited(db: Database): Promise<AccountId> {
     await tx.update(accounts).set({ vatRegistered: true, trn: '100123456700003', address: 'Business Bay, Dubai' })
   })
   const [owner] = await db.read.select({ account: users.accountId }).from(users)
-  if (!owner) throw new Error('Who signed up is a user')
-  // because the bench founded this account itself, and stands where the session gate does
+  if (!owner) throw new Error('The sign-up created no user')
+  // because the bench created this account and may act for it without the session gate
   return owner.account as AccountId
 }
 
@@ -76,7 +76,7 @@ function namesIn(outbox: string): string[] {
   try {
     return readdirSync(outbox).filter((name) => name.endsWith('.eml'))
   } catch {
-    // The folder is made for the first mail.
+    // The folder is created with the first e-mail.
     return []
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of the product for the other stack: bundled for Node by the bench, so that both servers compute, freeze and
- * index the very same document and only the stacks differ.
+ * The product's domain code, bundled for the comparator's Node server, so that both servers compute, store and index
+ * the same document and differ only in their stack.
  */
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import type { DocumentDraft } from '#domain/documents/document.ts'
@@ -17,7 +17,7 @@ import { localDay } from '#domain/calendar/zones.ts'
 
 type Facts = { seller: Seller; buyer: Buyer; timeZone: string; defaultRate: string; prefix: string; taken: number }
 
-/** Everything that is written for one issued invoice. `taken`: the number of its series. */
+/** Everything stored for one issued invoice. `taken` is its number in the series. */
 export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceMetadata, facts: Facts) {
   const { seller, buyer, defaultRate } = facts
   const today = localDay(new Date(metadata.createdAt), facts.timeZone)

@@ -1,6 +1,6 @@
 /**
- * Brings the other stack to life: its packages are installed when first needed, from its own lock file, outside the
- * product's tree of packages (better-sqlite3 builds itself, which takes minutes once).
+ * Sets up the comparator. Its packages are installed on first use, from its own lock file and outside the product's
+ * node_modules (building better-sqlite3 takes minutes, once).
  */
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,16 +12,16 @@ const SOURCE = join(import.meta.dir, 'comparator')
 const BUILT = join(ROOT, '.build', 'comparator')
 const INSTALL_WITHIN_MS = 8 * 60_000
 
-/** Installs, bundles the engine, writes the schema. @throws Error with what npm said. */
+/** Installs packages, bundles the engine and writes the schema. @throws Error with npm's output. */
 export async function prepareComparator(): Promise<void> {
   mkdirSync(BUILT, { recursive: true })
   cpSync(SOURCE, BUILT, { recursive: true })
   if (!existsSync(join(BUILT, 'node_modules', '.package-lock.json'))) {
     process.stdout.write('Installing fastify and better-sqlite3 for the comparison (once)\n')
-    await must(['npm', 'ci', '--no-audit', '--no-fund', '--prefix', BUILT])
+    await runOrThrow(['npm', 'ci', '--no-audit', '--no-fund', '--prefix', BUILT])
   }
   const engine = join(import.meta.dir, 'comparator-engine.ts')
-  await must(bun('build', engine, '--target', 'node', '--format', 'esm', '--outfile', join(BUILT, 'engine.mjs')))
+  await runOrThrow(bun('build', engine, '--target', 'node', '--format', 'esm', '--outfile', join(BUILT, 'engine.mjs')))
   writeFileSync(join(BUILT, 'invoice-body.json'), JSON.stringify(DraftBody))
 }
 
@@ -29,7 +29,7 @@ export function startComparator(dataDir: string): Promise<Running> {
   return start(['node', join(BUILT, 'server.mjs')], join(dataDir, 'comparator.log'), { DATA_DIR: dataDir })
 }
 
-async function must(command: string[]): Promise<void> {
+async function runOrThrow(command: string[]): Promise<void> {
   const { exitCode, output } = await run(command, { quiet: true, limitMs: INSTALL_WITHIN_MS })
   if (exitCode !== 0) throw new Error(`${command.join(' ')} failed: ${output.slice(-2000)}`)
 }

@@ -1,13 +1,13 @@
-/** A line of the report: ours beside theirs, the ratio of the two, and whether it is what was asked for. */
+/** One result: both values, their ratio, and whether it meets the goal. */
 
 export type Comparison = {
   what: string
   ours: string
   theirs: string
-  /** How many times better ours is, or for sizes and growth, how many times as large. */
+  /** How many times better ours is; for sizes and growth, how many times as large. */
   ratio: number
   goal?: { atLeast: number } | { atMost: number }
-  /** Why, when the goal is missed. */
+  /** The likely cause when the goal is missed. */
   cause?: string
 }
 
@@ -39,7 +39,7 @@ export const HEAD = [
   'goal'.padStart(8),
 ].join('  ')
 
-/** The middle one; of an even number the lower of the two in the middle. */
+/** Lower median. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]

@@ -1,6 +1,6 @@
-/** Two servers under the same load in turn, A B A B, so that whatever else the machine does falls on both. */
+/** Runs servers under the same load in interleaved rounds (A B A B): other load on the machine affects all alike. */
 import { median } from './comparison.ts'
-import { type Load, volley } from './load.ts'
+import { type Load, runLoad } from './load.ts'
 import { cpuSeconds } from './machine.ts'
 import type { Running } from './running.ts'
 
@@ -10,13 +10,13 @@ type Turn = { server: Running; load: Omit<Load, 'port' | 'forMs'> }
 
 const ROUNDS = 5
 
-/** Medians of each turn's rounds, after one that only warms up. */
-export async function duel(turns: Turn[], forMs: number, rounds = ROUNDS): Promise<Measured[]> {
+/** Medians of the rounds, after one warm-up round. */
+export async function measureInterleaved(turns: Turn[], forMs: number, rounds = ROUNDS): Promise<Measured[]> {
   const measured: Measured[][] = turns.map(() => [])
   for (let round = -1; round < rounds; round++) {
     for (const [at, { server, load }] of turns.entries()) {
       const cpuBefore = cpuSeconds(server.pid)
-      const { answers, seconds, medianMs, p99Ms } = await volley({ ...load, port: server.port, forMs })
+      const { answers, seconds, medianMs, p99Ms } = await runLoad({ ...load, port: server.port, forMs })
       const cpuMicros = ((cpuSeconds(server.pid) - cpuBefore) / answers) * 1e6
       if (round >= 0) measured[at]?.push({ perSecond: answers / seconds, cpuMicros, medianMs, p99Ms })
     }

@@ -1,31 +1,31 @@
-/** The landing page by Lighthouse, as a telephone on a simulated 4G sees it: the median of five, in both languages. */
+/** The landing page by Lighthouse, on a phone with simulated 4G: the median of five runs, in both languages. */
 import { build } from '#scripts/build.ts'
 import { lookWithLighthouse } from '#tests/support/lighthouse.ts'
 import { type Comparison, median } from './comparison.ts'
-import { foundCompany } from './company.ts'
+import { createCompany } from './company.ts'
 import { startProduct } from './running.ts'
 
-const LOOKS = 5
+const RUNS = 5
 const LEAST_PERFORMANCE = 98
 const LARGEST_PAINT_WITHIN_MS = 1_200
-const CAUSE = 'more in the first view (its page, its typefaces), or a busy machine, which Lighthouse multiplies by four'
+const CAUSE = 'a heavier first view (page, fonts), or a busy machine, which Lighthouse multiplies by four'
 
 export async function landing(): Promise<Comparison[]> {
   const built = await build('app')
   if (built.result === 'failed') throw new Error(built.output)
-  const company = await foundCompany()
+  const company = await createCompany()
   const server = await startProduct(company.dataDir)
-  const told: Comparison[] = []
-  for (const path of ['/', '/ar']) told.push(...(await looks(`http://localhost:${server.port}`, path)))
+  const comparisons: Comparison[] = []
+  for (const path of ['/', '/ar']) comparisons.push(...(await audit(`http://localhost:${server.port}`, path)))
   await server.stop()
   company.remove()
-  return told
+  return comparisons
 }
 
-async function looks(origin: string, path: string): Promise<Comparison[]> {
+async function audit(origin: string, path: string): Promise<Comparison[]> {
   const scores: number[] = []
   const paints: number[] = []
-  for (let at = 0; at < LOOKS; at++) {
+  for (let at = 0; at < RUNS; at++) {
     const seen = await lookWithLighthouse(origin + path, ['performance'])
     scores.push(seen.scores.performance ?? 0)
     paints.push(seen.largestPaintMs ?? Number.POSITIVE_INFINITY)

@@ -1,9 +1,8 @@
 /**
- * A load generator in a process of its own: so many connections, each sending its next request when the answer to the
- * last one is whole. It speaks HTTP over bare sockets with requests written beforehand, so that what it costs itself
- * (some 5 µs a request) does not hide what the server costs.
+ * A load generator in its own process: each connection sends its next request when the previous answer is complete. It
+ * writes prebuilt HTTP requests to raw sockets, so that its own cost (some 5 µs a request) does not hide the server's.
  *
- * Run as a program it takes a `Load` as JSON and prints a `Volley` as JSON.
+ * Run as a program it takes a `Load` as JSON and prints a `LoadResult` as JSON.
  */
 import type { Socket } from 'bun'
 
@@ -12,32 +11,32 @@ export type Load = {
   connections: number
   forMs: number
   method: 'GET' | 'POST'
-  /** Asked in turn. */
+  /** Requested in turn. */
   paths: string[]
   headers: Record<string, string>
-  /** Sent as it is, but for `{{new}}`, which becomes a new UUID; an Idempotency-Key of its own goes with each. */
+  /** Sent with `{{new}}` replaced by a new UUID, and with an Idempotency-Key of its own. */
   body?: string
 }
 
-/** `latencyMs`: of each request, the middle and the 99th of a hundred. */
-export type Volley = { answers: number; failures: number; seconds: number; medianMs: number; p99Ms: number }
+/** Latency percentiles per request. */
+export type LoadResult = { answers: number; failures: number; seconds: number; medianMs: number; p99Ms: number }
 
-/** Runs a load from a process of its own. @throws Error when a request was not answered with 2xx. */
-export async function volley(load: Load): Promise<Volley> {
+/** Runs a load in its own process. @throws Error when an answer is not 2xx. */
+export async function runLoad(load: Load): Promise<LoadResult> {
   const child = Bun.spawn([process.execPath, import.meta.path, JSON.stringify(load)], { stderr: 'inherit' })
   const text = await new Response(child.stdout).text()
   if ((await child.exited) !== 0) throw new Error('The load generator failed')
-  const result: Volley = JSON.parse(text)
+  const result: LoadResult = JSON.parse(text)
   if (result.failures > 0) throw new Error(`${result.failures} of ${result.answers} requests were refused`)
   return result
 }
 
 type Client = { received: Buffer; sentAt: number }
 
-async function fire(load: Load): Promise<Volley> {
+async function generateLoad(load: Load): Promise<LoadResult> {
   const times: number[] = []
   let failures = 0
-  let asked = 0
+  let sent = 0
   let open = load.connections
   const startedAt = performance.now()
   const over = Promise.withResolvers<void>()
@@ -45,7 +44,7 @@ async function fire(load: Load): Promise<Volley> {
   const send = (socket: Socket<Client>) => {
     if (performance.now() - startedAt >= load.forMs) return void socket.end()
     socket.data.sentAt = performance.now()
-    socket.write(requestText(load, asked++))
+    socket.write(requestText(load, sent++))
   }
   const data = (socket: Socket<Client>, chunk: Buffer) => {
     const { data } = socket
@@ -86,7 +85,7 @@ function requestText({ method, paths, headers, body }: Load, turn: number): stri
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
-/** The status of an answer that has arrived whole; undefined while some of it is on its way. */
+/** Status of a complete answer; undefined while it is incomplete. */
 function statusOfWhole(received: Buffer): number | undefined {
   const headEnds = received.indexOf('\r\n\r\n')
   if (headEnds === -1) return undefined
@@ -97,4 +96,4 @@ function statusOfWhole(received: Buffer): number | undefined {
   return Number(head.slice(9, 12))
 }
 
-if (import.meta.main) process.stdout.write(JSON.stringify(await fire(JSON.parse(process.argv[2] ?? '{}'))))
+if (import.meta.main) process.stdout.write(JSON.stringify(await generateLoad(JSON.parse(process.argv[2] ?? '{}'))))

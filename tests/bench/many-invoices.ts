@@ -1,7 +1,7 @@
 /**
- * A company with a given number of issued invoices, for lists and search: rows as the product writes them, but made by SQL
- * itself, some 25,000 in a write job, so that a million takes seconds and the loop turns in between. Frozen copies and
- * events, which no list reads, are left out.
+ * A company with a given number of issued invoices, for lists and search. The rows equal the product's, but are
+ * generated in SQL, 25,000 per write job: a million takes seconds and the event loop stays responsive. Frozen copies
+ * and events, which no list reads, are left out.
  */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
@@ -10,7 +10,7 @@ import type { AccountId } from '#http/identity.ts'
 
 const IN_A_JOB = 25_000
 
-/** One in 20 invoices is for the customer of this name; every one has a word that begins with `al`. */
+/** Customer name of one in 20 invoices. Every invoice has a word that starts with `al`. */
 export const FREQUENT_NAME = 'alreem07'
 
 export async function addInvoices(db: Database, account: AccountId, count: number): Promise<void> {

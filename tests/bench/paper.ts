@@ -1,7 +1,7 @@
 /**
- * One invoice of ten lines as a PDF: our pool of threads, against Chromium printing the same invoice's HTML, with one page
- * used again and with a new page each time. CPU is that of the whole tree of Chromium's processes; it prints tagged, as
- * ours is, but with a font of the system and without PDF/A or an attachment.
+ * A ten-line invoice as a PDF: the product's worker pool against Chromium printing the same invoice as HTML, with one
+ * page reused and with a new page each time. CPU is that of Chromium's whole process tree. Chromium prints tagged PDF,
+ * as we do, but with a system font and without PDF/A or an attachment.
  */
 import { chromium } from 'playwright'
 import { TEN_LINES } from './ten-lines.ts'
@@ -17,7 +17,7 @@ import { cpuSeconds } from './machine.ts'
 
 const ROUNDS = 3
 
-type Spent = { cpuMs: number; wallMs: number }
+type Cost = { cpuMs: number; wallMs: number }
 
 export async function paper(): Promise<Comparison[]> {
   const invoice = tenLines()
@@ -31,15 +31,15 @@ export async function paper(): Promise<Comparison[]> {
   const browser = await chromium.connect(launched.wsEndpoint())
   const page = await browser.newPage()
   const chromiumPid = launched.process().pid ?? 0
-  const once = { ours: [] as Spent[], reused: [] as Spent[], fresh: [] as Spent[] }
+  const once = { ours: [] as Cost[], reused: [] as Cost[], fresh: [] as Cost[] }
   try {
     for (let round = -1; round < ROUNDS; round++) {
-      const ours = await spent(process.pid, 100, () => pool.pdf(data))
-      const reused = await spent(chromiumPid, 15, async () => {
+      const ours = await costOf(process.pid, 100, () => pool.pdf(data))
+      const reused = await costOf(chromiumPid, 15, async () => {
         await page.setContent(html)
         await page.pdf({ format: 'A4', tagged: true })
       })
-      const fresh = await spent(chromiumPid, 6, async () => {
+      const fresh = await costOf(chromiumPid, 6, async () => {
         const page = await browser.newPage()
         await page.setContent(html)
         await page.pdf({ format: 'A4', tagged: true })
@@ -55,11 +55,14 @@ export async function paper(): Promise<Comparison[]> {
     await launched.close()
     await pool.close()
   }
-  return [...against('reused page', once.ours, once.reused, 15), ...against('new page each', once.ours, once.fresh, 40)]
+  return [
+    ...comparisonsWith('reused page', once.ours, once.reused, 15),
+    ...comparisonsWith('new page each', once.ours, once.fresh, 40),
+  ]
 }
 
-function against(who: string, ours: Spent[], theirs: Spent[], goal: number): Comparison[] {
-  const middle = (spent: Spent[], what: keyof Spent) => median(spent.map((one) => one[what]))
+function comparisonsWith(who: string, ours: Cost[], theirs: Cost[], goal: number): Comparison[] {
+  const middle = (costs: Cost[], what: keyof Cost) => median(costs.map((one) => one[what]))
   const shown = (ms: number) => `${ms.toFixed(1)} ms`
   return (['cpuMs', 'wallMs'] as const).map((what) => {
     const [a, b] = [middle(ours, what), middle(theirs, what)]
@@ -71,15 +74,15 @@ function against(who: string, ours: Spent[], theirs: Spent[], goal: number): Com
       ...(what === 'cpuMs' && {
         goal: { atLeast: goal },
         cause:
-          'not examined further: ours is checked as PDF/A-3a with its data attached, the page prints plain HTML in a font of the system',
+          'not examined further: ours is PDF/A-3a with its data attached, Chromium prints plain HTML in a system font',
       }),
     }
   })
 }
 
-/** What one of `times` costs. Our own threads are part of this process, so its CPU counts whole. */
-async function spent(pid: number, times: number, job: () => Promise<unknown>): Promise<Spent> {
-  // The browser's own processes are children of this one: they are idle while ours works, and are taken off.
+/** Cost per job. The workers are threads of this process, so its CPU is counted whole. */
+async function costOf(pid: number, times: number, job: () => Promise<unknown>): Promise<Cost> {
+  // The browser processes are children of this one; `process.cpuUsage` leaves them out.
   const cpuOf = () => (pid === process.pid ? process.cpuUsage() : undefined)
   const own = cpuOf()
   const before = cpuSeconds(pid)

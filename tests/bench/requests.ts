@@ -1,21 +1,21 @@
-/** Issuing and reading over HTTP, against fastify with better-sqlite3 (comparator/server.mjs) and a bare Bun.serve. */
+/** Issuing and reading over HTTP, against Fastify with better-sqlite3 (comparator/server.mjs) and a bare Bun.serve. */
 import { join } from 'node:path'
 import { prepareComparator, startComparator } from './comparator.ts'
 import type { Comparison } from './comparison.ts'
-import { copyOf, foundCompany } from './company.ts'
-import { cpu, duel, rate } from './duel.ts'
+import { copyOf, createCompany } from './company.ts'
+import { cpu, measureInterleaved, rate } from './duel.ts'
 import type { Load } from './load.ts'
 import { type Running, start, startProduct } from './running.ts'
 import { TEN_LINES } from './ten-lines.ts'
 
 export async function requests(): Promise<Comparison[]> {
   await prepareComparator()
-  const company = await foundCompany()
-  const twin = copyOf(company)
+  const company = await createCompany()
+  const copy = copyOf(company)
   const bareProgram = join(import.meta.dir, 'bare-server.ts')
   const servers = {
     ours: await startProduct(company.dataDir),
-    theirs: await startComparator(twin.dataDir),
+    theirs: await startComparator(copy.dataDir),
     bare: await start([process.execPath, bareProgram], join(company.dataDir, 'bare.log')),
   }
   const headers = { authorization: `Bearer ${company.token}` }
@@ -24,7 +24,7 @@ export async function requests(): Promise<Comparison[]> {
   } finally {
     for (const server of Object.values(servers)) await server.stop()
     company.remove()
-    twin.remove()
+    copy.remove()
   }
 }
 
@@ -34,7 +34,7 @@ type Headers = Record<string, string>
 async function issuing({ ours, theirs }: Servers, headers: Headers): Promise<Comparison[]> {
   const body = JSON.stringify({ id: '{{new}}', ...TEN_LINES })
   const load = { connections: 32, method: 'POST' as const, paths: ['/api/invoices?issue=1'], headers, body }
-  const [a, b] = await duel(
+  const [a, b] = await measureInterleaved(
     [
       { server: ours, load },
       { server: theirs, load },
@@ -50,7 +50,7 @@ async function issuing({ ours, theirs }: Servers, headers: Headers): Promise<Com
       ratio: a.perSecond / b.perSecond,
       goal: { atLeast: 3 },
       cause:
-        'both compute with the same engine, and beside a fast disk the work of the CPU decides: the engine, JSON, hash and some 30 index entries an invoice cost both alike, and one COMMIT for many saves the fsync only',
+        'CPU-bound on a fast disk: engine, JSON, hash and some 30 index entries per invoice cost both the same, and group commit saves only the fsync',
     },
     { what: 'issue 10 lines: CPU a request', ours: cpu(a), theirs: cpu(b), ratio: b.cpuMicros / a.cpuMicros },
   ]
@@ -62,7 +62,7 @@ async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promi
     return { connections: 16, method: 'GET', paths: [`/api/invoices/${id}`], headers }
   }
   const small = { connections: 16, method: 'GET' as const, paths: ['/api/tax-configuration'], headers }
-  const [get, theirGet, authenticated, floor] = await duel(
+  const [get, theirGet, authenticated, floor] = await measureInterleaved(
     [
       { server: ours, load: await one(ours) },
       { server: theirs, load: await one(theirs) },
@@ -79,8 +79,7 @@ async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promi
       theirs: rate(theirGet),
       ratio: get.perSecond / theirGet.perSecond,
       goal: { atLeast: 2 },
-      cause:
-        'both parse the same frozen copy and print the same JSON, and a query through the libSQL driver takes 12 µs before Drizzle',
+      cause: 'both parse the same frozen copy and serialize the same JSON; a libSQL query takes 12 µs before Drizzle',
     },
     {
       what: 'GET one invoice: CPU a request',
@@ -95,7 +94,7 @@ async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promi
       ratio: authenticated.perSecond / floor.perSecond,
       goal: { atLeast: 0.5 },
       cause:
-        'the floor answers a constant; ours asks the session and the database (a third of its time), and writes headers and a log line',
+        'the baseline returns a constant; ours reads session and database (a third of its time), and writes headers and a log line',
     },
     {
       what: 'authenticated GET: CPU a request',

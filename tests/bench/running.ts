@@ -1,4 +1,4 @@
-/** Servers under measure, each a process of its own on a free port of loopback, its log written to a file. */
+/** Measured servers: each a process of its own on a free loopback port, with its log in a file. */
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ export type Running = { pid: number; port: number; stop(): Promise<void> }
 
 const UP_WITHIN_MS = 20_000
 
-/** Starts a program and waits for its line `… http://localhost:<port>`. */
+/** Starts a program and waits for its log line `… http://localhost:<port>`. */
 export async function start(command: string[], log: string, settings: Record<string, string> = {}): Promise<Running> {
   const out = openSync(log, 'w')
   const child = Bun.spawn(command, {
@@ -33,7 +33,7 @@ export async function start(command: string[], log: string, settings: Record<str
   throw new Error(`${command.join(' ')} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`)
 }
 
-/** The product itself, as `bun start` runs it. */
+/** Starts the product as `bun start` does. */
 export function startProduct(dataDir: string): Promise<Running> {
   return start([process.execPath, 'src/main.ts'], join(dataDir, 'product.log'), { DATA_DIR: dataDir })
 }

@@ -1,16 +1,16 @@
 /** Lists and search in an account of 1,000 invoices and in one of 1,000,000. */
 import { cursorOf } from '#http/paging.ts'
 import type { Comparison } from './comparison.ts'
-import { copyOf, foundCompany, withDatabase } from './company.ts'
-import { duel, type Measured } from './duel.ts'
+import { copyOf, createCompany, withDatabase } from './company.ts'
+import { measureInterleaved, type Measured } from './duel.ts'
 import { addInvoices, FREQUENT_NAME } from './many-invoices.ts'
 import { startProduct } from './running.ts'
 
 const FEW = 1_000
 const MANY = 1_000_000
 
-/** Each a path for an account of so many invoices. */
-const ASKED: Record<string, (count: number) => string> = {
+/** Path of each query, for an account with `count` invoices. */
+const QUERIES: Record<string, (count: number) => string> = {
   'first page': () => '/api/invoices?limit=50',
   'deep page by cursor': (count) => `/api/invoices?limit=50&cursor=${cursorOf(['', String(count / 10)])}`,
   'deep page by due date': () => `/api/invoices?limit=50&sort=dueDate&cursor=${cursorOf(['2026-08-01', '500'])}`,
@@ -22,7 +22,7 @@ const ASKED: Record<string, (count: number) => string> = {
 }
 
 export async function scale(): Promise<Comparison[]> {
-  const small = await foundCompany()
+  const small = await createCompany()
   const large = copyOf(small)
   await withDatabase(small.dataDir, (db) => addInvoices(db, small.account, FEW))
   await withDatabase(large.dataDir, (db) => addInvoices(db, large.account, MANY))
@@ -31,8 +31,8 @@ export async function scale(): Promise<Comparison[]> {
   const load = (path: string) => ({ connections: 1, method: 'GET' as const, paths: [path], headers })
   const comparisons: Comparison[] = []
   try {
-    for (const [name, pathFor] of Object.entries(ASKED)) {
-      const [few, many] = await duel(
+    for (const [name, pathFor] of Object.entries(QUERIES)) {
+      const [few, many] = await measureInterleaved(
         [
           { server: servers[0], load: load(pathFor(FEW)) },
           { server: servers[1], load: load(pathFor(MANY)) },
@@ -51,11 +51,11 @@ export async function scale(): Promise<Comparison[]> {
 }
 
 const CAUSE =
-  'words longer than the five letters the index keeps beginnings of are put together from all their rows, and two words are met by leaping through both'
+  'prefixes longer than the five letters in the index merge all their rows, and two words intersect two row lists'
 
 function comparisonOf(what: string, few: Measured, many: Measured): Comparison {
   const shown = ({ medianMs, cpuMicros }: Measured) => `${medianMs.toFixed(2)} ms, ${Math.round(cpuMicros)} µs CPU`
-  // Of the middle request, because on a busy machine the slow ones tell of the neighbours.
+  // Medians, because slow requests are noise on a busy machine.
   const ratio = many.medianMs / few.medianMs
   return { what, ours: shown(many), theirs: shown(few), ratio, goal: { atMost: 1.3 }, cause: CAUSE }
 }

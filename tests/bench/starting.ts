@@ -1,7 +1,7 @@
-/** From the start of the process to its first answer, and the memory it takes, by a folder that was served before. */
+/** Time from process start to the first answer, and memory, on a data folder that was served before. */
 import { type Comparison, median } from './comparison.ts'
-import { foundCompany } from './company.ts'
-import { volley } from './load.ts'
+import { createCompany } from './company.ts'
+import { runLoad } from './load.ts'
 import { residentBytes } from './machine.ts'
 import { startProduct } from './running.ts'
 
@@ -9,7 +9,7 @@ const STARTS = 5
 const UP_WITHIN_MS = 2_000
 
 export async function starting(): Promise<Comparison[]> {
-  const company = await foundCompany()
+  const company = await createCompany()
   const times: number[] = []
   const fresh: number[] = []
   const used: number[] = []
@@ -22,7 +22,7 @@ export async function starting(): Promise<Comparison[]> {
     fresh.push(residentBytes(server.pid))
     const headers = { authorization: `Bearer ${company.token}` }
     const load = { port: server.port, connections: 8, forMs: 1_000, method: 'GET' as const, headers }
-    await volley({ ...load, paths: ['/api/invoices', '/api/account', '/api/dashboard-settings', '/signup'] })
+    await runLoad({ ...load, paths: ['/api/invoices', '/api/account', '/api/dashboard-settings', '/signup'] })
     used.push(residentBytes(server.pid))
     await server.stop()
   }
@@ -37,10 +37,10 @@ export async function starting(): Promise<Comparison[]> {
       theirs: `${UP_WITHIN_MS} ms allowed`,
       ratio: ms / UP_WITHIN_MS,
       goal: { atMost: 1 },
-      cause: 'the machine was busy: see the CPU of the other lines',
+      cause: 'a busy machine: see the CPU of the other lines',
     },
     {
-      what: 'memory: after thousands of answers, and fresh',
+      what: 'memory: after thousands of answers, and at start',
       ours: megabytes(after),
       theirs: megabytes(before),
       ratio: after / before,

@@ -1,6 +1,6 @@
 /**
- * What committing together is worth: invoices of one row and ten lines, synchronous FULL, 32 clients that each wait for
- * the answer before they send the next. Beside it the same jobs with a COMMIT, and so an fsync, each.
+ * The gain of group commit: invoices of one row and ten lines, synchronous FULL, 32 clients that each wait for the
+ * answer before sending the next. Compared with one COMMIT, and so one fsync, per job.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import type { Comparison } from './comparison.ts'
 const CLIENTS = 32
 const JOBS = 8_000
 
-/** @returns jobs a second. */
+/** @returns jobs per second. */
 async function jobsPerSecond(jobsInAGroup: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sanad-bench-'))
   const client = openLocalClient(join(folder, 'bench.db'), ['journal_mode = WAL', 'synchronous = FULL'])
@@ -50,6 +50,6 @@ async function issue(tx: LibSQLDatabase): Promise<void> {
 
 export async function storage(): Promise<Comparison[]> {
   const [alone, together] = [await jobsPerSecond(1), await jobsPerSecond(GROUP_LIMITS.jobs)]
-  const what = 'the write queue: committed together, and alone'
+  const what = 'write queue: group commit, and one commit per job'
   return [{ what, ours: `${together}/s`, theirs: `${alone}/s`, ratio: together / alone }]
 }

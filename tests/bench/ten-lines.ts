@@ -1,4 +1,4 @@
-/** The invoice of every comparison: ten lines, two treatments, two discounts, a fraction, a buyer with both names. */
+/** The invoice of all comparisons: ten lines, two tax treatments, two discounts, a fraction, a bilingual buyer. */
 import type { UnfinishedDraft } from '#api/documents/company.ts'
 
 export const TEN_LINES: UnfinishedDraft = {

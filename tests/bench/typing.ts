@@ -1,44 +1,44 @@
 /**
- * What a hand feels, in Chromium: from a digit typed into an invoice of 200 lines to its painted total, the processor slowed
- * down four times; and the longest task of loading the signed-in shell, at full speed.
+ * Input latency in Chromium: from a digit typed into an invoice of 200 lines to the painted total, with CPU throttled
+ * four times; and the longest task while loading the signed-in shell, unthrottled.
  */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { build } from '#scripts/build.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { type Comparison, median } from './comparison.ts'
-import { type Company, foundCompany } from './company.ts'
+import { type Company, createCompany } from './company.ts'
 import { startProduct } from './running.ts'
 
 const LINES = 200
-const SLOWED = 4
+const CPU_SLOWDOWN = 4
 const DIGITS = 200
-/** A hand at its fastest; the paper is asked for, and drawn, between two digits. */
+/** Fast typing; long enough for the preview to be requested and drawn in between. */
 const BETWEEN_DIGITS_MS = 120
 const PAINTED_WITHIN_MS = 50
 const TOTAL = '.sticky-totals'
 const LOADS = 5
 const LONGEST_TASK_MS = 100
-/** What is loaded for later comes in the quiet after the first picture, the worker last: the longest task may be of that. */
+/** Includes chunks loaded after the first paint and the service worker, which may cause the longest task. */
 const AFTER_LOAD_MS = 6_000
 
-type Measured = Window & { longest?: number; noted: Noted }
-/** When a key was pressed and when the total had changed, in milliseconds since the page began. */
-type Noted = { keys: number[]; totals: number[] }
-/** In milliseconds: until the frame that draws the total is drawn, and until the screen has it. */
+type MeasuredWindow = Window & { longest?: number; recorded: Recorded }
+/** Times of key presses and of changes of the total, in ms since page start. */
+type Recorded = { keys: number[]; totals: number[] }
+/** Latency in ms until the frame with the total is painted, and until it is presented on screen. */
 type Times = { painted: number[]; presented: number[] }
 
 export async function typing(): Promise<Comparison[]> {
   const built = await build('app')
   if (built.result === 'failed') throw new Error(built.output)
-  const company = await foundCompany()
+  const company = await createCompany()
   const server = await startProduct(company.dataDir)
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), chromiumSandbox: false })
   try {
     const url = `http://localhost:${server.port}`
-    const few = await typed(browser, url, company, 1)
-    const many = await typed(browser, url, company, LINES)
-    const bare = await typedBare(browser)
-    return [typingComparison({ few, many, bare }), await loading(browser, url, company)]
+    const few = await measureDraft(browser, url, company, 1)
+    const many = await measureDraft(browser, url, company, LINES)
+    const bare = await measureBareField(browser)
+    return [typingComparison({ few, many, bare }), await measureLoading(browser, url, company)]
   } finally {
     await browser.close()
     await server.stop()
@@ -51,16 +51,16 @@ function typingComparison({ few, many, bare }: Record<'few' | 'many' | 'bare', T
   const beside = `1 line ${ms(percentile(few.painted, 0.95))}, a bare field ${ms(percentile(bare.painted, 0.95))}`
   const shown = `${ms(median(many.painted))} median; on screen ${ms(percentile(many.presented, 0.95))}`
   return {
-    what: `digit to painted total, ${LINES} lines, ${SLOWED}× slower`,
+    what: `digit to painted total, ${LINES} lines, ${CPU_SLOWDOWN}× slower`,
     ours: `${ms(all)} p95, ${shown}`,
     theirs: `${PAINTED_WITHIN_MS} ms allowed; ${beside}`,
     ratio: all / PAINTED_WITHIN_MS,
     goal: { atMost: 1 },
-    cause: 'drawing the lines again, or the figures: look with a profile of ui/documents',
+    cause: 'lines or totals that render again: profile ui/features/documents',
   }
 }
 
-async function typed(browser: Browser, url: string, company: Company, lines: number): Promise<Times> {
+async function measureDraft(browser: Browser, url: string, company: Company, lines: number): Promise<Times> {
   const id = await writeDraft(url, company, lines)
   const context = await signedIn(browser, url, company)
   const page = await context.newPage()
@@ -69,13 +69,13 @@ async function typed(browser: Browser, url: string, company: Company, lines: num
   await price.scrollIntoViewIfNeeded()
   await price.click()
   await page.locator(TOTAL).waitFor()
-  const times = await timed(page)
+  const times = await measureTyping(page)
   await context.close()
   return times
 }
 
-/** What the browser takes for a field that tells a paragraph what is in it: nobody is faster, and it says how fast the machine is. */
-async function typedBare(browser: Browser): Promise<Times> {
+/** Baseline: a plain field that updates a paragraph. Shows the speed of the machine. */
+async function measureBareField(browser: Browser): Promise<Times> {
   const page = await browser.newPage()
   await page.setContent('<input aria-label="Price" /><p class="sticky-totals">0</p>')
   await page.evaluate((selector) => {
@@ -83,36 +83,36 @@ async function typedBare(browser: Browser): Promise<Times> {
     field?.addEventListener('input', () => total?.replaceChildren(field.value))
   }, TOTAL)
   await page.getByLabel('Price').click()
-  const times = await timed(page)
+  const times = await measureTyping(page)
   await page.close()
   return times
 }
 
-/** Types where the focus is. */
-async function timed(page: Page): Promise<Times> {
-  await noteTotal(page)
+/** Types into the focused field. */
+async function measureTyping(page: Page): Promise<Times> {
+  await recordTotal(page)
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const trace = await traced(page, devtools, async () => {
     for (let digit = 0; digit < DIGITS; digit += 1) {
-      // A price of one to four digits, so that every stroke changes the total.
+      // One to four digits, so that every key press changes the total.
       await page.keyboard.press(digit % 5 === 4 ? 'Control+a' : String((digit % 9) + 1))
       await page.waitForTimeout(BETWEEN_DIGITS_MS)
     }
   })
-  const noted = await page.evaluate(() => (globalThis as unknown as Measured).noted)
-  const times = timesOf(trace, noted)
+  const recorded = await page.evaluate(() => (globalThis as unknown as MeasuredWindow).recorded)
+  const times = timesOf(trace, recorded)
   if (times.painted.length < DIGITS / 2) throw new Error(`The total changed ${times.painted.length} times`)
   return times
 }
 
-/** Notes each key and each change of the total, and does no more than that: what it did would be measured too. */
-async function noteTotal(page: Page): Promise<void> {
+/** Records keys and changes of the total with minimal work, because this work is measured too. */
+async function recordTotal(page: Page): Promise<void> {
   await page.evaluate((selector) => {
-    const noted: Noted = { keys: [], totals: [] }
-    Object.assign(globalThis, { noted })
-    addEventListener('keydown', ({ timeStamp }) => noted.keys.push(timeStamp), { capture: true })
-    const observer = new MutationObserver(() => noted.totals.push(performance.now()))
+    const recorded: Recorded = { keys: [], totals: [] }
+    Object.assign(globalThis, { recorded })
+    addEventListener('keydown', ({ timeStamp }) => recorded.keys.push(timeStamp), { capture: true })
+    const observer = new MutationObserver(() => recorded.totals.push(performance.now()))
     const total = document.querySelector(selector)
     if (total) observer.observe(total, { subtree: true, childList: true, characterData: true })
   }, TOTAL)
@@ -123,7 +123,7 @@ type TraceEvent = { name: string; ph: string; ts: number; pid: number }
 
 async function traced(page: Page, devtools: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
-  // `as`, because a trace's events are typed as anything.
+  // `as` because the events of a trace are untyped.
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const includedCategories = ['devtools.timeline', 'blink.user_timing']
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
@@ -136,10 +136,10 @@ async function traced(page: Page, devtools: CDPSession, act: () => Promise<void>
 }
 
 /**
- * From the key's own time to the end of the frame that draws the changed total, by the browser's own account: what the page
- * could ask for by itself comes after the next frame and other tasks.
+ * From the key event to the end of the frame that paints the new total, from the browser's trace: timers or animation
+ * frames of the page itself would fire later.
  */
-function timesOf(trace: readonly TraceEvent[], noted: Noted): Times {
+function timesOf(trace: readonly TraceEvent[], recorded: Recorded): Times {
   const times: Times = { painted: [], presented: [] }
   let key: number | null = null
   let step: 'typed' | 'changed' | 'painted' = 'typed'
@@ -147,7 +147,7 @@ function timesOf(trace: readonly TraceEvent[], noted: Noted): Times {
   if (!beginning) throw new Error('The trace does not say when the page began')
   const inTrace = (name: string) => (at: number) => ({ name, ph: 'n', ts: beginning.ts + at * 1000 })
   const ofPage = trace.filter(({ pid }) => pid === beginning.pid)
-  const events = [...ofPage, ...noted.keys.map(inTrace('key')), ...noted.totals.map(inTrace('total'))]
+  const events = [...ofPage, ...recorded.keys.map(inTrace('key')), ...recorded.totals.map(inTrace('total'))]
   for (const { name, ph, ts } of events.toSorted((a, b) => a.ts - b.ts)) {
     if (name === 'key') [key, step] = [ts, 'typed']
     if (key === null) continue
@@ -164,14 +164,14 @@ function timesOf(trace: readonly TraceEvent[], noted: Noted): Times {
   return times
 }
 
-async function loading(browser: Browser, url: string, company: Company): Promise<Comparison> {
+async function measureLoading(browser: Browser, url: string, company: Company): Promise<Comparison> {
   const longest: number[] = []
   for (let load = 0; load < LOADS; load += 1) {
     const context = await signedIn(browser, url, company)
     await context.addInitScript(() => {
       Object.assign(globalThis, { longest: 0 })
       const observer = new PerformanceObserver((list) => {
-        const page = globalThis as unknown as Measured
+        const page = globalThis as unknown as MeasuredWindow
         for (const { duration } of list.getEntries()) page.longest = Math.max(page.longest ?? 0, duration)
       })
       observer.observe({ type: 'longtask', buffered: true })
@@ -180,7 +180,7 @@ async function loading(browser: Browser, url: string, company: Company): Promise
     await page.goto(`${url}/create-invoice`)
     await page.locator('[data-cell=description]').first().waitFor()
     await page.waitForTimeout(AFTER_LOAD_MS)
-    longest.push(await page.evaluate(() => (globalThis as unknown as Measured).longest ?? 0))
+    longest.push(await page.evaluate(() => (globalThis as unknown as MeasuredWindow).longest ?? 0))
     await context.close()
   }
   const worst = median(longest)
@@ -190,14 +190,14 @@ async function loading(browser: Browser, url: string, company: Company): Promise
     theirs: `${LONGEST_TASK_MS} ms allowed`,
     ratio: worst / LONGEST_TASK_MS,
     goal: { atMost: 1 },
-    cause: 'a part of the shell that could be loaded later',
+    cause: 'a part of the shell that could be lazy',
   }
 }
 
 async function signedIn(browser: Browser, url: string, { token }: Company): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-AE', viewport: { width: 1280, height: 800 } })
   const me = await fetch(`${url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })
-  const { user } = (await me.json()) as { user: unknown } // because the call is the contract's
+  const { user } = (await me.json()) as { user: unknown } // because `Response.json` is untyped
   await context.addInitScript(
     ([key, person]) => {
       localStorage.setItem('auth_token', key ?? '')

@@ -1,6 +1,6 @@
 /**
- * What a browser loads for each route: JavaScript and CSS in brotli. From the built files themselves: what index.html
- * names, what a route's chunks import, and what those import.
+ * Bytes a browser loads for each route: JavaScript and CSS, Brotli-compressed. Read from the built files: what
+ * index.html references, the route's chunks, and their static imports.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { ROOT } from './running.ts'
 
 const ASSETS = join(ROOT, 'dist', 'assets')
 
-/** The chunks a route loads beyond index.html's own; the design has budgets for two, in brotli bytes. */
+/** The chunks of a route in addition to those of index.html; the design sets budgets for two, in Brotli bytes. */
 const ROUTES = [
   { route: 'sign-up', chunks: ['SignupScreen'], budget: 125_000 },
   { route: 'the signed-in shell', chunks: ['Frame'], budget: 150_000 },
@@ -46,7 +46,7 @@ export async function weight(): Promise<Comparison[]> {
   })
 }
 
-/** A chunk's static imports are loaded with it; `import('…')` is not. */
+/** Follows static imports; `import('…')` is left out. */
 function closure(names: string[]): Set<string> {
   const seen = new Set<string>()
   const waiting = [...names]

@@ -8,7 +8,7 @@ const RLI = '\u2067'
 const FSI = '\u2068'
 const PDI = '\u2069'
 
-describe('in Arabic text the foreign token is one left-to-right run', () => {
+describe('freeText isolates a foreign token in Arabic text as one left-to-right run', () => {
   for (const { logical, token: expected } of bidi.cases) {
     test(logical, () => {
       expect(freeText(logical, 'ar')).toContain(`${LRI}${expected}${PDI}`)
@@ -33,17 +33,17 @@ describe('in Arabic text the foreign token is one left-to-right run', () => {
   }
 })
 
-test('a text stands apart from what is around it, by its own first letter on an English page', () => {
+test('isolates a text from its surroundings, on an English page by its first strong letter', () => {
   expect(freeText('Al Waha L.L.C.', 'ar')).toBe(`${FSI}Al Waha L.L.C.${PDI}`)
   expect(freeText('فلتر زيت 2014', 'en')).toBe(`${RLI}فلتر زيت ${LRI}2014${PDI}${PDI}`)
   expect(freeText('A4 دفتر', 'en')).toBe(`${FSI}A4 دفتر${PDI}`)
 })
 
-test('marks and controls that a text brings along cannot reach outside it', () => {
+test('directional marks and control characters of a text are stripped', () => {
   expect(freeText('a\u202Eb\u0000c\u2069d\u0007', 'en')).toBe(`${FSI}abcd${PDI}`)
   expect(token('12\u2069\u202E3\u0000')).toBe(`${LRI}123${PDI}`)
 })
 
-test('each line of a text is isolated by itself', () => {
+test('isolates each line of a text', () => {
   expect(freeText('one\r\nاثنان\n\nthree', 'en')).toBe(`${FSI}one${PDI}\n${RLI}اثنان${PDI}\n\n${FSI}three${PDI}`)
 })

@@ -1,4 +1,4 @@
-/** Invoices as the API would answer them, with figures of the engine itself. Companies are made up. */
+/** Invoices as the API returns them, with totals of the real engine. All companies are fictional. */
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { computeTotals } from '#domain/documents/totals/totals.ts'
@@ -173,7 +173,7 @@ export function manyLines(count: number): DocumentDraft['lines'] {
 export const SAMPLE_QR =
   'AR3Yp9mE2KzZiNin2YfYsdmKINin2YTYudix2KjZigIPMzEwMTIyMzkzNTAwMDAzAxQyMDIyLTA0LTI1VDE1OjMwOjAwWgQHMTAwMC4wMAUGMTUwLjAw'
 
-/** Every string of the vectors that another product printed in the wrong order, as the description of a line. */
+/** All bidi vectors, including strings that another product printed in the wrong order, as line descriptions. */
 export const BIDI_STRINGS: string[] = [
   ...bidi.cases.map(({ logical }) => logical),
   ...complaints.bidi_strings_on_documents,
@@ -190,8 +190,8 @@ export const HUGE_LINES: DocumentDraft['lines'] = [
   { ...line('A hundred characters '.repeat(5), '1', '999999999999.99'), tax: 'reverse-charge' },
 ]
 
-/** Code of the typesetter, letters of other scripts, what no font of ours has, and what no text should hold. */
-const FRINGE_STRINGS: string[] = [
+/** Typst code, other scripts, characters missing in our fonts, and control characters. */
+const UNUSUAL_STRINGS: string[] = [
   '#eval("1 + 1") #image("/etc/passwd") #sys.inputs',
   '$x^2$ \\ *bold* _under_ `code` ``` [link] <label> @ref // no comment /* none */ ~ -- "quoted"',
   'Yıldız Dvořák Łukasz Иванов Ελλάς',
@@ -200,9 +200,8 @@ const FRINGE_STRINGS: string[] = [
   'https://example.ae/a/very/long/path/without/a/single/space/in/it?with=parameters&and=even&more=of&them=here',
 ]
 
-export const FRINGE_LINES = FRINGE_STRINGS.map((text) => line(text, '1', '10.00'))
+export const UNUSUAL_LINES = UNUSUAL_STRINGS.map((text) => line(text, '1', '10.00'))
 
-/** A mark and two bars. */
 export const LOGO: PaperLogo = {
   type: 'image/svg+xml',
   bytes: new TextEncoder().encode(

@@ -1,4 +1,4 @@
-/** What is printed and what must not be: the rules of the law and of the product, on the template's data. */
+/** Legal and product rules of the printed content, checked on the template's data. */
 import { describe, expect, test } from 'bun:test'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { paperOf } from '#pdf/paper.ts'
@@ -10,25 +10,25 @@ const titleOf = (paper: PaperData) => paper.title.map(({ text }) => text)
 const labels = (paper: PaperData) => paper.totals.map(({ label }) => label[0]?.text)
 
 describe('titles', () => {
-  test('a registered seller: Tax Invoice, in the languages of the document', () => {
+  test('a registered seller prints Tax Invoice, in the document’s languages', () => {
     expect(titleOf(paperOf(invoice(), { language: 'en' }))).toEqual(['Tax Invoice'])
     expect(titleOf(paperOf(invoice(), { language: 'bilingual' }))).toEqual(['Tax Invoice', 'فاتورة ضريبية'])
   })
 
-  test('simplified is a title in Saudi Arabia only', () => {
+  test('only Saudi sellers print the simplified title', () => {
     const kind = 'simplified-tax-invoice'
     const saudi = invoice({ kind, seller: KSA_SELLER, currency: 'SAR' })
     expect(titleOf(paperOf(saudi, { language: 'ar' }))).toEqual(['فاتورة ضريبية مبسطة'])
     expect(titleOf(paperOf(invoice({ kind }), { language: 'ar' }))).toEqual(['فاتورة ضريبية'])
   })
 
-  test('an unregistered seller has no tax title, whatever the kind says', () => {
+  test('an unregistered seller has no tax title, whatever the kind', () => {
     const paper = paperOf(invoice({ kind: 'tax-invoice', seller: UNREGISTERED }), { language: 'bilingual' })
     expect(titleOf(paper)).toEqual(['Invoice', 'فاتورة'])
   })
 })
 
-test('an unregistered seller cannot print tax: no column, no summary, no statement, no number of anybody', () => {
+test('an unregistered seller prints no tax column, summary, statement or tax number', () => {
   for (const language of ['en', 'ar', 'bilingual'] as const) {
     const paper = paperOf(invoice({ seller: { ...UNREGISTERED, trn: '100123456700003' } }), { language })
     expect(everything(paper)).not.toMatch(/VAT|TRN|ضريب|100123456700003|100987654300003|5%/)
@@ -39,7 +39,7 @@ test('an unregistered seller cannot print tax: no column, no summary, no stateme
   }
 })
 
-test('a draft has no tax title, number, QR or copy for machines, and is marked', () => {
+test('a draft has no tax title, number, QR or attachment, and is marked', () => {
   const draft = invoice({ status: 'draft', seller: KSA_SELLER, currency: 'SAR' })
   const paper = paperOf({ ...draft, number: 'INV-0042' }, { language: 'bilingual', qr: SAMPLE_QR })
   expect(titleOf(paper)).toEqual(['Invoice', 'فاتورة'])
@@ -55,14 +55,14 @@ test('a draft has no tax title, number, QR or copy for machines, and is marked',
   expect(paper.attachment).toBeNull()
 })
 
-test('a void document says so', () => {
+test('a void document is marked', () => {
   expect(paperOf(invoice({ status: 'void' }), { language: 'ar' }).mark).toEqual({
     kind: 'void',
     text: [{ lang: 'ar', text: 'ملغاة' }],
   })
 })
 
-test('a missing half falls back to the other language', () => {
+test('a missing translation falls back to the other language', () => {
   const { nameAr, addressAr, ...englishOnly } = SELLER
   const [line] = manyLines(1)
   const lines = line ? [{ ...line, descriptionAr: undefined, description: 'Only English' }] : []
@@ -71,7 +71,7 @@ test('a missing half falls back to the other language', () => {
   expect(everything(paper)).toContain('Only English')
 })
 
-test('a foreign currency also says its tax and total in the base currency, and the rate', () => {
+test('a foreign currency adds the rate, and tax and total in the base currency', () => {
   const paper = paperOf(invoice({ currency: 'USD', exchangeRate: '3.6725' }), { language: 'en' })
   expect(paper.inBase.map(({ label, value }) => `${label[0]?.text}: ${value}`).map(stripBidi)).toEqual([
     'Exchange rate: 1 USD = 3.6725 AED',
@@ -81,7 +81,7 @@ test('a foreign currency also says its tax and total in the base currency, and t
   expect(paperOf(invoice(), { language: 'en' }).inBase).toEqual([])
 })
 
-test('a discount column only when a line has one; a subtotal only when there is a discount', () => {
+test('prints a discount column and a subtotal only with discounts', () => {
   const plain = paperOf(invoice({ lines: manyLines(2) }), { language: 'en' })
   expect(everything(plain)).not.toContain('Discount')
   expect(labels(plain)).toEqual(['Total excl. VAT', 'VAT', 'Total incl. VAT'])
@@ -94,7 +94,7 @@ test('a discount column only when a line has one; a subtotal only when there is 
   ])
 })
 
-test('figures of a column are padded to one width of decimals, invisibly', () => {
+test('numbers of a column are padded invisibly to align their decimals', () => {
   const { table } = paperOf(invoice(), { language: 'en' })
   const prices = table.rows.map((row) => row[3]).flatMap((cell) => (cell?.kind === 'figure' ? [cell] : []))
   expect(prices.map(({ text, padding }) => [stripBidi(text), padding])).toEqual([
@@ -104,18 +104,18 @@ test('figures of a column are padded to one width of decimals, invisibly', () =>
   ])
 })
 
-test('Arabic-Indic digits reach amounts, dates and rates of Arabic pages, never codes', () => {
+test('Arabic-Indic digits apply to amounts, dates and rates of Arabic pages, never to codes', () => {
   const paper = paperOf(invoice(), { language: 'ar', digits: 'arab' })
-  const said = everything(paper)
+  const text = everything(paper)
   expect(stripBidi(paper.headline.amount)).toBe('AED ٤٬٦٨٣٫٦٧')
-  expect(said).toContain('٢١ نوفمبر ٢٠٢٦')
-  expect(said).toContain('٥٪')
-  expect(said).toContain('INV-0042')
-  expect(said).toContain('100123456700003')
+  expect(text).toContain('٢١ نوفمبر ٢٠٢٦')
+  expect(text).toContain('٥٪')
+  expect(text).toContain('INV-0042')
+  expect(text).toContain('100123456700003')
   expect(everything(paperOf(invoice(), { language: 'en', digits: 'arab' }))).not.toMatch(/[٠-٩]/)
 })
 
-test('payments and views change nothing on paper', () => {
+test('payments and views do not change the print', () => {
   const later = {
     ...invoice(),
     settlement: 'paid' as const,

@@ -1,4 +1,4 @@
-/** The file itself: its standard, its bytes, its text in logical order, its pages. */
+/** The PDF file: standard, determinism, text in logical order, pagination. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperOf } from '#pdf/paper.ts'
@@ -6,7 +6,7 @@ import { createPdfPool } from '#pdf/pool.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'
 import { viewerText } from '#tests/support/pdf-picture.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { BIDI_LINES, BIDI_STRINGS, FRINGE_LINES, invoice, manyLines } from './invoices.ts'
+import { BIDI_LINES, BIDI_STRINGS, UNUSUAL_LINES, invoice, manyLines } from './invoices.ts'
 
 const pool = createPdfPool({ workers: 2 })
 afterAll(() => pool.close())
@@ -16,7 +16,7 @@ const flat = (pages: string[]) => pages.join('\n').replace(/\s+/g, ' ')
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 describe('PDF/A-3a', () => {
-  test('says so, is tagged, names its language and its title', async () => {
+  test('declares its standard, language and title, and is tagged', async () => {
     const bytes = await render(invoice(), 'ar')
     const file = openPdf(bytes)
     expect(latin1(bytes).slice(0, 8)).toBe('%PDF-1.7')
@@ -31,12 +31,12 @@ describe('PDF/A-3a', () => {
     expect(metadata).toContain('<xmp:CreateDate>2026-11-21T08:15:30+00:00')
   })
 
-  test('lines are a table with cells, headings are headings', async () => {
+  test('lines are tagged as a table, headings as headings', async () => {
     const text = latin1(await render())
     for (const kind of ['Table', 'TR', 'TH', 'TD', 'H1', 'H2']) expect(text).toContain(`/S /${kind}`)
   })
 
-  test('carries the document for machines, without what changes later', async () => {
+  test('attaches the document as JSON, without fields that change later', async () => {
     const file = openPdf(await render())
     const specification = file.object(Number(/EmbeddedFiles[\s\S]*?(\d+) 0 R/.exec(file.catalog)?.[1]))
     expect(specification).toContain('INV-0042.json')
@@ -49,7 +49,7 @@ describe('PDF/A-3a', () => {
   })
 })
 
-test('the same bytes twice, and from every thread', async () => {
+test('the same bytes every time, from every worker', async () => {
   const paper = paperOf(invoice(), { language: 'bilingual' })
   const copies = await Promise.all(Array.from({ length: 6 }, () => pool.pdf(paper)))
   const other = createPdfPool({ workers: 1 })
@@ -58,7 +58,7 @@ test('the same bytes twice, and from every thread', async () => {
   expect(new Set(copies.map((bytes) => Bun.SHA256.hash(bytes, 'hex'))).size).toBe(1)
 })
 
-test('Arabic is found as it was typed, numbers in their place', async () => {
+test('Arabic text is extracted as typed, with numbers in place', async () => {
   const text = flat(pdfText(await render(invoice({ lines: BIDI_LINES }), 'ar')))
   for (const typed of BIDI_STRINGS) expect(text).toContain(typed)
   for (const label of ['فاتورة ضريبية', 'الإجمالي شاملاً الضريبة', 'المبلغ كتابةً', '21 نوفمبر 2026', '+971 4 555 0134']) {
@@ -66,15 +66,15 @@ test('Arabic is found as it was typed, numbers in their place', async () => {
   }
 })
 
-test('our reader and PDFium find the same words on an English page', async () => {
+test('our text extraction and PDFium find the same words on an English page', async () => {
   const bytes = await render()
-  // PDFium marks a hyphen at the end of a line as one that may go.
+  // PDFium reports a hyphen at a line end as a soft hyphen.
   const words = (pages: string[]) => flat(pages).replaceAll('\uFFFE', '-').split(' ').filter(Boolean).toSorted()
   expect(words(pdfText(bytes))).toEqual(words(await viewerText(bytes)))
 })
 
-test('text is never code: whatever is typed is printed', async () => {
-  const text = flat(pdfText(await render(invoice({ lines: FRINGE_LINES }))))
+test('typed text is printed literally, never run as template code', async () => {
+  const text = flat(pdfText(await render(invoice({ lines: UNUSUAL_LINES }))))
   expect(text).toContain('#eval("1 + 1") #image("/etc/passwd") #sys.inputs')
   expect(text).toContain(
     '$x^2$ \\ *bold* _under_ `code` ``` [link] <label> @ref // no comment /* none */ ~ -- "quoted"',
@@ -84,7 +84,7 @@ test('text is never code: whatever is typed is printed', async () => {
   expect(text).toContain('null bell override \uFFFD lone')
 })
 
-test('a hundred thousand characters without a space, fifty times what the API takes', async () => {
+test('prints 100,000 characters without a space, fifty times the API’s limit', async () => {
   const [line] = manyLines(1)
   const lines = line ? [{ ...line, description: 'x'.repeat(100_000) }] : []
   const pages = pdfText(await render(invoice({ lines })))
@@ -104,7 +104,7 @@ describe('1 to 1,000 lines', () => {
           expect(page).toContain(
             language === 'ar' ? `صفحة ${index + 1} من ${pages.length}` : `Page ${index + 1} of ${pages.length}`,
           )
-          // The head of the table stands above the lines of every page that has any.
+          // The table header is repeated on every page that has lines.
           const hasLines = /(?:Item|الصنف) \d/.test(page)
           if (hasLines) expect(page).toMatch(/Quantity|الكمية/)
         }
@@ -117,7 +117,7 @@ describe('1 to 1,000 lines', () => {
     }
   }
 
-  test('totals stay with their labels wherever the lines end', async () => {
+  test('totals are never split across pages', async () => {
     for (let count = 18; count <= 32; count++) {
       const pages = pdfText(await render(invoice({ lines: manyLines(count) })))
       const from = pages.findIndex((page) => page.includes('Total excl. VAT'))
@@ -127,8 +127,8 @@ describe('1 to 1,000 lines', () => {
   }, 30_000)
 })
 
-describe('drawings for the preview', () => {
-  test('one SVG a page, only the page asked for, none beyond the last', async () => {
+describe('SVG pages for the preview', () => {
+  test('one SVG per page, only the requested page, none beyond the last', async () => {
     const paper = paperOf(invoice({ lines: manyLines(35) }), { language: 'en' })
     const all = await pool.pages(paper)
     expect(all).toHaveLength(2)
@@ -146,7 +146,7 @@ describe('drawings for the preview', () => {
   })
 })
 
-/** Tags still open at the end, or closed out of turn. */
+/** Tags left open, or closed in the wrong order. */
 function unclosedTags(svg: string): string[] {
   const open: string[] = []
   for (const [, slash, name = '', selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {

@@ -1,4 +1,4 @@
-/** Every kind of page against its stored picture. After a wanted change: `UPDATE_PICTURES=1 bun test tests/pdf`, then look. */
+/** Compares pages with stored pictures. To update them: `UPDATE_PICTURES=1 bun test tests/pdf`, then review. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import { paperOf, type PaperOptions } from '#pdf/paper.ts'
 import type { Invoice } from '#domain/documents/document.ts'
@@ -6,7 +6,7 @@ import { createPdfPool } from '#pdf/pool.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
 import {
   BIDI_LINES,
-  FRINGE_LINES,
+  UNUSUAL_LINES,
   HUGE_LINES,
   invoice,
   KSA_SELLER,
@@ -38,10 +38,10 @@ const PICTURES: Record<string, Picture> = {
   'huge-figures-arabic': { of: invoice({ lines: HUGE_LINES }), options: { language: 'ar' } },
   'huge-figures-bilingual': { of: invoice({ lines: HUGE_LINES }), options: { language: 'bilingual' } },
   'bidi-strings': { of: invoice({ lines: BIDI_LINES }), options: { language: 'ar' } },
-  'fringe-text': { of: invoice({ lines: FRINGE_LINES }), options: { language: 'en' } },
+  'fringe-text': { of: invoice({ lines: UNUSUAL_LINES }), options: { language: 'en' } },
 }
 
-describe('each page looks as it did', () => {
+describe('pages match their stored pictures', () => {
   for (const [name, { of, options, page = 0 }] of Object.entries(PICTURES)) {
     test(name, async () => {
       const picture = await pictureOf(await pool.pdf(paperOf(of, options)), page)

@@ -1,4 +1,4 @@
-/** The pool's promises: bounded, never stuck, never holding up the process. */
+/** Guarantees of the worker pool: bounded queue, recovery from lost workers, responsive event loop. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Refusal } from '#domain/refusal.ts'
 import { paperOf } from '#pdf/paper.ts'
@@ -22,21 +22,21 @@ const refusal = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.reason : String(error)),
   )
 
-test('beyond the queue a paper is refused at once, the others are rendered', async () => {
+test('refuses jobs beyond the queue at once and renders the others', async () => {
   const busy = open({ workers: 1, maxQueue: 3 })
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusal(busy.pdf(paper('plain')))))
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(4)
   expect(outcomes.filter((outcome) => outcome === 'pdf.busy')).toHaveLength(4)
 })
 
-describe('a thread that is lost', () => {
-  test('killed in the middle: replaced, and its paper rendered by the next', async () => {
+describe('a lost worker', () => {
+  test('is replaced, and its job retried by the next', async () => {
     const unstable = open({ workers: 1, script: UNSTABLE })
     expect(await unstable.pages(paper('dies once'))).toEqual(['rendered'])
     expect(await unstable.pages(paper('plain'))).toEqual(['rendered'])
   })
 
-  test('a paper that kills each thread is refused, and the rest go on', async () => {
+  test('a job that kills every worker is refused, and others continue', async () => {
     const unstable = open({ workers: 1, script: UNSTABLE })
     const [deadly, plain] = await Promise.all([
       refusal(unstable.pages(paper('dies always'))),
@@ -46,7 +46,7 @@ describe('a thread that is lost', () => {
     expect(plain).toEqual(['rendered'])
   })
 
-  test('a paper that hangs is refused when its time is over, and the rest go on', async () => {
+  test('a job that hangs is refused after its timeout, and others continue', async () => {
     const unstable = open({ workers: 1, script: UNSTABLE, timeoutMs: 300 })
     const [hanging, plain] = await Promise.all([
       refusal(unstable.pages(paper('hangs'))),
@@ -57,7 +57,7 @@ describe('a thread that is lost', () => {
   })
 })
 
-test('a failure of the template is thrown, not hidden, and the thread lives on', async () => {
+test('a template error is thrown, and the worker survives', async () => {
   const one = open({ workers: 1 })
   const broken = {
     ...paper('broken'),
@@ -67,7 +67,7 @@ test('a failure of the template is thrown, not hidden, and the thread lives on',
   expect(await refusal(one.pdf(paper('plain')))).toBe('done')
 })
 
-test('closing refuses what waits and what comes later', async () => {
+test('close refuses queued and later jobs', async () => {
   const closing = open({ workers: 1 })
   const waiting = [1, 2, 3].map(() => refusal(closing.pdf(paper('plain'))))
   await closing.close()
@@ -75,7 +75,7 @@ test('closing refuses what waits and what comes later', async () => {
   expect(await refusal(closing.pdf(paper('plain')))).toBe('pdf.busy')
 })
 
-test('the process answers others while a thousand lines are rendered', async () => {
+test('the event loop stays responsive while 1,000 lines are rendered', async () => {
   const one = open({ workers: 1 })
   await one.pdf(paper('warm'))
   let turns = 0

@@ -6,7 +6,7 @@ import { printable } from '#pdf/printable.ts'
 const { covered } = readFonts()
 const print = (text: string) => printable(text, covered)
 
-describe('what the typefaces cannot draw is replaced visibly', () => {
+describe('replaces characters missing in the fonts visibly', () => {
   const cases: [string, string][] = [
     ['Yıldız Dvořák Иванов €5 ٪٣', 'Yıldız Dvořák Иванов €5 ٪٣'],
     ['\u20C3 5', 'AED 5'],
@@ -23,7 +23,7 @@ describe('what the typefaces cannot draw is replaced visibly', () => {
   }
 })
 
-test('whatever comes in, everything that goes out can be drawn, and nothing is lost silently', () => {
+test('every output character is in a font', () => {
   assert(
     property(string({ unit: 'binary', minLength: 1 }), (text) => {
       const printed = print(text)

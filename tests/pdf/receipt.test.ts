@@ -1,4 +1,4 @@
-/** The receipt of a paid period: what it says in each language, in reading order, and how it looks. */
+/** The receipt of a paid period: content in each language, in reading order, and appearance. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { Locale } from '#domain/locale.ts'
 import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
@@ -44,8 +44,8 @@ const linesOf = async (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
     .join('\n')
     .split('\n')
 
-/** Read by a screen reader: each line after the one before it. */
-function standInOrder(lines: string[], wanted: string[]) {
+/** Asserts that the lines occur in this order, as a screen reader would read them. */
+function expectInOrder(lines: string[], wanted: string[]) {
   let from = 0
   for (const line of wanted) {
     const at = lines.indexOf(line, from)
@@ -54,28 +54,28 @@ function standInOrder(lines: string[], wanted: string[]) {
   }
 }
 
-describe('A receipt says who paid whom, when, for what and how much', () => {
+describe('A receipt states payer, payee, date, purpose and amount', () => {
   test('in English', async () => {
     const lines = await linesOf('en')
-    standInOrder(lines, ['Receipt', 'Amount paid', 'AED 490.00', 'Receipt number', 'RCT-000042'])
-    standInOrder(lines, ['Date of payment', '2 March 2027', 'Paid through', 'Ziina'])
-    standInOrder(lines, ['Paid by', 'Al Waha Trading L.L.C.', 'TRN 100123456789003', 'accounts@alwaha.example'])
-    standInOrder(lines, ['Received by', 'Example Software FZ-LLC', 'Building 3, Internet City', 'Dubai'])
-    standInOrder(lines, ['Dubai', 'support@example.com', 'invoices.example.com'])
-    standInOrder(lines, ['Sanad subscription, one year', '2 March 2027 – 2 March 2028', 'AED 490.00'])
-    standInOrder(lines, ['Amount in words', 'Four hundred ninety dirhams only'])
-    standInOrder(lines, ['Payment reference', '6d3f1a52-8c44-4f0e-9a59-2b7c1e3f5d90'])
+    expectInOrder(lines, ['Receipt', 'Amount paid', 'AED 490.00', 'Receipt number', 'RCT-000042'])
+    expectInOrder(lines, ['Date of payment', '2 March 2027', 'Paid through', 'Ziina'])
+    expectInOrder(lines, ['Paid by', 'Al Waha Trading L.L.C.', 'TRN 100123456789003', 'accounts@alwaha.example'])
+    expectInOrder(lines, ['Received by', 'Example Software FZ-LLC', 'Building 3, Internet City', 'Dubai'])
+    expectInOrder(lines, ['Dubai', 'support@example.com', 'invoices.example.com'])
+    expectInOrder(lines, ['Sanad subscription, one year', '2 March 2027 – 2 March 2028', 'AED 490.00'])
+    expectInOrder(lines, ['Amount in words', 'Four hundred ninety dirhams only'])
+    expectInOrder(lines, ['Payment reference', '6d3f1a52-8c44-4f0e-9a59-2b7c1e3f5d90'])
     expect(lines).toContain('This receipt confirms a payment. It is not a tax invoice.')
   })
 
-  test('in Arabic, from the right, codes and amounts whole', async () => {
+  test('in Arabic, right to left, with codes and amounts intact', async () => {
     const lines = await linesOf('ar')
-    standInOrder(lines, ['سند قبض', 'المبلغ المدفوع', 'AED 490.00', 'رقم السند', 'RCT-000042'])
-    standInOrder(lines, ['تاريخ الدفع', '2 مارس 2027', 'طريقة الدفع', 'عبر Ziina'])
-    standInOrder(lines, ['الدافع', 'شركة الواحة للتجارة ذ.م.م.', 'رقم التسجيل الضريبي 100123456789003'])
-    standInOrder(lines, ['المستلم', 'شركة المثال للبرمجيات ش.م.ح', 'مبنى 3، مدينة الإنترنت', 'دبي'])
-    standInOrder(lines, ['اشتراك سند لمدة سنة', '2 مارس 2027 – 2 مارس 2028', 'AED 490.00'])
-    standInOrder(lines, ['المبلغ كتابةً', 'فقط أربعمائة وتسعون درهماً لا غير'])
+    expectInOrder(lines, ['سند قبض', 'المبلغ المدفوع', 'AED 490.00', 'رقم السند', 'RCT-000042'])
+    expectInOrder(lines, ['تاريخ الدفع', '2 مارس 2027', 'طريقة الدفع', 'عبر Ziina'])
+    expectInOrder(lines, ['الدافع', 'شركة الواحة للتجارة ذ.م.م.', 'رقم التسجيل الضريبي 100123456789003'])
+    expectInOrder(lines, ['المستلم', 'شركة المثال للبرمجيات ش.م.ح', 'مبنى 3، مدينة الإنترنت', 'دبي'])
+    expectInOrder(lines, ['اشتراك سند لمدة سنة', '2 مارس 2027 – 2 مارس 2028', 'AED 490.00'])
+    expectInOrder(lines, ['المبلغ كتابةً', 'فقط أربعمائة وتسعون درهماً لا غير'])
     expect(lines).toContain('هذا السند تأكيد لدفعة، وليس فاتورة ضريبية.')
   })
 
@@ -89,31 +89,31 @@ describe('A receipt says who paid whom, when, for what and how much', () => {
   })
 })
 
-describe('What is not known is not said', () => {
-  test('without a company the payer is his e-mail; without an operator nobody is made up', async () => {
+describe('Unknown facts are left out', () => {
+  test('without a company the payer is the e-mail; without an operator no name is invented', async () => {
     const lines = await linesOf('en', {
       payer: { name: '', nameAr: null, trn: null, country: 'AE', email: 'me@example.com' },
       seller: { ...FACTS.seller, name: { en: 'Sanad', ar: 'سند' }, address: null },
       reference: null,
     })
-    standInOrder(lines, ['Paid by', 'me@example.com', 'Received by', 'Sanad', 'support@example.com'])
+    expectInOrder(lines, ['Paid by', 'me@example.com', 'Received by', 'Sanad', 'support@example.com'])
     expect(lines.filter((line) => line === 'me@example.com')).toHaveLength(1)
     expect(lines.join('\n')).not.toMatch(/TRN|Payment reference|Tax Invoice/)
   })
 
-  test('that no money moved is', async () => {
+  test('a test payment says that no money moved', async () => {
     expect(await linesOf('en', { test: true })).toContain('Test: no money has moved')
     expect(await linesOf('ar', { test: true })).toContain('تجربة: لم يُنقل أي مبلغ')
     expect(await linesOf('en')).not.toContain('Test: no money has moved')
   })
 
-  test('digits on an Arabic page are the payer’s choice, codes stay', async () => {
+  test('an Arabic page uses the payer’s digits, except in codes', async () => {
     const lines = await linesOf('ar', { digits: 'arab' })
-    standInOrder(lines, ['RCT-000042', '٢ مارس ٢٠٢٧'])
+    expectInOrder(lines, ['RCT-000042', '٢ مارس ٢٠٢٧'])
   })
 })
 
-describe('it looks as it did', () => {
+describe('matches its stored pictures', () => {
   const PICTURES: Record<string, Uint8Array | Promise<Uint8Array>> = {
     'receipt-english': print('en'),
     'receipt-arabic': print('ar'),

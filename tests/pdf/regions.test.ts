@@ -1,4 +1,4 @@
-/** A click on the paper finds its field, and the marks that make it so move nothing. */
+/** Maps clicks on the preview to fields; the marks for this must not change the layout. */
 import { expect, test } from 'bun:test'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperOf } from '#pdf/paper.ts'
@@ -15,49 +15,46 @@ const paperIn = (language: DocumentLanguage, copies = 1) => {
   return paperOf({ ...draft, lines }, { language })
 }
 
-test.each(LANGUAGES)(
-  'in %s every part that is written in a field has its place, and they do not overlap',
-  (language) => {
-    const { pageCount, regions } = renderer.preview(paperIn(language))
-    const fields = regions.map(({ field }) => field)
-    const written = [
-      'issueDate',
-      'dueDate',
-      'supplyDate',
-      'reference',
-      'customer',
-      'seller',
-      'discount',
-      'notes',
-      'terms',
-    ]
-    expect(fields).toEqual(expect.arrayContaining([...written, 'lines.0', 'lines.1', 'lines.2']))
-    for (const { page, x, y, width, height } of regions) {
-      expect(page).toBeWithin(1, pageCount + 1)
-      for (const [from, size] of [
-        [x, width],
-        [y, height],
-      ] as const) {
-        expect(from).toBeGreaterThan(0.03)
-        expect(size).toBeGreaterThan(0.005)
-        expect(from + size).toBeLessThan(0.97)
-      }
+test.each(LANGUAGES)('in %s every part edited in a field has a region, and regions do not overlap', (language) => {
+  const { pageCount, regions } = renderer.preview(paperIn(language))
+  const fields = regions.map(({ field }) => field)
+  const editable = [
+    'issueDate',
+    'dueDate',
+    'supplyDate',
+    'reference',
+    'customer',
+    'seller',
+    'discount',
+    'notes',
+    'terms',
+  ]
+  expect(fields).toEqual(expect.arrayContaining([...editable, 'lines.0', 'lines.1', 'lines.2']))
+  for (const { page, x, y, width, height } of regions) {
+    expect(page).toBeWithin(1, pageCount + 1)
+    for (const [from, size] of [
+      [x, width],
+      [y, height],
+    ] as const) {
+      expect(from).toBeGreaterThan(0.03)
+      expect(size).toBeGreaterThan(0.005)
+      expect(from + size).toBeLessThan(0.97)
     }
-    const overlap = regions.filter((one, index) =>
-      regions.slice(index + 1).some((other) => one.page === other.page && isOver(one, other)),
-    )
-    expect(overlap).toEqual([])
-  },
-)
+  }
+  const overlap = regions.filter((one, index) =>
+    regions.slice(index + 1).some((other) => one.page === other.page && isOver(one, other)),
+  )
+  expect(overlap).toEqual([])
+})
 
-test('English stands on the left and reads from there; Arabic begins on the right', () => {
+test('regions follow the reading direction: left to right in English, right to left in Arabic', () => {
   const at = (language: DocumentLanguage, field: string) =>
     renderer.preview(paperIn(language)).regions.find((region) => region.field === field)?.x ?? Number.NaN
   expect(at('en', 'seller')).toBeLessThan(at('en', 'customer'))
   expect(at('ar', 'seller')).toBeGreaterThan(at('ar', 'customer'))
 })
 
-test('one page of many is drawn alone, and the places of all of them are known', () => {
+test('draws one page alone, with the regions of all pages', () => {
   const paper = paperIn('en', 40)
   const whole = renderer.preview(paper)
   const second = renderer.preview(paper, 2)
@@ -68,16 +65,16 @@ test('one page of many is drawn alone, and the places of all of them are known',
   expect(renderer.preview(paper, whole.pageCount + 1).pages).toEqual([])
 })
 
-test.each(LANGUAGES)('in %s the marks move nothing', (language) => {
+test.each(LANGUAGES)('in %s the region marks do not move the layout', (language) => {
   const paper = paperIn(language, 12)
-  expect(renderer.preview(paper).pages.map(drawn)).toEqual(renderer.pages(paper).map(drawn))
+  expect(renderer.preview(paper).pages.map(glyphsIn)).toEqual(renderer.pages(paper).map(glyphsIn))
 })
 
-test('what the template says is read strictly', () => {
+test('template marks are validated', () => {
   const mark = { field: 'notes', edge: 'start', page: 1, x: 44, y: 100 } as const
   expect(() => readMarks({})).toThrow(TypeError)
   expect(() => readMarks([{ ...mark, edge: 'middle' }])).toThrow(TypeError)
-  // Over the end of a page it reaches down to the margin; without an end it is nowhere.
+  // A region continued on the next page ends at the bottom margin; one without an end mark is dropped.
   expect(regionsOf([mark, { ...mark, edge: 'end', page: 2, x: 500, y: 60 }])).toMatchObject([
     { page: 1, height: 0.829 },
   ])
@@ -88,9 +85,9 @@ type Box = { x: number; y: number; width: number; height: number }
 const isOver = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Each glyph and where it stands on the page: what groups it is drawn in makes no difference to a reader. */
-function drawn(svg: string): string[] {
-  const places: string[] = []
+/** Each glyph with its page position, regardless of how glyphs are grouped. */
+function glyphsIn(svg: string): string[] {
+  const glyphs: string[] = []
   const groups: [number, number][] = [[0, 0]]
   for (const [tag, name] of svg.replace(/<defs>.*?<\/defs>/s, '').matchAll(/<(\/?\w+)[^>]*>/g)) {
     const [x, y] = groups.at(-1) ?? [0, 0]
@@ -101,8 +98,8 @@ function drawn(svg: string): string[] {
     else if (name === 'use') {
       const own = (key: string) => Number(new RegExp(` ${key}="([^"]+)"`).exec(tag)?.[1] ?? 0)
       const glyph = /href="#([^"]+)"/.exec(tag)?.[1]
-      places.push(`${glyph} ${Math.round(x + own('x'))} ${Math.round(y + own('y'))}`)
+      glyphs.push(`${glyph} ${Math.round(x + own('x'))} ${Math.round(y + own('y'))}`)
     }
   }
-  return places
+  return glyphs
 }

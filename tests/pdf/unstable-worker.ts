@@ -1,4 +1,4 @@
-/** A render thread that fails as the paper's title says. */
+/** A render worker that fails as the document title says. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
