@@ -1,7 +1,6 @@
 /**
  * Property test: drafts written on an unstable network are delivered exactly once, also after their page is gone.
- * Five drafts in real editors, one device, one real server. `check` runs ten random network changes, `bun run soak` fifty or
- * more; the seed it or fast-check prints reproduces a run.
+ * Five drafts in real editors, one device, one real server. The printed seed reproduces a run.
  */
 import { PageClock } from './page-clock.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
