@@ -17,10 +17,13 @@ import {
   DraftRepositoryContext,
 } from '#ui/platform/drafts/device-drafts.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
+import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker.ts'
 import { pauseQueries } from '#ui/platform/api/pause-queries.ts'
 import { runDeferredActions } from '#ui/platform/deferred-actions.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
+import { RoutedLinks } from './RoutedLinks.tsx'
 import { lastAnswersMs } from '#ui/platform/timings.ts'
 
 const SettingsSender = lazy(async () => ({
@@ -29,13 +32,24 @@ const SettingsSender = lazy(async () => ({
 
 const NOTHING = { drafts: 0, settings: false }
 
-/** Layout of every protected route: shell, banners and sign-out. */
 export function AuthenticatedLayout() {
+  return (
+    <NavigationGuard>
+      <RoutedLinks>
+        <AuthenticatedShell />
+      </RoutedLinks>
+    </NavigationGuard>
+  )
+}
+
+/** The shell around every protected screen. */
+function AuthenticatedShell() {
   const { session, machine } = useSession()
   const api = useApi()
   const t = useMessages(shellMessages)
   const user = session?.user.id ?? ''
   const { pathname } = useLocation()
+  const blocker = useNavigationBlocker()
   useDefaultQuery()
   const [unsent, setUnsent] = useState(NOTHING)
   // Unsynced settings of an earlier visit are sent from any page.
@@ -57,13 +71,18 @@ export function AuthenticatedLayout() {
       if (!(error instanceof ApiError && error.status === 401)) {
         announce({ kind: 'failed', title: t('signOutFailed') })
         goOn()
+        blocker.resume()
         return
       }
     }
     await machine.signOut()
   }
+  const stay = () => {
+    setUnsent(NOTHING)
+    blocker.resume()
+  }
   return (
-    <Layout email={session?.user.email ?? null} onSignOut={() => void askOrSignOut()}>
+    <Layout email={session?.user.email ?? null} onSignOut={() => blocker.attempt(() => void askOrSignOut())}>
       <SubscriptionAbove />
       <DraftRepositoryContext value={browserDraftRepository}>
         <ErrorBoundarySection resetsWith={pathname}>
@@ -73,7 +92,7 @@ export function AuthenticatedLayout() {
         </ErrorBoundarySection>
       </DraftRepositoryContext>
       {unsent.drafts > 0 || unsent.settings ? (
-        <SignOutDialog unsent={unsent} onStay={() => setUnsent(NOTHING)} onSignOut={() => void signOut()} />
+        <SignOutDialog unsent={unsent} onStay={stay} onSignOut={() => void signOut()} />
       ) : null}
       {hasOldSettings ? (
         <Suspense>

@@ -84,6 +84,11 @@ export const sendMessages = messages({
     mailResetsAt: 'You can send e-mails again from {moment}.',
     notSentKept: 'Everything you wrote is kept.',
     wrongAddress: '{address}: {why}',
+    leaveTitle: 'Leave without sending?',
+    leaveText:
+      'The e-mail has not been sent. What you wrote stays with this invoice until you close or reload this page.',
+    leave: 'Leave without sending',
+    stay: 'Keep writing',
 
     limitButton: 'Limit reached: {used} of {limit} today',
     limitTitle: 'Limit reached for today',
@@ -194,6 +199,10 @@ export const sendMessages = messages({
     mailResetsAt: 'يمكنك إرسال الرسائل من جديد ابتداءً من {moment}.',
     notSentKept: 'كل ما كتبته محفوظ.',
     wrongAddress: '{address}: {why}',
+    leaveTitle: 'المغادرة من دون إرسال؟',
+    leaveText: 'لم تُرسل الرسالة بعد. يبقى ما كتبته محفوظاً مع هذه الفاتورة إلى أن تغلق هذه الصفحة أو تعيد تحميلها.',
+    leave: 'المغادرة من دون إرسال',
+    stay: 'متابعة الكتابة',
 
     limitButton: 'بلغت حد اليوم: {used} من {limit}',
     limitTitle: 'بلغت حد اليوم',

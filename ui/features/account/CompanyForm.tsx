@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { accountMessages } from '#i18n/account/account.ts'
 import { EMIRATES } from '#domain/account/emirate.ts'
-import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
+import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
+import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -11,40 +10,31 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { COMPANY_FIELDS, companyBody, type CompanyValues, companyValues } from './company-values.ts'
 import { type Account, useUpdateAccount } from './queries.ts'
 
 const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
-const TEXTS = ['name', 'nameAr', 'trn', 'address', 'addressAr', 'phone', 'email'] as const
 
-type Facts = Pick<Account, 'country' | 'vatRegistered' | 'emirate' | 'language'> &
-  Record<(typeof TEXTS)[number], string>
-
-/** Plain facts, saved together. The server checks them and keeps numbers in their one form. */
+/** Saved as a whole. The server validates and puts numbers into their canonical form. */
 export function CompanyForm({ account }: { account: Account }) {
   const t = useMessages(accountMessages)
-  const update = useUpdateAccount()
-  const [facts, setFacts] = useState(() => factsOf(account))
-  const [trouble, setTrouble] = useState<FormProblems>({ errors: {}, sentence: null })
-  const change = (changed: Partial<Facts>) => setFacts((before) => ({ ...before, ...changed }))
-  const save = () => {
-    setTrouble({ errors: {}, sentence: null })
-    update.mutate(bodyOf(facts), {
-      onSuccess: (saved) => {
-        setFacts(factsOf(saved))
-        announce({ kind: 'done', title: t('saved') })
-      },
-      onError: (error) => setTrouble(formProblemsOf(error, [...TEXTS, 'country', 'emirate'], t('saveFailed'))),
-    })
-  }
+  const { values, change, errors, isSaving, submit } = useForm({
+    saved: companyValues(account),
+    check: (company: CompanyValues) => ({ ok: true, body: companyBody(company) }),
+    mutation: useUpdateAccount(),
+    valuesOf: companyValues,
+    onSaved: () => announce({ kind: 'done', title: t('saved') }),
+    errorsOf: (error) => formErrorsOf(error, COMPANY_FIELDS, t('saveFailed')),
+  })
+  const part = { company: values, onChange: change }
   return (
     <section className="card max-w-3xl p-4 md:p-6">
       <h2 className="text-heading">{t('company')}</h2>
       <p className="mb-4 text-ink-muted">{t('companyText')}</p>
-      <Form errors={trouble.errors} onSubmit={save}>
-        {trouble.sentence ? <Banner tone="danger" urgent title={trouble.sentence} /> : null}
-        <Names facts={facts} onChange={change} />
-        <Taxes facts={facts} onChange={change} />
-        <Reach facts={facts} onChange={change} />
+      <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
+        <Names {...part} />
+        <Taxes {...part} />
+        <Contact {...part} />
         <Choices
           label={t('language')}
           hint={t('languageHint')}
@@ -52,11 +42,11 @@ export function CompanyForm({ account }: { account: Account }) {
             { id: 'en', text: t('en') },
             { id: 'ar', text: t('ar') },
           ]}
-          value={facts.language}
+          value={values.language}
           onChange={(language) => change({ language })}
         />
         <div>
-          <Button type="submit" look="primary" wide busy={update.isPending}>
+          <Button type="submit" look="primary" wide busy={isSaving}>
             {t('save')}
           </Button>
         </div>
@@ -65,11 +55,11 @@ export function CompanyForm({ account }: { account: Account }) {
   )
 }
 
-type PartProps = { facts: Facts; onChange: (changed: Partial<Facts>) => void }
+type PartProps = { company: CompanyValues; onChange: (changed: Partial<CompanyValues>) => void }
 
 const PAIR = 'grid gap-4 md:grid-cols-2'
 
-function Names({ facts, onChange }: PartProps) {
+function Names({ company, onChange }: PartProps) {
   const t = useMessages(accountMessages)
   return (
     <div className={PAIR}>
@@ -77,16 +67,16 @@ function Names({ facts, onChange }: PartProps) {
         label={t('name')}
         name="name"
         autoComplete="organization"
-        value={facts.name}
+        value={company.name}
         onChange={(name) => onChange({ name })}
       />
-      <TextField label={t('nameAr')} name="nameAr" value={facts.nameAr} onChange={(nameAr) => onChange({ nameAr })} />
+      <TextField label={t('nameAr')} name="nameAr" value={company.nameAr} onChange={(nameAr) => onChange({ nameAr })} />
     </div>
   )
 }
 
-/** A number is asked for only from those who have one. */
-function Taxes({ facts, onChange }: PartProps) {
+/** The TRN is asked for only with a VAT registration. */
+function Taxes({ company, onChange }: PartProps) {
   const t = useMessages(accountMessages)
   const countries = COUNTRIES.map((id) => ({ id, text: t(id) }))
   return (
@@ -96,7 +86,7 @@ function Taxes({ facts, onChange }: PartProps) {
           label={t('country')}
           name="country"
           options={countries}
-          value={countries.find(({ id }) => id === facts.country)?.id ?? null}
+          value={countries.find(({ id }) => id === company.country)?.id ?? null}
           onChange={(country) => onChange({ country })}
         />
         <Choices
@@ -105,18 +95,18 @@ function Taxes({ facts, onChange }: PartProps) {
             { id: 'yes', text: t('yes') },
             { id: 'no', text: t('no') },
           ]}
-          value={facts.vatRegistered ? 'yes' : 'no'}
+          value={company.vatRegistered ? 'yes' : 'no'}
           onChange={(answer) => onChange({ vatRegistered: answer === 'yes' })}
         />
       </div>
-      {facts.vatRegistered ? (
+      {company.vatRegistered ? (
         <TextField
           label={t('trn')}
           name="trn"
           hint={t('trnHint')}
           writing="ltr"
           inputMode="numeric"
-          value={facts.trn}
+          value={company.trn}
           onChange={(trn) => onChange({ trn })}
         />
       ) : null}
@@ -124,7 +114,7 @@ function Taxes({ facts, onChange }: PartProps) {
   )
 }
 
-function Reach({ facts, onChange }: PartProps) {
+function Contact({ company, onChange }: PartProps) {
   const t = useMessages(accountMessages)
   const { locale } = useLanguage()
   return (
@@ -134,25 +124,25 @@ function Reach({ facts, onChange }: PartProps) {
           label={t('address')}
           name="address"
           lines={3}
-          value={facts.address}
+          value={company.address}
           onChange={(address) => onChange({ address })}
         />
         <TextField
           label={t('addressAr')}
           name="addressAr"
           lines={3}
-          value={facts.addressAr}
+          value={company.addressAr}
           onChange={(addressAr) => onChange({ addressAr })}
         />
       </div>
       <div className={PAIR}>
-        {facts.country === 'AE' ? (
+        {company.country === 'AE' ? (
           <Select
             label={t('emirate')}
             name="emirate"
             placeholder={t('emirateOptional')}
             options={EMIRATES.map((id) => ({ id, text: EMIRATE_NAMES[id][locale] }))}
-            value={facts.emirate}
+            value={company.emirate}
             onChange={(emirate) => onChange({ emirate })}
           />
         ) : null}
@@ -162,7 +152,7 @@ function Reach({ facts, onChange }: PartProps) {
           type="tel"
           writing="ltr"
           autoComplete="tel"
-          value={facts.phone}
+          value={company.phone}
           onChange={(phone) => onChange({ phone })}
         />
         <TextField
@@ -171,31 +161,10 @@ function Reach({ facts, onChange }: PartProps) {
           type="email"
           writing="ltr"
           autoComplete="email"
-          value={facts.email}
+          value={company.email}
           onChange={(email) => onChange({ email })}
         />
       </div>
     </>
   )
-}
-
-function factsOf(account: Account): Facts {
-  const { country, vatRegistered, emirate, language } = account
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, account[field] ?? '']))
-  // because every name in TEXTS has just been given its text
-  return { country, vatRegistered, emirate, language, ...(texts as Record<(typeof TEXTS)[number], string>) }
-}
-
-/** A blank clears what was there; a number stays known to somebody who is not registered any more, unseen. */
-function bodyOf({ name, vatRegistered, trn, country, emirate, language, ...rest }: Facts) {
-  const cleared = Object.fromEntries(Object.entries(rest).map(([field, text]) => [field, text.trim() || null]))
-  return {
-    ...cleared,
-    name: name.trim(),
-    country,
-    vatRegistered,
-    language,
-    emirate: country === 'AE' ? emirate : null,
-    ...(vatRegistered && { trn: trn.trim() || null }),
-  }
 }

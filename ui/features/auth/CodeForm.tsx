@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { authMessages } from '#i18n/auth/auth.ts'
-import type { FormProblems } from '#ui/platform/forms/form-problems.ts'
+import type { FormErrors } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -14,7 +14,7 @@ type CodeFormProps = {
   action: string
   /** Earliest time to request another code, in ms since 1970. */
   resendAt: number
-  trouble: FormProblems
+  errors: FormErrors
   busy: boolean
   onCode: (code: string) => void
   onSendAgain: () => void
@@ -23,7 +23,7 @@ type CodeFormProps = {
 
 const DIGITS = 6
 
-export function CodeForm({ sent, action, resendAt, trouble, busy, onCode, onSendAgain, onChangeEmail }: CodeFormProps) {
+export function CodeForm({ sent, action, resendAt, errors, busy, onCode, onSendAgain, onChangeEmail }: CodeFormProps) {
   const t = useMessages(authMessages)
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState<Record<string, string>>({})
@@ -34,9 +34,9 @@ export function CodeForm({ sent, action, resendAt, trouble, busy, onCode, onSend
     if (whole) onCode(code)
   }
   return (
-    <Form errors={'code' in incomplete ? incomplete : trouble.errors} onSubmit={submit} takesFocus>
+    <Form errors={'code' in incomplete ? incomplete : errors.fields} onSubmit={submit} takesFocus>
       <p>{sent}</p>
-      {trouble.sentence ? <Banner tone="warning" urgent title={trouble.sentence} /> : null}
+      {errors.message ? <Banner tone="warning" urgent title={errors.message} /> : null}
       <CodeField label={t('code')} name="code" hint={t('codeHint')} value={code} onChange={setCode} />
       <Button type="submit" look="primary" busy={busy}>
         {action}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
-import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
+import { type FormErrors, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -14,7 +14,7 @@ import type { Details } from './queries.ts'
 type DetailsFormProps = {
   details: Details
   onChange: (changed: Partial<Details>) => void
-  trouble: FormProblems
+  errors: FormErrors
   busy: boolean
   /** Set when returning from the code step to change the e-mail. */
   takesFocus: boolean
@@ -24,24 +24,24 @@ type DetailsFormProps = {
 /** Same minimum as the server (passwords.ts), which checks the password only together with the code. */
 const SHORTEST_PASSWORD = 8
 
-export function DetailsForm({ details, onChange, trouble, busy, takesFocus, onContinue }: DetailsFormProps) {
+export function DetailsForm({ details, onChange, errors, busy, takesFocus, onContinue }: DetailsFormProps) {
   const t = useMessages(authMessages)
   const sentence = useFieldMessage()
-  const [own, setOwn] = useState<Record<string, string>>({})
+  const [invalid, setInvalid] = useState<Record<string, string>>({})
   const submit = () => {
-    const errors: Record<string, string> = {}
+    const found: Record<string, string> = {}
     const email = readEmail(details.email)
-    if (!email.ok) errors.email = sentence(email.problem)
+    if (!email.ok) found.email = sentence(email.problem)
     if ([...details.password].length < SHORTEST_PASSWORD) {
-      errors.password = sentence({ problem: 'too-short', limit: String(SHORTEST_PASSWORD) })
+      found.password = sentence({ problem: 'too-short', limit: String(SHORTEST_PASSWORD) })
     }
-    setOwn(errors)
-    if (Object.keys(errors).length === 0) onContinue()
+    setInvalid(found)
+    if (Object.keys(found).length === 0) onContinue()
   }
   return (
-    <Form errors={Object.keys(own).length > 0 ? own : trouble.errors} onSubmit={submit} takesFocus={takesFocus}>
+    <Form errors={Object.keys(invalid).length > 0 ? invalid : errors.fields} onSubmit={submit} takesFocus={takesFocus}>
       <p className="text-ink-muted">{t('trialTerms')}</p>
-      {trouble.sentence ? <Banner tone="danger" urgent title={trouble.sentence} /> : null}
+      {errors.message ? <Banner tone="danger" urgent title={errors.message} /> : null}
       <EmailAndPassword
         details={details}
         onChange={onChange}

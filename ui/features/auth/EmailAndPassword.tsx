@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { authMessages } from '#i18n/auth/auth.ts'
-import { kitMessages } from '#i18n/kit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
+import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import type { Details } from './queries.ts'
 
@@ -17,7 +16,6 @@ type EmailAndPasswordProps = {
 /** Fields shared by sign-up and log-in. Both are left to right, aligned to the start of the page. */
 export function EmailAndPassword({ details, onChange, password, passwordHint }: EmailAndPasswordProps) {
   const t = useMessages(authMessages)
-  const kit = useMessages(kitMessages)
   return (
     <>
       <TextField
@@ -34,8 +32,6 @@ export function EmailAndPassword({ details, onChange, password, passwordHint }: 
         name="password"
         autoComplete={password}
         hint={passwordHint}
-        showLabel={kit('show')}
-        hideLabel={kit('hide')}
         value={details.password}
         onChange={(typed) => onChange({ password: typed })}
       />

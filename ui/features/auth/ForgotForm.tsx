@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
-import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
+import { type FormErrors, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -11,26 +11,26 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 
 type ForgotFormProps = {
   email: string
-  trouble: FormProblems
+  errors: FormErrors
   busy: boolean
   onType: (email: string) => void
   onSend: () => void
 }
 
-export function ForgotForm({ email, trouble, busy, onType, onSend }: ForgotFormProps) {
+export function ForgotForm({ email, errors, busy, onType, onSend }: ForgotFormProps) {
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
   const sentence = useFieldMessage()
-  const [own, setOwn] = useState<Record<string, string>>({})
+  const [invalid, setInvalid] = useState<Record<string, string>>({})
   const submit = () => {
     const read = readEmail(email)
-    setOwn(read.ok ? {} : { email: sentence(read.problem) })
+    setInvalid(read.ok ? {} : { email: sentence(read.problem) })
     if (read.ok) onSend()
   }
   return (
-    <Form errors={'email' in own ? own : trouble.errors} onSubmit={submit}>
+    <Form errors={'email' in invalid ? invalid : errors.fields} onSubmit={submit}>
       <p className="text-ink-muted">{t('forgotText')}</p>
-      {trouble.sentence ? <Banner tone="warning" urgent title={trouble.sentence} /> : null}
+      {errors.message ? <Banner tone="warning" urgent title={errors.message} /> : null}
       <TextField
         label={auth('email')}
         name="email"

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
+import { type FormErrors, formErrorsOf, NO_ERRORS, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { rememberRecovery } from './recovery-storage.ts'
-import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
@@ -18,19 +17,18 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
   const t = useMessages(authMessages)
   const sentence = useFieldMessage()
   const logIn = useLogIn()
-  const [trouble, setTrouble] = useState<FormProblems>({ errors: {}, sentence: null })
+  const [errors, setErrors] = useState(NO_ERRORS)
   const submit = () => {
     const email = readEmail(details.email)
-    const errors: Record<string, string> = {}
-    if (!email.ok) errors.email = sentence(email.problem)
-    if (details.password === '') errors.password = sentence({ problem: 'missing' })
-    setTrouble({ errors, sentence: null })
-    if (Object.keys(errors).length > 0) return
-    logIn.mutate(details, { onError: (error) => setTrouble(refusedLogIn(error, t('logInFailed'))) })
+    const fields: Record<string, string> = {}
+    if (!email.ok) fields.email = sentence(email.problem)
+    if (details.password === '') fields.password = sentence({ problem: 'missing' })
+    setErrors({ fields, message: null })
+    if (Object.keys(fields).length > 0) return
+    logIn.mutate(details, { onError: (error) => setErrors(refusedLogIn(error, t('logInFailed'))) })
   }
   return (
-    <Form errors={trouble.errors} onSubmit={submit}>
-      {trouble.sentence ? <Banner tone="danger" urgent title={trouble.sentence} /> : null}
+    <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
       <EmailAndPassword details={details} onChange={onChange} password="current-password" />
       <Button type="submit" look="primary" busy={logIn.isPending}>
         {t('logIn')}
@@ -47,9 +45,9 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
 }
 
 /** The server does not say which of the two is wrong; the error is shown at the password, whose text is hidden. */
-function refusedLogIn(error: unknown, fallback: string): FormProblems {
+function refusedLogIn(error: unknown, fallback: string): FormErrors {
   if (error instanceof ApiError && error.reason === 'auth.wrong-credentials') {
-    return { errors: { password: error.message }, sentence: null }
+    return { fields: { password: error.message }, message: null }
   }
-  return formProblemsOf(error, ['email', 'password'], fallback)
+  return formErrorsOf(error, ['email', 'password'], fallback)
 }

@@ -1,6 +1,4 @@
-import { kitMessages } from '#i18n/kit.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
+import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
 import { PasswordHint } from './PasswordHint.tsx'
 
 type NewPasswordFieldProps = {
@@ -13,15 +11,12 @@ type NewPasswordFieldProps = {
 
 /** New password input with a strength indicator. */
 export function NewPasswordField({ label, email, value, onChange }: NewPasswordFieldProps) {
-  const kit = useMessages(kitMessages)
   return (
     <PasswordField
       label={label}
       name="password"
       autoComplete="new-password"
       hint={<PasswordHint password={value} email={email} />}
-      showLabel={kit('show')}
-      hideLabel={kit('hide')}
       value={value}
       onChange={onChange}
     />

@@ -16,7 +16,7 @@ import { stepBefore, useRecoverySteps } from './recovery-state.ts'
 export function RecoveryScreen() {
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
-  const { pathname, recovery, trouble, busy, typeEmail, changeEmail, send, verify, reset } = useRecoverySteps()
+  const { pathname, recovery, errors, busy, typeEmail, changeEmail, send, verify, reset } = useRecoverySteps()
   const { email, resendAt } = recovery
   const earlier = stepBefore(pathname, recovery)
   if (earlier !== null) return <Navigate to={earlier} replace />
@@ -31,7 +31,7 @@ export function RecoveryScreen() {
             sent={<Sentence slots={slots}>{(marks) => t('codeSentIfKnown', marks)}</Sentence>}
             action={auth('continue')}
             resendAt={resendAt}
-            trouble={trouble}
+            errors={errors}
             busy={busy}
             onCode={verify}
             onSendAgain={send}
@@ -45,13 +45,13 @@ export function RecoveryScreen() {
           <p>
             <Sentence slots={slots}>{(marks) => t('resetFor', marks)}</Sentence>
           </p>
-          <ResetForm email={email} trouble={trouble} busy={busy} onPassword={reset} />
+          <ResetForm email={email} errors={errors} busy={busy} onPassword={reset} />
         </AuthCard>
       )
     default:
       return (
         <AuthCard key={pathname} below={below} title={t('forgotTitle')}>
-          <ForgotForm email={email} trouble={trouble} busy={busy} onType={typeEmail} onSend={send} />
+          <ForgotForm email={email} errors={errors} busy={busy} onType={typeEmail} onSend={send} />
         </AuthCard>
       )
   }

@@ -1,33 +1,36 @@
 import { useState } from 'react'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
-import { type FormProblems, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
+import { type FormErrors, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
 type ResetFormProps = {
   email: string
-  trouble: FormProblems
+  errors: FormErrors
   busy: boolean
   onPassword: (password: string) => void
 }
 
-export function ResetForm({ email, trouble, busy, onPassword }: ResetFormProps) {
+export function ResetForm({ email, errors, busy, onPassword }: ResetFormProps) {
   const t = useMessages(authRecoveryMessages)
   const sentence = useFieldMessage()
   const [password, setPassword] = useState('')
-  const [own, setOwn] = useState<Record<string, string>>({})
+  const [invalid, setInvalid] = useState<Record<string, string>>({})
   const submit = () => {
     const problem = passwordProblem(password, email)
-    setOwn(problem ? { password: sentence(problem) } : {})
+    setInvalid(problem ? { password: sentence(problem) } : {})
     if (!problem) onPassword(password)
   }
   return (
-    <Form errors={'password' in own ? own : trouble.errors} onSubmit={submit} takesFocus>
-      {trouble.sentence ? <Banner tone="danger" urgent title={trouble.sentence} /> : null}
+    <Form
+      errors={'password' in invalid ? invalid : errors.fields}
+      message={errors.message}
+      onSubmit={submit}
+      takesFocus
+    >
       <NewPasswordField label={t('newPassword')} email={email} value={password} onChange={setPassword} />
       <OwnerForManagers email={email} />
       <Button type="submit" look="primary" busy={busy}>

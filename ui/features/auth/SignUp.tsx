@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
+import { formErrorsOf, NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -17,12 +17,11 @@ import { type Details, useSendCode, useSignUp } from './queries.ts'
 type Step = { at: 'details'; back: boolean } | { at: 'code'; resendAt: number }
 
 const DETAILS = ['email', 'password', 'companyName']
-const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
 /** Sign-up in two steps: details, then the code from the e-mail. */
 export function SignUp({ details, onChange }: { details: Details; onChange: (changed: Partial<Details>) => void }) {
   const t = useMessages(authMessages)
-  const { step, trouble, sendCode, signUp, send, finish, back } = useSteps(details)
+  const { step, errors, sendCode, signUp, send, finish, back } = useSteps(details)
   if (step.at === 'code') {
     return (
       <AuthCard title={t('codeTitle')}>
@@ -30,7 +29,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
           sent={<Sentence slots={{ email: <Ltr>{details.email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>}
           action={t('createAccount')}
           resendAt={step.resendAt}
-          trouble={trouble}
+          errors={errors}
           busy={signUp.isPending}
           onCode={finish}
           onSendAgain={send}
@@ -51,7 +50,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
       <DetailsForm
         details={details}
         onChange={onChange}
-        trouble={trouble}
+        errors={errors}
         busy={sendCode.isPending}
         takesFocus={step.back}
         onContinue={send}
@@ -66,10 +65,10 @@ function useSteps(details: Details) {
   const sendCode = useSendCode()
   const signUp = useSignUp()
   const [step, setStep] = useState<Step>({ at: 'details', back: false })
-  const [trouble, setTrouble] = useState(NO_TROUBLE)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const toCode = () => setStep({ at: 'code', resendAt: Date.now() + resendCodeAfterMs })
   const back = () => {
-    setTrouble(NO_TROUBLE)
+    setErrors(NO_ERRORS)
     setStep({ at: 'details', back: true })
   }
   const sent = () => {
@@ -79,23 +78,23 @@ function useSteps(details: Details) {
   const notSent = (error: unknown) => {
     // The previous code is still valid: continue with it.
     if (error instanceof ApiError && error.reason === 'auth.code-too-soon') toCode()
-    setTrouble(formProblemsOf(error, DETAILS, t('signUpFailed')))
+    setErrors(formErrorsOf(error, DETAILS, t('signUpFailed')))
   }
   const refused = (error: unknown) => {
     const wrongCode = error instanceof ApiError && error.reason === 'auth.wrong-code'
-    const problems = wrongCode
-      ? { errors: { code: error.message }, sentence: null }
-      : formProblemsOf(error, [...DETAILS, 'code'], t('signUpFailed'))
-    if (DETAILS.some((name) => name in problems.errors)) back()
-    setTrouble(problems)
+    const found = wrongCode
+      ? { fields: { code: error.message }, message: null }
+      : formErrorsOf(error, [...DETAILS, 'code'], t('signUpFailed'))
+    if (DETAILS.some((name) => name in found.fields)) back()
+    setErrors(found)
   }
   const send = () => {
-    setTrouble(NO_TROUBLE)
+    setErrors(NO_ERRORS)
     sendCode.mutate(details.email, { onSuccess: sent, onError: notSent })
   }
   const finish = (code: string) => {
-    setTrouble(NO_TROUBLE)
+    setErrors(NO_ERRORS)
     signUp.mutate({ ...details, code }, { onError: refused })
   }
-  return { step, trouble, sendCode, signUp, send, finish, back }
+  return { step, errors, sendCode, signUp, send, finish, back }
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { type FormProblems, formProblemsOf } from '#ui/platform/forms/form-problems.ts'
+import { type FormErrors, formErrorsOf, NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { forgetRecovery, readRecovery, type Recovery, rememberRecovery } from './recovery-storage.ts'
@@ -12,8 +12,6 @@ import { resendCodeAfterMs } from '#ui/platform/timings.ts'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { useResetPassword, useSendResetCode, useVerifyResetCode } from './recovery-queries.ts'
 import { passwordChanged } from './state.ts'
-
-const NO_TROUBLE: FormProblems = { errors: {}, sentence: null }
 
 /** Redirect target for a step opened too early; null when the step may be shown. */
 export function stepBefore(pathname: string, { resendAt, resetToken }: Recovery): string | null {
@@ -27,11 +25,11 @@ export function useRecoverySteps() {
   const sending = useSending(state)
   const verifying = useVerifying(state)
   const resetting = useResetting(state)
-  const { pathname, recovery, trouble, update, replace } = state
+  const { pathname, recovery, errors, update, replace } = state
   return {
     pathname,
     recovery,
-    trouble,
+    errors,
     busy: sending.busy || verifying.busy || resetting.busy,
     // A code sent to another address is not valid for this one.
     typeEmail: (email: string) => update({ email, resendAt: 0, resetToken: '' }),
@@ -49,13 +47,13 @@ function useRecoveryState() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [recovery, setRecovery] = useState(readRecovery)
-  const [stepTrouble, setStepTrouble] = useState({ at: pathname, trouble: NO_TROUBLE })
+  const [stepErrors, setStepErrors] = useState({ at: pathname, errors: NO_ERRORS })
   return {
     pathname,
     recovery,
-    trouble: stepTrouble.at === pathname ? stepTrouble.trouble : NO_TROUBLE,
-    clearTrouble: () => setStepTrouble({ at: pathname, trouble: NO_TROUBLE }),
-    setTrouble: (trouble: FormProblems, at = pathname) => setStepTrouble({ at, trouble }),
+    errors: stepErrors.at === pathname ? stepErrors.errors : NO_ERRORS,
+    clearErrors: () => setStepErrors({ at: pathname, errors: NO_ERRORS }),
+    setErrors: (errors: FormErrors, at = pathname) => setStepErrors({ at, errors }),
     update: (changed: Partial<Recovery>) => {
       const next = { ...recovery, ...changed }
       rememberRecovery(next)
@@ -67,7 +65,7 @@ function useRecoveryState() {
   }
 }
 
-function useSending({ pathname, recovery, clearTrouble, setTrouble, update, push }: RecoveryState) {
+function useSending({ pathname, recovery, clearErrors, setErrors, update, push }: RecoveryState) {
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
   const sending = useSendResetCode()
@@ -83,16 +81,16 @@ function useSending({ pathname, recovery, clearTrouble, setTrouble, update, push
     // The previous code is still valid: continue with it.
     const tooSoon = reasonOf(error) === 'auth.code-too-soon'
     if (tooSoon) toCode()
-    setTrouble(formProblemsOf(error, ['email'], t('codeNotSent')), tooSoon ? paths.verifyResetCode : pathname)
+    setErrors(formErrorsOf(error, ['email'], t('codeNotSent')), tooSoon ? paths.verifyResetCode : pathname)
   }
   const send = () => {
-    clearTrouble()
+    clearErrors()
     sending.mutate(recovery.email, { onSuccess, onError })
   }
   return { send, busy: sending.isPending }
 }
 
-function useVerifying({ recovery, clearTrouble, setTrouble, update, replace }: RecoveryState) {
+function useVerifying({ recovery, clearErrors, setErrors, update, replace }: RecoveryState) {
   const t = useMessages(authRecoveryMessages)
   const verifying = useVerifyResetCode()
   const onSuccess = (answer: { resetToken: string }) => {
@@ -101,20 +99,18 @@ function useVerifying({ recovery, clearTrouble, setTrouble, update, replace }: R
   }
   const onError = (error: unknown) => {
     const wrong = error instanceof ApiError && error.reason === 'auth.wrong-code'
-    setTrouble(
-      wrong
-        ? { errors: { code: error.message }, sentence: null }
-        : formProblemsOf(error, ['code'], t('codeNotChecked')),
+    setErrors(
+      wrong ? { fields: { code: error.message }, message: null } : formErrorsOf(error, ['code'], t('codeNotChecked')),
     )
   }
   const verify = (code: string) => {
-    clearTrouble()
+    clearErrors()
     verifying.mutate({ email: recovery.email, code }, { onSuccess, onError })
   }
   return { verify, busy: verifying.isPending }
 }
 
-function useResetting({ pathname, recovery, clearTrouble, setTrouble, update, replace }: RecoveryState) {
+function useResetting({ pathname, recovery, clearErrors, setErrors, update, replace }: RecoveryState) {
   const t = useMessages(authRecoveryMessages)
   const resetting = useResetPassword()
   const onSuccess = () => {
@@ -123,13 +119,13 @@ function useResetting({ pathname, recovery, clearTrouble, setTrouble, update, re
   }
   const onError = (error: unknown) => {
     const over = reasonOf(error) === 'auth.reset-expired'
-    setTrouble(formProblemsOf(error, ['password'], t('resetFailed')), over ? paths.forgotPassword : pathname)
+    setErrors(formErrorsOf(error, ['password'], t('resetFailed')), over ? paths.forgotPassword : pathname)
     if (!over) return
     update({ resendAt: 0, resetToken: '' })
     replace(paths.forgotPassword)
   }
   const reset = (password: string) => {
-    clearTrouble()
+    clearErrors()
     resetting.mutate({ resetToken: recovery.resetToken, password }, { onSuccess, onError })
   }
   return { reset, busy: resetting.isPending }

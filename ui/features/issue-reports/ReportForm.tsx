@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { LONGEST_REPORT } from '#domain/issue-reports/issue-report.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
-import { type FormProblems, formProblemsOf, useFieldMessage } from '#ui/platform/forms/form-problems.ts'
+import { formErrorsOf, NO_ERRORS, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { SignedInUser } from '#ui/platform/session/session-storage.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -28,12 +28,12 @@ export function ReportForm({ user, onSent }: ReportFormProps) {
   const email = report.email ?? user.email
   const diagnosis = useDiagnosis()
   const picture = useScreenshot(draft.show)
-  const { send, isSending, trouble } = useSending({ ...draft, email, diagnosis, onSent })
+  const { send, isSending, errors } = useSending({ ...draft, email, diagnosis, onSent })
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <section className="card p-4 md:p-6">
-        <Form errors={trouble.errors} onSubmit={send}>
-          {trouble.sentence ? <NotSent why={trouble.sentence} /> : null}
+        <Form errors={errors.fields} onSubmit={send}>
+          {errors.message ? <NotSent why={errors.message} /> : null}
           <TopicChips chosen={report.category} onChoose={(category) => change({ category })} />
           <TextField
             label={t('description')}
@@ -66,7 +66,7 @@ export function ReportForm({ user, onSent }: ReportFormProps) {
       <ReportByMail
         topic={t(report.category ?? 'other')}
         text={[report.description.trim(), diagnosis].filter(Boolean).join('\n\n')}
-        isNeeded={trouble.sentence !== null}
+        isNeeded={errors.message !== null}
       />
     </div>
   )
@@ -85,22 +85,20 @@ function NotSent({ why }: { why: string }) {
 type Sending = Pick<ReturnType<typeof useReportDraft>, 'report' | 'screenshot' | 'discard'> &
   Pick<ReportFormProps, 'onSent'> & { email: string; diagnosis: string | undefined }
 
-const NO_PROBLEMS: FormProblems = { errors: {}, sentence: null }
-
 /** Validates before sending. Retries of an unchanged report reuse its idempotency key. */
 function useSending({ report, screenshot, discard, email, diagnosis, onSent }: Sending) {
   const t = useMessages(issueReportMessages)
   const sentence = useFieldMessage()
   const { mutate, isPending } = useSendReport()
-  const [trouble, setTrouble] = useState(NO_PROBLEMS)
+  const [errors, setErrors] = useState(NO_ERRORS)
   const attempt = useRef({ body: '', key: '' })
   const send = () => {
     const [description, address] = [report.description.trim(), readEmail(email)]
-    const errors = {
+    const fields = {
       ...(description === '' && { description: sentence({ problem: 'missing' }) }),
       ...(!address.ok && { email: sentence(address.problem) }),
     }
-    setTrouble({ errors, sentence: null })
+    setErrors({ fields, message: null })
     if (description === '' || !address.ok) return
     const body: IssueReport = {
       category: report.category ?? 'other',
@@ -118,9 +116,9 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
           discard()
           onSent({ reference, email: address.value })
         },
-        onError: (error) => setTrouble(formProblemsOf(error, ['description', 'email'], t('tryLater'))),
+        onError: (error) => setErrors(formErrorsOf(error, ['description', 'email'], t('tryLater'))),
       },
     )
   }
-  return { send, isSending: isPending, trouble }
+  return { send, isSending: isPending, errors }
 }

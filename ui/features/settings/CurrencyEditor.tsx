@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import type { DashboardSettings } from '#domain/settings/settings.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
@@ -6,20 +5,20 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { Editing } from './SettingsRow.tsx'
+import { refusalOf, useSettingsForm } from './settings-form.ts'
 
-const NO_ERRORS = {}
+type CurrencyEditorProps = Editing & { settings: DashboardSettings }
 
-export function CurrencyEditor({
-  settings,
-  refused,
-  takesFocus,
-  onSave,
-  onCancel,
-}: Editing & { settings: DashboardSettings }) {
+export function CurrencyEditor({ settings, refused, takesFocus, onSave, onCancel }: CurrencyEditorProps) {
   const t = useMessages(settingsMessages)
   const { locale } = useLanguage()
-  const before = settings.selected_currency
-  const [chosen, setChosen] = useState(refused?.change.selected_currency ?? before)
+  const saved = { currency: settings.selected_currency }
+  const { values, change, errors, submit } = useSettingsForm({
+    saved,
+    initial: { currency: refused?.change.selected_currency ?? saved.currency },
+    check: ({ currency }) => ({ ok: true, body: currency === saved.currency ? null : { selected_currency: currency } }),
+    onSave,
+  })
   const options = CURRENCIES.map((code) => {
     const name = currencyName(code, locale)
     return { id: code, text: name === code ? code : `${code} · ${name}` }
@@ -27,18 +26,18 @@ export function CurrencyEditor({
   return (
     <EditorFrame
       title={t('currency')}
-      errors={NO_ERRORS}
+      errors={errors.fields}
       takesFocus={takesFocus}
-      onSubmit={() => onSave(chosen === before ? null : { selected_currency: chosen })}
+      onSubmit={submit}
       onCancel={onCancel}
     >
       <Select
         label={t('currency')}
         labelHidden
         options={options}
-        value={chosen}
-        onChange={setChosen}
-        error={refused?.error instanceof Error ? refused.error.message : undefined}
+        value={values.currency}
+        onChange={(currency) => change({ currency })}
+        error={refusalOf(refused)}
       />
     </EditorFrame>
   )

@@ -6,7 +6,7 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 
 type EditorFrameProps = {
   title: string
-  errors: Record<string, string>
+  errors: Readonly<Record<string, string>>
   takesFocus: boolean
   onSubmit: () => void
   onCancel: () => void

@@ -9,7 +9,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { CurrencyEditor } from './CurrencyEditor.tsx'
 import { useSettingsSync, useSettingsView } from './queries.ts'
 import { SeriesEditor } from './SeriesEditor.tsx'
@@ -17,7 +17,7 @@ import { SettingsRow } from './SettingsRow.tsx'
 import type { SettingsSync } from './sync.ts'
 import { SyncState } from './SyncState.tsx'
 
-/** Currency, numbers and prefixes, each edited where it stands; saved here first, then with the server (spec §4). */
+/** Currency, prefixes and next numbers, edited in place; saved on this device first, then synced (spec §4). */
 export function NumberingCard() {
   const t = useMessages(settingsMessages)
   const sync = useSettingsSync({ isCard: true })
@@ -32,9 +32,9 @@ export function NumberingCard() {
         </div>
         {settings ? <SyncState sync={sync} /> : null}
       </header>
-      {settings ? <Rows settings={settings} sync={sync} /> : null}
-      {!settings && failure ? <NotLoaded failure={failure} onRetry={sync.retry} /> : null}
-      {!settings && !failure ? <Loading /> : null}
+      <LoadState failed={t('loadFailed')} error={settings ? null : failure} onRetry={sync.retry} skeleton={<Loading />}>
+        {settings ? <Rows settings={settings} sync={sync} /> : null}
+      </LoadState>
     </section>
   )
 }
@@ -93,11 +93,6 @@ function Shown({ part, settings }: { part: SettingsPart; settings: DashboardSett
   ) : (
     <Sentence slots={{ prefix: <Ltr>{prefix}</Ltr> }}>{(slots) => t('nextUnknown', slots)}</Sentence>
   )
-}
-
-function NotLoaded({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const t = useMessages(settingsMessages)
-  return <LoadError title={t('loadFailed')} why={failure instanceof Error ? failure.message : null} onAgain={onRetry} />
 }
 
 function Loading() {

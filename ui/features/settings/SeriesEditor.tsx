@@ -1,49 +1,55 @@
-import { useState } from 'react'
 import { documentNumber, LONGEST_PREFIX } from '#domain/documents/numbering.ts'
-import type { FieldProblem } from '#domain/refusal.ts'
-import { type DashboardSettings, readSeriesChange, type SeriesPart } from '#domain/settings/settings.ts'
+import {
+  type DashboardSettings,
+  readSeriesChange,
+  type SeriesPart,
+  type TypedSeries,
+} from '#domain/settings/settings.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { Editing } from './SettingsRow.tsx'
+import { refusalOf, useSettingsForm } from './settings-form.ts'
 
 type SeriesEditorProps = Editing & { part: SeriesPart; settings: DashboardSettings }
 
-/** A prefix and the next number, and how that number will look. */
+/** A prefix and the next number, with an example of that number. */
 export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCancel }: SeriesEditorProps) {
   const t = useMessages(settingsMessages)
-  const sentence = useFieldMessage()
-  const [typed, setTyped] = useState(() => typedOf(part, { ...settings, ...refused?.change }))
-  const [problems, setProblems] = useState<Record<string, FieldProblem>>({})
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const read = readSeriesChange(settings, part, typed)
-  const change = (changed: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...changed })
-    setProblems({})
+  const message = useFieldMessage()
+  const read = (typed: TypedSeries) => readSeriesChange(settings, part, typed)
+  const { values, change, errors, submit, clearErrors } = useSettingsForm({
+    saved: typedOf(part, settings),
+    initial: typedOf(part, { ...settings, ...refused?.change }),
+    check: (typed) => {
+      const found = read(typed)
+      if (found.ok) return { ok: true, body: found.value }
+      const fields = Object.entries(found.problems).map(([field, problem]) => [field, message(problem)])
+      return { ok: false, fields: Object.fromEntries(fields) }
+    },
+    onSave,
+  })
+  const type = (typed: Partial<TypedSeries>) => {
+    change(typed)
+    clearErrors()
   }
-  const submit = () => {
-    if (read.ok) return onSave(read.value)
-    setProblems(read.problems)
-    setErrors(Object.fromEntries(Object.entries(read.problems).map(([field, found]) => [field, sentence(found)])))
-  }
-  const errorOf = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
-  const refusal =
-    refused?.error instanceof Error && Object.keys(problems).length === 0 ? refused.error.message : undefined
+  const isInvalid = Object.keys(errors.fields).length > 0
+  const example = read(values)
   return (
-    <EditorFrame title={t(part)} errors={errors} takesFocus={takesFocus} onSubmit={submit} onCancel={onCancel}>
+    <EditorFrame title={t(part)} errors={errors.fields} takesFocus={takesFocus} onSubmit={submit} onCancel={onCancel}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('prefix')}
           hint={t('prefixHint', { most: String(LONGEST_PREFIX) })}
           writing="ltr"
           autoComplete="off"
-          value={typed.prefix}
-          onChange={(prefix) => change({ prefix })}
-          error={errorOf('prefix')}
+          value={values.prefix}
+          onChange={(prefix) => type({ prefix })}
+          error={errors.fields.prefix}
         />
         <TextField
           label={t('nextNumber')}
@@ -51,13 +57,13 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
           writing="ltr"
           inputMode="numeric"
           autoComplete="off"
-          value={typed.start}
-          onChange={(start) => change({ start })}
-          error={errorOf('start') ?? refusal}
+          value={values.start}
+          onChange={(start) => type({ start })}
+          error={errors.fields.start ?? (isInvalid ? undefined : refusalOf(refused))}
         />
       </div>
       <p aria-live="polite" className="text-ink-muted">
-        {read.ok ? <Example prefix={typed.prefix.trim()} start={read.start} /> : null}
+        {example.ok ? <Example prefix={values.prefix.trim()} start={example.start} /> : null}
       </p>
     </EditorFrame>
   )
@@ -72,7 +78,7 @@ function Example({ prefix, start }: { prefix: string; start: number | null }) {
   )
 }
 
-function typedOf(part: SeriesPart, settings: DashboardSettings) {
+function typedOf(part: SeriesPart, settings: DashboardSettings): TypedSeries {
   const start = settings[`${part}_number_start`]
   return { prefix: settings[`${part}_prefix`], start: start === 0 ? '' : String(start) }
 }

@@ -1,26 +1,29 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
 
 type FormProps = {
-  /** Error messages by field name, from local checks or the server; each clears when its field changes. */
-  errors?: Record<string, string>
+  /** Messages by field name, from validation or from the server; each goes when its field is changed. */
+  errors?: Readonly<Record<string, string>>
+  /** An error of the form as a whole. */
+  message?: string | null
   onSubmit: () => void
-  /** Focuses the first field on mount, for a form that replaces what was pressed. */
+  /** Focuses the first field on mount: for a form that a press has opened. */
   takesFocus?: boolean
-  /** Called on Escape. */
+  /** Escape was pressed. */
   onCancel?: () => void
   children: ReactNode
 }
 
-/** Submits on Enter, keeps input after an error and focuses the first invalid field. */
-export function Form({ errors, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
+/** Submits on Enter. New errors move the focus to the first invalid field; values are kept. */
+export function Form({ errors, message, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
   useEffect(() => {
     const fields = form.current
-    // Bound to the element: Escape in a popover above a field closes only the popover.
+    // On the element itself: Escape in a popover of a field closes only the popover.
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onCancel?.()
     }
@@ -42,6 +45,7 @@ export function Form({ errors, onSubmit, takesFocus = false, onCancel, children 
       }}
       className="flex flex-col gap-4"
     >
+      {message ? <Banner tone="danger" urgent title={message} /> : null}
       {children}
     </AriaForm>
   )

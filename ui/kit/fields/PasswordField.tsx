@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 
-type PasswordFieldProps = FieldText &
+export type PasswordFieldProps = FieldText &
   Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'type'> & {
     showLabel: string
     hideLabel: string

@@ -3,7 +3,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
-type LoadTroubleProps = {
+type LoadErrorProps = {
   title: string
   why: string | null
   onAgain: () => unknown
@@ -12,7 +12,7 @@ type LoadTroubleProps = {
 }
 
 /** Says what could not be loaded and why, with a retry button. Earlier content stays below. */
-export function LoadError({ title, why, onAgain, isAside = false }: LoadTroubleProps) {
+export function LoadError({ title, why, onAgain, isAside = false }: LoadErrorProps) {
   const t = useMessages(shellMessages)
   const again = <Button onPress={() => void onAgain()}>{t('tryAgain')}</Button>
   return (

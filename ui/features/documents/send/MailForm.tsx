@@ -4,7 +4,9 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients, type Recipients } from '#domain/text/recipients.ts'
 import { letterText } from '#i18n/invoices/message.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useSubmit } from '#ui/platform/forms/use-submit.ts'
+import { useUnsavedChanges } from '#ui/platform/forms/use-unsaved-changes.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -15,7 +17,7 @@ import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { MailError, mailErrors } from './MailError.tsx'
 import { type Letter, useCustomerLanguage, useSendInvoice } from '#ui/features/documents/queries/send.ts'
-import { type MailDraft, useMailDraft } from './mail-draft.ts'
+import { isEdited, type MailDraft, useMailDraft } from './mail-draft.ts'
 
 type MailFormProps = {
   invoice: Invoice
@@ -23,14 +25,14 @@ type MailFormProps = {
   onBack: () => void
 }
 
-/** The e-mail as the customer will read it, proposed in his language and open to change. */
+/** The e-mail as the customer will read it: proposed in the customer's language, and editable. */
 export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
   const t = useMessages(sendMessages)
   const letter = useLetter(invoice)
-  const { errors, error, isSending, send } = useSending(invoice, letter, onSent)
+  const { errors, error, isSaving, submit: send } = useSending(invoice, letter, onSent)
   const { language, subject, message, isOurs, change, write } = letter
   return (
-    <Form errors={errors} onSubmit={send} takesFocus>
+    <Form errors={errors.fields} onSubmit={send} takesFocus>
       <MailError error={error} />
       <Addresses letter={letter} />
       <Choices
@@ -55,7 +57,7 @@ export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
         onChange={(typed) => write({ subject, message: typed })}
       />
       <Attached invoice={invoice} />
-      {/* Enter in a field sends, although the button that says so stands outside of the form. */}
+      {/* Lets Enter submit: the button is in the footer of the sheet, outside of the form. */}
       <input type="submit" hidden />
       <SheetActions>
         {isOurs ? null : (
@@ -64,7 +66,7 @@ export function MailForm({ invoice, onSent, onBack }: MailFormProps) {
           </Button>
         )}
         <Button onPress={onBack}>{t('back')}</Button>
-        <Button look="primary" icon="i-lucide-send icon-flip" busy={isSending} onPress={send}>
+        <Button look="primary" icon="i-lucide-send icon-flip" busy={isSaving} onPress={send}>
           {t('sendNow')}
         </Button>
       </SheetActions>
@@ -114,11 +116,12 @@ function Attached({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What was written over what is proposed. Each language has its own text, so that switching loses none. */
+/** The proposed e-mail with the user's changes. Each language has its own text, so switching loses none. */
 function useLetter(invoice: Invoice) {
   const { mail, change, discard } = useMailDraft(invoice.id)
   const customers = useCustomerLanguage(invoice.customerId)
-  const language: DocumentLanguage = mail.language ?? customers ?? invoice.language
+  const proposedLanguage = customers ?? invoice.language
+  const language: DocumentLanguage = mail.language ?? proposedLanguage
   const proposed = letterText(invoice, language)
   const written = mail.written?.[language]
   const isOurs = !written || (written.subject === proposed.subject && written.message === proposed.message)
@@ -130,6 +133,7 @@ function useLetter(invoice: Invoice) {
     language,
     ...(written ?? proposed),
     isOurs,
+    isEdited: isEdited(mail, invoice, proposedLanguage),
     attempt: mail.attempt,
     change,
     write: writeAs,
@@ -139,38 +143,46 @@ function useLetter(invoice: Invoice) {
 }
 
 function useSending(invoice: Invoice, letter: ReturnType<typeof useLetter>, onSent: MailFormProps['onSent']) {
-  const problemsOf = useProblems()
-  const { mutate, reset, isPending, error } = useSendInvoice(invoice)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const send = () => {
-    const [to, cc] = [readRecipients(letter.to), readRecipients(letter.cc)]
-    const wrong = problemsOf(to, cc)
-    reset()
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const body = bodyOf(letter, to.emails, cc.emails)
-    const text = JSON.stringify(body)
-    const key = letter.attempt?.letter === text ? letter.attempt.key : crypto.randomUUID()
-    letter.change({ attempt: { letter: text, key } })
-    mutate(
-      { letter: body, key },
-      {
-        onSuccess: ({ publicUrl }) => {
-          letter.discard()
-          onSent([...to.emails, ...cc.emails], publicUrl)
-        },
-        onError: (refused) => setErrors(mailErrors(refused, { to: to.emails, cc: cc.emails })),
-      },
-    )
-  }
-  return { send, isSending: isPending, error, errors }
+  const t = useMessages(sendMessages)
+  const errorsOf = useAddressErrors()
+  const mutation = useSendInvoice(invoice)
+  const [to, cc] = [readRecipients(letter.to), readRecipients(letter.cc)]
+  useUnsavedChanges(letter.isEdited, {
+    title: t('leaveTitle'),
+    text: t('leaveText'),
+    leave: t('leave'),
+    stay: t('stay'),
+  })
+  const submitting = useSubmit({
+    check: () => {
+      const fields = errorsOf(to, cc)
+      mutation.reset()
+      return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, body: attemptOf(letter, to, cc) }
+    },
+    mutation,
+    onSaved: ({ publicUrl }) => {
+      letter.discard()
+      onSent([...to.emails, ...cc.emails], publicUrl)
+    },
+    errorsOf: (error) => ({ fields: mailErrors(error, { to: to.emails, cc: cc.emails }), message: null }),
+  })
+  return { ...submitting, error: mutation.error }
 }
 
-/** What the server would refuse, said before it is asked. */
-function useProblems() {
+/** The letter and its idempotency key, which stays the same for the same letter. */
+function attemptOf(letter: ReturnType<typeof useLetter>, to: Recipients, cc: Recipients) {
+  const body = bodyOf(letter, to.emails, cc.emails)
+  const text = JSON.stringify(body)
+  const key = letter.attempt?.letter === text ? letter.attempt.key : crypto.randomUUID()
+  letter.change({ attempt: { letter: text, key } })
+  return { letter: body, key }
+}
+
+/** The server's own address checks, run before sending. */
+function useAddressErrors() {
   const t = useMessages(sendMessages)
-  const sentence = useFieldMessage()
-  const why = sentence({ problem: 'not-an-email' })
+  const message = useFieldMessage()
+  const why = message({ problem: 'not-an-email' })
   const noAddress = (typed: string) => t('wrongAddress', { address: `\u2068${typed}\u2069`, why })
   return (to: Recipients, cc: Recipients): Record<string, string> => {
     const [badTo, badCc] = [to.wrong[0], cc.wrong[0]]
@@ -179,15 +191,15 @@ function useProblems() {
       badTo !== undefined
         ? noAddress(badTo)
         : to.emails.length === 0
-          ? sentence({ problem: 'missing' })
+          ? message({ problem: 'missing' })
           : isTooMany
-            ? sentence({ problem: 'too-many', limit: String(MOST_RECIPIENTS) })
+            ? message({ problem: 'too-many', limit: String(MOST_RECIPIENTS) })
             : null
     return { ...(wrong !== null && { to: wrong }), ...(badCc !== undefined && { cc: noAddress(badCc) }) }
   }
 }
 
-/** Our own words are left to the server, which sets them as a letter: both languages each from its own side. */
+/** A proposed text is left out: the server writes it itself, laid out for both directions. */
 function bodyOf(letter: ReturnType<typeof useLetter>, to: string[], cc: string[]): Letter {
   const { language, subject, message, isOurs } = letter
   return { to, ...(cc.length > 0 && { cc }), language, ...(isOurs ? {} : { subject, message }) }

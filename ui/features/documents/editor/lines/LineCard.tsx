@@ -3,7 +3,7 @@ import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editabl
 import { lineSummary } from '#domain/documents/drafts/line-summary.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-problems.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'

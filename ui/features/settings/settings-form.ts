@@ -1,0 +1,29 @@
+import type { SettingsChange } from '#domain/settings/settings.ts'
+import { NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
+import { useForm } from '#ui/platform/forms/use-form.ts'
+import type { Checked } from '#ui/platform/forms/use-submit.ts'
+import type { Refused } from './sync.ts'
+
+type SettingsFormOptions<Values> = {
+  saved: Values
+  initial: Values
+  /** The body is null when nothing was changed. */
+  check: (values: Values) => Checked<SettingsChange | null>
+  onSave: (change: SettingsChange | null) => void
+}
+
+/** A form that is saved on this device first: it never waits, and a refusal comes later (see sync.ts). */
+export function useSettingsForm<Values extends object>({ onSave, ...options }: SettingsFormOptions<Values>) {
+  return useForm({
+    ...options,
+    mutation: { isPending: false, mutate: onSave },
+    valuesOf: () => options.saved,
+    onSaved: () => undefined,
+    errorsOf: () => NO_ERRORS,
+  })
+}
+
+/** What the server said to the change that it refused. */
+export function refusalOf(refused: Refused | null): string | undefined {
+  return refused?.error instanceof Error ? refused.error.message : undefined
+}
