@@ -26,7 +26,7 @@ export const ReceiptQuery = t.Object({ language: t.Optional(Language) })
 
 export type ReceiptRequest = Static<typeof ReceiptQuery>
 
-/** For an address of a receipt that comes as text (src/api/documents/files/downloads.ts). */
+/** For an address of a receipt that comes as text (receipt-file.ts). */
 export const receiptQueryShape = getSchemaValidator(ReceiptQuery)
 
 export const ReceiptListQuery = t.Object({
