@@ -179,7 +179,7 @@ class Tab {
 
   /** Leaves by navigation in the app: pending requests may still arrive, but there are no more edits. */
   leave() {
-    void this.saving.leave()
+    this.saving.leave()
     this.device.tabs.delete(this.id)
   }
 

@@ -165,7 +165,7 @@ async function runSequence(fates: readonly RequestOutcome[], steps: readonly Ste
     if (isAlone) expect(devices[0].page?.hasConflict() ?? false).toBe(false)
   }
   await converge(devices)
-  for (const { violations: violations } of devices) expect(violations).toEqual([])
+  for (const { violations } of devices) expect(violations).toEqual([])
 }
 
 const byOnePerson = (steps: readonly Step[]) =>

@@ -112,7 +112,7 @@ export class Device {
     this.#isOpening = true
     await this.#outbox
     const page = new Page(this)
-    const { knownVersion: knownVersion } = this
+    const { knownVersion } = this
     const found = isFresh ? { device: null, server: null } : await page.readCopies()
     this.#isOpening = false
     if (found === 'unreachable') return
@@ -145,7 +145,7 @@ export class Device {
   navigateAway() {
     const { page } = this
     if (!page) return
-    void page.saving.leave()
+    page.saving.leave()
     // Changes that were only in memory are unknown to the next page.
     page.wasUnstored = this.refusesStorage
     if (!this.refusesStorage) this.since = [contentOf(page.draft())]
