@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { isLocale } from '#domain/locale.ts'
-import { World, type WorldSettings } from '#stories/fixtures/story-fixture.tsx'
+import { StoryFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
 
 // Lazy chunks may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 4000 })
@@ -23,20 +23,20 @@ const onThePage: Decorator = function OnThePage(Story, { globals }) {
   return <Story />
 }
 
-const inTheWorld: Decorator = (Story, { globals, parameters, id }) => {
-  // `as`, because Storybook's parameters are untyped; `inWorld` in stories/fixtures/story-fixture.tsx writes them.
-  const settings = (parameters.world ?? {}) as WorldSettings
+const inFixture: Decorator = (Story, { globals, parameters, id }) => {
+  // `as` because Storybook's parameters have no type; `withFixture` in stories/fixtures/story-fixture.tsx writes them.
+  const settings = (parameters.fixture ?? {}) as FixtureSettings
   const locale = isLocale(globals.locale) ? globals.locale : 'en'
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
   return (
-    <World key={`${id} ${locale} ${theme}`} locale={locale} theme={theme} settings={settings}>
+    <StoryFixture key={`${id} ${locale} ${theme}`} locale={locale} theme={theme} settings={settings}>
       <Story />
-    </World>
+    </StoryFixture>
   )
 }
 
 const preview: Preview = {
-  decorators: [inTheWorld, onThePage],
+  decorators: [inFixture, onThePage],
   initialGlobals: { locale: 'en', theme: 'light' },
   globalTypes: {
     locale: {

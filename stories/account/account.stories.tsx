@@ -6,8 +6,8 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx'
 import { DEVICES } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { type Answer, type Call, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { type Answer, type Call, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Settings',
@@ -16,7 +16,11 @@ const meta: Meta = {
 export default meta
 
 const settings = (answers: Record<string, Answer>) =>
-  inWorld({ signedIn: true, path: '/settings', answers: { 'GET /api/auth/sessions': { items: DEVICES }, ...answers } })
+  withFixture({
+    signedIn: true,
+    path: '/settings',
+    answers: { 'GET /api/auth/sessions': { items: DEVICES }, ...answers },
+  })
 
 const NEW_COMPANY = {
   ...ACCOUNT,
@@ -33,14 +37,14 @@ const NEW_COMPANY = {
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 const save = async (canvas: Canvas) =>
-  userEvent.click(await within(canvas).findByRole('button', { name: spoken(accountMessages)('save') }))
+  userEvent.click(await within(canvas).findByRole('button', { name: storyTranslator(accountMessages)('save') }))
 
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: settings({ 'GET /api/account': NEW_COMPANY }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(accountMessages)
+    const t = storyTranslator(accountMessages)
     await page.findByText(t('company'))
     await expect(page.queryByLabelText(t('trn'))).toBeNull()
     await userEvent.click(page.getByRole('radio', { name: t('yes') }))
@@ -56,7 +60,7 @@ export const Filled: StoryObj = {
   },
 }
 
-/** The server gives a number back in its one form. */
+/** The server normalizes the number. */
 export const Saved: StoryObj = {
   parameters: settings({
     'GET /api/account': NEW_COMPANY,
@@ -64,7 +68,7 @@ export const Saved: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(accountMessages)
+    const t = storyTranslator(accountMessages)
     await page.findByText(t('company'))
     await userEvent.click(page.getByRole('radio', { name: t('yes') }))
     await userEvent.type(page.getByLabelText(t('trn')), '١٠٠-١٢٣٤-٥٦٧٨-٩٠٠٣')
@@ -82,22 +86,24 @@ export const TrnRefused: StoryObj = {
   parameters: settings({
     'GET /api/account': { ...ACCOUNT, trn: '123' },
     'PUT /api/account': () =>
-      refused(422, spoken(refusalMessages)('request.invalid'), { trn: spoken(fieldMessages)('not-a-trn') })(),
+      refused(422, storyTranslator(refusalMessages)('request.invalid'), {
+        trn: storyTranslator(fieldMessages)('not-a-trn'),
+      })(),
   }),
   play: async ({ canvasElement }) => {
     await save(canvasElement)
-    await within(canvasElement).findByText(spoken(fieldMessages)('not-a-trn'))
+    await within(canvasElement).findByText(storyTranslator(fieldMessages)('not-a-trn'))
     await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveFocus())
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: settings({ 'GET /api/account': never }) }
+export const Loading: StoryObj = { tags: ['loading'], parameters: settings({ 'GET /api/account': pending }) }
 
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['logs-errors'],
   parameters: settings({
-    'GET /api/account': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
+    'GET /api/account': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')

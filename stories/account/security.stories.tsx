@@ -5,15 +5,15 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { SecuritySection } from '#ui/features/account/SecuritySection.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { DEVICES, THIS_DEVICE } from '#stories/fixtures/example-devices.ts'
-import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Security',
   render: () => (
     <main className="mx-auto w-full max-w-7xl p-4 md:p-6">
-      <h1 className="sr-only">{spoken(accountSecurityMessages)('security')}</h1>
+      <h1 className="sr-only">{storyTranslator(accountSecurityMessages)('security')}</h1>
       <SecuritySection timeZone="Asia/Dubai" />
     </main>
   ),
@@ -23,18 +23,18 @@ export default meta
 const SESSIONS = 'GET /api/auth/sessions'
 const CHANGE = 'POST /api/auth/change-password'
 
-const world = (answers: Record<string, Answer> = {}) =>
-  inWorld({ signedIn: true, path: '/settings', answers: { [SESSIONS]: { items: DEVICES }, ...answers } })
+const withAnswers = (answers: Record<string, Answer> = {}) =>
+  withFixture({ signedIn: true, path: '/settings', answers: { [SESSIONS]: { items: DEVICES }, ...answers } })
 
-/** A server that answers each time the next of these lists, and the last one from then on. */
+/** Answers with each list in turn, then repeats the last. */
 const lists = (...answers: (typeof DEVICES)[]): Answer => {
-  let asked = 0
-  return () => ({ items: answers[Math.min(asked++, answers.length - 1)] })
+  let requests = 0
+  return () => ({ items: answers[Math.min(requests++, answers.length - 1)] })
 }
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
-const t = () => spoken(accountSecurityMessages)
+const t = () => storyTranslator(accountSecurityMessages)
 const field = (canvas: Canvas, name: string) => canvas.querySelector<HTMLInputElement>(`[name=${name}]`) ?? canvas
 const rows = (canvas: Canvas) => within(canvas).findAllByRole('listitem')
 const toast = (sentence: string) => within(document.body).findByText(sentence)
@@ -47,7 +47,7 @@ async function change(canvas: Canvas, currentPassword: string, password: string)
 
 export const Devices: StoryObj = {
   tags: ['picture', 'dark'],
-  parameters: world(),
+  parameters: withAnswers(),
   play: async ({ canvasElement }) => {
     await expect(await rows(canvasElement)).toHaveLength(DEVICES.length)
     const [first] = await rows(canvasElement)
@@ -58,16 +58,16 @@ export const Devices: StoryObj = {
 
 export const OneDevice: StoryObj = {
   tags: ['picture'],
-  parameters: world({ [SESSIONS]: { items: [THIS_DEVICE] } }),
+  parameters: withAnswers({ [SESSIONS]: { items: [THIS_DEVICE] } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t()('onlyHere'))
     await expect(within(canvasElement).queryByRole('button', { name: t()('signOutOthers') })).toBeNull()
   },
 }
 
-/** The row goes, and the next one's button has the focus. */
+/** The row is removed, and the next row's button takes the focus. */
 export const OneSignedOut: StoryObj = {
-  parameters: world({
+  parameters: withAnswers({
     [SESSIONS]: lists(
       DEVICES,
       DEVICES.filter((_, at) => at !== 1),
@@ -84,7 +84,7 @@ export const OneSignedOut: StoryObj = {
 }
 
 export const OthersSignedOut: StoryObj = {
-  parameters: world({
+  parameters: withAnswers({
     [SESSIONS]: lists(DEVICES, [THIS_DEVICE]),
     'DELETE /api/auth/sessions': () => undefined,
   }),
@@ -99,8 +99,8 @@ export const OthersSignedOut: StoryObj = {
 
 export const SignOutFailed: StoryObj = {
   tags: ['logs-errors'],
-  parameters: world({
-    'DELETE /api/auth/sessions': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
+  parameters: withAnswers({
+    'DELETE /api/auth/sessions': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
@@ -111,7 +111,7 @@ export const SignOutFailed: StoryObj = {
 }
 
 export const PasswordChanged: StoryObj = {
-  parameters: world({ [SESSIONS]: lists(DEVICES, [THIS_DEVICE]), [CHANGE]: () => undefined }),
+  parameters: withAnswers({ [SESSIONS]: lists(DEVICES, [THIS_DEVICE]), [CHANGE]: () => undefined }),
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
     await change(canvasElement, 'nine palms by the sea', 'eleven dhows at anchor')
@@ -123,53 +123,55 @@ export const PasswordChanged: StoryObj = {
 
 export const PasswordWrong: StoryObj = {
   tags: ['picture', 'logs-errors'],
-  parameters: world({
+  parameters: withAnswers({
     [CHANGE]: () =>
-      refused(422, spoken(refusalMessages)('request.invalid'), {
-        currentPassword: spoken(fieldMessages)('password-wrong'),
+      refused(422, storyTranslator(refusalMessages)('request.invalid'), {
+        currentPassword: storyTranslator(fieldMessages)('password-wrong'),
       })(),
   }),
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
     await change(canvasElement, 'not mine', 'eleven dhows at anchor')
-    await within(canvasElement).findByText(spoken(fieldMessages)('password-wrong'))
+    await within(canvasElement).findByText(storyTranslator(fieldMessages)('password-wrong'))
     await expect(field(canvasElement, 'currentPassword')).toHaveFocus()
     await expect(field(canvasElement, 'password')).toHaveValue('eleven dhows at anchor')
   },
 }
 
 export const PasswordMissing: StoryObj = {
-  parameters: world(),
+  parameters: withAnswers(),
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
     await userEvent.click(within(canvasElement).getByRole('button', { name: t()('changePassword') }))
-    await expect(within(canvasElement).getAllByText(spoken(fieldMessages)('missing'))).toHaveLength(2)
+    await expect(within(canvasElement).getAllByText(storyTranslator(fieldMessages)('missing'))).toHaveLength(2)
     await expect(field(canvasElement, 'currentPassword')).toHaveFocus()
   },
 }
 
 export const TooManyTries: StoryObj = {
   tags: ['logs-errors'],
-  parameters: world({
-    [CHANGE]: () => refused(429, spoken(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
+  parameters: withAnswers({
+    [CHANGE]: () => refused(429, storyTranslator(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
   }),
   play: async ({ canvasElement }) => {
     await rows(canvasElement)
     await change(canvasElement, 'not mine', 'eleven dhows at anchor')
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('request.too-many'),
+      storyTranslator(refusalMessages)('request.too-many'),
     )
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: world({ [SESSIONS]: never }) }
+export const Loading: StoryObj = { tags: ['loading'], parameters: withAnswers({ [SESSIONS]: pending }) }
 
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture', 'logs-errors'],
-  parameters: world({ [SESSIONS]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))() }),
+  parameters: withAnswers({
+    [SESSIONS]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
+  }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
-    await within(canvasElement).findByRole('button', { name: spoken(shellMessages)('tryAgain') })
+    await within(canvasElement).findByRole('button', { name: storyTranslator(shellMessages)('tryAgain') })
   },
 }

@@ -1,6 +1,6 @@
-/** What the server answers an admin in the stories: a handful of users in each state of a subscription. */
+/** Admin API answers for stories: users in each subscription status. */
 import type { AuditLine, Job, ListedPayment, ListedUser, Overview, UserPage } from '#ui/features/admin/queries.ts'
-import { type Answer, inWorld, type WorldSettings } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
 
 const id = (end: string) => `01935a5e-7c00-7000-8000-0000000000${end}`
 
@@ -74,9 +74,9 @@ export const OVERVIEW: Overview = {
   mail: { waiting: 4, oldest: '2026-11-21T07:25:00.000Z', failed: 1 },
 }
 
-const BOSS = 'boss@sanad.example'
+const ADMIN = 'boss@sanad.example'
 
-export const USER: UserPage = {
+export const USER_PAGE: UserPage = {
   ...NOOR,
   account: { country: 'AE', timeZone: 'Asia/Dubai', language: 'ar' },
   trial: { endsAt: '2026-11-24T05:15:00.000Z', restarted: false },
@@ -97,7 +97,7 @@ export const USER: UserPage = {
       action: 'extend-trial',
       reason: 'تأخّر البنك في فتح الحساب',
       data: { days: '3' },
-      admin: BOSS,
+      admin: ADMIN,
     },
     {
       kind: 'paid',
@@ -118,7 +118,7 @@ const line = (end: string, rest: Partial<AuditLine>): AuditLine => ({
   action: 'login',
   reason: null,
   data: {},
-  admin: BOSS,
+  admin: ADMIN,
   user: null,
   ...rest,
 })
@@ -207,15 +207,15 @@ export const JOBS: Job[] = [
 
 const page = (items: readonly object[]) => ({ items, nextCursor: null })
 
-/** An admin at an address, and what he is told there. */
-export const asAdmin = (path: string, answers: Record<string, Answer> = {}, settings: WorldSettings = {}) =>
-  inWorld({
+/** A signed-in admin at a path, with these answers. */
+export const asAdmin = (path: string, answers: Record<string, Answer> = {}, settings: FixtureSettings = {}) =>
+  withFixture({
     admin: true,
     path,
     answers: {
       'GET /api/admin/overview': OVERVIEW,
       'GET /api/admin/users': page(USERS),
-      [`GET /api/admin/users/${NOOR.id}`]: USER,
+      [`GET /api/admin/users/${NOOR.id}`]: USER_PAGE,
       'GET /api/admin/audit': page(AUDIT),
       'GET /api/admin/payments': page(PAYMENTS),
       'GET /api/admin/jobs': page(JOBS),

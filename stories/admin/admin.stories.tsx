@@ -8,9 +8,9 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
-import { asAdmin, NOOR, USER, USERS } from './admin-fixture.ts'
-import { spoken } from '#stories/fixtures/at-address.tsx'
-import { type Answer, inWorld, never, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { asAdmin, NOOR, USER_PAGE, USERS } from './admin-fixture.ts'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { type Answer, withFixture, pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Admin',
@@ -26,15 +26,16 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-const t: ReturnType<typeof spoken<typeof adminMessages.en>> = (key, ...slots) => spoken(adminMessages)(key, ...slots)
-const list: ReturnType<typeof spoken<typeof adminListMessages.en>> = (key, ...slots) =>
-  spoken(adminListMessages)(key, ...slots)
-const user: ReturnType<typeof spoken<typeof adminUserMessages.en>> = (key, ...slots) =>
-  spoken(adminUserMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof adminMessages.en>> = (key, ...slots) =>
+  storyTranslator(adminMessages)(key, ...slots)
+const list: ReturnType<typeof storyTranslator<typeof adminListMessages.en>> = (key, ...slots) =>
+  storyTranslator(adminListMessages)(key, ...slots)
+const user: ReturnType<typeof storyTranslator<typeof adminUserMessages.en>> = (key, ...slots) =>
+  storyTranslator(adminUserMessages)(key, ...slots)
 
 const isPhone = () => matchMedia('(width < 768px)').matches
 
-const atTheDoor = (answers: Record<string, Answer> = {}) => inWorld({ path: adminPaths.logIn, answers })
+const atTheDoor = (answers: Record<string, Answer> = {}) => withFixture({ path: adminPaths.logIn, answers })
 const LOG_IN = 'POST /api/admin/login'
 
 const field = (canvas: Canvas, name: string) => canvas.querySelector<HTMLInputElement>(`[name=${name}]`) ?? canvas
@@ -66,11 +67,11 @@ export const Wrong: StoryObj = {
   tags: ['logs-errors'],
   parameters: atTheDoor({
     [LOG_IN]: () =>
-      refused(401, spoken(refusalMessages)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
+      refused(401, storyTranslator(refusalMessages)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
   }),
   play: async ({ canvasElement }) => {
     await logIn(canvasElement)
-    await within(canvasElement).findByText(spoken(refusalMessages)('auth.wrong-credentials'))
+    await within(canvasElement).findByText(storyTranslator(refusalMessages)('auth.wrong-credentials'))
     await expect(field(canvasElement, 'password')).toHaveFocus()
     await expect(field(canvasElement, 'email')).toHaveValue('boss@sanad.example')
   },
@@ -80,17 +81,17 @@ export const TooMany: StoryObj = {
   name: 'Sign-in, too many tries',
   tags: ['logs-errors'],
   parameters: atTheDoor({
-    [LOG_IN]: () => refused(429, spoken(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
+    [LOG_IN]: () => refused(429, storyTranslator(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
   }),
   play: async ({ canvasElement }) => {
     await logIn(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('request.too-many'),
+      storyTranslator(refusalMessages)('request.too-many'),
     )
   },
 }
 
-/** Signing in leads to the first room; signing out, to the door. */
+/** Log-in opens the first page; log-out returns to the log-in. */
 export const InAndOut: StoryObj = {
   name: 'Sign in and out',
   parameters: asAdmin(
@@ -108,7 +109,7 @@ export const InAndOut: StoryObj = {
   },
 }
 
-/** The token is no longer known, while a user is signed in beside it: the form stands here, and the user stays. */
+/** The admin token has expired while a user is signed in too: shows the log-in here and keeps the user signed in. */
 export const Ended: StoryObj = {
   name: 'Session ended',
   tags: ['logs-errors'],
@@ -122,7 +123,7 @@ export const Ended: StoryObj = {
   ),
   play: async (context) => {
     await shows(() => t('ended'))(context)
-    await expect(context.canvasElement).toHaveTextContent(SOMEBODY.email)
+    await expect(context.canvasElement).toHaveTextContent(USER.email)
     await expect(field(context.canvasElement, 'password')).toBeVisible()
     await expect(localStorage.getItem('auth_token')).toBe('story')
   },
@@ -134,7 +135,7 @@ export const Overview: StoryObj = {
   play: shows(() => t('seenThisWeek')),
 }
 
-/** A phone is for looking somebody up. */
+/** On a phone, admins look up users. */
 export const OnAPhone: StoryObj = {
   name: 'Users on a phone',
   tags: ['picture', 'phone'],
@@ -153,12 +154,12 @@ export const OverviewFailed: StoryObj = {
   name: 'Overview, error',
   tags: ['logs-errors'],
   parameters: asAdmin(adminPaths.overview, {
-    'GET /api/admin/overview': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
-    'GET /api/admin/users': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
+    'GET /api/admin/overview': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
+    'GET /api/admin/users': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
-    await within(canvasElement).findByRole('button', { name: spoken(shellMessages)('tryAgain') })
+    await within(canvasElement).findByRole('button', { name: storyTranslator(shellMessages)('tryAgain') })
   },
 }
 
@@ -187,7 +188,7 @@ export const NobodyFound: StoryObj = {
 export const Searching: StoryObj = {
   name: 'User search, loading',
   tags: ['loading'],
-  parameters: asAdmin(adminPaths.users, { 'GET /api/admin/users': never }),
+  parameters: asAdmin(adminPaths.users, { 'GET /api/admin/users': pending }),
 }
 
 export const User: StoryObj = {
@@ -195,7 +196,7 @@ export const User: StoryObj = {
   parameters: asAdmin(adminPaths.user(NOOR.id)),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: user('reset-trial') })
-    // What would change nothing is not offered.
+    // Actions without effect are not offered.
     await expect(within(canvasElement).queryByRole('button', { name: user('revoke-unlimited') })).toBeNull()
   },
 }
@@ -211,7 +212,7 @@ export const NoSuchUser: StoryObj = {
 
 const dialog = () => within(document.body).findByRole('alertdialog')
 
-/** Nothing happens without a reason and without writing whose account it is. */
+/** Requires a reason and the account's e-mail. */
 export const Confirmation: StoryObj = {
   tags: ['picture'],
   parameters: asAdmin(adminPaths.user(NOOR.id)),
@@ -232,7 +233,7 @@ export const Done: StoryObj = {
   parameters: asAdmin(adminPaths.user(NOOR.id), {
     [`POST /api/admin/users/${NOOR.id}/extend-trial`]: ({ body }) => {
       done.push(body)
-      return USER
+      return USER_PAGE
     },
   }),
   play: async ({ canvasElement }) => {

@@ -5,17 +5,17 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { AuthCard } from '#ui/features/auth/AuthCard.tsx'
 import { CodeForm } from '#ui/features/auth/CodeForm.tsx'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
-import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = { title: 'Screens/Sign up and log in', render: () => <SignupScreen /> }
 export default meta
 
 const CODE_SENT = { validForSeconds: 600, resendAfterSeconds: 60 }
 const signingUp = (answers: Record<string, Answer> = {}) =>
-  inWorld({ path: '/signup', answers: { 'POST /api/auth/verification-code': CODE_SENT, ...answers } })
+  withFixture({ path: '/signup', answers: { 'POST /api/auth/verification-code': CODE_SENT, ...answers } })
 const loggingIn = (answer: Answer) =>
-  inWorld({ path: '/signup?mode=login', answers: { 'POST /api/auth/login': answer } })
+  withFixture({ path: '/signup?mode=login', answers: { 'POST /api/auth/login': answer } })
 
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
@@ -33,7 +33,7 @@ async function press(canvas: Canvas, name: string) {
 
 const toCode: Play = async ({ canvasElement }) => {
   await fillDetails(canvasElement)
-  await press(canvasElement, spoken(authMessages)('continue'))
+  await press(canvasElement, storyTranslator(authMessages)('continue'))
   await waitFor(() => expect(field(canvasElement, 'code')).toHaveFocus())
 }
 
@@ -41,7 +41,7 @@ const enterCode: Play = async (context) => {
   await toCode(context)
   await userEvent.type(field(context.canvasElement, 'code'), '١٢٣٤٥٦')
   await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
-  await press(context.canvasElement, spoken(authMessages)('createAccount'))
+  await press(context.canvasElement, storyTranslator(authMessages)('createAccount'))
 }
 
 export const SignUp: StoryObj = { tags: ['picture', 'dark'], parameters: signingUp() }
@@ -52,7 +52,7 @@ export const SignUpUnfinished: StoryObj = {
   parameters: signingUp(),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'password'), 'short')
-    await press(canvasElement, spoken(authMessages)('continue'))
+    await press(canvasElement, storyTranslator(authMessages)('continue'))
     await expect(field(canvasElement, 'email')).toHaveFocus()
     await expect(field(canvasElement, 'email')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(canvasElement, 'password')).toHaveAttribute('aria-invalid', 'true')
@@ -76,20 +76,21 @@ export const CodeWrong: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: signingUp({
     'POST /api/auth/signup': () =>
-      refused(422, spoken(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
+      refused(422, storyTranslator(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
   }),
   play: async (context) => {
     await enterCode(context)
-    await within(context.canvasElement).findByText(spoken(refusalMessages)('auth.wrong-code'))
+    await within(context.canvasElement).findByText(storyTranslator(refusalMessages)('auth.wrong-code'))
     await waitFor(() => expect(field(context.canvasElement, 'code')).toHaveFocus())
   },
 }
 
-/** The server minds the password only now: back to where it can be changed. */
+/** The server rejects the password at the last step: returns to the step with its field. */
 export const PasswordTooCommon: StoryObj = {
   tags: ['logs-errors'],
   parameters: signingUp({
-    'POST /api/auth/signup': () => refused(422, '…', { password: spoken(refusalMessages)('request.invalid') })(),
+    'POST /api/auth/signup': () =>
+      refused(422, '…', { password: storyTranslator(refusalMessages)('request.invalid') })(),
   }),
   play: async (context) => {
     await enterCode(context)
@@ -102,26 +103,26 @@ export const EmailTaken: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: signingUp({
     'POST /api/auth/signup': () =>
-      refused(409, spoken(refusalMessages)('auth.email-taken'), undefined, 'auth.email-taken')(),
+      refused(409, storyTranslator(refusalMessages)('auth.email-taken'), undefined, 'auth.email-taken')(),
   }),
   play: async (context) => {
     await enterCode(context)
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('auth.email-taken'),
+      storyTranslator(refusalMessages)('auth.email-taken'),
     )
   },
 }
 
-/** The code of a moment ago is still good, so the way goes on. */
+/** The previous code is still valid: continues to the code step. */
 export const CodeTooSoon: StoryObj = {
   tags: ['logs-errors'],
   parameters: signingUp({
     'POST /api/auth/verification-code': () =>
-      refused(429, spoken(refusalMessages)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
+      refused(429, storyTranslator(refusalMessages)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
   }),
   play: async (context) => {
     await toCode(context)
-    await within(context.canvasElement).findByText(spoken(refusalMessages)('auth.code-too-soon'))
+    await within(context.canvasElement).findByText(storyTranslator(refusalMessages)('auth.code-too-soon'))
   },
 }
 
@@ -133,10 +134,10 @@ export const CodeAgain: StoryObj = {
   tags: ['picture'],
   render: function CodeAgain() {
     return (
-      <AuthCard title={spoken(authMessages)('codeTitle')}>
+      <AuthCard title={storyTranslator(authMessages)('codeTitle')}>
         <CodeForm
-          sent={spoken(authMessages)('codeSentTo', { email: 'owner@example.com' })}
-          action={spoken(authMessages)('createAccount')}
+          sent={storyTranslator(authMessages)('codeSentTo', { email: 'owner@example.com' })}
+          action={storyTranslator(authMessages)('createAccount')}
           resendAt={0}
           errors={{ fields: {}, message: null }}
           busy={false}
@@ -148,20 +149,20 @@ export const CodeAgain: StoryObj = {
     )
   },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, spoken(authMessages)('sendAgain'))
+    await press(canvasElement, storyTranslator(authMessages)('sendAgain'))
     await expect(sendAgain).toHaveBeenCalled()
-    await press(canvasElement, spoken(authMessages)('changeEmail'))
+    await press(canvasElement, storyTranslator(authMessages)('changeEmail'))
     await expect(changeEmail).toHaveBeenCalled()
   },
 }
 
-export const LogIn: StoryObj = { tags: ['picture', 'dark'], parameters: loggingIn(never) }
+export const LogIn: StoryObj = { tags: ['picture', 'dark'], parameters: loggingIn(pending) }
 
 export const LoggingIn: StoryObj = {
-  parameters: loggingIn(never),
+  parameters: loggingIn(pending),
   play: async ({ canvasElement }) => {
     await fillDetails(canvasElement)
-    await press(canvasElement, spoken(authMessages)('logIn'))
+    await press(canvasElement, storyTranslator(authMessages)('logIn'))
     await waitFor(() => expect(canvasElement.querySelector('[data-pending]')).not.toBeNull())
   },
 }
@@ -169,23 +170,25 @@ export const LoggingIn: StoryObj = {
 export const WrongPassword: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: loggingIn(() =>
-    refused(401, spoken(refusalMessages)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
+    refused(401, storyTranslator(refusalMessages)('auth.wrong-credentials'), undefined, 'auth.wrong-credentials')(),
   ),
   play: async ({ canvasElement }) => {
     await fillDetails(canvasElement)
-    await press(canvasElement, spoken(authMessages)('logIn'))
-    await within(canvasElement).findByText(spoken(refusalMessages)('auth.wrong-credentials'))
+    await press(canvasElement, storyTranslator(authMessages)('logIn'))
+    await within(canvasElement).findByText(storyTranslator(refusalMessages)('auth.wrong-credentials'))
     await expect(field(canvasElement, 'password')).toHaveFocus()
   },
 }
 
-/** Without a sentence of the server's own, the specification's (§5). */
+/** Without a message from the server, shows the specification's (§5). */
 export const LogInFailed: StoryObj = {
   tags: ['logs-errors'],
   parameters: loggingIn(() => new Response('<html>', { status: 502 })),
   play: async ({ canvasElement }) => {
     await fillDetails(canvasElement)
-    await press(canvasElement, spoken(authMessages)('logIn'))
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(spoken(authMessages)('logInFailed'))
+    await press(canvasElement, storyTranslator(authMessages)('logIn'))
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(authMessages)('logInFailed'),
+    )
   },
 }

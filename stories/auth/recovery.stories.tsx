@@ -9,8 +9,8 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { RecoveryScreen } from '#ui/features/auth/RecoveryScreen.tsx'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
-import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Forgotten password',
@@ -34,7 +34,7 @@ const GOING_WELL: Record<string, Answer> = {
 }
 
 const at = (path: string, answers: Record<string, Answer> = {}) =>
-  inWorld({ path, answers: { ...GOING_WELL, ...answers } })
+  withFixture({ path, answers: { ...GOING_WELL, ...answers } })
 const forgotten = (answers?: Record<string, Answer>) => at(paths.forgotPassword, answers)
 
 type Play = NonNullable<StoryObj['play']>
@@ -47,7 +47,7 @@ const heading = (canvas: Canvas, name: string) => within(canvas).findByRole('hea
 
 const toCode: Play = async ({ canvasElement }) => {
   await userEvent.type(field(canvasElement, 'email'), 'owner@example.com')
-  await press(canvasElement, spoken(authRecoveryMessages)('sendCode'))
+  await press(canvasElement, storyTranslator(authRecoveryMessages)('sendCode'))
   await waitFor(() => expect(field(canvasElement, 'code')).toHaveFocus())
 }
 
@@ -55,7 +55,7 @@ const enterCode: Play = async (context) => {
   await toCode(context)
   await userEvent.type(field(context.canvasElement, 'code'), '١٢٣٤٥٦')
   await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
-  await press(context.canvasElement, spoken(authMessages)('continue'))
+  await press(context.canvasElement, storyTranslator(authMessages)('continue'))
 }
 
 const toPassword: Play = async (context) => {
@@ -65,7 +65,7 @@ const toPassword: Play = async (context) => {
 
 const choose = async (canvas: Canvas, password: string) => {
   await userEvent.type(field(canvas, 'password'), password)
-  await press(canvas, spoken(authRecoveryMessages)('changePassword'))
+  await press(canvas, storyTranslator(authRecoveryMessages)('changePassword'))
 }
 
 export const Email: StoryObj = { name: 'E-mail', tags: ['picture', 'dark'], parameters: forgotten() }
@@ -75,7 +75,7 @@ export const EmailUnfinished: StoryObj = {
   parameters: forgotten(),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@{Enter}')
-    await within(canvasElement).findByText(spoken(fieldMessages)('not-an-email'))
+    await within(canvasElement).findByText(storyTranslator(fieldMessages)('not-an-email'))
     await expect(field(canvasElement, 'email')).toHaveFocus()
   },
 }
@@ -84,18 +84,18 @@ export const EmailTooOften: StoryObj = {
   name: 'E-mail, too often',
   tags: ['picture', 'logs-errors'],
   parameters: forgotten({
-    [FORGOT]: () => refused(429, spoken(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
+    [FORGOT]: () => refused(429, storyTranslator(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
   }),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@example.com{Enter}')
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('request.too-many'),
+      storyTranslator(refusalMessages)('request.too-many'),
     )
     await expect(field(canvasElement, 'email')).toHaveValue('owner@example.com')
   },
 }
 
-/** A proxy's page instead of an answer: the sentence is our own. */
+/** An HTML error page of a proxy: shows our own message. */
 export const EmailNotSent: StoryObj = {
   name: 'E-mail, not sent',
   tags: ['logs-errors'],
@@ -103,13 +103,13 @@ export const EmailNotSent: StoryObj = {
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@example.com{Enter}')
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(authRecoveryMessages)('codeNotSent'),
+      storyTranslator(authRecoveryMessages)('codeNotSent'),
     )
   },
 }
 
 export const Sending: StoryObj = {
-  parameters: forgotten({ [FORGOT]: never }),
+  parameters: forgotten({ [FORGOT]: pending }),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@example.com{Enter}')
     await waitFor(() => expect(canvasElement.querySelector('[data-pending]')).not.toBeNull())
@@ -134,7 +134,7 @@ export const CodeIncomplete: StoryObj = {
   play: async (context) => {
     await toCode(context)
     await userEvent.type(field(context.canvasElement, 'code'), '123{Enter}')
-    await within(context.canvasElement).findByText(spoken(authMessages)('codeIncomplete'))
+    await within(context.canvasElement).findByText(storyTranslator(authMessages)('codeIncomplete'))
     await expect(field(context.canvasElement, 'code')).toHaveFocus()
   },
 }
@@ -143,36 +143,37 @@ export const CodeWrong: StoryObj = {
   name: 'Code, wrong',
   tags: ['picture', 'logs-errors'],
   parameters: forgotten({
-    [VERIFY]: () => refused(422, spoken(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
+    [VERIFY]: () => refused(422, storyTranslator(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
   }),
   play: async (context) => {
     await enterCode(context)
-    await within(context.canvasElement).findByText(spoken(refusalMessages)('auth.wrong-code'))
+    await within(context.canvasElement).findByText(storyTranslator(refusalMessages)('auth.wrong-code'))
     await waitFor(() => expect(field(context.canvasElement, 'code')).toHaveFocus())
   },
 }
 
-/** The code of a moment ago is still good, so the way goes on. */
+/** The previous code is still valid: continues to the code step. */
 export const CodeTooSoon: StoryObj = {
   name: 'Code, asked for too soon',
   tags: ['logs-errors'],
   parameters: forgotten({
-    [FORGOT]: () => refused(429, spoken(refusalMessages)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
+    [FORGOT]: () =>
+      refused(429, storyTranslator(refusalMessages)('auth.code-too-soon'), undefined, 'auth.code-too-soon')(),
   }),
   play: async (context) => {
     await toCode(context)
-    await within(context.canvasElement).findByText(spoken(refusalMessages)('auth.code-too-soon'))
+    await within(context.canvasElement).findByText(storyTranslator(refusalMessages)('auth.code-too-soon'))
   },
 }
 
-/** Back to the e-mail, which stands there to be mended. */
+/** Back to the e-mail, filled in for correction. */
 export const ChangeEmail: StoryObj = {
   name: 'Code, another e-mail',
   parameters: forgotten(),
   play: async (context) => {
     await toCode(context)
-    await press(context.canvasElement, spoken(authMessages)('changeEmail'))
-    await heading(context.canvasElement, spoken(authRecoveryMessages)('forgotTitle'))
+    await press(context.canvasElement, storyTranslator(authMessages)('changeEmail'))
+    await heading(context.canvasElement, storyTranslator(authRecoveryMessages)('forgotTitle'))
     await expect(field(context.canvasElement, 'email')).toHaveValue('owner@example.com')
   },
 }
@@ -186,7 +187,7 @@ export const NewPasswordStrong: StoryObj = {
   play: async (context) => {
     await toPassword(context)
     const page = within(context.canvasElement)
-    const strength = spoken(authPasswordMessages)
+    const strength = storyTranslator(authPasswordMessages)
     const password = field(context.canvasElement, 'password')
     await userEvent.type(password, 'nine')
     await page.findByText(strength('short', { n: 4 }))
@@ -208,7 +209,7 @@ export const NewPasswordCommon: StoryObj = {
   play: async (context) => {
     await toPassword(context)
     await choose(context.canvasElement, 'password1')
-    await within(context.canvasElement).findByText(spoken(fieldMessages)('password-common'))
+    await within(context.canvasElement).findByText(storyTranslator(fieldMessages)('password-common'))
     await expect(field(context.canvasElement, 'password')).toHaveFocus()
   },
 }
@@ -221,63 +222,68 @@ export const NewPasswordRefused: StoryObj = {
     await toPassword(context)
     await choose(context.canvasElement, 'nine palms by the sea')
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(authRecoveryMessages)('resetFailed'),
+      storyTranslator(authRecoveryMessages)('resetFailed'),
     )
     await expect(field(context.canvasElement, 'password')).toHaveValue('nine palms by the sea')
   },
 }
 
-/** A quarter of an hour later: back to the first step, with the reason and the e-mail. */
+/** The reset token has expired: back to the first step, with the reason and the e-mail. */
 export const Expired: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: forgotten({
-    [RESET]: () => refused(422, spoken(refusalMessages)('auth.reset-expired'), undefined, 'auth.reset-expired')(),
+    [RESET]: () =>
+      refused(422, storyTranslator(refusalMessages)('auth.reset-expired'), undefined, 'auth.reset-expired')(),
   }),
   play: async (context) => {
     await toPassword(context)
     await choose(context.canvasElement, 'nine palms by the sea')
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('auth.reset-expired'),
+      storyTranslator(refusalMessages)('auth.reset-expired'),
     )
-    await heading(context.canvasElement, spoken(authRecoveryMessages)('forgotTitle'))
+    await heading(context.canvasElement, storyTranslator(authRecoveryMessages)('forgotTitle'))
     await expect(field(context.canvasElement, 'email')).toHaveValue('owner@example.com')
   },
 }
 
-/** At the door again, with the e-mail filled in. */
+/** Log-in with the e-mail filled in. */
 export const Changed: StoryObj = {
   tags: ['picture'],
   parameters: forgotten(),
   play: async (context) => {
     await toPassword(context)
     await choose(context.canvasElement, 'nine palms by the sea')
-    await within(context.canvasElement).findByText(spoken(authMessages)('passwordChanged'))
+    await within(context.canvasElement).findByText(storyTranslator(authMessages)('passwordChanged'))
     await expect(field(context.canvasElement, 'email')).toHaveValue('owner@example.com')
     await expect(field(context.canvasElement, 'password')).toHaveValue('')
   },
 }
 
-/** Without a code, or without its token, there is nothing to do here: one begins at the beginning. */
+/** Later steps without a code or reset token redirect to the first. */
 export const CodeTooEarly: StoryObj = {
   name: 'Code, opened too early',
   parameters: at(paths.verifyResetCode),
-  play: async ({ canvasElement }) => void (await heading(canvasElement, spoken(authRecoveryMessages)('forgotTitle'))),
+  play: async ({ canvasElement }) =>
+    void (await heading(canvasElement, storyTranslator(authRecoveryMessages)('forgotTitle'))),
 }
 
 export const NewPasswordTooEarly: StoryObj = {
   name: 'New password, opened too early',
   parameters: at(paths.resetPassword),
-  play: async ({ canvasElement }) => void (await heading(canvasElement, spoken(authRecoveryMessages)('forgotTitle'))),
+  play: async ({ canvasElement }) =>
+    void (await heading(canvasElement, storyTranslator(authRecoveryMessages)('forgotTitle'))),
 }
 
-/** What was typed at the door goes along. */
+/** The e-mail typed at log-in is filled in. */
 export const FromTheDoor: StoryObj = {
   name: 'From signing in',
   parameters: at(paths.loginMode),
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'email'), 'owner@example.com')
-    await userEvent.click(within(canvasElement).getByRole('link', { name: spoken(authMessages)('forgotPassword') }))
-    await heading(canvasElement, spoken(authRecoveryMessages)('forgotTitle'))
+    await userEvent.click(
+      within(canvasElement).getByRole('link', { name: storyTranslator(authMessages)('forgotPassword') }),
+    )
+    await heading(canvasElement, storyTranslator(authRecoveryMessages)('forgotTitle'))
     await expect(field(canvasElement, 'email')).toHaveValue('owner@example.com')
   },
 }

@@ -3,18 +3,18 @@ import { expect, within } from 'storybook/test'
 import { authSessionMessages } from '#i18n/auth/session.ts'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
 import { flagSignOut, forgetToken } from '#ui/platform/session/session-storage.ts'
-import { spoken } from '#stories/fixtures/at-address.tsx'
-import { type Answer, inWorld, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { type Answer, withFixture, refused, USER } from '#stories/fixtures/story-fixture.tsx'
 
-/** Why one has to sign in again, for those who did not ask for it in this tab. */
+/** Why the session ended, for users who did not sign out in this tab. */
 const meta: Meta = { title: 'Screens/Session ended', render: () => <SignupScreen /> }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof authSessionMessages.en>> = (key, ...slots) =>
-  spoken(authSessionMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof authSessionMessages.en>> = (key, ...slots) =>
+  storyTranslator(authSessionMessages)(key, ...slots)
 
-const signedIn = (verify: Answer = { user: SOMEBODY }) =>
-  inWorld({ signedIn: true, path: '/signup?mode=login', answers: { 'GET /api/auth/verify': verify } })
+const signedIn = (verify: Answer = { user: USER }) =>
+  withFixture({ signedIn: true, path: '/signup?mode=login', answers: { 'GET /api/auth/verify': verify } })
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
@@ -41,6 +41,6 @@ export const SignedOutInAnotherTab: StoryObj = {
 }
 
 export const AnotherUsersSession: StoryObj = {
-  parameters: signedIn({ user: { ...SOMEBODY, id: '01935a5e-7c00-7000-8000-000000000002' } }),
+  parameters: signedIn({ user: { ...USER, id: '01935a5e-7c00-7000-8000-000000000002' } }),
   play: ({ canvasElement }) => expectSaid(canvasElement, t('breach'), t('breachText')),
 }

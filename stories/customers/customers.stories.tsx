@@ -6,8 +6,8 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { FieldSheet } from '#stories/fixtures/examples.tsx'
-import { writingNew } from '#stories/documents/editor-fixture.ts'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { withNewDocument } from '#stories/documents/editor-fixture.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -19,8 +19,8 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 
 const heard = fn()
-const t: ReturnType<typeof spoken<typeof customerMessages.en>> = (key, ...slots) =>
-  spoken(customerMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof customerMessages.en>> = (key, ...slots) =>
+  storyTranslator(customerMessages)(key, ...slots)
 
 const typed =
   (text: string): Play =>
@@ -38,10 +38,10 @@ const adding =
     await within(context.canvasElement).findByRole('heading', { name: t('newCustomer') })
   }
 
-/** By itself: while the list is open, everything beside it is hidden from screen readers. */
+/** Alone in its story: while the list is open, the rest of the page is hidden from screen readers. */
 export const Searching: StoryObj = {
   tags: ['picture'],
-  parameters: writingNew(),
+  parameters: withNewDocument(),
   render: () => (
     <FieldSheet>
       <CustomerPicker id={null} buyer={null} onChoose={heard} onClear={heard} error={undefined} problems={[]} />
@@ -51,7 +51,7 @@ export const Searching: StoryObj = {
 }
 
 export const Chosen: StoryObj = {
-  parameters: writingNew(),
+  parameters: withNewDocument(),
   play: async (context) => {
     await typed('noor')(context)
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -62,7 +62,7 @@ export const Chosen: StoryObj = {
 
 export const AddedInPlace: StoryObj = {
   tags: ['picture'],
-  parameters: writingNew(),
+  parameters: withNewDocument(),
   play: async (context) => {
     await adding('مؤسسة الفجر')(context)
     const name = context.canvasElement.querySelector('input[name=nameAr]')
@@ -73,15 +73,15 @@ export const AddedInPlace: StoryObj = {
 
 export const Refused: StoryObj = {
   tags: ['logs-errors'],
-  parameters: writingNew({
-    'POST /api/customers': () => refused(422, 'x', { trn: spoken(fieldMessages)('not-a-trn') })(),
+  parameters: withNewDocument({
+    'POST /api/customers': () => refused(422, 'x', { trn: storyTranslator(fieldMessages)('not-a-trn') })(),
   }),
   play: async (context) => {
     await adding('Al Fajr')(context)
     const trn = context.canvasElement.querySelector('input[name=trn]')
     await userEvent.type(trn ?? document.body, '123')
     await userEvent.keyboard('{Enter}')
-    await within(context.canvasElement).findByText(spoken(fieldMessages)('not-a-trn'))
+    await within(context.canvasElement).findByText(storyTranslator(fieldMessages)('not-a-trn'))
     await waitFor(() => expect(trn).toHaveFocus())
   },
 }

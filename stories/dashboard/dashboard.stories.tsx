@@ -4,8 +4,8 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { DashboardScreen } from '#ui/features/dashboard/DashboardScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { type Answer, type Call, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { type Answer, type Call, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Dashboard',
@@ -17,7 +17,7 @@ const SETTINGS = { ...DEFAULT_SETTINGS, invoice_number_start: 42, sku_number_sta
 const GET = 'GET /api/dashboard-settings'
 const PUT = 'PUT /api/dashboard-settings'
 
-const dashboard = (answers: Record<string, Answer>) => inWorld({ signedIn: true, path: '/dashboard', answers })
+const dashboard = (answers: Record<string, Answer>) => withFixture({ signedIn: true, path: '/dashboard', answers })
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -25,14 +25,14 @@ type Canvas = HTMLElement
 type Part = 'currency' | 'invoice' | 'quotation' | 'sku'
 
 async function edit(canvas: Canvas, part: Part) {
-  const t = spoken(settingsMessages)
+  const t = storyTranslator(settingsMessages)
   const page = within(canvas)
   await userEvent.click(await page.findByRole('button', { name: t('editPart', { part: t(part) }) }))
   return within(page.getByRole('group', { name: t(part) }))
 }
 
 async function chooseNumber(canvas: Canvas, number: string) {
-  const t = spoken(settingsMessages)
+  const t = storyTranslator(settingsMessages)
   const fields = await edit(canvas, 'invoice')
   await userEvent.clear(fields.getByLabelText(t('nextNumber')))
   await userEvent.type(fields.getByLabelText(t('nextNumber')), `${number}{Enter}`)
@@ -42,27 +42,27 @@ export const Filled: StoryObj = {
   tags: ['picture', 'dark'],
   parameters: dashboard({ [GET]: SETTINGS }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(spoken(settingsMessages)('synced'))
+    await within(canvasElement).findByText(storyTranslator(settingsMessages)('synced'))
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: dashboard({ [GET]: never }) }
+export const Loading: StoryObj = { tags: ['loading'], parameters: dashboard({ [GET]: pending }) }
 
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['logs-errors'],
-  parameters: dashboard({ [GET]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))() }),
+  parameters: dashboard({ [GET]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
   },
 }
 
-/** The focus goes into the field and back to its button; the number is shown as it will look. */
+/** The field takes the focus and returns it to its button; the number is previewed as formatted. */
 export const Editing: StoryObj = {
   tags: ['picture'],
   parameters: dashboard({ [GET]: SETTINGS }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsMessages)
+    const t = storyTranslator(settingsMessages)
     const fields = await edit(canvasElement, 'invoice')
     await expect(fields.getByLabelText(t('prefix'))).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -75,13 +75,13 @@ export const Editing: StoryObj = {
   },
 }
 
-/** Saved on the device, refused by nobody, and not with the server: it never looks as if it were. */
+/** Saved locally but not on the server, and shown as such. */
 export const NotSynced: StoryObj = {
   name: 'Not synced yet',
   tags: ['picture', 'logs-errors'],
   parameters: dashboard({ [GET]: SETTINGS, [PUT]: unreachable }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsMessages)
+    const t = storyTranslator(settingsMessages)
     await chooseNumber(canvasElement, '٥٠')
     await within(canvasElement).findByText('INV-0050')
     await within(canvasElement).findByText(t('notSyncedText'))
@@ -99,7 +99,7 @@ export const SyncedAfterAll: StoryObj = {
     [PUT]: ({ body }: Call) => (isDown ? unreachable() : { ...SETTINGS, ...Object(body) }),
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsMessages)
+    const t = storyTranslator(settingsMessages)
     isDown = true
     await chooseNumber(canvasElement, '50')
     const page = within(canvasElement)
@@ -117,13 +117,18 @@ export const NumberRefused: StoryObj = {
   parameters: dashboard({
     [GET]: SETTINGS,
     [PUT]: () =>
-      refused(409, spoken(refusalMessages)('numbering.used', { nextFree: '42' }), undefined, 'numbering.used')(),
+      refused(
+        409,
+        storyTranslator(refusalMessages)('numbering.used', { nextFree: '42' }),
+        undefined,
+        'numbering.used',
+      )(),
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsMessages)
+    const t = storyTranslator(settingsMessages)
     await chooseNumber(canvasElement, '7')
     const page = within(canvasElement)
-    await page.findByText(spoken(refusalMessages)('numbering.used', { nextFree: '42' }))
+    await page.findByText(storyTranslator(refusalMessages)('numbering.used', { nextFree: '42' }))
     await expect(page.getByLabelText(t('nextNumber'))).toHaveValue('7')
   },
 }
@@ -137,7 +142,7 @@ export const ResetUndone: StoryObj = {
     [PUT]: ({ body }: Call) => (stored = { ...stored, ...Object(body) }),
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(settingsMessages)
+    const t = storyTranslator(settingsMessages)
     const page = within(canvasElement)
     stored = { ...SETTINGS, selected_currency: 'KWD' }
     await page.findByText('KWD')

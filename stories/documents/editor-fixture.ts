@@ -1,13 +1,13 @@
-/** What a server answers to the screen that writes a document. */
+/** API answers for the editor. */
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ACCOUNT, exampleInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
 import type { DeviceContents } from '#stories/fixtures/device-in-memory.ts'
-import { printed } from '#stories/fixtures/papers.ts'
-import { OPENED } from '#stories/fixtures/printed-invoices.ts'
-import { type Answer, inWorld } from '#stories/fixtures/story-fixture.tsx'
+import { previewOf } from '#stories/fixtures/papers.ts'
+import { NEW_DOCUMENTS } from '#stories/fixtures/printed-invoices.ts'
+import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
-const nothing = {
+const BLANK_CUSTOMER = {
   email: null,
   phone: null,
   trn: null,
@@ -27,20 +27,25 @@ const nothing = {
 
 const CUSTOMERS = [
   {
-    ...nothing,
+    ...BLANK_CUSTOMER,
     id: '01935a5e-7c00-7000-8000-0000000000c1',
     name: 'Noor Design Studio',
     nameAr: 'استوديو نور للتصميم',
     trn: '100987654321003',
     email: 'finance@noor.example',
   },
-  { ...nothing, id: '01935a5e-7c00-7000-8000-0000000000c2', name: LONG_BUYER.name, nameAr: LONG_BUYER.nameAr ?? null },
+  {
+    ...BLANK_CUSTOMER,
+    id: '01935a5e-7c00-7000-8000-0000000000c2',
+    name: LONG_BUYER.name,
+    nameAr: LONG_BUYER.nameAr ?? null,
+  },
 ]
 
 const TAX = { defaultTreatment: 'standard', defaultRate: '5', pricesIncludeTax: false, rates: [], texts: {} }
 const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_prefix: 'INV' }
 
-/** A paying company: nothing is counted. */
+/** A paying company, without a daily limit. */
 const SUBSCRIPTION = {
   status: 'active',
   isActive: true,
@@ -54,7 +59,7 @@ export const UNLIMITED: Record<string, Answer> = {
   'GET /api/daily-invoice-limit': { invoicesCreatedToday: 2, dailyLimit: null },
 }
 
-const ofCompany: Record<string, Answer> = {
+const COMPANY_ANSWERS: Record<string, Answer> = {
   ...UNLIMITED,
   'GET /api/account': ACCOUNT,
   'GET /api/tax-configuration': TAX,
@@ -62,32 +67,32 @@ const ofCompany: Record<string, Answer> = {
   'GET /api/customers': { items: CUSTOMERS, nextCursor: null },
   'POST /api/customers': ({ body }) => ({ ...CUSTOMERS[0], ...(body as object) }),
   'GET /api/items': { items: [], nextCursor: null },
-  'POST /api/documents/preview': printed(OPENED.known),
-  // What was written is saved when the next story takes the screen away.
+  'POST /api/documents/preview': previewOf(NEW_DOCUMENTS.known),
+  // The draft is saved when the next story unmounts this one.
   'POST /api/invoices': exampleInvoice(),
 }
 
-/** A new document, as the screen opens. */
-export const writingNew = (answers: Record<string, Answer> = {}, device: DeviceContents = {}) =>
-  inWorld({ signedIn: true, path: paths.createInvoice, answers: { ...ofCompany, ...answers }, device })
+/** A new document. */
+export const withNewDocument = (answers: Record<string, Answer> = {}, device: DeviceContents = {}) =>
+  withFixture({ signedIn: true, path: paths.createInvoice, answers: { ...COMPANY_ANSWERS, ...answers }, device })
 
 export const ID = exampleInvoice().id
 
 type Answers = { save?: Answer; issue?: Answer; print?: Answer }
 
-/** A saved draft to go on with. `issue`, `save`, `print`: what the server answers to these. */
-export function goingOn(
+/** A saved draft. `issue`, `save` and `print` override the answers to these requests. */
+export function withSavedDraft(
   draft: Partial<DocumentDraft> | Invoice,
   { save, issue, print, device, ...more }: Answers & { company?: object; device?: DeviceContents } = {},
 ) {
   const invoice = 'id' in draft ? draft : exampleInvoice({ draft })
   let { version } = invoice
-  return inWorld({
+  return withFixture({
     signedIn: true,
     path: paths.editInvoice(ID),
     ...(device && { device }),
     answers: {
-      ...ofCompany,
+      ...COMPANY_ANSWERS,
       'GET /api/account': { ...ACCOUNT, ...more.company },
       [`GET /api/invoices/${ID}`]: invoice,
       [`PUT /api/invoices/${ID}`]:
@@ -98,10 +103,10 @@ export function goingOn(
         }),
       [`POST /api/invoices/${ID}/issue`]: issue ?? invoice,
       [`GET /api/invoices/${ID}/history`]: { items: [] },
-      'POST /api/documents/preview': print ?? printed(invoice),
+      'POST /api/documents/preview': print ?? previewOf(invoice),
     },
   })
 }
 
-/** Nobody waits for two seconds of quiet: whoever is in reach of the server again sends what he has. */
+/** Saves without the debounce: unsent changes are sent on reconnect. */
 export const saveAtOnce = () => void dispatchEvent(new Event('online'))

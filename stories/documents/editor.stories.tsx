@@ -8,12 +8,12 @@ import { taxMessages } from '#i18n/tax/tax.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { fieldOf } from './line-keyboard.ts'
-import { openDetails, openPaper } from './open-parts.ts'
-import { goingOn, saveAtOnce, writingNew } from './editor-fixture.ts'
+import { openDetails, openPreview } from './open-parts.ts'
+import { withSavedDraft, saveAtOnce, withNewDocument } from './editor-fixture.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { DRAFTS, NOT_REGISTERED } from '#stories/fixtures/printed-invoices.ts'
-import { never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Create invoice',
@@ -24,15 +24,15 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-const t: ReturnType<typeof spoken<typeof documentMessages.en>> = (key, ...slots) =>
-  spoken(documentMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof documentMessages.en>> = (key, ...slots) =>
+  storyTranslator(documentMessages)(key, ...slots)
 
 const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
 const opened: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(0))
 }
 
-/** Writes into the reference, so that something is there to save, and waits for what is said about it. */
+/** Types into the reference and waits for the save status. */
 const savedAs =
   (sentence: () => string | RegExp): Play =>
   async (context) => {
@@ -48,26 +48,34 @@ const savedAs =
 
 const issued: Play = async (context) => {
   await opened(context)
-  const send = spoken(sendMessages)
+  const send = storyTranslator(sendMessages)
   const [button] = within(context.canvasElement).getAllByRole('button', { name: send('issueAndSend') })
   if (button) await userEvent.click(button)
   await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
 }
 
-/** A busy button says so through a region that stays for seconds, with a reference to a button that will be gone. */
-function silence() {
+/** A busy button is announced in a live region that lives for seconds and refers to a button that is gone by then. */
+function clearLiveRegion() {
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
 }
 
-export const Empty: StoryObj = { tags: ['picture', 'dark'], parameters: writingNew(), play: opened }
+export const Empty: StoryObj = { tags: ['picture', 'dark'], parameters: withNewDocument(), play: opened }
 
-export const Filled: StoryObj = { tags: ['picture', 'dark'], parameters: goingOn({ language: 'en' }), play: opened }
+export const Filled: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: withSavedDraft({ language: 'en' }),
+  play: opened,
+}
 
-export const Bilingual: StoryObj = { tags: ['picture'], parameters: goingOn({ language: 'bilingual' }), play: opened }
+export const Bilingual: StoryObj = {
+  tags: ['picture'],
+  parameters: withSavedDraft({ language: 'bilingual' }),
+  play: opened,
+}
 
 export const NotRegistered: StoryObj = {
   name: 'Seller not registered',
-  parameters: goingOn(NOT_REGISTERED, { company: { vatRegistered: false, trn: null } }),
+  parameters: withSavedDraft(NOT_REGISTERED, { company: { vatRegistered: false, trn: null } }),
   play: async (context) => {
     await opened(context)
     await expect(context.canvasElement.querySelector('[data-cell=tax]')).toBeNull()
@@ -76,20 +84,20 @@ export const NotRegistered: StoryObj = {
 
 export const PricesWithTax: StoryObj = {
   name: 'Prices with VAT',
-  parameters: goingOn(DRAFTS.withTax),
+  parameters: withSavedDraft(DRAFTS.withTax),
   play: opened,
 }
 
 export const ForeignCurrency: StoryObj = {
   tags: ['picture'],
-  parameters: goingOn(DRAFTS.dollars),
+  parameters: withSavedDraft(DRAFTS.dollars),
   play: opened,
 }
 
-/** The longest figure is not the one with a minus: each stands in its column all the same. */
+/** Numbers align in their column, although the longest one is not the one with a minus sign. */
 export const DollarsWithDiscount: StoryObj = {
   name: 'Every figure in its column',
-  parameters: goingOn(DRAFTS.dollarsDiscounted),
+  parameters: withSavedDraft(DRAFTS.dollarsDiscounted),
   play: async (context) => {
     await opened(context)
     await waitFor(() => expect(figuresOf(context.canvasElement).map(({ text }) => text)).toContain('-100.00'))
@@ -97,7 +105,7 @@ export const DollarsWithDiscount: StoryObj = {
   },
 }
 
-/** Of the totals, with the whole pixels by which each stands out of its column. */
+/** Total figures, with the pixels by which each deviates from its column. */
 function figuresOf(canvas: Canvas) {
   return [...canvas.querySelectorAll('.sticky-totals dd')].flatMap((column) => {
     const figure = column.querySelector('.flash')
@@ -110,22 +118,22 @@ function figuresOf(canvas: Canvas) {
 
 export const ThreeDecimals: StoryObj = {
   name: 'Currency of three decimals',
-  parameters: goingOn(DRAFTS.dinars),
+  parameters: withSavedDraft(DRAFTS.dinars),
   play: opened,
 }
 
-/** From three decimals to two, while the total waits to be said: nothing of the old one is read in the new currency. */
+/** From three decimals to two, before the new total is computed: the old one is not shown in the new currency. */
 export const AnotherCurrency: StoryObj = {
   name: 'Another currency is chosen',
-  parameters: goingOn(DRAFTS.dinars),
+  parameters: withSavedDraft(DRAFTS.dinars),
   play: async (context) => {
     await opened(context)
     await openDetails(context.canvasElement)
     const canvas = within(context.canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(t('currency')) }))
     await userEvent.click(await within(document.body).findByRole('option', { name: /^AED/ }))
-    const said = canvas.getAllByRole('status')
-    await waitFor(() => expect(said.some(({ textContent }) => /AED [\d,]+\.\d{2}$/.test(textContent))).toBe(true), {
+    const regions = canvas.getAllByRole('status')
+    await waitFor(() => expect(regions.some(({ textContent }) => /AED [\d,]+\.\d{2}$/.test(textContent))).toBe(true), {
       timeout: 4000,
     })
   },
@@ -133,12 +141,12 @@ export const AnotherCurrency: StoryObj = {
 
 export const LongNames: StoryObj = {
   tags: ['picture'],
-  parameters: goingOn(DRAFTS.longNames),
+  parameters: withSavedDraft(DRAFTS.longNames),
   play: opened,
 }
 
 export const ManyLines: StoryObj = {
-  parameters: goingOn(DRAFTS.thirtyLines),
+  parameters: withSavedDraft(DRAFTS.thirtyLines),
   play: async (context) => {
     await opened(context)
     await expect(rows(context.canvasElement)).toHaveLength(31)
@@ -147,24 +155,26 @@ export const ManyLines: StoryObj = {
 
 export const HowItAddsUp: StoryObj = {
   tags: ['picture'],
-  parameters: goingOn(DRAFTS.discounted),
+  parameters: withSavedDraft(DRAFTS.discounted),
   play: async (context) => {
     await opened(context)
-    await userEvent.click(within(context.canvasElement).getByText(spoken(taxMessages)('how')))
+    await userEvent.click(within(context.canvasElement).getByText(storyTranslator(taxMessages)('how')))
     await waitFor(() => expect(context.canvasElement.querySelector('details')).toHaveAttribute('open'))
   },
 }
 
 export const Unreadable: StoryObj = {
   name: 'A figure that cannot be read',
-  parameters: goingOn({ language: 'en' }),
+  parameters: withSavedDraft({ language: 'en' }),
   play: async (context) => {
     await opened(context)
     const price = await fieldOf(context.canvasElement, 0, 'unitPrice')
     await userEvent.clear(price)
     await userEvent.type(price, '1.234,75')
     await userEvent.tab()
-    await within(price.closest('[data-row]') ?? document.body).findByText(spoken(fieldMessages)('not-a-number'))
+    await within(price.closest('[data-row]') ?? document.body).findByText(
+      storyTranslator(fieldMessages)('not-a-number'),
+    )
     await expect(price).toHaveValue('1.234,75')
     await expect(price).toHaveAttribute('aria-invalid', 'true')
   },
@@ -172,12 +182,12 @@ export const Unreadable: StoryObj = {
 
 export const Loading: StoryObj = {
   tags: ['loading'],
-  parameters: writingNew({ 'GET /api/account': never }),
+  parameters: withNewDocument({ 'GET /api/account': pending }),
 }
 
 export const LoadFailed: StoryObj = {
   tags: ['logs-errors'],
-  parameters: writingNew({ 'GET /api/account': refused(503, 'The data cannot be reached right now.') }),
+  parameters: withNewDocument({ 'GET /api/account': refused(503, 'The data cannot be reached right now.') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))
   },
@@ -185,54 +195,54 @@ export const LoadFailed: StoryObj = {
 
 export const AlreadyIssued: StoryObj = {
   name: 'Already issued',
-  parameters: goingOn(issuedInvoice('INV-0042')),
+  parameters: withSavedDraft(issuedInvoice('INV-0042')),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('notADraft'))
   },
 }
 
-export const Saved: StoryObj = { parameters: goingOn({ language: 'en' }), play: savedAs(() => t('saved')) }
+export const Saved: StoryObj = { parameters: withSavedDraft({ language: 'en' }), play: savedAs(() => t('saved')) }
 
 export const Saving: StoryObj = {
-  parameters: goingOn({ language: 'en' }, { save: never }),
+  parameters: withSavedDraft({ language: 'en' }, { save: pending }),
   play: savedAs(() => t('saving')),
 }
 
 type Reason = 'storage.full' | 'document.stale' | 'invoice.not-ready' | 'subscription.daily-limit' | 'pdf.busy'
-const said = (reason: Reason) => spoken(refusalMessages)(reason)
+const refusalText = (reason: Reason) => storyTranslator(refusalMessages)(reason)
 
 export const SaveFailed: StoryObj = {
   tags: ['logs-errors'],
-  parameters: goingOn({ language: 'en' }, { save: () => refused(507, said('storage.full'))() }),
-  play: savedAs(() => t('savedHereOnly', { why: said('storage.full') })),
+  parameters: withSavedDraft({ language: 'en' }, { save: () => refused(507, refusalText('storage.full'))() }),
+  play: savedAs(() => t('savedHereOnly', { why: refusalText('storage.full') })),
 }
 
 export const ChangedElsewhere: StoryObj = {
   tags: ['picture', 'logs-errors'],
-  parameters: goingOn(
+  parameters: withSavedDraft(
     { language: 'en' },
-    { save: () => refused(409, said('document.stale'), undefined, 'document.stale')() },
+    { save: () => refused(409, refusalText('document.stale'), undefined, 'document.stale')() },
   ),
   play: async (context) => {
     await savedAs(() => t('stale'))(context)
-    await within(context.canvasElement).findByText(t('savedHereOnly', { why: said('document.stale') }))
+    await within(context.canvasElement).findByText(t('savedHereOnly', { why: refusalText('document.stale') }))
   },
 }
 
 export const NotReady: StoryObj = {
   name: 'Errors from the server',
   tags: ['picture', 'logs-errors'],
-  parameters: goingOn(
+  parameters: withSavedDraft(
     { language: 'en' },
     {
       issue: () => {
-        const missing = spoken(fieldMessages)('missing')
+        const missing = storyTranslator(fieldMessages)('missing')
         const fields = {
           'lines.0.description': missing,
           'customer.trn': missing,
           'seller.trn': missing,
         }
-        return refused(422, said('invoice.not-ready'), fields, 'invoice.not-ready')()
+        return refused(422, refusalText('invoice.not-ready'), fields, 'invoice.not-ready')()
       },
     },
   ),
@@ -241,45 +251,45 @@ export const NotReady: StoryObj = {
     await within(context.canvasElement).findByText(t('notReady'))
     const settings = within(context.canvasElement).getByRole('link', { name: t('openSettings') })
     await expect(settings).toHaveAttribute('href', paths.settings)
-    await expect(rows(context.canvasElement)[0]).toHaveTextContent(spoken(fieldMessages)('missing'))
-    silence()
+    await expect(rows(context.canvasElement)[0]).toHaveTextContent(storyTranslator(fieldMessages)('missing'))
+    clearLiveRegion()
   },
 }
 
 export const LimitReached: StoryObj = {
   tags: ['picture', 'logs-errors'],
-  parameters: goingOn(
+  parameters: withSavedDraft(
     { language: 'en' },
     {
-      issue: () => refused(402, said('subscription.daily-limit'), undefined, 'subscription.daily-limit')(),
+      issue: () => refused(402, refusalText('subscription.daily-limit'), undefined, 'subscription.daily-limit')(),
     },
   ),
   play: async (context) => {
     await issued(context)
     const sheet = within(await within(document.body).findByRole('dialog'))
-    await sheet.findByText(said('subscription.daily-limit'))
+    await sheet.findByText(refusalText('subscription.daily-limit'))
     await userEvent.keyboard('{Escape}')
-    await within(context.canvasElement).findByText(said('subscription.daily-limit'))
+    await within(context.canvasElement).findByText(refusalText('subscription.daily-limit'))
     await openDetails(context.canvasElement)
     const reference = within(context.canvasElement).getByLabelText(t('reference'))
     await userEvent.type(reference, '9')
     await expect(reference).toHaveValue('PO-77819')
-    silence()
+    clearLiveRegion()
   },
 }
 
 export const PreviewLoading: StoryObj = {
   tags: ['loading'],
-  parameters: goingOn({ language: 'en' }, { print: never }),
+  parameters: withSavedDraft({ language: 'en' }, { print: pending }),
   play: opened,
 }
 
 export const PreviewFailed: StoryObj = {
   tags: ['logs-errors'],
-  parameters: goingOn({ language: 'en' }, { print: () => refused(503, said('pdf.busy'))() }),
+  parameters: withSavedDraft({ language: 'en' }, { print: () => refused(503, refusalText('pdf.busy'))() }),
   play: async (context) => {
     await opened(context)
-    const page = await openPaper(context.canvasElement, t('showPreview'))
-    await within(page).findByText(t('previewFailed', { why: said('pdf.busy') }))
+    const page = await openPreview(context.canvasElement, t('showPreview'))
+    await within(page).findByText(t('previewFailed', { why: refusalText('pdf.busy') }))
   },
 }

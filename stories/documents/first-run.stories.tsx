@@ -5,14 +5,14 @@ import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { writingNew } from './editor-fixture.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withNewDocument } from './editor-fixture.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { printed } from '#stories/fixtures/papers.ts'
-import { OPENED } from '#stories/fixtures/printed-invoices.ts'
-import { type Answer, type Call, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { previewOf } from '#stories/fixtures/papers.ts'
+import { NEW_DOCUMENTS } from '#stories/fixtures/printed-invoices.ts'
+import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
-/** A new company answers what its first invoice needs, in the flow. */
+/** A new company enters the details its first invoice needs in the editor. */
 const meta: Meta = {
   title: 'Screens/Create invoice/First run',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
@@ -22,13 +22,13 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-const t: ReturnType<typeof spoken<typeof firstRunMessages.en>> = (key, ...slots) =>
-  spoken(firstRunMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof firstRunMessages.en>> = (key, ...slots) =>
+  storyTranslator(firstRunMessages)(key, ...slots)
 
-const NOT_SAID = { name: '', nameAr: null, trn: null, emirate: null, address: null, addressAr: null, phone: null }
-const UNKNOWN = { ...ACCOUNT, ...NOT_SAID, email: null, vatAnswered: false, vatRegistered: false }
+const UNANSWERED = { name: '', nameAr: null, trn: null, emirate: null, address: null, addressAr: null, phone: null }
+const UNKNOWN = { ...ACCOUNT, ...UNANSWERED, email: null, vatAnswered: false, vatRegistered: false }
 
-/** Afterwards the keyboard is where the invoice begins, with the list of customers open. */
+/** Closes the customer list, which opens after these questions with the focus in its field. */
 async function closeCustomers(canvas: Canvas) {
   const customer = canvas.querySelector('[data-part=customer] input')
   await waitFor(() => expect(customer).toHaveFocus())
@@ -36,18 +36,21 @@ async function closeCustomers(canvas: Canvas) {
   await waitFor(() => expect(customer).toHaveAttribute('aria-expanded', 'false'))
 }
 
-/** A company that remembers what it is told; `paper` is the one at the end of the story. */
-function telling(known: object, { save, paper = OPENED.suggested }: { save?: Answer; paper?: Invoice } = {}) {
+/** An account that stores what it is sent; `invoice` is the document at the end of the story. */
+function withAccount(
+  known: object,
+  { save, invoice = NEW_DOCUMENTS.suggested }: { save?: Answer; invoice?: Invoice } = {},
+) {
   let account: object = { ...UNKNOWN, ...known }
   const keep = ({ body }: Call) => {
-    const said = body as object // because the screen sends the account's own fields
-    account = { ...account, ...said, ...('vatRegistered' in said && { vatAnswered: true }) }
+    const input = body as object // because the screen sends the account's own fields
+    account = { ...account, ...input, ...('vatRegistered' in input && { vatAnswered: true }) }
     return account
   }
-  return writingNew({
+  return withNewDocument({
     'GET /api/account': () => account,
     'PUT /api/account': save ?? keep,
-    'POST /api/documents/preview': printed(paper),
+    'POST /api/documents/preview': previewOf(invoice),
   })
 }
 
@@ -56,7 +59,7 @@ const field = (canvas: Canvas, name: string) => within(canvas).findByRole('textb
 export const Name: StoryObj = {
   name: 'Asked for the name',
   tags: ['picture', 'dark'],
-  parameters: telling({}),
+  parameters: withAccount({}),
   play: async ({ canvasElement }) => {
     await waitFor(async () => expect(await field(canvasElement, t('nameQuestion'))).toHaveFocus())
     await expect(await field(canvasElement, t('nameQuestion'))).toHaveValue('Example')
@@ -67,7 +70,7 @@ export const Name: StoryObj = {
 export const Vat: StoryObj = {
   name: 'Asked whether registered',
   tags: ['picture'],
-  parameters: telling({ name: 'Al Waha Trading L.L.C.' }, { paper: OPENED.named }),
+  parameters: withAccount({ name: 'Al Waha Trading L.L.C.' }, { invoice: NEW_DOCUMENTS.named }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: t('yes') })).toHaveFocus())
   },
@@ -76,9 +79,9 @@ export const Vat: StoryObj = {
 export const Trn: StoryObj = {
   name: 'Asked for the tax number',
   tags: ['picture'],
-  parameters: telling(
+  parameters: withAccount(
     { name: 'Al Waha Trading L.L.C.', vatAnswered: true, vatRegistered: true },
-    { paper: OPENED.registered },
+    { invoice: NEW_DOCUMENTS.registered },
   ),
   play: async ({ canvasElement }) => {
     const trn = await field(canvasElement, t('trnQuestion'))
@@ -93,16 +96,16 @@ export const Trn: StoryObj = {
 export const TrnWrong: StoryObj = {
   name: 'A tax number that cannot be right',
   tags: ['picture'],
-  parameters: telling(
+  parameters: withAccount(
     { name: 'Al Waha Trading L.L.C.', vatAnswered: true, vatRegistered: true },
-    { paper: OPENED.wrongNumber },
+    { invoice: NEW_DOCUMENTS.wrongNumber },
   ),
   play: async ({ canvasElement }) => {
     const trn = await field(canvasElement, t('trnQuestion'))
     await userEvent.type(trn, '2')
     await within(canvasElement).findByText(t('trnStart', { expected: '1' }))
     await expect(trn).toHaveAttribute('aria-invalid', 'true')
-    // The caret stays where one types, also in the middle of the groups.
+    // The caret keeps its position, also inside the digit groups.
     await userEvent.clear(trn)
     await userEvent.type(trn, '100345')
     await userEvent.type(trn, '12', { initialSelectionStart: 4, initialSelectionEnd: 4 })
@@ -115,7 +118,10 @@ export const TrnWrong: StoryObj = {
 
 export const SaudiNumber: StoryObj = {
   name: 'A Saudi number',
-  parameters: telling({ name: 'Noor', country: 'SA', vatAnswered: true, vatRegistered: true }, { paper: OPENED.saudi }),
+  parameters: withAccount(
+    { name: 'Noor', country: 'SA', vatAnswered: true, vatRegistered: true },
+    { invoice: NEW_DOCUMENTS.saudi },
+  ),
   play: async ({ canvasElement }) => {
     const number = await field(canvasElement, t('vatNumberQuestion'))
     await userEvent.type(number, '1')
@@ -129,7 +135,7 @@ export const SaudiNumber: StoryObj = {
 export const ByKeyboard: StoryObj = {
   name: 'Answered by keyboard',
   tags: ['picture'],
-  parameters: telling({}, { paper: OPENED.answered }),
+  parameters: withAccount({}, { invoice: NEW_DOCUMENTS.answered }),
   play: async ({ canvasElement }) => {
     const name = await field(canvasElement, t('nameQuestion'))
     await waitFor(() => expect(name).toHaveFocus())
@@ -147,7 +153,7 @@ export const ByKeyboard: StoryObj = {
 
 export const NotRegistered: StoryObj = {
   name: 'Answered no, and changed',
-  parameters: telling({ name: 'Al Waha Trading L.L.C.' }, { paper: OPENED.renamed }),
+  parameters: withAccount({ name: 'Al Waha Trading L.L.C.' }, { invoice: NEW_DOCUMENTS.renamed }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('no') }))
     await within(canvasElement).findByText(t('notRegistered'))
@@ -166,7 +172,7 @@ export const NotRegistered: StoryObj = {
 
 export const Skipped: StoryObj = {
   tags: ['picture'],
-  parameters: telling({}, { paper: OPENED.nameless }),
+  parameters: withAccount({}, { invoice: NEW_DOCUMENTS.nameless }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('skip') }))
     await within(canvasElement).findByText(t('notNamed'))
@@ -178,22 +184,27 @@ export const Skipped: StoryObj = {
 export const NotSaved: StoryObj = {
   name: 'An answer that could not be saved',
   tags: ['picture', 'logs-errors'],
-  parameters: telling(
+  parameters: withAccount(
     {},
-    { paper: OPENED.shortNamed, save: () => refused(503, spoken(refusalMessages)('storage.unavailable'))() },
+    {
+      invoice: NEW_DOCUMENTS.shortNamed,
+      save: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
+    },
   ),
   play: async ({ canvasElement }) => {
     const name = await field(canvasElement, t('nameQuestion'))
     await userEvent.clear(name)
     await userEvent.type(name, 'Al Waha{Enter}')
-    await within(canvasElement).findByText(t('notSaved', { why: spoken(refusalMessages)('storage.unavailable') }))
+    await within(canvasElement).findByText(
+      t('notSaved', { why: storyTranslator(refusalMessages)('storage.unavailable') }),
+    )
     await expect(name).toHaveValue('Al Waha')
   },
 }
 
 export const Saving: StoryObj = {
   name: 'An answer being saved',
-  parameters: telling({}, { save: never }),
+  parameters: withAccount({}, { save: pending }),
   play: async ({ canvasElement }) => {
     await userEvent.type(await field(canvasElement, t('nameQuestion')), '{Enter}')
     await waitFor(() => expect(canvasElement.querySelector('[data-pending]')).not.toBeNull())

@@ -9,16 +9,16 @@ import { failureMessages } from '#i18n/shell/failure.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { openDetails, openPaper } from './open-parts.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { openDetails, openPreview } from './open-parts.ts'
 import { fieldOf } from './line-keyboard.ts'
-import { goingOn, writingNew } from './editor-fixture.ts'
+import { withSavedDraft, withNewDocument } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
-import { printed } from '#stories/fixtures/papers.ts'
+import { previewOf } from '#stories/fixtures/papers.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 
-/** What stands around the document: the paper beside it, the parts of a phone, the figures that stay in sight. */
+/** Around the form: preview, collapsible sections on a phone, sticky totals. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Around the form',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
@@ -28,13 +28,13 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-const t: ReturnType<typeof spoken<typeof documentMessages.en>> = (key, ...slots) =>
-  spoken(documentMessages)(key, ...slots)
-const frame: ReturnType<typeof spoken<typeof frameMessages.en>> = (key, ...slots) =>
-  spoken(frameMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof documentMessages.en>> = (key, ...slots) =>
+  storyTranslator(documentMessages)(key, ...slots)
+const frame: ReturnType<typeof storyTranslator<typeof frameMessages.en>> = (key, ...slots) =>
+  storyTranslator(frameMessages)(key, ...slots)
 
 const isPhone = () => innerWidth < 768
-const paperOf = (canvas: Canvas) => openPaper(canvas, t('showPreview'))
+const paperOf = (canvas: Canvas) => openPreview(canvas, t('showPreview'))
 
 async function clickRegion(canvas: Canvas, field: string) {
   const page = await paperOf(canvas)
@@ -45,7 +45,7 @@ async function clickRegion(canvas: Canvas, field: string) {
 export const PaperLeadsToFields: StoryObj = {
   name: 'A click on the paper',
   tags: ['picture'],
-  parameters: goingOn(DRAFTS.english),
+  parameters: withSavedDraft(DRAFTS.english),
   play: async ({ canvasElement }) => {
     await clickRegion(canvasElement, 'notes')
     await waitFor(() => expect(within(canvasElement).getByLabelText(t('notes'))).toHaveFocus())
@@ -61,7 +61,7 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 export const LongDocument: StoryObj = {
   name: 'A long document, page by page',
   tags: ['picture'],
-  parameters: goingOn(DRAFTS.pageByPage),
+  parameters: withSavedDraft(DRAFTS.pageByPage),
   play: async ({ canvasElement }) => {
     const page = within(await paperOf(canvasElement))
     await page.findByText(frame('page', { page: 1, pages: 2 }), {}, { timeout: 5000 })
@@ -74,7 +74,7 @@ export const LongDocument: StoryObj = {
 
 export const Nearer: StoryObj = {
   name: 'The paper from nearer',
-  parameters: goingOn(DRAFTS.english),
+  parameters: withSavedDraft(DRAFTS.english),
   play: async ({ canvasElement }) => {
     const page = within(await paperOf(canvasElement))
     await userEvent.click(await page.findByRole('button', { name: frame('larger') }))
@@ -85,7 +85,7 @@ export const Nearer: StoryObj = {
 }
 
 let isCut = false
-const print = printed(exampleInvoice({ draft: DRAFTS.english }))
+const print = previewOf(exampleInvoice({ draft: DRAFTS.english }))
 const cutAfterFirst = (call: Call) => {
   if (isCut) throw new TypeError('Failed to fetch')
   isCut = true
@@ -95,7 +95,7 @@ const cutAfterFirst = (call: Call) => {
 export const Offline: StoryObj = {
   name: 'The paper without a network',
   tags: ['picture', 'logs-errors'],
-  parameters: goingOn({ language: 'en' }, { print: cutAfterFirst }),
+  parameters: withSavedDraft({ language: 'en' }, { print: cutAfterFirst }),
   play: async ({ canvasElement }) => {
     const page = within(await paperOf(canvasElement))
     await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
@@ -112,18 +112,18 @@ export const Offline: StoryObj = {
 let isShowable = false
 const showable = async (call: Call) => ({ ...(await print(call)), ...(!isShowable && { regions: null }) })
 
-/** What cannot be shown is the paper alone: writing goes on beside it, and trying again draws it anew. */
+/** A failed preview does not affect the form, and can be retried. */
 export const PaperBroken: StoryObj = {
   name: 'The paper cannot be shown',
   tags: ['logs-errors'],
-  parameters: goingOn(DRAFTS.english, { print: showable }),
+  parameters: withSavedDraft(DRAFTS.english, { print: showable }),
   play: async ({ canvasElement }) => {
     isShowable = false
     const page = within(await paperOf(canvasElement))
-    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(failureMessages)('regionFailed'))
+    await expect(await page.findByRole('alert')).toHaveTextContent(storyTranslator(failureMessages)('regionFailed'))
     await expect(canvasElement.querySelector('[data-part=details]')).toBeInTheDocument()
     isShowable = true
-    await userEvent.click(page.getByRole('button', { name: spoken(shellMessages)('tryAgain') }))
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(shellMessages)('tryAgain') }))
     await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
     isShowable = false
   },
@@ -132,7 +132,7 @@ export const PaperBroken: StoryObj = {
 export const Folded: StoryObj = {
   name: 'Parts of a phone',
   tags: ['picture', 'dark'],
-  parameters: goingOn({ language: 'en' }),
+  parameters: withSavedDraft({ language: 'en' }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-part=customer]')).not.toBeNull())
     if (!isPhone()) return
@@ -151,38 +151,40 @@ export const Folded: StoryObj = {
 export const ErrorsOpenTheirPart: StoryObj = {
   name: 'Errors open the part they are in',
   tags: ['picture', 'logs-errors'],
-  parameters: goingOn(
+  parameters: withSavedDraft(
     { language: 'en' },
     {
       issue: () => {
-        const fields = { dueDate: spoken(fieldMessages)('before-issue-date') }
-        return refused(422, spoken(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
+        const fields = { dueDate: storyTranslator(fieldMessages)('before-issue-date') }
+        return refused(422, storyTranslator(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
       },
     },
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
-    const send = spoken(sendMessages)
+    const send = storyTranslator(sendMessages)
     const [button] = within(canvasElement).getAllByRole('button', { name: send('issueAndSend') })
     await userEvent.click(button ?? canvasElement)
     await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
-    await expect(await within(canvasElement).findByText(spoken(fieldMessages)('before-issue-date'))).toBeVisible()
+    await expect(
+      await within(canvasElement).findByText(storyTranslator(fieldMessages)('before-issue-date')),
+    ).toBeVisible()
     for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   },
 }
 
 export const FiguresStayInSight: StoryObj = {
   name: 'Figures in sight',
-  parameters: writingNew(),
+  parameters: withNewDocument(),
   play: async ({ canvasElement }) => {
     const price = await fieldOf(canvasElement, 0, 'unitPrice')
     await userEvent.type(price, '100')
-    const lit: (string | null)[] = []
+    const highlighted: (string | null)[] = []
     canvasElement.addEventListener('animationstart', ({ target }) => {
-      if (target instanceof Element && target.matches('.flash')) lit.push(target.textContent)
+      if (target instanceof Element && target.matches('.flash')) highlighted.push(target.textContent)
     })
-    await waitFor(() => expect(lit).toContain('AED 105.00'))
-    // Nothing blinks for what was passed through on the way.
-    await expect(lit).not.toContain('AED 10.50')
+    await waitFor(() => expect(highlighted).toContain('AED 105.00'))
+    // Intermediate values are not highlighted.
+    await expect(highlighted).not.toContain('AED 10.50')
   },
 }

@@ -4,16 +4,16 @@ import type { DocumentDraft } from '#domain/documents/document.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { inTheTable } from './line-keyboard.ts'
-import { goingOn } from './editor-fixture.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { inTable } from './line-keyboard.ts'
+import { withSavedDraft } from './editor-fixture.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 import { refused, type Answer } from '#stories/fixtures/story-fixture.tsx'
 
-/** The book of items under the hand that writes a description: found, taken, added, and never in the way. */
+/** Inventory items while typing a description: suggested, inserted, added. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Items of the book',
-  // On a phone a line is written in a sheet: Screens/Create invoice/Lines on a phone.
+  // On a phone lines are edited in a sheet: Screens/Create invoice/Lines on a phone.
   tags: ['wide'],
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
 }
@@ -44,24 +44,24 @@ const item = (id: string, name: string, nameAr: string | null, more: object = {}
 })
 
 const DESIGN = item('a1', 'Design of a brand', 'تصميم الهوية', { unit: 'day', unitAr: 'يوم', price: '450' })
-const BOOK = [
+const ITEMS = [
   DESIGN,
   item('a2', 'Design of a menu', 'تصميم قائمة الطعام', { unit: 'page', unitAr: 'صفحة', price: '120.5' }),
   item('a3', 'Dates for export', 'تمور للتصدير', { unit: 'kg', unitAr: 'كغ', price: '25', tax: 'zero' }),
   item('a4', 'Consulting', 'استشارة', { price: '600', taxRate: '5' }),
 ]
 
-const CATALOGUE: Answer = { items: BOOK, nextCursor: null }
-const world = (items: Answer, more: Record<string, Answer> = {}, draft: Partial<DocumentDraft> = DRAFTS.blank) => {
-  const { world: settings } = goingOn(draft)
-  return { world: { ...settings, answers: { ...settings.answers, 'GET /api/items': items, ...more } } }
+const CATALOGUE: Answer = { items: ITEMS, nextCursor: null }
+const withItems = (items: Answer, more: Record<string, Answer> = {}, draft: Partial<DocumentDraft> = DRAFTS.blank) => {
+  const { fixture: settings } = withSavedDraft(draft)
+  return { fixture: { ...settings, answers: { ...settings.answers, 'GET /api/items': items, ...more } } }
 }
 
 const rows = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
 const cell = (canvas: Canvas, row: number, column: string) =>
   rows(canvas)[row]?.querySelector<HTMLInputElement>(`[data-cell=${column}]`) ?? null
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')]
-const list = () => within(document.body).findByRole('listbox', { name: spoken(inventoryMessages)('items') })
+const list = () => within(document.body).findByRole('listbox', { name: storyTranslator(inventoryMessages)('items') })
 
 async function begin(canvas: Canvas) {
   await waitFor(() => expect(cell(canvas, 0, 'description')).not.toBeNull())
@@ -70,8 +70,8 @@ async function begin(canvas: Canvas) {
 
 export const FoundAsOneTypes: StoryObj = {
   tags: ['picture', 'dark'],
-  parameters: world(CATALOGUE),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withItems(CATALOGUE),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('desi')
     await list()
@@ -81,14 +81,16 @@ export const FoundAsOneTypes: StoryObj = {
     await expect(field).toHaveFocus()
     await expect(field?.getAttribute('aria-activedescendant')).toBe(options()[0]?.id)
     await waitFor(() =>
-      expect(within(canvasElement).getByText(spoken(inventoryMessages)('found', { n: 2 }))).toBeInTheDocument(),
+      expect(
+        within(canvasElement).getByText(storyTranslator(inventoryMessages)('found', { n: 2 })),
+      ).toBeInTheDocument(),
     )
   }),
 }
 
 export const TakenWithTheKeyboard: StoryObj = {
-  parameters: world(CATALOGUE),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withItems(CATALOGUE),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('تَصميم')
     await list()
@@ -107,8 +109,8 @@ export const TakenWithTheKeyboard: StoryObj = {
 
 export const TakenIntoBothLanguages: StoryObj = {
   name: 'Taken into both languages, price with tax',
-  parameters: world(CATALOGUE, {}, DRAFTS.blankBilingualWithTax),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withItems(CATALOGUE, {}, DRAFTS.blankBilingualWithTax),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('{ArrowDown}تصميم الهو')
     await list()
@@ -122,8 +124,8 @@ export const TakenIntoBothLanguages: StoryObj = {
 
 export const InNobodysWay: StoryObj = {
   name: 'Enter, Escape and the keys of the table go on as ever',
-  parameters: world(CATALOGUE),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withItems(CATALOGUE),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('Design')
     await list()
@@ -151,41 +153,41 @@ export const InNobodysWay: StoryObj = {
   }),
 }
 
-/** What the fake server was told, by the method and the path. */
-type Told = { method: string; body: unknown }
+/** Requests to the fake server, by method and path. */
+type SentRequest = { method: string; body: unknown }
 
-function bookThatGrows(told: Told[]) {
-  let items = BOOK
+function growingInventory(requests: SentRequest[]) {
+  let items = ITEMS
   return {
     'GET /api/items': () => ({ items, nextCursor: null }),
     'POST /api/items': ({ body }: { body: unknown }) => {
-      told.push({ method: 'POST', body })
+      requests.push({ method: 'POST', body })
       const made = { ...item('b1', '', null), ...(body as object) }
       items = [...items, made]
       return made
     },
     [`PUT /api/items/${item('b1', '', null).id}`]: ({ body }: { body: unknown }) => {
-      told.push({ method: 'PUT', body })
+      requests.push({ method: 'PUT', body })
       items = items.map((one) => (one.id === item('b1', '', null).id ? { ...one, ...(body as object) } : one))
       return items.at(-1)
     },
     [`DELETE /api/items/${item('b1', '', null).id}`]: () => {
-      told.push({ method: 'DELETE', body: null })
-      items = BOOK
+      requests.push({ method: 'DELETE', body: null })
+      items = ITEMS
       return undefined
     },
   }
 }
 
-const told: Told[] = []
+const requests: SentRequest[] = []
 
 export const AddedInPlace: StoryObj = {
   name: 'Added in place, completed by the line, used in the next',
   tags: ['picture'],
-  parameters: world(CATALOGUE, bookThatGrows(told)),
-  play: inTheTable(async ({ canvasElement }) => {
-    told.length = 0
-    const t = spoken(inventoryMessages)
+  parameters: withItems(CATALOGUE, growingInventory(requests)),
+  play: inTable(async ({ canvasElement }) => {
+    requests.length = 0
+    const t = storyTranslator(inventoryMessages)
     await begin(canvasElement)
     await userEvent.keyboard('Photo shoot')
     await within(document.body).findByRole('option', { name: t('add', { text: 'Photo shoot' }) })
@@ -194,7 +196,7 @@ export const AddedInPlace: StoryObj = {
     await within(document.body).findByText(t('added', { name: 'Photo shoot' }))
     await userEvent.keyboard('3{Enter}day{Enter}900{Enter}')
     await waitFor(() =>
-      expect(told).toEqual([
+      expect(requests).toEqual([
         {
           method: 'POST',
           body: {
@@ -223,12 +225,12 @@ let answerLate: (item: object) => void = () => {}
 
 export const AddedLate: StoryObj = {
   name: 'Added in place and told late, which is no step of undo',
-  parameters: world(CATALOGUE, {
+  parameters: withItems(CATALOGUE, {
     'POST /api/items': () => new Promise<object>((resolve) => (answerLate = resolve)),
     [`PUT /api/items/${item('b1', '', null).id}`]: item('b1', 'Photo shoot', null),
   }),
-  play: inTheTable(async ({ canvasElement }) => {
-    const t = spoken(inventoryMessages)
+  play: inTable(async ({ canvasElement }) => {
+    const t = storyTranslator(inventoryMessages)
     const press = (keys: string) => userEvent.keyboard(`{Control>}${keys}{/Control}`)
     await begin(canvasElement)
     await userEvent.keyboard('Photo shoot')
@@ -247,18 +249,18 @@ export const AddedLate: StoryObj = {
 }
 
 export const AddedAndTakenBack: StoryObj = {
-  parameters: world(CATALOGUE, bookThatGrows(told)),
-  play: inTheTable(async ({ canvasElement }) => {
-    told.length = 0
-    const t = spoken(inventoryMessages)
+  parameters: withItems(CATALOGUE, growingInventory(requests)),
+  play: inTable(async ({ canvasElement }) => {
+    requests.length = 0
+    const t = storyTranslator(inventoryMessages)
     await begin(canvasElement)
     await userEvent.keyboard('تصوير')
     await within(document.body).findByRole('option', { name: t('add', { text: 'تصوير' }) })
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    const news = await within(document.body).findByRole('alertdialog')
-    await userEvent.click(within(news).getByRole('button', { name: t('undo') }))
+    const toast = await within(document.body).findByRole('alertdialog')
+    await userEvent.click(within(toast).getByRole('button', { name: t('undo') }))
     await within(document.body).findByText(t('removed', { name: 'تصوير' }))
-    await expect(told.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+    await expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
     await expect(cell(canvasElement, 0, 'description')?.value).toBe('تصوير')
   }),
 }
@@ -266,13 +268,13 @@ export const AddedAndTakenBack: StoryObj = {
 export const NotAddedWithoutANetwork: StoryObj = {
   name: 'Not added without a network',
   tags: ['picture', 'logs-errors'],
-  parameters: world(CATALOGUE, {
+  parameters: withItems(CATALOGUE, {
     'POST /api/items': () => {
       throw new TypeError('Failed to fetch')
     },
   }),
-  play: inTheTable(async ({ canvasElement }) => {
-    const t = spoken(inventoryMessages)
+  play: inTable(async ({ canvasElement }) => {
+    const t = storyTranslator(inventoryMessages)
     await begin(canvasElement)
     await userEvent.keyboard('Photo shoot')
     await within(document.body).findByRole('option', { name: t('add', { text: 'Photo shoot' }) })
@@ -285,8 +287,8 @@ export const NotAddedWithoutANetwork: StoryObj = {
 
 export const TheBookCannotBeSearched: StoryObj = {
   tags: ['picture', 'logs-errors'],
-  parameters: world(refused(503, 'The data cannot be reached right now. Nothing was changed; please try again.')),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withItems(refused(503, 'The data cannot be reached right now. Nothing was changed; please try again.')),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('Design')
     await within(document.body).findByText(/cannot be reached/)
@@ -297,35 +299,37 @@ export const TheBookCannotBeSearched: StoryObj = {
 
 export const NothingInTheBook: StoryObj = {
   name: 'Nothing in the book yet',
-  parameters: world({ items: [], nextCursor: null }),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withItems({ items: [], nextCursor: null }),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('D')
     await new Promise((done) => setTimeout(done, 250))
     await expect(options()).toHaveLength(0)
     await userEvent.keyboard('e')
-    await within(document.body).findByRole('option', { name: spoken(inventoryMessages)('add', { text: 'De' }) })
+    await within(document.body).findByRole('option', {
+      name: storyTranslator(inventoryMessages)('add', { text: 'De' }),
+    })
   }),
 }
 
-/** More than fits one answer: the server is asked, once for what was typed at last. */
-const asked: string[] = []
+/** More items than one page: searches on the server, once per debounced text. */
+const searches: string[] = []
 
 export const ALargeBook: StoryObj = {
-  parameters: world(({ search }) => {
+  parameters: withItems(({ search }) => {
     const q = search.get('q') ?? ''
-    asked.push(q)
+    searches.push(q)
     return {
-      items: q === '' ? [BOOK[2]] : BOOK.filter(({ name }) => name.toLowerCase().includes(q)),
+      items: q === '' ? [ITEMS[2]] : ITEMS.filter(({ name }) => name.toLowerCase().includes(q)),
       nextCursor: 'more',
     }
   }),
-  play: inTheTable(async ({ canvasElement }) => {
-    asked.length = 0
+  play: inTable(async ({ canvasElement }) => {
+    searches.length = 0
     await begin(canvasElement)
     await userEvent.keyboard('consult')
     await within(document.body).findByRole('option', { name: /Consulting/ })
-    await waitFor(() => expect(asked.at(-1)).toBe('consult'))
-    await expect(asked.length).toBeLessThanOrEqual(3)
+    await waitFor(() => expect(searches.at(-1)).toBe('consult'))
+    await expect(searches.length).toBeLessThanOrEqual(3)
   }),
 }

@@ -1,4 +1,4 @@
-/** The hand on the lines of a document: a table where there is room, and on a phone a sheet for each line. */
+/** Helpers for document lines: a table on wide screens, a sheet per line on a phone. */
 import type { StoryObj } from '@storybook/react-vite'
 import { userEvent, waitFor, within } from 'storybook/test'
 
@@ -13,25 +13,25 @@ const rowsOf = (canvas: HTMLElement) =>
     return rows
   })
 
-/** For what is done in the table alone: on a phone the story stands as it opens. Such stories are tagged `wide`. */
-export const inTheTable =
+/** Plays only in the table; on a phone the story stays as opened. Such stories are tagged `wide`. */
+export const inTable =
   (play: Play): Play =>
   async (context) => {
     await rowsOf(context.canvasElement)
     if (!isPhone()) await play(context)
   }
 
-/** The sheet of a line, counted from 0, opened by a tap on its card. */
+/** Opens the sheet of a line (from 0) by a tap on its card. */
 export async function openLine(canvas: HTMLElement, line: number): Promise<HTMLElement> {
   const card = (await rowsOf(canvas))[line]?.querySelector<HTMLElement>('[data-cell=line]')
   await userEvent.click(card ?? canvas)
   return within(document.body).findByRole('dialog')
 }
 
-/** A field of a line, wherever it is written; on a phone its sheet is open then. */
+/** A field of a line; on a phone this opens the line's sheet. */
 export async function fieldOf(canvas: HTMLElement, line: number, column: string): Promise<HTMLInputElement> {
-  const place = isPhone() ? await openLine(canvas, line) : (await rowsOf(canvas))[line]
-  const field = place?.querySelector<HTMLInputElement>(`[data-cell=${column}]`)
+  const container = isPhone() ? await openLine(canvas, line) : (await rowsOf(canvas))[line]
+  const field = container?.querySelector<HTMLInputElement>(`[data-cell=${column}]`)
   if (!field) throw new Error(`Line ${line} has no ${column}`)
   return field
 }

@@ -6,17 +6,17 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { inTheTable } from './line-keyboard.ts'
-import { goingOn } from './editor-fixture.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { inTable } from './line-keyboard.ts'
+import { withSavedDraft } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
-import { printed } from '#stories/fixtures/papers.ts'
+import { previewOf } from '#stories/fixtures/papers.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 
-/** The lines with the keyboard alone, in both directions of writing. */
+/** Keyboard-only editing of lines, left to right and right to left. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Lines',
-  // On a phone a line is written in a sheet: Screens/Create invoice/Lines on a phone.
+  // On a phone lines are edited in a sheet: Screens/Create invoice/Lines on a phone.
   tags: ['wide'],
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
 }
@@ -38,9 +38,9 @@ async function begin(canvas: Canvas, row = 0, name = 'description') {
 export const TypedThrough: StoryObj = {
   name: 'Typed through with Enter',
   tags: ['picture'],
-  // Its paper is that of what is typed.
-  parameters: goingOn(DRAFTS.blank, { print: printed(exampleInvoice({ draft: DRAFTS.typedThrough })) }),
-  play: inTheTable(async ({ canvasElement }) => {
+  // Printed with the content typed in this story.
+  parameters: withSavedDraft(DRAFTS.blank, { print: previewOf(exampleInvoice({ draft: DRAFTS.typedThrough })) }),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
     await expect(cell(canvasElement, 0, 'tax')).toHaveFocus()
@@ -56,17 +56,17 @@ export const TypedThrough: StoryObj = {
   }),
 }
 
-/** Where the law knows more than one rate; in the Gulf the list ends with the treatments. */
+/** Countries with several rates list them; in the Gulf the list ends with the treatments. */
 export const TypedRate: StoryObj = {
   name: 'Another rate of tax, typed',
-  parameters: goingOn(DRAFTS.tea, { company: { country: 'JO' } }),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withSavedDraft(DRAFTS.tea, { company: { country: 'JO' } }),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement, 0, 'tax')
     const select = () => cell(canvasElement, 0, 'tax') ?? canvasElement
-    await userEvent.selectOptions(select(), spoken(taxMessages)('otherRate'))
+    await userEvent.selectOptions(select(), storyTranslator(taxMessages)('otherRate'))
     await expect(cell(canvasElement, 0, 'taxRate')).toHaveFocus()
     await userEvent.keyboard('seven{Tab}')
-    await within(canvasElement).findByText(spoken(fieldMessages)('not-a-number'))
+    await within(canvasElement).findByText(storyTranslator(fieldMessages)('not-a-number'))
     cell(canvasElement, 0, 'taxRate')?.select()
     await userEvent.keyboard('٧٫٥٪{Enter}')
     await expect(cell(canvasElement, 1, 'description')).toHaveFocus()
@@ -78,8 +78,8 @@ export const TypedRate: StoryObj = {
 
 export const MovedDoubledDeleted: StoryObj = {
   name: 'Moved, doubled, deleted, undone',
-  parameters: goingOn(DRAFTS.letters),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withSavedDraft(DRAFTS.letters),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement, 2, 'quantity')
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await expect(column(canvasElement, 'description')).toEqual(['a', 'c', 'b', ''])
@@ -99,14 +99,14 @@ export const MovedDoubledDeleted: StoryObj = {
 }
 
 export const ArrowsFollowSight: StoryObj = {
-  parameters: goingOn(DRAFTS.letters),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withSavedDraft(DRAFTS.letters),
+  play: inTable(async ({ canvasElement }) => {
     const isRightToLeft = document.documentElement.dir === 'rtl'
     const [forward, back] = isRightToLeft ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}']
     await begin(canvasElement, 1, 'unit')
     await userEvent.keyboard(forward)
     await expect(cell(canvasElement, 1, 'unitPrice')).toHaveFocus()
-    // Entering selects the text: the first arrow leaves the selection at its edge, the next one leaves the cell.
+    // Focus selects the text: the first arrow moves to its edge, the second leaves the cell.
     await userEvent.keyboard(back + back)
     await expect(cell(canvasElement, 1, 'unit')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -117,8 +117,8 @@ export const ArrowsFollowSight: StoryObj = {
 }
 
 export const PastedFromASpreadsheet: StoryObj = {
-  parameters: goingOn(DRAFTS.blank),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withSavedDraft(DRAFTS.blank),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     const text = 'Design\t2\t450.00\r\nPaper\t12\t9.50\r\nتصميم\t١\t١٬٢٠٠\r\n'
     await userEvent.paste(text)
@@ -128,51 +128,53 @@ export const PastedFromASpreadsheet: StoryObj = {
 }
 
 export const MenuOfALine: StoryObj = {
-  parameters: goingOn(DRAFTS.letters),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withSavedDraft(DRAFTS.letters),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
-    const name = spoken(documentMessages)('lineActions', { line: 2 })
+    const name = storyTranslator(documentMessages)('lineActions', { line: 2 })
     await userEvent.click(within(canvasElement).getByRole('button', { name }))
     await userEvent.click(
-      await within(document.body).findByRole('menuitem', { name: spoken(documentMessages)('moveUp') }),
+      await within(document.body).findByRole('menuitem', { name: storyTranslator(documentMessages)('moveUp') }),
     )
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'a', 'c', '']))
-    const moved = spoken(documentMessages)('lineActions', { line: 1 })
+    const moved = storyTranslator(documentMessages)('lineActions', { line: 1 })
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: moved })).toHaveFocus())
   }),
 }
 
 async function choose(canvas: Canvas, line: number, action: string) {
-  await userEvent.click(within(canvas).getByRole('button', { name: spoken(documentMessages)('lineActions', { line }) }))
+  await userEvent.click(
+    within(canvas).getByRole('button', { name: storyTranslator(documentMessages)('lineActions', { line }) }),
+  )
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: action }))
 }
 
 export const InsertedAndDeletedByTheMenu: StoryObj = {
   name: 'Inserted and deleted by the menu, and had back',
-  parameters: goingOn(DRAFTS.letters),
-  play: inTheTable(async ({ canvasElement }) => {
-    const [t, say] = [spoken(documentMessages), spoken(lineMessages)]
+  parameters: withSavedDraft(DRAFTS.letters),
+  play: inTable(async ({ canvasElement }) => {
+    const [t, lineText] = [storyTranslator(documentMessages), storyTranslator(lineMessages)]
     await begin(canvasElement)
-    await choose(canvasElement, 2, say('insertAbove'))
+    await choose(canvasElement, 2, lineText('insertAbove'))
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', '', 'b', 'c', '']))
     await waitFor(() => expect(cell(canvasElement, 1, 'description')).toHaveFocus())
     await userEvent.keyboard('{Backspace}')
     await choose(canvasElement, 2, t('remove'))
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', 'c', '']))
     await waitFor(() => expect(cell(canvasElement, 0, 'description')).toHaveFocus())
-    const news = await within(document.body).findByRole('alertdialog')
-    await expect(news).toHaveTextContent(say('removed', { line: 2 }))
-    await userEvent.click(within(news).getByRole('button', { name: say('undo') }))
+    const toast = await within(document.body).findByRole('alertdialog')
+    await expect(toast).toHaveTextContent(lineText('removed', { line: 2 }))
+    await userEvent.click(within(toast).getByRole('button', { name: lineText('undo') }))
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', '']))
     await waitFor(() => expect(cell(canvasElement, 1, 'description')).toHaveFocus())
   }),
 }
 
-/** Lines are drawn in groups of ten: one that comes into another group is drawn anew while somebody is in it. */
+/** Lines render in groups of ten: a line that moves to another group remounts while it has the focus. */
 export const PastItsGroup: StoryObj = {
   name: 'Moved past the end of its group',
-  parameters: goingOn(DRAFTS.blank),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withSavedDraft(DRAFTS.blank),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.paste(Array.from({ length: 12 }, (_, index) => `Part ${index + 1}\t${index + 1}`).join('\n'))
     cell(canvasElement, 11, 'quantity')?.focus()
@@ -192,7 +194,7 @@ const middleOf = (element: Element) => {
 
 const grip = (canvas: Canvas, row: number) => rows(canvas)[row]?.querySelector('[data-grip]') ?? canvas
 
-/** As a hand does it: press, a first step, the way, and a rest before letting go. */
+/** A realistic drag: press, first step, move, pause, release. */
 async function drag(canvas: Canvas, from: number, to: number) {
   const start = middleOf(grip(canvas, from))
   const target = rows(canvas)[to]
@@ -209,9 +211,9 @@ async function drag(canvas: Canvas, from: number, to: number) {
 }
 
 export const DraggedByHand: StoryObj = {
-  parameters: goingOn(DRAFTS.letters),
-  play: inTheTable(async ({ canvasElement }) => {
-    const say = spoken(lineMessages)
+  parameters: withSavedDraft(DRAFTS.letters),
+  play: inTable(async ({ canvasElement }) => {
+    const lineText = storyTranslator(lineMessages)
     await begin(canvasElement, 0, 'quantity')
     await userEvent.hover(grip(canvasElement, 0))
     await waitFor(() => expect(grip(canvasElement, 2)).toHaveAttribute('data-ready'), { timeout: 5000 })
@@ -219,10 +221,10 @@ export const DraggedByHand: StoryObj = {
     grip(canvasElement, 0).scrollIntoView({ block: 'center' })
     const release = await drag(canvasElement, 0, 2)
     await expect(rows(canvasElement)[0]).toHaveAttribute('data-dragging')
-    await expect(within(canvasElement).getByText(say('over', { place: 3, count: 3 }))).toBeInTheDocument()
+    await expect(within(canvasElement).getByText(lineText('over', { place: 3, count: 3 }))).toBeInTheDocument()
     release()
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'c', 'a', '']))
-    await expect(within(canvasElement).getByText(say('moved', { place: 3, count: 3 }))).toBeInTheDocument()
+    await expect(within(canvasElement).getByText(lineText('moved', { place: 3, count: 3 }))).toBeInTheDocument()
     await waitFor(() => expect(rows(canvasElement)[2]?.style.transform).toBe(''))
     cell(canvasElement, 2, 'quantity')?.focus()
     await userEvent.keyboard('{Control>}z{/Control}')
@@ -233,8 +235,8 @@ export const DraggedByHand: StoryObj = {
 export const LetGoWithEscape: StoryObj = {
   name: 'A drag let go with Escape',
   tags: ['picture', 'dark'],
-  parameters: goingOn(DRAFTS.letters),
-  play: inTheTable(async ({ canvasElement }) => {
+  parameters: withSavedDraft(DRAFTS.letters),
+  play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.hover(grip(canvasElement, 0))
     await waitFor(() => expect(grip(canvasElement, 2)).toHaveAttribute('data-ready'), { timeout: 5000 })
@@ -243,6 +245,8 @@ export const LetGoWithEscape: StoryObj = {
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }))
     await waitFor(() => expect(rows(canvasElement)[2]).not.toHaveAttribute('data-dragging'))
     await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
-    await expect(within(canvasElement).getByText(spoken(lineMessages)('stays', { place: 3 }))).toBeInTheDocument()
+    await expect(
+      within(canvasElement).getByText(storyTranslator(lineMessages)('stays', { place: 3 })),
+    ).toBeInTheDocument()
   }),
 }

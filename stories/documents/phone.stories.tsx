@@ -4,12 +4,12 @@ import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { openLine } from './line-keyboard.ts'
-import { goingOn, saveAtOnce } from './editor-fixture.ts'
+import { withSavedDraft, saveAtOnce } from './editor-fixture.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 
-/** The lines on a phone: short on the page, written in a sheet. With more room they are a table. */
+/** Lines on a phone: cards on the page, edited in a sheet. On wide screens they are a table. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Lines on a phone',
   tags: ['phone'],
@@ -20,8 +20,8 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
 
-/** On the wall a story stands at both widths; with a table there is no sheet to open. */
-const onAPhone =
+/** The review gallery shows each story at both widths; with a table there is no sheet to open. */
+const onPhone =
   (play: Play): Play =>
   async (context) => {
     if (matchMedia('(width < 480px)').matches) await play(context)
@@ -37,18 +37,18 @@ const press = async (name: string) => userEvent.click(within(await sheet()).getB
 export const LineOpened: StoryObj = {
   name: 'A line opened, its neighbours a tap away',
   tags: ['picture', 'dark'],
-  parameters: goingOn(DRAFTS.brand),
-  play: onAPhone(async ({ canvasElement }) => {
-    const [t, say] = [spoken(documentMessages), spoken(lineMessages)]
+  parameters: withSavedDraft(DRAFTS.brand),
+  play: onPhone(async ({ canvasElement }) => {
+    const [t, lineText] = [storyTranslator(documentMessages), storyTranslator(lineMessages)]
     await openLine(canvasElement, 0)
-    await expect(within(await sheet()).getByRole('button', { name: say('previousLine') })).toBeDisabled()
-    await press(say('nextLine'))
+    await expect(within(await sheet()).getByRole('button', { name: lineText('previousLine') })).toBeDisabled()
+    await press(lineText('nextLine'))
     await expect(await sheet()).toHaveAccessibleName(t('line', { line: 2 }))
     await expect(within(await sheet()).getByRole('group')).toHaveFocus()
     await userEvent.clear(field('quantity') ?? canvasElement)
     await userEvent.type(field('quantity') ?? canvasElement, '١٠')
     await waitFor(async () => expect(await sheet()).toHaveTextContent('85.50'))
-    await press(say('done'))
+    await press(lineText('done'))
     await closed()
     await waitFor(() => expect(rows(canvasElement)[1]?.querySelector('[data-cell=line]')).toHaveFocus())
     await expect(rows(canvasElement)[1]).toHaveTextContent('10×9.50− 10%')
@@ -61,9 +61,9 @@ export const LineOpened: StoryObj = {
 
 export const WrittenThrough: StoryObj = {
   name: 'A new line written through with Enter',
-  parameters: goingOn(DRAFTS.blank),
-  play: onAPhone(async ({ canvasElement }) => {
-    const t = spoken(documentMessages)
+  parameters: withSavedDraft(DRAFTS.blank),
+  play: onPhone(async ({ canvasElement }) => {
+    const t = storyTranslator(documentMessages)
     await openLine(canvasElement, 0)
     await expect(field('description')).toHaveFocus()
     await userEvent.keyboard('Design{Enter}2{Enter}day{Enter}450{Enter}10%{Enter}')
@@ -81,9 +81,9 @@ export const WrittenThrough: StoryObj = {
 
 export const DoubledAndDeleted: StoryObj = {
   name: 'A line doubled, deleted and had back',
-  parameters: goingOn(DRAFTS.brand),
-  play: onAPhone(async ({ canvasElement }) => {
-    const [t, say] = [spoken(documentMessages), spoken(lineMessages)]
+  parameters: withSavedDraft(DRAFTS.brand),
+  play: onPhone(async ({ canvasElement }) => {
+    const [t, lineText] = [storyTranslator(documentMessages), storyTranslator(lineMessages)]
     await openLine(canvasElement, 0)
     await press(t('duplicate'))
     await waitFor(async () => expect(await sheet()).toHaveAccessibleName(t('line', { line: 2 })))
@@ -92,8 +92,8 @@ export const DoubledAndDeleted: StoryObj = {
     await press(t('remove'))
     await waitFor(() => expect(cards(canvasElement)).toHaveLength(4))
     await waitFor(() => expect(rows(canvasElement)[0]?.querySelector('[data-cell=line]')).toHaveFocus())
-    const news = await within(document.body).findByRole('alertdialog')
-    await userEvent.click(within(news).getByRole('button', { name: say('undo') }))
+    const toast = await within(document.body).findByRole('alertdialog')
+    await userEvent.click(within(toast).getByRole('button', { name: lineText('undo') }))
     await waitFor(() => expect(cards(canvasElement)).toHaveLength(5))
     await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}')
     await waitFor(() => expect(cards(canvasElement)).toHaveLength(4))

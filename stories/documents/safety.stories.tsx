@@ -7,12 +7,12 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { openDetails } from './open-parts.ts'
-import { goingOn, ID, saveAtOnce, writingNew } from './editor-fixture.ts'
+import { withSavedDraft, ID, saveAtOnce, withNewDocument } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { refused } from '#stories/fixtures/story-fixture.tsx'
 
-/** Where a draft is safe when the server, the network or another tab comes between. */
+/** Saving when server, network or another tab interferes. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Nothing is lost',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
@@ -21,11 +21,11 @@ export default meta
 
 type Play = NonNullable<StoryObj['play']>
 
-const t: ReturnType<typeof spoken<typeof documentMessages.en>> = (key, ...slots) =>
-  spoken(documentMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof documentMessages.en>> = (key, ...slots) =>
+  storyTranslator(documentMessages)(key, ...slots)
 
-const version: ReturnType<typeof spoken<typeof versionMessages.en>> = (key, ...slots) =>
-  spoken(versionMessages)(key, ...slots)
+const version: ReturnType<typeof storyTranslator<typeof versionMessages.en>> = (key, ...slots) =>
+  storyTranslator(versionMessages)(key, ...slots)
 
 const lostNetwork = () => {
   throw new TypeError('Failed to fetch')
@@ -34,7 +34,7 @@ const lostNetwork = () => {
 const stored = editableDraft(exampleInvoice(), 'standard')
 const written = { ...stored, reference: 'PO-2044' }
 
-/** Writes a word, and waits for what is said about it. */
+/** Types a word and waits for the save status. */
 const savedAs =
   (sentence: () => string): Play =>
   async ({ canvasElement }) => {
@@ -50,14 +50,14 @@ const savedAs =
 export const SavedOnThisDevice: StoryObj = {
   name: 'Saved on this device',
   tags: ['picture', 'logs-errors'],
-  parameters: goingOn({ language: 'en' }, { save: lostNetwork }),
+  parameters: withSavedDraft({ language: 'en' }, { save: lostNetwork }),
   play: savedAs(() => t('savedHere')),
 }
 
 export const SavedNowhere: StoryObj = {
   name: 'Saved nowhere',
   tags: ['logs-errors'],
-  parameters: goingOn({ language: 'en' }, { save: lostNetwork, device: { isRefused: true } }),
+  parameters: withSavedDraft({ language: 'en' }, { save: lostNetwork, device: { refusesStorage: true } }),
   play: async ({ canvasElement }) => {
     await openDetails(canvasElement)
     const reference = await within(canvasElement).findByLabelText(t('reference'))
@@ -70,7 +70,7 @@ export const SavedNowhere: StoryObj = {
 
 export const NeverSent: StoryObj = {
   name: 'Restored after a crash',
-  parameters: goingOn(exampleInvoice(), {
+  parameters: withSavedDraft(exampleInvoice(), {
     device: { drafts: { [ID]: { draft: written, base: exampleInvoice().version, isUnsent: true, writtenAt: 0 } } },
   }),
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const NeverSent: StoryObj = {
 export const Offered: StoryObj = {
   name: 'Unsent draft offered',
   tags: ['picture'],
-  parameters: writingNew({}, { drafts: { [ID]: { draft: written, base: null, isUnsent: true, writtenAt: 0 } } }),
+  parameters: withNewDocument({}, { drafts: { [ID]: { draft: written, base: null, isUnsent: true, writtenAt: 0 } } }),
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: t('continueDraft') })
     await expect(link).toHaveAttribute('href', paths.editInvoice(ID))
@@ -92,7 +92,7 @@ export const Offered: StoryObj = {
 export const OpenInAnotherTab: StoryObj = {
   name: 'Open in another tab',
   tags: ['picture'],
-  parameters: goingOn({ language: 'en' }, { device: { isWrittenElsewhere: true } }),
+  parameters: withSavedDraft({ language: 'en' }, { device: { isOpenInOtherTab: true } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('openElsewhereText'))
     await expect(within(canvasElement).getByLabelText(t('reference'))).toBeDisabled()
@@ -101,7 +101,7 @@ export const OpenInAnotherTab: StoryObj = {
 
 export const TakenOver: StoryObj = {
   name: 'Taken over from another tab',
-  parameters: goingOn({ language: 'en' }, { device: { isWrittenElsewhere: true } }),
+  parameters: withSavedDraft({ language: 'en' }, { device: { isOpenInOtherTab: true } }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('editHere') }))
     await waitFor(() => expect(within(canvasElement).getByLabelText(t('reference'))).toBeEnabled(), { timeout: 3000 })
@@ -109,10 +109,10 @@ export const TakenOver: StoryObj = {
   },
 }
 
-/** Somebody else put a line in front, changed a price and the due date; the reference was written here. */
-function changedElsewhere() {
-  const mine = exampleInvoice({ draft: { language: 'en' } })
-  const [first, ...rest] = mine.lines.map(
+/** Another device inserted a line and changed a price and the due date; the reference was changed here. */
+function changedOnOtherDevice() {
+  const local = exampleInvoice({ draft: { language: 'en' } })
+  const [first, ...rest] = local.lines.map(
     ({ treatment, typedDiscount, description, descriptionAr = '', quantity, unit = '', unitAr = '', unitPrice }) => ({
       description,
       descriptionAr,
@@ -129,25 +129,25 @@ function changedElsewhere() {
     ...(first ? [{ ...first, unitPrice: '11000' }] : []),
     ...rest,
   ]
-  const theirs = exampleInvoice({ draft: { language: 'en', dueDate: '2026-12-21', lines }, standing: { version: 2 } })
-  const stale = () => refused(409, spoken(refusalMessages)('document.stale'), undefined, 'document.stale')()
-  const { world } = goingOn({ language: 'en' }, { save: stale })
-  let asked = 0
+  const remote = exampleInvoice({ draft: { language: 'en', dueDate: '2026-12-21', lines }, metadata: { version: 2 } })
+  const stale = () => refused(409, storyTranslator(refusalMessages)('document.stale'), undefined, 'document.stale')()
+  const { fixture } = withSavedDraft({ language: 'en' }, { save: stale })
+  let requests = 0
   const read = () => {
-    asked += 1
-    return asked === 1 ? mine : theirs
+    requests += 1
+    return requests === 1 ? local : remote
   }
-  return { world: { ...world, answers: { ...world.answers, [`GET /api/invoices/${ID}`]: read } } }
+  return { fixture: { ...fixture, answers: { ...fixture.answers, [`GET /api/invoices/${ID}`]: read } } }
 }
 
 export const TwoVersions: StoryObj = {
   name: 'Two versions side by side',
   tags: ['picture', 'dark', 'logs-errors'],
-  parameters: changedElsewhere(),
+  parameters: changedOnOtherDevice(),
   play: async (context) => {
     await savedAs(() => t('stale'))(context)
     const canvas = within(context.canvasElement)
-    await canvas.findByText(t('savedHereOnly', { why: spoken(refusalMessages)('document.stale') }))
+    await canvas.findByText(t('savedHereOnly', { why: storyTranslator(refusalMessages)('document.stale') }))
     await canvas.findByText(version('added'))
     const other = canvas.queryByRole('tab', { name: version('theirs') })
     if (other) await userEvent.click(other)
@@ -160,7 +160,7 @@ export const TwoVersions: StoryObj = {
 export const OtherVersionKept: StoryObj = {
   name: 'Other version kept',
   tags: ['picture'],
-  parameters: goingOn(exampleInvoice(), { device: { others: { [ID]: { draft: written, keptAt: 0 } } } }),
+  parameters: withSavedDraft(exampleInvoice(), { device: { others: { [ID]: { draft: written, keptAt: 0 } } } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('otherKept'))
   },
@@ -168,7 +168,7 @@ export const OtherVersionKept: StoryObj = {
 
 export const OtherVersionRestored: StoryObj = {
   name: 'Other version restored',
-  parameters: goingOn(exampleInvoice(), { device: { others: { [ID]: { draft: written, keptAt: 0 } } } }),
+  parameters: withSavedDraft(exampleInvoice(), { device: { others: { [ID]: { draft: written, keptAt: 0 } } } }),
   play: async ({ canvasElement }) => {
     const restore = await within(canvasElement).findByRole('button', { name: t('restoreOther') })
     await userEvent.click(restore)

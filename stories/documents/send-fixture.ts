@@ -1,29 +1,33 @@
-/** An issued invoice, or one about to be, on its page: what the server answers there, and the sheet by which it is sent. */
+/** API answers and helpers for the invoice page and its send sheet. */
 import { userEvent, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
 import type { Invoice } from '#domain/documents/document.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { spoken } from '#stories/fixtures/at-address.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { UNLIMITED } from './editor-fixture.ts'
 import { ACCOUNT, issuedInvoice } from '#stories/fixtures/example-invoices.ts'
-import { printed } from '#stories/fixtures/papers.ts'
-import { type Answer, inWorld } from '#stories/fixtures/story-fixture.tsx'
+import { previewOf } from '#stories/fixtures/papers.ts'
+import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 type Play = NonNullable<StoryObj['play']>
 
-export const sendSays: ReturnType<typeof spoken<typeof sendMessages.en>> = (key, ...slots) =>
-  spoken(sendMessages)(key, ...slots)
+export const sendText: ReturnType<typeof storyTranslator<typeof sendMessages.en>> = (key, ...slots) =>
+  storyTranslator(sendMessages)(key, ...slots)
 
 export const LINK = 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p'
 export const issued = issuedInvoice('INV-0042')
-export const shared = issuedInvoice('INV-0042', { standing: { publicUrl: LINK } })
+export const shared = issuedInvoice('INV-0042', { metadata: { publicUrl: LINK } })
 
 const CREATED = { kind: 'created', at: '2026-11-21T06:30:00.000Z' }
 
-export const onPage = (invoice: Invoice, answers: Record<string, Answer> = {}, events: readonly object[] = []) => {
+export const withInvoicePage = (
+  invoice: Invoice,
+  answers: Record<string, Answer> = {},
+  events: readonly object[] = [],
+) => {
   const at = `/api/invoices/${invoice.id}`
-  return inWorld({
+  return withFixture({
     signedIn: true,
     path: paths.invoice(invoice.id),
     answers: {
@@ -32,7 +36,7 @@ export const onPage = (invoice: Invoice, answers: Record<string, Answer> = {}, e
       'GET /api/dashboard-settings': { invoice_prefix: 'INV', invoice_number_start: 42 },
       [`GET ${at}`]: invoice,
       [`GET ${at}/history`]: { items: [CREATED, ...events] },
-      'POST /api/documents/preview': printed(invoice),
+      'POST /api/documents/preview': previewOf(invoice),
       [`POST ${at}/public-link`]: { publicUrl: LINK },
       [`DELETE ${at}/public-link`]: () => undefined,
       ...answers,
@@ -42,18 +46,18 @@ export const onPage = (invoice: Invoice, answers: Record<string, Answer> = {}, e
 
 export const sheet = async () => within(await within(document.body).findByRole('dialog'))
 
-export const pressed = async (name: string) => {
+export const pressInSheet = async (name: string) => {
   await userEvent.click(await (await sheet()).findByRole('button', { name }))
 }
 
-/** The sheet of the page in front of the reader, by its main button. */
-export const opened: Play = async ({ canvasElement }) => {
-  const name = new RegExp(`^(${sendSays('send')}|${sendSays('issueAndSend')})$`)
+/** Opens the send sheet by the page's main button. */
+export const openSheet: Play = async ({ canvasElement }) => {
+  const name = new RegExp(`^(${sendText('send')}|${sendText('issueAndSend')})$`)
   await userEvent.click(await within(canvasElement).findByRole('button', { name }))
   await sheet()
 }
 
-/** A busy button says so through a region that stays for seconds, with a reference to a button that will be gone. */
-export function silence() {
+/** A busy button is announced in a live region that lives for seconds and refers to a button that is gone by then. */
+export function clearLiveRegion() {
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
 }

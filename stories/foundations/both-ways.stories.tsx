@@ -9,7 +9,7 @@ import { DateText } from '#ui/kit/text/DateText.tsx'
 const meta: Meta = { title: 'Foundations/Both ways' }
 export default meta
 
-/** Mirror: what points along the line of reading. Never: what points at time, at a value, or at nothing. */
+/** Icons mirror when they point along the reading direction, never when they show time, a value or no direction. */
 const ICONS = [
   ['i-lucide-arrow-left', 'back', true],
   ['i-lucide-chevron-right', 'next', true],
@@ -53,7 +53,7 @@ export const Icons: StoryObj = {
   ),
 }
 
-/** Each example of tests/vectors/bidi.json, raw and isolated. Where the two differ a reader of the raw one is misled. */
+/** Examples of tests/vectors/bidi.json, raw and isolated. Where they differ, the raw one misleads the reader. */
 export const Bidi: StoryObj = {
   name: 'Numbers and codes inside Arabic',
   tags: ['picture'],

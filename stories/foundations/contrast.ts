@@ -1,6 +1,6 @@
-/** How well a text reads on its ground, as WCAG 2.2 counts it (success criterion 1.4.3). */
+/** Contrast ratio as defined by WCAG 2.2, success criterion 1.4.3. */
 
-/** 1 (the same colour) to 21 (black on white). Colours as the browser computes them: `rgb(12, 17, 22)`. */
+/** 1 (equal colours) to 21 (black on white). Takes computed colours: `rgb(12, 17, 22)`. */
 export function contrastOf(text: string, ground: string): number {
   const [one, other] = [luminanceOf(text), luminanceOf(ground)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

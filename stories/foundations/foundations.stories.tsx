@@ -7,7 +7,7 @@ import { useExamples } from '#stories/fixtures/examples.tsx'
 const meta: Meta = { title: 'Foundations/Design language' }
 export default meta
 
-/** Ink on its ground, and what WCAG AA asks of it: 4.5 of text, 3 of the edges of controls. */
+/** Colour pairs with the contrast WCAG AA requires: 4.5 for text, 3 for the edges of controls. */
 const PAIRS = [
   ['ink', 'ground', 4.5],
   ['ink', 'surface', 4.5],
@@ -32,7 +32,7 @@ const PAIRS = [
   ['focus', 'surface', 3],
 ] as const
 
-/** Contrast counted from what the browser shows, so a token that is changed tells on itself. */
+/** Contrast is computed from rendered colours, so that a changed token is detected. */
 export const Colours: StoryObj = {
   tags: ['picture', 'dark'],
   render: () => (
@@ -56,7 +56,7 @@ export const Colours: StoryObj = {
 function Pair({ ink, ground, need }: { ink: string; ground: string; need: number }) {
   const sample = useRef<HTMLParagraphElement>(null)
   const [ratio, setRatio] = useState(0)
-  // After the decorator has set the theme on the page, which is a layout effect.
+  // Runs after the decorator's layout effect, which sets the theme.
   useEffect(() => {
     if (!sample.current) return
     const { color, backgroundColor } = getComputedStyle(sample.current)
@@ -155,7 +155,7 @@ function Shape({ name, look }: { name: string; look: string }) {
   return <div className={`flex size-28 items-center justify-center text-center text-small ${look}`}>{name}</div>
 }
 
-/** These pages are for the people who build and review: English, and left to right inside either frame. */
+/** Pages for reviewers and developers: English and left to right in both languages. */
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="flex max-w-5xl flex-col gap-4 p-4" lang="en" dir="ltr">

@@ -62,7 +62,7 @@ export const HowToReview: StoryObj = {
       <main className="flex max-w-3xl flex-col gap-6 p-4">
         <h1 className="text-2xl font-600 leading-snug">{t('title')}</h1>
         <p>
-          {/* A plain link: the wall is beside the stories, not a page of the app. */}
+          {/* A plain link: the review gallery is outside the app's router. */}
           <a
             href="review.html"
             target="_top"

@@ -7,9 +7,9 @@ import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { holding, ROWS, SUMMARY } from './invoices-fixture.ts'
-import { type Call, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withInvoiceList, ROWS, SUMMARY } from './invoices-fixture.ts'
+import { type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices/Filters',
@@ -17,13 +17,13 @@ const meta: Meta = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof invoiceFilterMessages.en>> = (key, ...slots) =>
-  spoken(invoiceFilterMessages)(key, ...slots)
-const list: ReturnType<typeof spoken<typeof invoiceListMessages.en>> = (key, ...slots) =>
-  spoken(invoiceListMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof invoiceFilterMessages.en>> = (key, ...slots) =>
+  storyTranslator(invoiceFilterMessages)(key, ...slots)
+const list: ReturnType<typeof storyTranslator<typeof invoiceListMessages.en>> = (key, ...slots) =>
+  storyTranslator(invoiceListMessages)(key, ...slots)
 
-const customer = (place: number, name: string, nameAr: string, archived = false) => ({
-  id: `01935a5e-7c00-7000-8000-0000000000c${place}`,
+const customer = (index: number, name: string, nameAr: string, archived = false) => ({
+  id: `01935a5e-7c00-7000-8000-0000000000c${index}`,
   name,
   nameAr,
   trn: null,
@@ -32,7 +32,7 @@ const customer = (place: number, name: string, nameAr: string, archived = false)
 const NOOR = customer(1, 'Noor Design Studio', 'استوديو نور للتصميم')
 const DELETED = customer(2, 'Khalifa Al Suwaidi', 'خليفة السويدي', true)
 const UNKNOWN = '01935a5e-7c00-7000-8000-0000000000cf'
-/** In another spelling than the book's. */
+/** Another spelling than the stored name. */
 const TYPED = 'أستوديو'
 
 const filtered = {
@@ -50,14 +50,14 @@ const filtered = {
   }),
   [`GET /api/customers/${NOOR.id}`]: NOOR,
   [`GET /api/customers/${DELETED.id}`]: DELETED,
-  [`GET /api/customers/${UNKNOWN}`]: () => refused(404, spoken(refusalMessages)('request.not-found'))(),
+  [`GET /api/customers/${UNKNOWN}`]: () => refused(404, storyTranslator(refusalMessages)('request.not-found'))(),
 }
 
-/** The address alone says what is shown; each part of it is one press away from being gone. */
+/** The URL holds all filters; each can be removed by one press. */
 export const InForce: StoryObj = {
   name: 'Filters in force',
   tags: ['picture'],
-  parameters: holding(
+  parameters: withInvoiceList(
     { ...filtered, 'GET /api/invoices': { items: ROWS.slice(3, 4), nextCursor: null } },
     `/invoices?status=issued&customer=${DELETED.id}&from=2026-10-01&to=2026-12-31&currency=KWD`,
   ),
@@ -73,24 +73,24 @@ export const InForce: StoryObj = {
 
 const focused = () => document.activeElement
 
-/** Found in any spelling and chosen by keys alone; the keyboard stays in the sheet, and the chip takes the filter away. */
+/** Found in any spelling and chosen by keyboard; the focus stays in the sheet, and the chip removes the filter. */
 export const ByCustomer: StoryObj = {
   name: 'One customer, by keys',
-  parameters: holding(filtered),
+  parameters: withInvoiceList(filtered),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const says = spoken(customerMessages)
+    const customerText = storyTranslator(customerMessages)
     await page.findByText('INV-0006')
     await userEvent.click(page.getByRole('button', { name: t('filters') }))
     const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
-    await userEvent.type(await sheet.findByRole('combobox', { name: says('customer') }), TYPED)
+    await userEvent.type(await sheet.findByRole('combobox', { name: customerText('customer') }), TYPED)
     await within(document.body).findByRole('option', { name: /Noor|نور/ })
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    const change = await sheet.findByRole('button', { name: says('change') })
+    const change = await sheet.findByRole('button', { name: customerText('change') })
     await waitFor(() => expect(focused()).toBe(change))
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-row-id]')).toHaveLength(1))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(focused()).toBe(sheet.getByRole('combobox', { name: says('customer') })))
+    await waitFor(() => expect(focused()).toBe(sheet.getByRole('combobox', { name: customerText('customer') })))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await userEvent.click(sheet.getByRole('button', { name: list('done') }))
     const chip = await page.findByRole('button', { name: new RegExp(`^${t('removeFilter')}.*(Noor|نور)`) })
@@ -99,28 +99,28 @@ export const ByCustomer: StoryObj = {
   },
 }
 
-/** A passed-on address of somebody who is not in this book. */
+/** A shared URL with a customer of another account. */
 export const UnknownCustomer: StoryObj = {
   name: 'A customer who is not found',
   tags: ['picture', 'logs-errors'],
-  parameters: holding(filtered, `/invoices?customer=${UNKNOWN}`),
+  parameters: withInvoiceList(filtered, `/invoices?customer=${UNKNOWN}`),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText(t('customerUnknownText'))
-    await expect(page.getByRole('button', { name: spoken(invoiceMessages)('showAll') })).toBeVisible()
+    await expect(page.getByRole('button', { name: storyTranslator(invoiceMessages)('showAll') })).toBeVisible()
     await expect(page.getByRole('group', { name: t('inForce') })).toHaveTextContent(t('customerUnknown'))
   },
 }
 
 export const Removed: StoryObj = {
   name: 'Filters taken away',
-  parameters: holding(filtered, '/invoices?currency=KWD&from=2026-10-01'),
+  parameters: withInvoiceList(filtered, '/invoices?currency=KWD&from=2026-10-01'),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0004')
     const chips = page.getAllByRole('button', { name: new RegExp(`^${t('removeFilter')}`) })
     await expect(chips).toHaveLength(2)
-    // Both before the page is drawn again.
+    // Both before React renders again.
     for (const chip of chips) chip.click()
     await page.findByText('INV-0006')
     await waitFor(() => expect(page.queryByRole('group', { name: t('inForce') })).toBeNull())
@@ -130,7 +130,7 @@ export const Removed: StoryObj = {
 export const SheetOpen: StoryObj = {
   name: 'All filters',
   tags: ['picture', 'dark'],
-  parameters: holding(filtered, `/invoices?from=2026-10-01&customer=${NOOR.id}`),
+  parameters: withInvoiceList(filtered, `/invoices?from=2026-10-01&customer=${NOOR.id}`),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0002')
     await userEvent.click(within(canvasElement).getByRole('button', { name: t('filters') }))
@@ -147,11 +147,11 @@ export const SheetOpen: StoryObj = {
   },
 }
 
-/** A figure shows what it counts, and everything again. */
+/** A summary card applies its filter; a second press clears it. */
 export const FigurePressed: StoryObj = {
   name: 'A figure is pressed',
   tags: ['picture'],
-  parameters: holding(filtered),
+  parameters: withInvoiceList(filtered),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0006')
@@ -174,7 +174,7 @@ const three = [...SUMMARY.unpaid, { currency: 'USD', count: 2, total: '1234567.8
 export const ManyCurrencies: StoryObj = {
   name: 'Figures in many currencies',
   tags: ['picture'],
-  parameters: holding({ 'GET /api/invoices/summary': { ...SUMMARY, unpaid: three, overdue: [] } }),
+  parameters: withInvoiceList({ 'GET /api/invoices/summary': { ...SUMMARY, unpaid: three, overdue: [] } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(list('moreCurrencies', { n: 1 }))
   },
@@ -182,7 +182,7 @@ export const ManyCurrencies: StoryObj = {
 
 export const FiguresLoading: StoryObj = {
   tags: ['loading'],
-  parameters: holding({ 'GET /api/invoices/summary': never }),
+  parameters: withInvoiceList({ 'GET /api/invoices/summary': pending }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0006')
   },
@@ -191,13 +191,13 @@ export const FiguresLoading: StoryObj = {
 export const FiguresFailed: StoryObj = {
   name: 'Error of the figures',
   tags: ['picture', 'logs-errors'],
-  parameters: holding({
-    'GET /api/invoices/summary': () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
+  parameters: withInvoiceList({
+    'GET /api/invoices/summary': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText(list('figuresFailed'))
-    await expect(page.getByRole('button', { name: spoken(invoiceMessages)('tryAgain') })).toBeVisible()
+    await expect(page.getByRole('button', { name: storyTranslator(invoiceMessages)('tryAgain') })).toBeVisible()
     await expect(page.getByText('INV-0006')).toBeVisible()
   },
 }

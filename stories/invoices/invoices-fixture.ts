@@ -1,21 +1,21 @@
-/** A server that holds the example invoices, for the stories of their list. */
+/** API answers with the example invoices, for list stories. */
 import type { Invoice } from '#domain/documents/document.ts'
 import { ACCOUNT, EXAMPLES, summaryOf } from '#stories/fixtures/example-invoices.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
-import { printed } from '#stories/fixtures/papers.ts'
-import { type Answer, inWorld } from '#stories/fixtures/story-fixture.tsx'
+import { previewOf } from '#stories/fixtures/papers.ts'
+import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 export const ROWS = EXAMPLES.map(summaryOf)
 
-const happened = ({ status, number }: Invoice) => [
+const historyOf = ({ status, number }: Invoice) => [
   { kind: 'created', at: '2026-11-21T06:30:00.000Z' },
   ...(status === 'draft' ? [] : [{ kind: 'issued', at: '2026-11-21T07:10:00.000Z', number: number ?? '' }]),
 ]
 
 const answersOf = (invoice: Invoice): Record<string, Answer> => ({
   [`GET /api/invoices/${invoice.id}`]: invoice,
-  [`GET /api/invoices/${invoice.id}/history`]: { items: happened(invoice) },
-  [`GET /api/invoices/${invoice.id}/pages`]: printed(invoice),
+  [`GET /api/invoices/${invoice.id}/history`]: { items: historyOf(invoice) },
+  [`GET /api/invoices/${invoice.id}/pages`]: previewOf(invoice),
 })
 
 export const SUMMARY = {
@@ -28,9 +28,9 @@ export const SUMMARY = {
   currencies: ['AED', 'KWD'],
 }
 
-/** The list at an address, with every example there to be opened. */
-export function holding(answers: Record<string, Answer> = {}, path = '/invoices') {
-  return inWorld({
+/** The list at a path; every example can be opened. */
+export function withInvoiceList(answers: Record<string, Answer> = {}, path = '/invoices') {
+  return withFixture({
     signedIn: true,
     path,
     answers: {
@@ -46,7 +46,7 @@ export function holding(answers: Record<string, Answer> = {}, path = '/invoices'
   })
 }
 
-/** Whether an invoice opens beside the list, as it does on a desktop. */
-export const opensBeside = () => matchMedia('(width >= 1200px)').matches
+/** Whether invoices open in the detail panel, as on a desktop. */
+export const opensInPanel = () => matchMedia('(width >= 1200px)').matches
 
 export const isPhone = () => matchMedia('(width < 768px)').matches

@@ -6,9 +6,9 @@ import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, LONG_BUYER, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { holding, isPhone } from './invoices-fixture.ts'
-import { type Answer, type Call, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withInvoiceList, isPhone } from './invoices-fixture.ts'
+import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices',
@@ -16,7 +16,7 @@ const meta: Meta = {
 }
 export default meta
 
-const listing = (answer: Answer, path = '/invoices') => holding({ 'GET /api/invoices': answer }, path)
+const listing = (answer: Answer, path = '/invoices') => withInvoiceList({ 'GET /api/invoices': answer }, path)
 
 const rows = EXAMPLES.map(summaryOf)
 
@@ -28,16 +28,16 @@ export const Filled: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: listing(never) }
+export const Loading: StoryObj = { tags: ['loading'], parameters: listing(pending) }
 
 export const Empty: StoryObj = {
   tags: ['picture'],
-  parameters: holding({
+  parameters: withInvoiceList({
     'GET /api/invoices': { items: [], nextCursor: null },
     'GET /api/invoices/summary': { drafts: 0, unpaid: [], overdue: [], currencies: [] },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(spoken(invoiceMessages)('emptyTitle'))
+    await within(canvasElement).findByText(storyTranslator(invoiceMessages)('emptyTitle'))
   },
 }
 
@@ -48,11 +48,11 @@ export const NothingFound: StoryObj = {
     '/invoices?q=zzz',
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(spoken(invoiceMessages)('nothingFound'))
+    await within(canvasElement).findByText(storyTranslator(invoiceMessages)('nothingFound'))
   },
 }
 
-/** What is typed reaches the server once the typing rests, and showing all empties the field again. */
+/** Search is debounced; "Show all" clears the field. */
 export const Searched: StoryObj = {
   parameters: listing(({ search }: Call) => ({
     items: search.get('q') === 'INV-0004' ? rows.slice(3, 4) : search.has('q') ? [] : rows,
@@ -60,7 +60,7 @@ export const Searched: StoryObj = {
   })),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(invoiceMessages)
+    const t = storyTranslator(invoiceMessages)
     await page.findByText('INV-0002')
     const search = page.getByRole('searchbox')
     await userEvent.type(search, 'INV-0004')
@@ -81,13 +81,13 @@ export const Filtered: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0002')
-    const isVoid = { name: spoken(invoiceMessages)('void') }
+    const isVoid = { name: storyTranslator(invoiceMessages)('void') }
     if (isPhone()) {
-      await userEvent.click(page.getByRole('button', { name: spoken(invoiceFilterMessages)('filters') }))
+      await userEvent.click(page.getByRole('button', { name: storyTranslator(invoiceFilterMessages)('filters') }))
       const sheet = within(await within(document.body).findByRole('dialog'))
-      await userEvent.click(sheet.getByRole('button', { name: new RegExp(spoken(invoiceMessages)('status')) }))
+      await userEvent.click(sheet.getByRole('button', { name: new RegExp(storyTranslator(invoiceMessages)('status')) }))
       await userEvent.click(await within(document.body).findByRole('option', isVoid))
-      await userEvent.click(sheet.getByRole('button', { name: spoken(invoiceListMessages)('done') }))
+      await userEvent.click(sheet.getByRole('button', { name: storyTranslator(invoiceListMessages)('done') }))
     } else await userEvent.click(page.getByRole('radio', isVoid))
     await waitFor(() => expect(page.queryByText('INV-0002')).toBeNull())
     await expect(page.getByText('INV-0001')).toBeVisible()
@@ -107,10 +107,10 @@ export const LongNames: StoryObj = {
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture', 'logs-errors'],
-  parameters: listing(() => refused(503, spoken(refusalMessages)('storage.unavailable'))()),
+  parameters: listing(() => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('storage.unavailable'),
+      storyTranslator(refusalMessages)('storage.unavailable'),
     )
   },
 }

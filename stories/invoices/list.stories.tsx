@@ -7,9 +7,9 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { failureMessages } from '#i18n/shell/failure.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { holding } from './invoices-fixture.ts'
-import { type Answer, type Call, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withInvoiceList } from './invoices-fixture.ts'
+import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices/List',
@@ -17,12 +17,12 @@ const meta: Meta = {
 }
 export default meta
 
-const listing = (answer: Answer, path = '/invoices') => holding({ 'GET /api/invoices': answer }, path)
+const listing = (answer: Answer, path = '/invoices') => withInvoiceList({ 'GET /api/invoices': answer }, path)
 
 const rows = EXAMPLES.map(summaryOf)
 const example = summaryOf(issuedInvoice('INV-0000'))
 
-/** So many rows of one kind, numbered downwards. */
+/** Rows that differ only in their number, descending. */
 const many = (count: number, from: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...example,
@@ -30,13 +30,13 @@ const many = (count: number, from: number) =>
     number: `INV-${String(from - index).padStart(4, '0')}`,
   }))
 
-const due = (place: number, dueDate: string, standing: Partial<Invoice> = {}) => ({
-  ...summaryOf(issuedInvoice(`INV-${String(place).padStart(4, '0')}`, { draft: { dueDate }, standing })),
-  id: `01935a5e-7c00-7000-8000-${String(place).padStart(12, '0')}`,
+const due = (index: number, dueDate: string, metadata: Partial<Invoice> = {}) => ({
+  ...summaryOf(issuedInvoice(`INV-${String(index).padStart(4, '0')}`, { draft: { dueDate }, metadata })),
+  id: `01935a5e-7c00-7000-8000-${String(index).padStart(12, '0')}`,
 })
 const late = { overdue: true }
 
-/** As people count: from today, and only where a payment is awaited. Each counts in another form of the Arabic. */
+/** Relative to today, only for unpaid invoices. Covers the Arabic plural forms. */
 export const DueDates: StoryObj = {
   name: 'Due dates, from today',
   tags: ['picture'],
@@ -46,7 +46,7 @@ export const DueDates: StoryObj = {
       due(17, '2026-11-09', late),
       due(16, '2026-11-18', late),
       due(15, '2026-11-19', { ...late, settlement: 'partial' }),
-      // As the server answered before midnight, when it was not late yet.
+      // Answered before midnight, when it was not overdue yet.
       due(14, '2026-11-20'),
       due(13, '2026-11-21'),
       due(12, '2026-11-22'),
@@ -60,21 +60,21 @@ export const DueDates: StoryObj = {
     nextCursor: null,
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(invoiceListMessages)
+    const t = storyTranslator(invoiceListMessages)
     const page = within(canvasElement)
     await page.findByText('INV-0018')
-    const told = [
+    const texts = [
       ...[101, 12, 3, 2, 1].map((n) => t('overdueBy', { n })),
       t('dueToday'),
       t('dueTomorrow'),
       ...[2, 3, 11, 100].map((n) => t('dueIn', { n })),
     ]
-    for (const sentence of told) await expect(page.getByText(sentence)).toBeInTheDocument()
+    for (const sentence of texts) await expect(page.getByText(sentence)).toBeInTheDocument()
     await expect(page.getAllByText(/19 (November|نوفمبر) 2026/)).toHaveLength(3)
   },
 }
 
-/** One row that cannot be shown takes the table along, and nothing else; trying again asks the server anew. */
+/** A row that fails to render takes down only the table; retrying fetches the list again. */
 export const TableFailed: StoryObj = {
   name: 'Error while showing the rows',
   tags: ['picture', 'logs-errors'],
@@ -87,9 +87,11 @@ export const TableFailed: StoryObj = {
     const page = within(canvasElement)
     isWhole = false
     const alert = await page.findByRole('alert')
-    await expect(alert).toHaveTextContent(spoken(failureMessages)('regionFailed'))
+    await expect(alert).toHaveTextContent(storyTranslator(failureMessages)('regionFailed'))
     await expect(page.getByRole('searchbox')).toBeVisible()
-    await expect(await page.findByRole('group', { name: spoken(invoiceListMessages)('figures') })).toBeVisible()
+    await expect(
+      await page.findByRole('group', { name: storyTranslator(invoiceListMessages)('figures') }),
+    ).toBeVisible()
   },
 }
 
@@ -103,7 +105,7 @@ export const TableShownAgain: StoryObj = {
     await TableFailed.play?.(context)
     isWhole = true
     const page = within(context.canvasElement)
-    await userEvent.click(page.getByRole('button', { name: spoken(invoiceMessages)('tryAgain') }))
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(invoiceMessages)('tryAgain') }))
     await page.findByText('INV-0002')
     isWhole = false
   },
@@ -115,13 +117,13 @@ const paged = ({ search }: Call) =>
     ? { items: many(PAGE, PAGE), nextCursor: null }
     : { items: many(PAGE, 2 * PAGE), nextCursor: 'next' }
 
-/** What follows is fetched before its end is reached; nothing needs to be pressed. */
+/** Infinite scroll: the next page is fetched before the end is reached. */
 export const GrowsAsOneScrolls: StoryObj = {
   name: 'More as one scrolls',
   parameters: listing(paged),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = spoken(invoiceListMessages)
+    const t = storyTranslator(invoiceListMessages)
     await page.findByText('INV-0100')
     await expect(page.getByText(t('shown', { n: PAGE }))).toBeInTheDocument()
     page.getByText('INV-0051').scrollIntoView()
@@ -132,13 +134,13 @@ export const GrowsAsOneScrolls: StoryObj = {
   },
 }
 
-/** By the keyboard one goes on at the first row that came. */
+/** By keyboard, the focus moves to the first new row. */
 export const GrowsByKeyboard: StoryObj = {
   name: 'More by the keyboard',
   parameters: listing(paged),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    ;(await page.findByRole('button', { name: spoken(invoiceListMessages)('showMore') })).focus()
+    ;(await page.findByRole('button', { name: storyTranslator(invoiceListMessages)('showMore') })).focus()
     await userEvent.keyboard('{Enter}')
     const first = await page.findByText('INV-0050')
     await waitFor(() => expect(first.closest('[data-row-id]')).toContainElement(focused()))
@@ -150,31 +152,33 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 
 export const LoadingMore: StoryObj = {
   tags: ['picture', 'loading'],
-  parameters: listing(({ search }: Call) => (search.has('cursor') ? never() : { items: rows, nextCursor: 'next' })),
+  parameters: listing(({ search }: Call) => (search.has('cursor') ? pending() : { items: rows, nextCursor: 'next' })),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0002')
   },
 }
 
-/** Only what was asked for failed: the rows stay, and trying again goes on from there. */
+/** A failed next page keeps the rows, and retrying continues there. */
 export const MoreFailed: StoryObj = {
   name: 'Error while loading more',
   tags: ['picture', 'logs-errors'],
   parameters: listing(({ search }: Call) =>
     search.has('cursor')
-      ? refused(503, spoken(refusalMessages)('storage.unavailable'))()
+      ? refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()
       : { items: rows, nextCursor: 'next' },
   ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const alert = await page.findByRole('alert')
-    await expect(alert).toHaveTextContent(spoken(invoiceListMessages)('moreFailed'))
-    await expect(within(alert).getByRole('button', { name: spoken(invoiceMessages)('tryAgain') })).toBeVisible()
+    await expect(alert).toHaveTextContent(storyTranslator(invoiceListMessages)('moreFailed'))
+    await expect(
+      within(alert).getByRole('button', { name: storyTranslator(invoiceMessages)('tryAgain') }),
+    ).toBeVisible()
     await expect(page.getByText('INV-0002')).toBeInTheDocument()
   },
 }
 
-/** A head sorts: latest first, earliest first, and newest first again. The address keeps it. */
+/** A column head sorts descending, ascending, then by default. The URL keeps the order. */
 export const Sorted: StoryObj = {
   parameters: listing(({ search }: Call) => {
     const sort = search.get('sort')
@@ -185,7 +189,7 @@ export const Sorted: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0002')
-    const head = page.queryByRole('columnheader', { name: spoken(invoiceMessages)('total') })
+    const head = page.queryByRole('columnheader', { name: storyTranslator(invoiceMessages)('total') })
     if (!head) return
     const press = () => userEvent.click(within(head).getByRole('button'))
     await expect(head).toHaveAttribute('aria-sort', 'none')

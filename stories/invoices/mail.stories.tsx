@@ -6,17 +6,17 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { patterns } from '#ui/platform/navigation/paths.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import {
   issued,
   LINK,
-  onPage,
-  opened,
-  pressed,
-  sendSays,
+  withInvoicePage,
+  openSheet,
+  pressInSheet,
+  sendText,
   shared,
   sheet,
-  silence,
+  clearLiveRegion,
 } from '#stories/documents/send-fixture.ts'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 
@@ -27,18 +27,18 @@ const meta: Meta = {
 export default meta
 
 type Play = NonNullable<StoryObj['play']>
-const t = sendSays
+const t = sendText
 
 const writing: Play = async (context) => {
-  await opened(context)
-  await pressed(t('sendByEmail'))
+  await openSheet(context)
+  await pressInSheet(t('sendByEmail'))
   await waitFor(async () => expect((await sheet()).getByLabelText(t('to'))).toHaveFocus())
 }
 
 export const InEnglish: StoryObj = {
   name: 'Proposed in English',
   tags: ['picture', 'dark'],
-  parameters: onPage(issuedInvoice('INV-0042', { draft: { language: 'en' } })),
+  parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { language: 'en' } })),
   play: async (context) => {
     await writing(context)
     const page = await sheet()
@@ -50,7 +50,7 @@ export const InEnglish: StoryObj = {
 export const InArabic: StoryObj = {
   name: 'Proposed in Arabic',
   tags: ['picture'],
-  parameters: onPage(issuedInvoice('INV-0042', { draft: { language: 'ar' } })),
+  parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { language: 'ar' } })),
   play: async (context) => {
     await writing(context)
     await expect((await sheet()).getByLabelText(t('subject'))).toHaveValue(
@@ -59,10 +59,10 @@ export const InArabic: StoryObj = {
   },
 }
 
-/** The customer's own language goes before the document's. */
+/** The customer's language takes precedence over the document's. */
 export const InCustomersLanguage: StoryObj = {
   name: 'In the customer’s language',
-  parameters: onPage(issuedInvoice('INV-0042', { draft: { customerId: 'c1', language: 'en' } }), {
+  parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { customerId: 'c1', language: 'en' } }), {
     'GET /api/customers/c1': { language: 'ar' },
   }),
   play: async (context) => {
@@ -72,10 +72,10 @@ export const InCustomersLanguage: StoryObj = {
   },
 }
 
-/** What was written is there again after the sheet was closed, in each language its own. */
+/** Texts are kept per language after the sheet is closed. */
 export const Kept: StoryObj = {
   name: 'Kept while the sheet is closed',
-  parameters: onPage(issuedInvoice('INV-0042', { draft: { language: 'en' } })),
+  parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { language: 'en' } })),
   play: async (context) => {
     await writing(context)
     await userEvent.type((await sheet()).getByLabelText(t('message')), 'See you on Sunday.')
@@ -86,7 +86,7 @@ export const Kept: StoryObj = {
     await writing(context)
     const written = (await sheet()).getByLabelText<HTMLTextAreaElement>(t('message')).value
     await expect(written.endsWith('See you on Sunday.')).toBe(true)
-    await pressed(t('asProposed'))
+    await pressInSheet(t('asProposed'))
     await expect((await sheet()).getByLabelText(t('message'))).toHaveValue(letterText(issued, 'en').message)
   },
 }
@@ -94,36 +94,38 @@ export const Kept: StoryObj = {
 export const FieldErrors: StoryObj = {
   name: 'Errors by field',
   tags: ['picture', 'logs-errors'],
-  parameters: onPage(issued, {
+  parameters: withInvoicePage(issued, {
     [`POST /api/invoices/${issued.id}/send`]: () =>
-      refused(422, spoken(refusalMessages)('request.invalid'), { 'to.1': spoken(fieldMessages)('not-an-email') })(),
+      refused(422, storyTranslator(refusalMessages)('request.invalid'), {
+        'to.1': storyTranslator(fieldMessages)('not-an-email'),
+      })(),
   }),
   play: async (context) => {
     await writing(context)
     const to = (await sheet()).getByLabelText(t('to'))
     await userEvent.clear(to)
     await userEvent.type(to, 'finance@noor')
-    await pressed(t('sendNow'))
-    const why = spoken(fieldMessages)('not-an-email')
+    await pressInSheet(t('sendNow'))
+    const why = storyTranslator(fieldMessages)('not-an-email')
     await (await sheet()).findByText(t('wrongAddress', { address: '\u2068finance@noor\u2069', why }))
     await waitFor(() => expect(to).toHaveFocus())
     await userEvent.clear(to)
     await userEvent.type(to, 'a@b.example, c@d.example')
-    await pressed(t('sendNow'))
+    await pressInSheet(t('sendNow'))
     await (await sheet()).findByText(`\u2068c@d.example\u2069: ${why}`)
     await expect((await sheet()).getByRole('alert')).toHaveTextContent(t('notSent'))
-    silence()
+    clearLiveRegion()
   },
 }
 
 export const Limit: StoryObj = {
   name: 'Limit of the trial',
   tags: ['picture', 'logs-errors'],
-  parameters: onPage(issued, {
+  parameters: withInvoicePage(issued, {
     [`POST /api/invoices/${issued.id}/send`]: () =>
       Response.json(
         {
-          error: spoken(refusalMessages)('subscription.mail-limit'),
+          error: storyTranslator(refusalMessages)('subscription.mail-limit'),
           reason: 'subscription.mail-limit',
           resetsAt: '2026-11-21T20:00:00.000Z',
           requestId: 'story',
@@ -133,36 +135,36 @@ export const Limit: StoryObj = {
   }),
   play: async (context) => {
     await writing(context)
-    await pressed(t('sendNow'))
+    await pressInSheet(t('sendNow'))
     await expect(await (await sheet()).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('subscription.mail-limit'),
+      storyTranslator(refusalMessages)('subscription.mail-limit'),
     )
-    silence()
+    clearLiveRegion()
   },
 }
 
 export const Offline: StoryObj = {
   name: 'Offline',
   tags: ['logs-errors'],
-  parameters: onPage(issued, {
+  parameters: withInvoicePage(issued, {
     [`POST /api/invoices/${issued.id}/send`]: () => Promise.reject(new TypeError('offline')),
   }),
   play: async (context) => {
     await writing(context)
     await userEvent.type((await sheet()).getByLabelText(t('subject')), '!')
-    await pressed(t('sendNow'))
+    await pressInSheet(t('sendNow'))
     await expect(await (await sheet()).findByRole('alert')).toHaveTextContent(t('notSentKept'))
     await expect((await sheet()).getByLabelText<HTMLInputElement>(t('subject')).value.endsWith('!')).toBe(true)
-    silence()
+    clearLiveRegion()
   },
 }
 
 const letters = fn()
 
-/** Our own words are left to the server, which sets them as a letter. */
+/** The default text is not sent; the server formats it as an e-mail. */
 export const Sent: StoryObj = {
   tags: ['picture'],
-  parameters: onPage(issued, {
+  parameters: withInvoicePage(issued, {
     [`POST /api/invoices/${issued.id}/send`]: ({ body }: Call) => {
       letters(body)
       return { ...shared, sentAt: '2026-11-21T08:00:00.000Z' }
@@ -172,7 +174,7 @@ export const Sent: StoryObj = {
     letters.mockClear()
     await writing(context)
     await userEvent.type((await sheet()).getByLabelText(t('to')), ', sara@noor.example')
-    await pressed(t('sendNow'))
+    await pressInSheet(t('sendNow'))
     await (await sheet()).findByText(t('sentTitle'))
     await expect(letters).toHaveBeenCalledTimes(1)
     await expect(letters).toHaveBeenCalledWith({
@@ -180,6 +182,6 @@ export const Sent: StoryObj = {
       language: 'bilingual',
     })
     await expect((await sheet()).getByLabelText(t('link'))).toHaveValue(LINK)
-    silence()
+    clearLiveRegion()
   },
 }

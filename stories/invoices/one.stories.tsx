@@ -9,10 +9,10 @@ import { patterns, paths } from '#ui/platform/navigation/paths.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { ACCOUNT, exampleInvoice, issuedInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { printed } from '#stories/fixtures/papers.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { previewOf } from '#stories/fixtures/papers.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
-import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoice',
@@ -27,7 +27,7 @@ function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
   const at = `/api/invoices/${invoice.id}`
   const number = invoice.number ?? ''
   const events = invoice.status === 'draft' ? [CREATED] : [CREATED, { ...ISSUED, number }]
-  return inWorld({
+  return withFixture({
     signedIn: true,
     path: paths.invoice(invoice.id),
     answers: {
@@ -36,15 +36,15 @@ function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
       ...UNLIMITED,
       [`GET ${at}`]: invoice,
       [`GET ${at}/history`]: { items: events },
-      'POST /api/documents/preview': printed(invoice),
+      'POST /api/documents/preview': previewOf(invoice),
       ...answers,
     },
   })
 }
 
 type Play = NonNullable<StoryObj['play']>
-const t: ReturnType<typeof spoken<typeof oneInvoiceMessages.en>> = (key, ...slots) =>
-  spoken(oneInvoiceMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof oneInvoiceMessages.en>> = (key, ...slots) =>
+  storyTranslator(oneInvoiceMessages)(key, ...slots)
 
 const shown: Play = async ({ canvasElement }) => {
   await within(canvasElement).findByText(t('history'))
@@ -58,9 +58,9 @@ const pressed =
     await userEvent.click(await within(context.canvasElement).findByRole('button', { name: name() }))
   }
 
-/** The main button, and yes to what it asks. */
+/** Presses the main button and confirms. */
 const issuing: Play = async (context) => {
-  const send = spoken(sendMessages)
+  const send = storyTranslator(sendMessages)
   await pressed(() => send('issueAndSend'))(context)
   await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
 }
@@ -108,13 +108,13 @@ export const Overdue: StoryObj = {
   parameters: showing(
     issuedInvoice('INV-0046', {
       draft: { issueDate: '2026-10-01', dueDate: '2026-10-15' },
-      standing: { overdue: true },
+      metadata: { overdue: true },
     }),
   ),
   play: shown,
 }
 
-const voided = issuedInvoice('INV-0047', { standing: { status: 'void' } })
+const voided = issuedInvoice('INV-0047', { metadata: { status: 'void' } })
 
 export const Void: StoryObj = {
   tags: ['picture'],
@@ -137,7 +137,7 @@ export const IssuedNow: StoryObj = {
   play: async (context) => {
     await issuing(context)
     await within(document.body).findByRole('group', {
-      name: new RegExp(spoken(sendMessages)('isIssued', { number: 'INV-0042' })),
+      name: new RegExp(storyTranslator(sendMessages)('isIssued', { number: 'INV-0042' })),
     })
   },
 }
@@ -147,9 +147,9 @@ export const SomethingMissing: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: showing(exampleInvoice({ draft: DRAFTS.nothingToPay }), {
     [`POST /api/invoices/${draft.id}/issue`]: () => {
-      const missing = spoken(fieldMessages)('missing')
+      const missing = storyTranslator(fieldMessages)('missing')
       const fields = { 'seller.address': missing, 'customer.trn': missing, 'lines.2.description': missing }
-      return refused(422, spoken(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
+      return refused(422, storyTranslator(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
     },
   }),
   play: async (context) => {
@@ -169,7 +169,7 @@ export const LimitReached: StoryObj = {
     [`POST /api/invoices/${draft.id}/issue`]: () =>
       Response.json(
         {
-          error: spoken(refusalMessages)('subscription.daily-limit'),
+          error: storyTranslator(refusalMessages)('subscription.daily-limit'),
           reason: 'subscription.daily-limit',
           resetsAt: '2026-11-21T20:00:00.000Z',
           requestId: 'story',
@@ -180,7 +180,9 @@ export const LimitReached: StoryObj = {
   play: async (context) => {
     await issuing(context)
     const sheet = within(await within(document.body).findByRole('dialog'))
-    await expect(await sheet.findByRole('alert')).toHaveTextContent(spoken(refusalMessages)('subscription.daily-limit'))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      storyTranslator(refusalMessages)('subscription.daily-limit'),
+    )
   },
 }
 
@@ -204,7 +206,8 @@ export const VoidQuestion: StoryObj = {
 export const VoidRefused: StoryObj = {
   tags: ['logs-errors'],
   parameters: showing(issued, {
-    [`POST /api/invoices/${issued.id}/void`]: () => refused(409, spoken(refusalMessages)('invoice.void-not-allowed'))(),
+    [`POST /api/invoices/${issued.id}/void`]: () =>
+      refused(409, storyTranslator(refusalMessages)('invoice.void-not-allowed'))(),
   }),
   play: async (context) => {
     await openVoid(context)
@@ -212,7 +215,7 @@ export const VoidRefused: StoryObj = {
     await userEvent.type(question.getByRole('textbox'), 'Wrong customer')
     await userEvent.click(question.getByRole('button', { name: t('voidIt') }))
     await expect(await question.findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('invoice.void-not-allowed'),
+      storyTranslator(refusalMessages)('invoice.void-not-allowed'),
     )
   },
 }
@@ -231,7 +234,7 @@ export const PdfLanguages: StoryObj = {
 export const PreviewFailed: StoryObj = {
   tags: ['logs-errors'],
   parameters: showing(draft, {
-    'POST /api/documents/preview': () => refused(503, spoken(refusalMessages)('pdf.busy'))(),
+    'POST /api/documents/preview': () => refused(503, storyTranslator(refusalMessages)('pdf.busy'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('paperFailed'))
@@ -240,14 +243,14 @@ export const PreviewFailed: StoryObj = {
 
 export const Loading: StoryObj = {
   tags: ['loading'],
-  parameters: showing(draft, { [`GET /api/invoices/${draft.id}`]: never }),
+  parameters: showing(draft, { [`GET /api/invoices/${draft.id}`]: pending }),
 }
 
 export const NotFound: StoryObj = {
   name: 'Not found',
   tags: ['picture', 'logs-errors'],
   parameters: showing(draft, {
-    [`GET /api/invoices/${draft.id}`]: () => refused(404, spoken(refusalMessages)('request.not-found'))(),
+    [`GET /api/invoices/${draft.id}`]: () => refused(404, storyTranslator(refusalMessages)('request.not-found'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('notFound'))
@@ -258,7 +261,7 @@ export const Failed: StoryObj = {
   name: 'Error',
   tags: ['logs-errors'],
   parameters: showing(draft, {
-    [`GET /api/invoices/${draft.id}`]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
+    [`GET /api/invoices/${draft.id}`]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')

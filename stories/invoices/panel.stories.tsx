@@ -6,9 +6,9 @@ import { sendMessages } from '#i18n/invoices/send.ts'
 import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { holding, opensBeside, ROWS } from './invoices-fixture.ts'
-import { never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withInvoiceList, opensInPanel, ROWS } from './invoices-fixture.ts'
+import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices/Panel',
@@ -21,10 +21,10 @@ type Context = Parameters<Play>[0]
 
 const idOf = (number: string | null) => ROWS.find((row) => row.number === number)?.id ?? ''
 
-/** Presses a row; without room for a panel (a phone) there is nothing more to see here. */
+/** Opens a row; on a phone, without a panel, the story ends there. */
 async function opened({ canvasElement }: Context, number: string | null) {
   const row = await waitFor(() => rowOf(canvasElement, idOf(number)))
-  if (!opensBeside()) return null
+  if (!opensInPanel()) return null
   await userEvent.click(within(row).getByRole('link'))
   const panel = await within(canvasElement).findByRole('complementary')
   return { row, panel, within: within(panel) }
@@ -40,25 +40,25 @@ const settled = (panel: HTMLElement) => waitFor(() => expect(panel.querySelector
 
 export const Issued: StoryObj = {
   tags: ['picture', 'dark'],
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const beside = await opened(context, 'INV-0005')
     if (!beside) return
     await beside.within.findByRole('heading', { name: 'INV-0005' })
     await settled(beside.panel)
-    await expect(beside.within.getByRole('link', { name: spoken(invoiceListMessages)('open') })).toBeVisible()
+    await expect(beside.within.getByRole('link', { name: storyTranslator(invoiceListMessages)('open') })).toBeVisible()
     await expect(beside.row).toHaveAttribute('aria-current', 'true')
   },
 }
 
 export const Draft: StoryObj = {
   tags: ['picture'],
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const beside = await opened(context, null)
     if (!beside) return
     await settled(beside.panel)
-    await expect(beside.within.getByRole('link', { name: spoken(oneInvoiceMessages)('edit') })).toBeVisible()
+    await expect(beside.within.getByRole('link', { name: storyTranslator(oneInvoiceMessages)('edit') })).toBeVisible()
   },
 }
 
@@ -66,13 +66,13 @@ const ofOne = (number: string, part = '') => `GET /api/invoices/${idOf(number)}$
 
 export const Loading: StoryObj = {
   tags: ['loading'],
-  parameters: holding({
-    [ofOne('INV-0004')]: never,
-    [ofOne('INV-0004', '/pages')]: never,
+  parameters: withInvoiceList({
+    [ofOne('INV-0004')]: pending,
+    [ofOne('INV-0004', '/pages')]: pending,
   }),
   play: async (context) => {
     const beside = await opened(context, 'INV-0004')
-    // The row is known, so its number and its total are there at once.
+    // The list has the row, so number and total are shown at once.
     await beside?.within.findByRole('heading', { name: 'INV-0004' })
   },
 }
@@ -80,23 +80,23 @@ export const Loading: StoryObj = {
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture', 'logs-errors'],
-  parameters: holding({
-    [ofOne('INV-0004')]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))(),
-    [ofOne('INV-0004', '/pages')]: () => refused(503, spoken(refusalMessages)('pdf.busy'))(),
+  parameters: withInvoiceList({
+    [ofOne('INV-0004')]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
+    [ofOne('INV-0004', '/pages')]: () => refused(503, storyTranslator(refusalMessages)('pdf.busy'))(),
   }),
   play: async (context) => {
     const beside = await opened(context, 'INV-0004')
     if (!beside) return
     await expect(await beside.within.findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('storage.unavailable'),
+      storyTranslator(refusalMessages)('storage.unavailable'),
     )
-    await beside.within.findByText(spoken(invoiceListMessages)('paperFailed'))
+    await beside.within.findByText(storyTranslator(invoiceListMessages)('paperFailed'))
   },
 }
 
-/** J and K move, the panel follows, the focus stays in the list; on an Arabic layout the same keys do the same. */
+/** J and K move the selection and the panel; the focus stays in the list. Also on an Arabic layout. */
 export const Keys: StoryObj = {
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const beside = await opened(context, 'INV-0006')
     if (!beside) return
@@ -119,10 +119,10 @@ export const Keys: StoryObj = {
   },
 }
 
-/** Escape closes, and one stands at the row that was open. Reopened by Enter. */
+/** Escape closes the panel and returns the focus to the row. Enter reopens it. */
 export const EscapeReturns: StoryObj = {
   name: 'Escape goes back to the row',
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const beside = await opened(context, 'INV-0003')
     if (!beside) return
@@ -136,15 +136,16 @@ export const EscapeReturns: StoryObj = {
   },
 }
 
-const send: ReturnType<typeof spoken<typeof sendMessages.en>> = (key, ...slots) => spoken(sendMessages)(key, ...slots)
+const send: ReturnType<typeof storyTranslator<typeof sendMessages.en>> = (key, ...slots) =>
+  storyTranslator(sendMessages)(key, ...slots)
 const sheet = () => within(document.body).findByRole('dialog')
 const closed = () => waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
 
-/** By its button, and by the same key on any layout; the focus goes back to where one stood. */
+/** By button, and by key on any layout; the focus returns afterwards. */
 export const Sent: StoryObj = {
   name: 'Send, from the panel',
   tags: ['picture'],
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const beside = await opened(context, 'INV-0005')
     if (!beside) return
@@ -162,7 +163,7 @@ export const Sent: StoryObj = {
     await userEvent.keyboard('{Escape}')
     await closed()
     await waitFor(() => expect(beside.row).toContainElement(focused()))
-    // What is void is not sent, and no key of an open sheet moves the list behind it.
+    // Void invoices are not sent, and keys in an open sheet do not move the list.
     await userEvent.keyboard('jjjjs')
     await within(context.canvasElement).findByRole('heading', { name: 'INV-0001' })
     await expect(within(document.body).queryByRole('dialog')).toBeNull()
@@ -173,13 +174,13 @@ export const Sent: StoryObj = {
 
 const draftId = idOf(null)
 
-/** What the draft lacks is told in the panel, with the way to mend it. */
+/** The panel lists what the draft lacks, with a link to correct it. */
 export const NotIssued: StoryObj = {
   name: 'Issue refused, in the panel',
   tags: ['picture', 'logs-errors'],
-  parameters: holding({
+  parameters: withInvoiceList({
     [`POST /api/invoices/${draftId}/issue`]: () =>
-      refused(422, '…', { 'seller.address': spoken(fieldMessages)('missing') }, 'invoice.not-ready')(),
+      refused(422, '…', { 'seller.address': storyTranslator(fieldMessages)('missing') }, 'invoice.not-ready')(),
   }),
   play: async (context) => {
     const beside = await opened(context, null)
@@ -187,14 +188,16 @@ export const NotIssued: StoryObj = {
     await userEvent.click(await beside.within.findByRole('button', { name: send('issueAndSend') }))
     await userEvent.click(await within(await sheet()).findByRole('button', { name: send('issueNow') }))
     await closed()
-    await expect(await beside.within.findByRole('alert')).toHaveTextContent(spoken(oneInvoiceMessages)('cannotIssue'))
+    await expect(await beside.within.findByRole('alert')).toHaveTextContent(
+      storyTranslator(oneInvoiceMessages)('cannotIssue'),
+    )
     for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   },
 }
 
-/** What is typed into a field is text. */
+/** Shortcuts are inactive in text fields. */
 export const TypingIsNoShortcut: StoryObj = {
-  parameters: holding({ 'GET /api/invoices': { items: ROWS, nextCursor: null } }),
+  parameters: withInvoiceList({ 'GET /api/invoices': { items: ROWS, nextCursor: null } }),
   play: async (context) => {
     const page = within(context.canvasElement)
     await page.findByText('INV-0002')
@@ -208,13 +211,13 @@ export const TypingIsNoShortcut: StoryObj = {
 
 export const Shortcuts: StoryObj = {
   tags: ['picture'],
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0002')
-    if (!opensBeside()) return
+    if (!opensInPanel()) return
     await userEvent.keyboard('?')
     const page = within(document.body)
-    await page.findByRole('dialog', { name: spoken(invoiceListMessages)('keys') })
+    await page.findByRole('dialog', { name: storyTranslator(invoiceListMessages)('keys') })
   },
 }
 

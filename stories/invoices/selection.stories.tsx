@@ -5,9 +5,9 @@ import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { holding, isPhone, ROWS } from './invoices-fixture.ts'
-import { never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withInvoiceList, isPhone, ROWS } from './invoices-fixture.ts'
+import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices/Selection',
@@ -18,10 +18,10 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Context = Parameters<Play>[0]
 
-const t: ReturnType<typeof spoken<typeof invoiceListMessages.en>> = (key, ...slots) =>
-  spoken(invoiceListMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof invoiceListMessages.en>> = (key, ...slots) =>
+  storyTranslator(invoiceListMessages)(key, ...slots)
 
-/** The boxes of the rows; on a phone they come with a button. */
+/** The rows' checkboxes; on a phone they are shown by a button. */
 async function boxes({ canvasElement }: Context) {
   const page = within(canvasElement)
   await page.findByText('INV-0002')
@@ -32,7 +32,7 @@ async function boxes({ canvasElement }: Context) {
 
 export const Some: StoryObj = {
   tags: ['picture', 'dark'],
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const { page, of } = await boxes(context)
     await userEvent.click(of('INV-0006'))
@@ -41,9 +41,9 @@ export const Some: StoryObj = {
   },
 }
 
-/** A held Shift takes all between, from above or from below. */
+/** Shift extends the selection up or down. */
 export const Range: StoryObj = {
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const { page, of } = await boxes(context)
     const user = userEvent.setup()
@@ -59,7 +59,7 @@ export const Range: StoryObj = {
 
 export const All: StoryObj = {
   tags: ['picture'],
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const { page } = await boxes(context)
     if (isPhone()) return
@@ -72,9 +72,9 @@ export const All: StoryObj = {
   },
 }
 
-/** X or the space bar takes the row one stands at. */
+/** X or Space selects the focused row. */
 export const ByKeyboard: StoryObj = {
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const { page, of } = await boxes(context)
     if (isPhone()) return
@@ -90,10 +90,10 @@ export const ByKeyboard: StoryObj = {
   },
 }
 
-/** The draft goes, what is issued stays and is named; taken back, everything is there again. */
+/** Deletes the draft and skips issued invoices, which it reports; undo restores all. */
 export const Deleted: StoryObj = {
   tags: ['picture'],
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     const { page, of } = await boxes(context)
     const [draft] = page.getAllByRole('checkbox', { name: /Khalifa/ })
@@ -103,26 +103,26 @@ export const Deleted: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: t('deleteDrafts', { n: 1 }) }))
     await waitFor(() => expect(page.queryByText('Khalifa Al Suwaidi')).toBeNull())
     await expect(page.getByText('INV-0006')).toBeVisible()
-    const news = within(document.body)
-    await news.findByText(t('deleted', { n: 1 }))
-    await news.findByText(t('skipped', { n: 1 }))
+    const toasts = within(document.body)
+    await toasts.findByText(t('deleted', { n: 1 }))
+    await toasts.findByText(t('skipped', { n: 1 }))
   },
 }
 
 export const DeletionUndone: StoryObj = {
-  parameters: holding(),
+  parameters: withInvoiceList(),
   play: async (context) => {
     await Deleted.play?.(context)
     const page = within(document.body)
-    await userEvent.click(page.getByRole('button', { name: spoken(oneInvoiceMessages)('undo') }))
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(oneInvoiceMessages)('undo') }))
     await page.findByText('Khalifa Al Suwaidi')
   },
 }
 
-/** While the server makes the address of the file; two presses make one. */
+/** The export is pending. */
 export const Exporting: StoryObj = {
   tags: ['picture', 'loading'],
-  parameters: holding({ 'POST /api/downloads': never }),
+  parameters: withInvoiceList({ 'POST /api/downloads': pending }),
   play: async (context) => {
     const { page, of } = await boxes(context)
     await userEvent.click(of('INV-0006'))
@@ -136,13 +136,15 @@ export const Exporting: StoryObj = {
 export const ExportFailed: StoryObj = {
   name: 'Error while exporting',
   tags: ['logs-errors'],
-  parameters: holding({ 'POST /api/downloads': () => refused(503, spoken(refusalMessages)('storage.unavailable'))() }),
+  parameters: withInvoiceList({
+    'POST /api/downloads': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
+  }),
   play: async (context) => {
     const { page, of } = await boxes(context)
     await userEvent.click(of('INV-0006'))
     await userEvent.click(page.getByRole('button', { name: t('exportCsv') }))
-    const news = within(document.body)
-    await news.findByText(spoken(refusalMessages)('storage.unavailable'))
-    await userEvent.click(news.getByRole('button', { name: spoken(kitMessages)('close') }))
+    const toasts = within(document.body)
+    await toasts.findByText(storyTranslator(refusalMessages)('storage.unavailable'))
+    await userEvent.click(toasts.getByRole('button', { name: storyTranslator(kitMessages)('close') }))
   },
 }

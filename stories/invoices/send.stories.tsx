@@ -4,22 +4,22 @@ import { formatAmount } from '#domain/money/money.ts'
 import { paths, patterns } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
-import { goingOn } from '#stories/documents/editor-fixture.ts'
-import { WORTH_A_LOOK } from '#stories/fixtures/printed-invoices.ts'
+import { withSavedDraft } from '#stories/documents/editor-fixture.ts'
+import { WITH_WARNINGS } from '#stories/fixtures/printed-invoices.ts'
 import { exampleInvoice, issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress } from '#stories/fixtures/at-address.tsx'
 import {
   issued,
   LINK,
-  onPage,
-  opened,
-  pressed,
-  sendSays,
+  withInvoicePage,
+  openSheet,
+  pressInSheet,
+  sendText,
   shared,
   sheet,
-  silence,
+  clearLiveRegion,
 } from '#stories/documents/send-fixture.ts'
-import { type Answer, inWorld, never } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, pending } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Send',
@@ -28,10 +28,10 @@ const meta: Meta = {
 export default meta
 
 type Play = NonNullable<StoryObj['play']>
-const t = sendSays
+const t = sendText
 
 const draft = exampleInvoice()
-/** What the clipboard is given; null for a browser that has none. */
+/** Mocks the clipboard; null for a browser without one. */
 function clipboard(write: ((text: string) => Promise<void>) | null) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: write && { writeText: write } })
 }
@@ -40,9 +40,9 @@ const copies = fn(() => Promise.resolve())
 
 export const BeforeIssue: StoryObj = {
   tags: ['picture', 'dark'],
-  parameters: onPage(draft),
+  parameters: withInvoicePage(draft),
   play: async (context) => {
-    await opened(context)
+    await openSheet(context)
     const page = await sheet()
     await page.findByText('INV-0042')
     await page.findByText(formatAmount(draft.totals.total, 'AED'))
@@ -53,19 +53,19 @@ export const BeforeIssue: StoryObj = {
 export const BeforeIssueWithWarnings: StoryObj = {
   name: 'Before issue, worth a look',
   tags: ['picture'],
-  parameters: onPage(WORTH_A_LOOK),
+  parameters: withInvoicePage(WITH_WARNINGS),
   play: async (context) => {
-    await opened(context)
+    await openSheet(context)
     await (await sheet()).findByText(t('customerAddress'))
     await (await sheet()).findByText(t('lateIssue', { n: 20 }))
   },
 }
 
-/** From the editor by keys alone: ask, say yes, and the focus stands on what comes next. */
+/** From the editor by keyboard: confirm, and the focus moves to the next action. */
 export const IssuedInEditor: StoryObj = {
   name: 'Issued, from the editor by keys',
   tags: ['picture', 'dark'],
-  parameters: goingOn({ language: 'en' }, { issue: { ...issued, id: draft.id } }),
+  parameters: withSavedDraft({ language: 'en' }, { issue: { ...issued, id: draft.id } }),
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-row] [data-cell]')).not.toBeNull())
@@ -80,15 +80,15 @@ export const IssuedInEditor: StoryObj = {
       'href',
       paths.createInvoice,
     )
-    silence()
+    clearLiveRegion()
   },
 }
 
 export const Closed: StoryObj = {
   name: 'Closed by Escape, focus back',
-  parameters: onPage(issued),
+  parameters: withInvoicePage(issued),
   play: async (context) => {
-    await opened(context)
+    await openSheet(context)
     await userEvent.keyboard('{Escape}')
     const button = within(context.canvasElement).getByRole('button', { name: t('send') })
     await waitFor(() => expect(button).toHaveFocus())
@@ -97,35 +97,35 @@ export const Closed: StoryObj = {
 
 export const Issuing: StoryObj = {
   tags: ['loading'],
-  parameters: onPage(draft, { [`POST /api/invoices/${draft.id}/issue`]: never }),
+  parameters: withInvoicePage(draft, { [`POST /api/invoices/${draft.id}/issue`]: pending }),
   play: async (context) => {
-    await opened(context)
-    await pressed(t('issueNow'))
-    silence()
+    await openSheet(context)
+    await pressInSheet(t('issueNow'))
+    clearLiveRegion()
   },
 }
 
 export const Offline: StoryObj = {
   name: 'Before issue, offline',
   tags: ['picture', 'logs-errors'],
-  parameters: onPage(draft, {
+  parameters: withInvoicePage(draft, {
     [`POST /api/invoices/${draft.id}/issue`]: () => Promise.reject(new TypeError('offline')),
   }),
   play: async (context) => {
-    await opened(context)
-    await pressed(t('issueNow'))
+    await openSheet(context)
+    await pressInSheet(t('issueNow'))
     await (await sheet()).findByText(t('notIssued'))
     await expect((await sheet()).getByRole('button', { name: t('issueNow') })).toBeEnabled()
-    silence()
+    clearLiveRegion()
   },
 }
 
 export const Ways: StoryObj = {
   name: 'Ways to send',
   tags: ['picture'],
-  parameters: onPage(issued),
+  parameters: withInvoicePage(issued),
   play: async (context) => {
-    await opened(context)
+    await openSheet(context)
     await (await sheet()).findByText(t('linkFirst'))
   },
 }
@@ -133,8 +133,8 @@ export const Ways: StoryObj = {
 export const SentAndViewed: StoryObj = {
   name: 'Sent and viewed before',
   tags: ['picture'],
-  parameters: onPage(
-    issuedInvoice('INV-0042', { standing: { publicUrl: LINK, sentAt: '2026-11-21T07:20:00.000Z', views: 3 } }),
+  parameters: withInvoicePage(
+    issuedInvoice('INV-0042', { metadata: { publicUrl: LINK, sentAt: '2026-11-21T07:20:00.000Z', views: 3 } }),
     {},
     [
       { kind: 'sent', at: '2026-11-21T07:58:00.000Z', recipients: '1', to: 'finance@noor.example' },
@@ -142,7 +142,7 @@ export const SentAndViewed: StoryObj = {
     ],
   ),
   play: async (context) => {
-    await opened(context)
+    await openSheet(context)
     await (await sheet()).findByText(t('viewed', { n: 3 }))
     await expect((await sheet()).getByRole('button', { name: t('sendAgain') })).toHaveFocus()
   },
@@ -151,12 +151,12 @@ export const SentAndViewed: StoryObj = {
 export const LinkCopied: StoryObj = {
   name: 'Link, made and copied',
   tags: ['picture'],
-  parameters: onPage(issued),
+  parameters: withInvoicePage(issued),
   play: async (context) => {
     copies.mockClear()
     clipboard(copies)
-    await opened(context)
-    await pressed(t('copyLink'))
+    await openSheet(context)
+    await pressInSheet(t('copyLink'))
     await (await sheet()).findByText(t('linkCopied'))
     await expect(copies).toHaveBeenCalledWith(LINK)
     const chat = (await sheet()).getByRole('link', { name: t('whatsApp') })
@@ -164,33 +164,33 @@ export const LinkCopied: StoryObj = {
     await expect(address.origin + address.pathname).toBe('https://wa.me/971501234567')
     await expect(address.searchParams.get('text')?.endsWith(`\n${LINK}`)).toBe(true)
     await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
-    silence()
+    clearLiveRegion()
   },
 }
 
 export const NoClipboard: StoryObj = {
   name: 'Link, without a clipboard',
   tags: ['picture'],
-  parameters: onPage(issued),
+  parameters: withInvoicePage(issued),
   play: async (context) => {
     clipboard(null)
-    await opened(context)
-    await pressed(t('copyLink'))
+    await openSheet(context)
+    await pressInSheet(t('copyLink'))
     await (await sheet()).findByText(t('copyByHand'))
     const field = (await sheet()).getByLabelText<HTMLInputElement>(t('link'))
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(LINK)
-    silence()
+    clearLiveRegion()
   },
 }
 
 export const RevokeQuestion: StoryObj = {
   name: 'Link, asked before it is taken back',
   tags: ['picture'],
-  parameters: onPage(shared),
+  parameters: withInvoicePage(shared),
   play: async (context) => {
-    await opened(context)
-    await pressed(t('revoke'))
+    await openSheet(context)
+    await pressInSheet(t('revoke'))
     const question = within(await within(document.body).findByRole('alertdialog'))
     await waitFor(() => expect(question.getByRole('button', { name: t('revokeKeep') })).toHaveFocus())
   },
@@ -199,23 +199,23 @@ export const RevokeQuestion: StoryObj = {
 export const Revoked: StoryObj = {
   name: 'Link, taken back',
   tags: ['picture'],
-  parameters: onPage(shared),
+  parameters: withInvoicePage(shared),
   play: async (context) => {
-    await opened(context)
-    await pressed(t('revoke'))
+    await openSheet(context)
+    await pressInSheet(t('revoke'))
     const question = within(await within(document.body).findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: t('revoke') }))
     await (await sheet()).findByText(t('revoked'))
     await expect((await sheet()).queryByLabelText(t('link'))).toBeNull()
-    silence()
+    clearLiveRegion()
   },
 }
 
 const TRIAL = { status: 'trial', isActive: 'Regular_active_trial', expiresAt: null, daysRemaining: 2, unlimited: false }
 
 const inEditor = (answers: Record<string, Answer>) => {
-  const { world } = goingOn({ language: 'en' })
-  return inWorld({ ...world, answers: { ...world.answers, ...answers } })
+  const { fixture } = withSavedDraft({ language: 'en' })
+  return withFixture({ ...fixture, answers: { ...fixture.answers, ...answers } })
 }
 
 const limited = {
@@ -232,7 +232,7 @@ const paused =
     await (await sheet()).findByText(t('draftStays'))
   }
 
-/** The draft stays usable, and the button says what is the matter before it is pressed. */
+/** The draft stays editable, and the button shows the reason before it is pressed. */
 export const LimitButton: StoryObj = {
   name: 'Limit of the day, on the button',
   tags: ['picture'],
@@ -260,14 +260,14 @@ export const TrialEnded: StoryObj = {
 
 export const SharingOfTheDevice: StoryObj = {
   name: 'Sharing of the device',
-  parameters: onPage(shared),
+  parameters: withInvoicePage(shared),
   play: async (context) => {
     const share = fn(() => Promise.resolve())
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })
-    await opened(context)
-    await pressed(t('share'))
+    await openSheet(context)
+    await pressInSheet(t('share'))
     await expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'INV-0042' }))
     Reflect.deleteProperty(navigator, 'share')
-    silence()
+    clearLiveRegion()
   },
 }

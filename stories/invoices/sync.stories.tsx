@@ -4,11 +4,11 @@ import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { invoiceSyncMessages } from '#i18n/invoices/sync.ts'
 import type { DraftCopy } from '#ui/platform/drafts/draft-copies.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { EXAMPLES } from '#stories/fixtures/example-invoices.ts'
-import { holding } from './invoices-fixture.ts'
+import { withInvoiceList } from './invoices-fixture.ts'
 
-/** Drafts that this device has and the server has not. */
+/** Unsynced drafts of this device. */
 const meta: Meta = {
   title: 'Screens/Invoices/Waiting to be sent',
   render: () => <AtAddress path="/invoices" screen={InvoicesScreen} />,
@@ -27,25 +27,25 @@ const copyOf = (base: number | null, isContradicted = false): DraftCopy => ({
   writtenAt: 0,
 })
 
-const { world } = holding()
+const { fixture } = withInvoiceList()
 
 export const WaitingDrafts: StoryObj = {
   name: 'One on this device only, one with two versions',
   tags: ['picture'],
   parameters: {
-    world: {
-      ...world,
+    fixture: {
+      ...fixture,
       device: { drafts: { '01935a5e-7c00-7000-8000-00000000d001': copyOf(null), [known.id]: copyOf(1, true) } },
     },
   },
   play: async ({ canvasElement }) => {
-    const t = spoken(invoiceSyncMessages)
+    const t = storyTranslator(invoiceSyncMessages)
     const page = within(canvasElement)
     const waiting = await page.findByRole('region', { name: t('onThisDevice', { n: 2 }) })
     await expect(within(waiting).getByText(t('waiting'))).toBeVisible()
     await expect(within(waiting).getByText(t('twoVersions'))).toBeVisible()
     await expect(within(waiting).getAllByRole('link')).toHaveLength(2)
-    // In its row of the list too, which on a phone is drawn when one comes to it.
+    // Also in its list row, which on a phone renders only when scrolled to.
     if (!matchMedia('(width >= 768px)').matches) return
     await waitFor(() => expect(page.getAllByText(t('twoVersions'))).toHaveLength(2))
   },

@@ -6,27 +6,27 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { EMPTY_REPORT, rememberReportOf } from '#ui/features/issue-reports/storage.ts'
 import { ReportScreen } from '#ui/features/issue-reports/ReportScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
-import { type Answer, type Call, inWorld, never, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { type Answer, type Call, withFixture, pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Report issue',
-  // What another story has written is kept, as it should be.
-  beforeEach: () => rememberReportOf(SOMEBODY.id, EMPTY_REPORT),
+  // Drafts of other stories are stored: start empty.
+  beforeEach: () => rememberReportOf(USER.id, EMPTY_REPORT),
   render: () => <AtAddress path="/report" screen={ReportScreen} />,
 }
 export default meta
 
 const POST = 'POST /api/issue-reports'
 const HEALTH = { 'GET /api/health': { status: 'ok', version: '1.2.3', uptimeSeconds: 60 } }
-const world = (answers: Record<string, Answer> = {}) =>
-  inWorld({ signedIn: true, path: '/report', answers: { ...HEALTH, ...answers } })
+const withAnswers = (answers: Record<string, Answer> = {}) =>
+  withFixture({ signedIn: true, path: '/report', answers: { ...HEALTH, ...answers } })
 
-/** In both languages at once, as people write. */
+/** Mixed languages, as real users write. */
 const WHAT = 'The PDF of INV-0042 stays empty. ملف الفاتورة فارغ.'
 
 async function write(canvas: HTMLElement) {
-  const t = spoken(issueReportMessages)
+  const t = storyTranslator(issueReportMessages)
   const page = within(canvas)
   await userEvent.click(page.getByRole('button', { name: t('sending') }))
   const field = page.getByLabelText(t('description'))
@@ -35,58 +35,58 @@ async function write(canvas: HTMLElement) {
 }
 
 async function send(canvas: HTMLElement) {
-  await userEvent.click(within(canvas).getByRole('button', { name: spoken(issueReportMessages)('send') }))
+  await userEvent.click(within(canvas).getByRole('button', { name: storyTranslator(issueReportMessages)('send') }))
 }
 
-/** The server is slow to say how it is, so what goes along is still being looked for. */
+/** Diagnostics are pending. */
 export const Writing: StoryObj = {
   tags: ['picture'],
-  parameters: world({ 'GET /api/health': never }),
+  parameters: withAnswers({ 'GET /api/health': pending }),
   play: async ({ canvasElement }) => {
     await write(canvasElement)
-    const t = spoken(issueReportMessages)
+    const t = storyTranslator(issueReportMessages)
     await expect(within(canvasElement).getByRole('button', { name: t('sending') })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
-    await expect(within(canvasElement).getByLabelText(t('email'))).toHaveValue(SOMEBODY.email)
+    await expect(within(canvasElement).getByLabelText(t('email'))).toHaveValue(USER.email)
   },
 }
 
 let arrived: unknown
 
-/** What is sent is what was shown, and the picture as it was drawn anew. */
+/** Sends exactly what was shown, and the re-encoded screenshot. */
 export const Sent: StoryObj = {
   tags: ['picture'],
-  parameters: world({
+  parameters: withAnswers({
     [POST]: ({ body }: Call) => {
       arrived = body
       return { reference: 'SUP-7K2MZ0' }
     },
   }),
   play: async ({ canvasElement }) => {
-    const t = spoken(issueReportMessages)
+    const t = storyTranslator(issueReportMessages)
     const page = within(canvasElement)
     const details = await within(page.getByRole('region', { name: t('details') })).findByText(
       /^Server: version 1\.2\.3/,
     )
     const shown = details.textContent
-    await expect(shown).not.toContain(SOMEBODY.email)
+    await expect(shown).not.toContain(USER.email)
     await write(canvasElement)
     await choose(canvasElement, await pictureFile())
     await expect(await page.findByRole('img', { name: t('screenshotAlt') })).toBeVisible()
     await send(canvasElement)
     await waitFor(() => expect(page.getByText(t('sentTitle'))).toHaveFocus())
     await expect(page.getByText('SUP-7K2MZ0')).toBeVisible()
-    const sent = { category: 'sending', description: WHAT, email: SOMEBODY.email, diagnostics: shown }
+    const sent = { category: 'sending', description: WHAT, email: USER.email, diagnostics: shown }
     await expect(arrived).toMatchObject({ ...sent, screenshot: expect.stringMatching(/^\/9j\//) })
   },
 }
 
 export const FieldsMissing: StoryObj = {
-  parameters: world(),
+  parameters: withAnswers(),
   play: async ({ canvasElement }) => {
-    const t = spoken(issueReportMessages)
+    const t = storyTranslator(issueReportMessages)
     const page = within(canvasElement)
     await userEvent.clear(page.getByLabelText(t('description')))
     await userEvent.clear(page.getByLabelText(t('email')))
@@ -94,24 +94,27 @@ export const FieldsMissing: StoryObj = {
     await choose(canvasElement, new File(['text'], 'notes.png', { type: 'image/png' }))
     await page.findByText(t('screenshotFailed'))
     await send(canvasElement)
-    await page.findByText(spoken(fieldMessages)('missing'))
-    await expect(page.getByText(spoken(fieldMessages)('not-an-email'))).toBeVisible()
+    await page.findByText(storyTranslator(fieldMessages)('missing'))
+    await expect(page.getByText(storyTranslator(fieldMessages)('not-an-email'))).toBeVisible()
     await waitFor(() => expect(page.getByLabelText(t('description'))).toHaveFocus())
     await userEvent.clear(page.getByLabelText(t('email')))
-    await userEvent.type(page.getByLabelText(t('email')), SOMEBODY.email)
+    await userEvent.type(page.getByLabelText(t('email')), USER.email)
   },
 }
 
-/** Nothing is lost: the text is still there, and the other way is opened. */
+/** The text is kept, and the e-mail fallback opens. */
 export const NotSent: StoryObj = {
   tags: ['picture', 'logs-errors'],
-  parameters: world({ 'GET /api/health': never, [POST]: () => Promise.reject(new TypeError('Failed to fetch')) }),
+  parameters: withAnswers({
+    'GET /api/health': pending,
+    [POST]: () => Promise.reject(new TypeError('Failed to fetch')),
+  }),
   play: async ({ canvasElement }) => {
-    const t = spoken(issueReportMessages)
+    const t = storyTranslator(issueReportMessages)
     const page = within(canvasElement)
     await write(canvasElement)
     await send(canvasElement)
-    await expect(await page.findByRole('alert')).toHaveTextContent(spoken(shellMessages)('unreachable'))
+    await expect(await page.findByRole('alert')).toHaveTextContent(storyTranslator(shellMessages)('unreachable'))
     await expect(page.getByLabelText(t('description'))).toHaveValue(WHAT)
     const link = page.getByRole('link', { name: t('writeMail') })
     await expect(link).toBeVisible()
@@ -124,15 +127,20 @@ export const NotSent: StoryObj = {
 
 export const LimitReached: StoryObj = {
   tags: ['logs-errors'],
-  parameters: world({
+  parameters: withAnswers({
     [POST]: () =>
-      refused(429, spoken(refusalMessages)('issue-report.daily-limit'), undefined, 'issue-report.daily-limit')(),
+      refused(
+        429,
+        storyTranslator(refusalMessages)('issue-report.daily-limit'),
+        undefined,
+        'issue-report.daily-limit',
+      )(),
   }),
   play: async ({ canvasElement }) => {
     await write(canvasElement)
     await send(canvasElement)
-    const said = await within(canvasElement).findByRole('alert')
-    await expect(said).toHaveTextContent(spoken(refusalMessages)('issue-report.daily-limit'))
+    const alert = await within(canvasElement).findByRole('alert')
+    await expect(alert).toHaveTextContent(storyTranslator(refusalMessages)('issue-report.daily-limit'))
   },
 }
 

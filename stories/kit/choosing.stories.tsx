@@ -92,7 +92,7 @@ export const ComboBoxFindsFoldedArabic: StoryObj = {
   },
 }
 
-/** A phone's keyboard moves the page under the list: a tap that is on its way still meets its option. */
+/** The on-screen keyboard scrolls the page under the list: a tap in progress still hits its option. */
 export const ComboBoxWhileThePageScrolls: StoryObj = {
   name: 'Combo box, stays while the page scrolls',
   render: function ComboBoxWhileThePageScrolls() {

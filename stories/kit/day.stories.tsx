@@ -51,7 +51,7 @@ export const Wrong: StoryObj = {
   },
 }
 
-/** Day, month, year in both languages, and the keys go the way the eye goes. */
+/** Day, month, year in both languages; arrow keys move in the visual direction. */
 export const ByKeyboard: StoryObj = {
   render: () => <DueDate value="2026-12-21" />,
   play: async ({ canvasElement }) => {
@@ -111,7 +111,7 @@ export const Deleted: StoryObj = {
   },
 }
 
-/** Arrow keys follow sight here too: the day after stands on the left in Arabic. */
+/** Arrow keys move in the visual direction here too: in Arabic the next day is on the left. */
 export const CalendarOpen: StoryObj = {
   name: 'Calendar, by keyboard',
   tags: ['picture', 'dark'],

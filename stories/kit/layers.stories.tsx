@@ -16,7 +16,7 @@ export default meta
 
 const isArabic = () => document.documentElement.dir === 'rtl'
 
-/** From the side on a desktop, from the bottom on a phone. */
+/** Slides in from the side on a desktop, from the bottom on a phone. */
 export const SheetOpen: StoryObj = {
   name: 'Sheet, open',
   tags: ['picture', 'dark'],
@@ -94,7 +94,7 @@ export const PopoverOpen: StoryObj = {
 const TIP_SOON_MS = 500
 const TIP_LATE_MS = 400
 
-/** Spec §9: after 700 ms of pointing; at once for the keyboard. */
+/** Spec §9: after 700 ms of hovering; at once on keyboard focus. */
 export const TipAfterAMoment: StoryObj = {
   name: 'Tooltip, after 700 ms',
   tags: ['picture'],
@@ -157,7 +157,7 @@ export const TabsByKeyboard: StoryObj = {
   },
 }
 
-/** Each is a page of its own: Tab goes from one to the next, and more than a phone has room for scroll under a finger. */
+/** Each tab is a page of its own: Tab moves between the links, and on a phone the row scrolls. */
 export const PagesByLinks: StoryObj = {
   name: 'Tabs that are links',
   tags: ['picture'],
@@ -181,7 +181,7 @@ export const PagesByLinks: StoryObj = {
       await userEvent.tab()
       await expect(link).toHaveFocus()
     }
-    // Only the row itself moves.
+    // Only the row scrolls.
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     links.at(-1)?.blur()
     within(canvasElement).getByRole('navigation').scrollTo(0, 0)

@@ -11,7 +11,7 @@ import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { FieldSheet, Sheet, useExamples } from '#stories/fixtures/examples.tsx'
 
-/** What lists of any length are made of. */
+/** Building blocks of long lists. */
 const meta: Meta = { title: 'Kit/Lists' }
 export default meta
 
@@ -86,7 +86,7 @@ export const LongTableChosenAndSorted: StoryObj = {
 
 const more = fn()
 
-/** By scrolling there, and by a press; a failure waits for a press. */
+/** Loads by scrolling or by a press; after a failure only by a press. */
 export const MoreAtTheEnd: StoryObj = {
   name: 'More at the end of a list',
   render: function MoreAtTheEnd() {
@@ -119,11 +119,11 @@ export const MoreAtTheEnd: StoryObj = {
   play: async ({ canvasElement }) => {
     const here = within(canvasElement)
     await here.findByRole('alert')
-    const asked = more.mock.calls.length
+    const calls = more.mock.calls.length
     await userEvent.click(here.getByRole('button'))
     await waitFor(() => expect(here.getByRole('status')).toHaveTextContent('60'))
     await expect(here.queryByRole('button')).toBeNull()
-    await expect(more.mock.calls.length).toBe(asked)
+    await expect(more.mock.calls.length).toBe(calls)
   },
 }
 
@@ -199,7 +199,7 @@ export const GroupedWhileTyped: StoryObj = {
     const field = within(canvasElement).getByRole<HTMLInputElement>('textbox')
     await userEvent.type(field, '1234567')
     await expect(field).toHaveValue('123 456 7')
-    // The caret stays behind what was typed, also where a space came in before it.
+    // The caret stays after the typed digit, also when a group separator is inserted before it.
     await userEvent.type(field, '0', { initialSelectionStart: 3, initialSelectionEnd: 3 })
     await expect(field).toHaveValue('123 045 67')
     await expect(field.selectionStart).toBe(5)

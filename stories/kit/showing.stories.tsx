@@ -184,7 +184,7 @@ export const ToastsThreeAtATime: StoryObj = {
   },
 }
 
-/** The other way of the specification: a state that is true until the next one. Their times: tests/visual/timings.e2e.ts. */
+/** The specification's alternative: a toast replaced by the next. tests/visual/timings.e2e.ts checks the times. */
 export const ToastsOneAtATime: StoryObj = {
   name: 'Toasts, one at a time',
   render: function ToastsOneAtATime() {

@@ -8,21 +8,21 @@ import type { SiteSettings } from '#pages/landing/frame.ts'
 import { publicSite } from '#pages/landing/site.ts'
 import styles from '#ui/landing/landing.css?inline'
 
-/** What a visitor sees without an account: the server's own HTML, made here from settings as at its start. */
+/** Public pages: the server's HTML, rendered from settings as at startup. */
 const meta: Meta = { title: 'Screens/Public pages' }
 export default meta
 
 type Play = NonNullable<StoryObj['play']>
 
-const SILENT: SiteSettings = {
+const WITHOUT_CLAIMS: SiteSettings = {
   appUrl: 'https://sanad.example',
   supportEmail: 'help@sanad.example',
   prices: { monthly: minor(4_900n), yearly: minor(49_000n) },
   landing: { operator: undefined, claims: { users: undefined, rating: undefined } },
 }
 
-const CLAIMING: SiteSettings = {
-  ...SILENT,
+const WITH_CLAIMS: SiteSettings = {
+  ...WITHOUT_CLAIMS,
   landing: {
     operator: {
       name: { en: 'Palm Software L.L.C.', ar: 'النخيل للبرمجيات ذ.م.م' },
@@ -34,7 +34,7 @@ const CLAIMING: SiteSettings = {
 
 type Shown = { page: PublicPageName; settings: SiteSettings; locale: Locale; theme: string }
 
-/** In a frame of its own, as high as the page: its styles and its width are not the gallery's. */
+/** In an iframe as high as the page, isolated from the gallery's styles and width. */
 function PageInFrame({ page, settings, locale, theme }: Shown) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(800)
@@ -64,7 +64,7 @@ const showing =
     <PageInFrame page={page} settings={settings} locale={isLocale(locale) ? locale : 'en'} theme={String(theme)} />
   )
 
-/** The page inside the frame, once it is there. */
+/** Waits for the page inside the frame. */
 async function inside(canvas: HTMLElement) {
   return waitFor(() => {
     const body = canvas.querySelector('iframe')?.contentDocument?.body
@@ -73,7 +73,7 @@ async function inside(canvas: HTMLElement) {
   })
 }
 
-/** Whether it would scroll sideways on a phone, which the runner cannot see from outside. */
+/** Asserts that the page does not scroll sideways, which the runner cannot see from outside. */
 async function fits(body: HTMLElement) {
   const { documentElement } = body.ownerDocument
   await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth)
@@ -86,7 +86,7 @@ const opened: Play = async ({ canvasElement }) => {
 }
 
 export const Landing: StoryObj = {
-  render: showing('landing', CLAIMING),
+  render: showing('landing', WITH_CLAIMS),
   play: async ({ canvasElement }) => {
     const { body, page } = await inside(canvasElement)
     const isSeen = (language: Locale) => body.querySelector(`.sheet[lang=${language}]`)?.checkVisibility()
@@ -99,6 +99,6 @@ export const Landing: StoryObj = {
   },
 }
 
-export const Terms: StoryObj = { render: showing('terms', CLAIMING), play: opened }
+export const Terms: StoryObj = { render: showing('terms', WITH_CLAIMS), play: opened }
 
-export const Privacy: StoryObj = { render: showing('privacy', SILENT), play: opened }
+export const Privacy: StoryObj = { render: showing('privacy', WITHOUT_CLAIMS), play: opened }

@@ -9,25 +9,25 @@ import { Layout } from '#ui/app/shell/Layout.tsx'
 import { OfflineBar } from '#ui/app/shell/OfflineBar.tsx'
 import { OfflineScreen } from '#ui/app/shell/OfflineScreen.tsx'
 import { UpdatePrompt } from '#ui/app/shell/UpdatePrompt.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { useExamples } from '#stories/fixtures/examples.tsx'
-import { inWorld, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { withFixture, USER } from '#stories/fixtures/story-fixture.tsx'
 
-/** The server cannot be reached. */
+/** The server is unreachable. */
 const meta: Meta = {
   title: 'Shell/Connection',
-  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices' }),
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof connectionMessages.en>> = (key, ...slots) =>
-  spoken(connectionMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof connectionMessages.en>> = (key, ...slots) =>
+  storyTranslator(connectionMessages)(key, ...slots)
 const [tryAgain, shrink] = [fn(), fn()]
 
 function Page({ children }: { children?: ReactNode }) {
   const t = useExamples()
   return (
-    <Layout email={SOMEBODY.email} onSignOut={fn()}>
+    <Layout email={USER.email} onSignOut={fn()}>
       <PageHeader title={t('invoices')} documentTitle={t('invoices')} />
       <p>{t('bodyText')}</p>
       {children}
@@ -64,23 +64,23 @@ export const OfflineTrying: StoryObj = {
   },
 }
 
-/** The screen over a field that is being written, and the way back to it. */
+/** The offline screen over a field with the focus, and the way back to it. */
 function WhileWriting() {
   const t = useMessages(connectionMessages)
-  const [standing, setStanding] = useState<'online' | 'screen' | 'bar'>('online')
-  const lose = useRef(() => setStanding('screen'))
+  const [stage, setStage] = useState<'online' | 'screen' | 'bar'>('online')
+  const lose = useRef(() => setStage('screen'))
   return (
     <>
-      {standing === 'bar' ? <OfflineBar isTrying={false} onTryAgain={tryAgain} /> : null}
+      {stage === 'bar' ? <OfflineBar isTrying={false} onTryAgain={tryAgain} /> : null}
       <Page>
         <TextField label={t('staysHere')} onChange={(text) => text === 'PO-1' && lose.current()} />
       </Page>
-      {standing === 'screen' ? (
+      {stage === 'screen' ? (
         <OfflineScreen
           isTrying={false}
           draft={{ isKept: true }}
           onTryAgain={tryAgain}
-          onShrink={() => setStanding('bar')}
+          onShrink={() => setStage('bar')}
         />
       ) : null}
     </>

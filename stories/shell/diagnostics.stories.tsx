@@ -3,14 +3,14 @@ import { expect, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#i18n/shell/failure.ts'
 import { diagnosticsMessages } from '#i18n/shell/diagnostics.ts'
 import { DiagnosticsScreen } from '#ui/app/shell/DiagnosticsScreen.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
-import { inWorld, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withFixture, refused, USER } from '#stories/fixtures/story-fixture.tsx'
 
-/** /test: what support asks a user to copy. */
+/** /test: diagnostics for support. */
 const meta: Meta<typeof DiagnosticsScreen> = {
   title: 'Screens/Check this device',
   component: DiagnosticsScreen,
-  parameters: inWorld({
+  parameters: withFixture({
     signedIn: true,
     path: '/test',
     answers: { 'GET /api/health': { status: 'ok', version: '1.2.3', uptimeSeconds: 60 } },
@@ -18,8 +18,8 @@ const meta: Meta<typeof DiagnosticsScreen> = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof diagnosticsMessages.en>> = (key, ...slots) =>
-  spoken(diagnosticsMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof diagnosticsMessages.en>> = (key, ...slots) =>
+  storyTranslator(diagnosticsMessages)(key, ...slots)
 
 export const AllIsWell: StoryObj<typeof DiagnosticsScreen> = {
   play: async ({ canvasElement }) => {
@@ -27,14 +27,14 @@ export const AllIsWell: StoryObj<typeof DiagnosticsScreen> = {
     await expect(await canvas.findByText(t('server'))).toBeVisible()
     const report = await canvas.findByText(/Server: version 1\.2\.3, answered in \d+ ms/)
     await expect(report).toHaveTextContent(/Signed in: yes/)
-    await expect(report).not.toHaveTextContent(SOMEBODY.email)
-    await userEvent.click(canvas.getByRole('button', { name: spoken(failureMessages)('copyDetails') }))
+    await expect(report).not.toHaveTextContent(USER.email)
+    await userEvent.click(canvas.getByRole('button', { name: storyTranslator(failureMessages)('copyDetails') }))
     await expect(canvas.getByRole('button', { name: t('again') })).toBeVisible()
   },
 }
 
 export const ServerSilent: StoryObj<typeof DiagnosticsScreen> = {
-  parameters: inWorld({
+  parameters: withFixture({
     signedIn: false,
     path: '/test',
     answers: {

@@ -4,14 +4,14 @@ import { frameMessages } from '#i18n/shell/frame.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { InstallSteps } from '#ui/app/shell/InstallSteps.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { useExamples } from '#stories/fixtures/examples.tsx'
-import { inWorld, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { withFixture, USER } from '#stories/fixtures/story-fixture.tsx'
 
-/** Who wants the app on the device finds it in the sidebar; nobody is asked. */
+/** The install button in the sidebar; there is no prompt. */
 const meta: Meta = {
   title: 'Shell/Install',
-  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices' }),
 }
 export default meta
 
@@ -20,7 +20,7 @@ const close = fn()
 function Inside() {
   const t = useExamples()
   return (
-    <Layout email={SOMEBODY.email} onSignOut={() => {}}>
+    <Layout email={USER.email} onSignOut={() => {}}>
       <PageHeader title={t('invoices')} documentTitle={t('invoices')} />
     </Layout>
   )
@@ -29,21 +29,23 @@ function Inside() {
 export const Offered: StoryObj = {
   name: 'Offered by the browser, used once',
   tags: ['picture'],
-  // The offer is the window's, and the next story is shown in the same one.
+  // The install event is stored on `window`, which stories share.
   beforeEach: () => () => {
     window.installOffer = null
   },
   render: () => <Inside />,
   play: async ({ canvasElement }) => {
-    const install = spoken(frameMessages)('install')
+    const install = storyTranslator(frameMessages)('install')
     const body = within(document.body)
     if (matchMedia('(width < 768px)').matches) {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameMessages)('openMenu') }))
+      await userEvent.click(
+        within(canvasElement).getByRole('button', { name: storyTranslator(frameMessages)('openMenu') }),
+      )
       await body.findByRole('dialog')
     }
     await expect(body.queryByRole('button', { name: install })).toBeNull()
     const prompt = fn(async () => ({ outcome: 'dismissed' }))
-    // As boot.js leaves it.
+    // As boot.js stores it.
     const offer = () => {
       window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt })
       dispatchEvent(new Event('beforeinstallprompt'))
@@ -55,7 +57,9 @@ export const Offered: StoryObj = {
     await waitFor(() => expect(body.queryByRole('button', { name: install })).toBeNull())
     if (matchMedia('(width < 768px)').matches) {
       await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
-      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameMessages)('openMenu') }))
+      await userEvent.click(
+        within(canvasElement).getByRole('button', { name: storyTranslator(frameMessages)('openMenu') }),
+      )
     }
     offer()
     await body.findByRole('button', { name: install })

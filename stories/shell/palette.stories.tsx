@@ -7,8 +7,8 @@ import { paletteMessages } from '#i18n/shell/palette.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { useExamples } from '#stories/fixtures/examples.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
-import { inWorld, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withFixture, refused, USER } from '#stories/fixtures/story-fixture.tsx'
 
 const CUSTOMER = 'مؤسسة الواحة للتجارة'
 
@@ -31,11 +31,11 @@ const FOUND = {
 
 const meta: Meta = {
   title: 'Shell/Command palette',
-  parameters: inWorld({ signedIn: true, path: '/invoices', answers: FOUND }),
+  parameters: withFixture({ signedIn: true, path: '/invoices', answers: FOUND }),
   render: function Inside() {
     const t = useExamples()
     return (
-      <Layout email={SOMEBODY.email} onSignOut={() => {}}>
+      <Layout email={USER.email} onSignOut={() => {}}>
         <PageHeader title={t('invoices')} documentTitle={t('invoices')} />
         <Place />
       </Layout>
@@ -53,7 +53,7 @@ function Place() {
   )
 }
 
-/** As it comes from an Arabic keyboard: the letter of the K key is «ن». */
+/** As sent by an Arabic keyboard, whose K key types «ن». */
 const openByKey = async () => {
   await userEvent.click(within(document.body).getByRole('main'))
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true }))
@@ -67,7 +67,7 @@ export const Open: StoryObj = {
   },
 }
 
-/** Words of both languages find in both. */
+/** Search terms of either language match in both. */
 export const FindsInBothLanguages: StoryObj = {
   tags: ['picture'],
   play: async () => {
@@ -77,7 +77,7 @@ export const FindsInBothLanguages: StoryObj = {
       await userEvent.type(field, typed)
       await waitFor(() =>
         expect(within(document.body).getAllByRole('option')[0]).toHaveTextContent(
-          spoken(shellMessages)(/dark|داكن/.test(typed) ? 'darkTheme' : 'settings'),
+          storyTranslator(shellMessages)(/dark|داكن/.test(typed) ? 'darkTheme' : 'settings'),
         ),
       )
     }
@@ -113,7 +113,7 @@ export const FindsInvoicesAndCustomers: StoryObj = {
 export const Closed: StoryObj = {
   name: 'Closed, the focus goes back',
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: spoken(frameMessages)('goOrFind') })
+    const button = within(canvasElement).getByRole('button', { name: storyTranslator(frameMessages)('goOrFind') })
     await userEvent.click(button)
     await within(document.body).findByRole('combobox')
     await userEvent.keyboard('{Escape}')
@@ -123,7 +123,7 @@ export const Closed: StoryObj = {
 }
 
 export const NothingFound: StoryObj = {
-  parameters: inWorld({
+  parameters: withFixture({
     signedIn: true,
     path: '/invoices',
     answers: {
@@ -133,19 +133,19 @@ export const NothingFound: StoryObj = {
   }),
   play: async () => {
     await userEvent.type(await openByKey(), 'zzz')
-    await within(document.body).findByText(spoken(paletteMessages)('nothingFound'))
+    await within(document.body).findByText(storyTranslator(paletteMessages)('nothingFound'))
   },
 }
 
 export const SearchFailed: StoryObj = {
   tags: ['logs-errors'],
-  parameters: inWorld({
+  parameters: withFixture({
     signedIn: true,
     path: '/invoices',
     answers: { 'GET /api/invoices': () => refused(503, '…')(), 'GET /api/customers': () => refused(503, '…')() },
   }),
   play: async () => {
     await userEvent.type(await openByKey(), 'INV')
-    await within(document.body).findByText(spoken(paletteMessages)('searchFailed'))
+    await within(document.body).findByText(storyTranslator(paletteMessages)('searchFailed'))
   },
 }

@@ -11,9 +11,9 @@ import { Layout } from '#ui/app/shell/Layout.tsx'
 import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
-import { inWorld, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { withFixture, USER } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = { title: 'Shell/Frame' }
 export default meta
@@ -27,7 +27,7 @@ const failure = {
 function Inside() {
   const t = useExamples()
   return (
-    <Layout email={SOMEBODY.email} onSignOut={signOut}>
+    <Layout email={USER.email} onSignOut={signOut}>
       <PageHeader title={t('invoices')} documentTitle={t('invoices')} />
       <p>{t('bodyText')}</p>
     </Layout>
@@ -36,21 +36,21 @@ function Inside() {
 
 export const SignedIn: StoryObj = {
   tags: ['picture', 'dark'],
-  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices' }),
   render: () => <Inside />,
 }
 
 export const SidebarFolded: StoryObj = {
   name: 'Sidebar, folded to icons',
   tags: ['picture'],
-  parameters: inWorld({ signedIn: true, path: '/invoices', sidebar: 'collapsed' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices', sidebar: 'collapsed' }),
   render: () => <Inside />,
 }
 
 export const SidebarByKeyboard: StoryObj = {
   name: 'Sidebar, Ctrl+B under an Arabic keyboard',
   tags: ['picture'],
-  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices' }),
   render: () => <Inside />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('main'))
@@ -69,15 +69,17 @@ export const SidebarByKeyboard: StoryObj = {
   },
 }
 
-/** The group folds by its heading; what is folded away is out of reach of the keyboard too. */
+/** The heading toggles the group; collapsed items are removed from the tab order. */
 export const ManagementFolded: StoryObj = {
   name: 'Management, folded and opened by keyboard',
-  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices' }),
   render: () => <Inside />,
   play: async ({ canvasElement }) => {
-    const t = spoken(shellMessages)
+    const t = storyTranslator(shellMessages)
     if (matchMedia('(width < 768px)').matches) {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameMessages)('openMenu') }))
+      await userEvent.click(
+        within(canvasElement).getByRole('button', { name: storyTranslator(frameMessages)('openMenu') }),
+      )
     }
     const page = within(document.body)
     const heading = await page.findByRole('button', { name: t('management') })
@@ -95,7 +97,7 @@ export const ManagementFolded: StoryObj = {
 }
 
 export const SkipLinkFirst: StoryObj = {
-  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices' }),
   render: () => <Inside />,
   play: async ({ canvasElement }) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -106,7 +108,7 @@ export const SkipLinkFirst: StoryObj = {
 }
 
 export const LanguageSwitched: StoryObj = {
-  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices' }),
   render: () => <Inside />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -123,7 +125,7 @@ export const LanguageSwitched: StoryObj = {
 export const NotFound: StoryObj = {
   name: 'Not found',
   tags: ['picture', 'dark'],
-  parameters: inWorld({ path: '/nowhere' }),
+  parameters: withFixture({ path: '/nowhere' }),
   render: () => <NotFoundScreen />,
 }
 
@@ -147,12 +149,12 @@ export const DetailsOpen: StoryObj = {
   },
 }
 
-/** Copied where the browser lets it; elsewhere selected, to be copied by hand. */
+/** Copied where the browser allows it; elsewhere selected for manual copying. */
 export const DetailsCopied: StoryObj = {
   name: 'Something went wrong, details copied',
   render: () => <ErrorScreen {...failure} />,
   play: async ({ canvasElement }) => {
-    const failed = spoken(failureMessages)
+    const failed = storyTranslator(failureMessages)
     const page = within(canvasElement)
     const writeText = fn((_text: string) => Promise.resolve())
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
@@ -167,12 +169,12 @@ export const DetailsCopied: StoryObj = {
   },
 }
 
-/** The mail to support says what happened, in the language of its writer. */
+/** The e-mail to support describes the error in the user's language. */
 export const ReportByMail: StoryObj = {
   name: 'Something went wrong, reported by mail',
   render: () => <ErrorScreen {...failure} />,
   play: async ({ canvasElement }) => {
-    const failed = spoken(failureMessages)
+    const failed = storyTranslator(failureMessages)
     const link = within(canvasElement).getByRole('link', { name: failed('reportIssue') })
     const mail = new URL(link.getAttribute('href') ?? '')
     await expect(mail.protocol).toBe('mailto:')
@@ -182,21 +184,23 @@ export const ReportByMail: StoryObj = {
   },
 }
 
-/** The frame stays when its screen fails, and the next page is shown as ever. */
+/** The layout survives a failed screen, and the next page renders normally. */
 export const OneScreenFailed: StoryObj = {
   tags: ['logs-errors'],
-  parameters: inWorld({ signedIn: true, path: '/invoices' }),
+  parameters: withFixture({ signedIn: true, path: '/invoices' }),
   render: () => (
-    <Layout email={SOMEBODY.email} onSignOut={signOut}>
+    <Layout email={USER.email} onSignOut={signOut}>
       <BrokenAt path="/invoices" />
     </Layout>
   ),
   play: async ({ canvasElement }) => {
-    const t = spoken(shellMessages)
-    const failed = spoken(failureMessages)
+    const t = storyTranslator(shellMessages)
+    const failed = storyTranslator(failureMessages)
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(failed('regionFailed'))
     if (matchMedia('(width < 768px)').matches) {
-      await userEvent.click(within(canvasElement).getByRole('button', { name: spoken(frameMessages)('openMenu') }))
+      await userEvent.click(
+        within(canvasElement).getByRole('button', { name: storyTranslator(frameMessages)('openMenu') }),
+      )
     }
     await userEvent.click(await within(document.body).findByRole('link', { name: t('dashboard') }))
     await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull())

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { signOutMessages } from '#i18n/shell/sign-out.ts'
 import { SignOutDialog } from '#ui/app/shell/SignOutDialog.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
-import { inWorld } from '#stories/fixtures/story-fixture.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withFixture } from '#stories/fixtures/story-fixture.tsx'
 
-/** Signing out while something is nowhere but on this device. */
+/** Signing out with unsynced data. */
 const meta: Meta = {
   title: 'Shell/Signing out',
-  parameters: inWorld({ signedIn: true, path: '/create-invoice' }),
+  parameters: withFixture({ signedIn: true, path: '/create-invoice' }),
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof signOutMessages.en>> = (key, ...slots) =>
-  spoken(signOutMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof signOutMessages.en>> = (key, ...slots) =>
+  storyTranslator(signOutMessages)(key, ...slots)
 const [stay, signOut] = [fn(), fn()]
 
 export const UnsentDrafts: StoryObj = {

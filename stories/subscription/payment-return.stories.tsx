@@ -9,22 +9,22 @@ import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { rememberPaymentArrival, rememberPaymentReturn } from '#ui/features/subscription/storage.ts'
 import { PaymentReturnScreen } from '#ui/features/subscription/PaymentReturnScreen.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const ID = '01935a5e-7c00-7000-8000-00000000a001'
 const BEFORE = '/create-invoice?id=01935a5e-7c00-7000-8000-00000000d001'
 
-/** Back from the payment page. */
+/** The return page of the payment. */
 const meta: Meta = {
   title: 'Screens/Payment return',
-  render: (_args, { parameters }) => <Returning cameBackMsAgo={Number(parameters.cameBackMsAgo ?? 0)} />,
+  render: (_args, { parameters }) => <ReturnedAgo cameBackMsAgo={Number(parameters.cameBackMsAgo ?? 0)} />,
 }
 export default meta
 
-/** Where the payer was before, and how long ago he came back. */
-function Returning({ cameBackMsAgo }: { cameBackMsAgo: number }) {
+/** Sets the return path and the time of return. */
+function ReturnedAgo({ cameBackMsAgo }: { cameBackMsAgo: number }) {
   useState(() => {
     rememberPaymentReturn(BEFORE)
     if (cameBackMsAgo > 0) rememberPaymentArrival(ID, Date.now() - cameBackMsAgo)
@@ -37,8 +37,8 @@ function Returning({ cameBackMsAgo }: { cameBackMsAgo: number }) {
   )
 }
 
-const t: ReturnType<typeof spoken<typeof paymentReturnMessages.en>> = (key, ...slots) =>
-  spoken(paymentReturnMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof paymentReturnMessages.en>> = (key, ...slots) =>
+  storyTranslator(paymentReturnMessages)(key, ...slots)
 
 const PAYMENT = {
   id: ID,
@@ -65,7 +65,7 @@ const PAID = {
 const ASK = `GET /api/subscription/payments/${ID}`
 
 const back = (payment: Answer, { query = `?payment=${ID}`, ...rest }: { query?: string; signedIn?: boolean } = {}) =>
-  inWorld({
+  withFixture({
     signedIn: true,
     path: paths.paymentReturn + query,
     answers: { [ASK]: payment, 'GET /api/account': ACCOUNT },
@@ -92,7 +92,7 @@ export const Confirming: StoryObj = {
 
 export const NotKnownYet: StoryObj = {
   name: 'Confirming, before the first answer',
-  parameters: back(never),
+  parameters: back(pending),
   play: heading(() => t('confirming')),
 }
 
@@ -102,7 +102,7 @@ export const Paid: StoryObj = {
   play: async (context) => {
     await heading(() => t('paid'))(context)
     await leadsBack(context)
-    within(context.canvasElement).getByRole('button', { name: spoken(receiptMessages)('download') })
+    within(context.canvasElement).getByRole('button', { name: storyTranslator(receiptMessages)('download') })
   },
 }
 
@@ -125,14 +125,14 @@ export const NotCompleted: StoryObj = {
 export const Declined: StoryObj = {
   name: 'Not completed, and not started anew',
   tags: ['logs-errors'],
-  parameters: inWorld({
-    ...back({ ...PAYMENT, status: 'failed', redirectUrl: null }).world,
+  parameters: withFixture({
+    ...back({ ...PAYMENT, status: 'failed', redirectUrl: null }).fixture,
     answers: {
       [ASK]: { ...PAYMENT, status: 'failed', redirectUrl: null },
       'POST /api/create-ziina-subscription': () =>
         refused(
           503,
-          spoken(refusalMessages)('subscription.payment-unavailable'),
+          storyTranslator(refusalMessages)('subscription.payment-unavailable'),
           undefined,
           'subscription.payment-unavailable',
         )(),
@@ -142,9 +142,9 @@ export const Declined: StoryObj = {
     await heading(() => t('notCompleted'))(context)
     await userEvent.click(within(context.canvasElement).getByRole('button', { name: t('tryAgain') }))
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('subscription.payment-unavailable'),
+      storyTranslator(refusalMessages)('subscription.payment-unavailable'),
     )
-    await within(document.body).findByText(spoken(subscriptionMessages)('paymentError'))
+    await within(document.body).findByText(storyTranslator(subscriptionMessages)('paymentError'))
   },
 }
 
@@ -166,7 +166,9 @@ export const StillCheckingUnreachable: StoryObj = {
 
 export const Unknown: StoryObj = {
   tags: ['logs-errors'],
-  parameters: back(() => refused(404, spoken(refusalMessages)('request.not-found'), undefined, 'request.not-found')()),
+  parameters: back(() =>
+    refused(404, storyTranslator(refusalMessages)('request.not-found'), undefined, 'request.not-found')(),
+  ),
   play: heading(() => t('unknown')),
 }
 

@@ -7,9 +7,9 @@ import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { SubscriptionScreen } from '#ui/features/subscription/SubscriptionScreen.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Subscription',
@@ -17,8 +17,8 @@ const meta: Meta = {
 }
 export default meta
 
-const t: ReturnType<typeof spoken<typeof subscriptionScreenMessages.en>> = (key, ...slots) =>
-  spoken(subscriptionScreenMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof subscriptionScreenMessages.en>> = (key, ...slots) =>
+  storyTranslator(subscriptionScreenMessages)(key, ...slots)
 
 const TRIAL = {
   status: 'trial',
@@ -66,7 +66,7 @@ const STATUS = 'GET /api/subscription/status'
 const START = 'POST /api/create-ziina-subscription'
 
 const withStatus = (status: Answer, answers: Record<string, Answer> = {}) =>
-  inWorld({
+  withFixture({
     signedIn: true,
     path: paths.subscription,
     answers: {
@@ -100,7 +100,7 @@ export const TrialEnded: StoryObj = {
   play: shows(() => t('staysOpen')),
 }
 
-/** The year is chosen by keyboard, and says what it saves. */
+/** Selects the yearly plan by keyboard, which shows its saving. */
 export const ByTheYear: StoryObj = {
   name: 'By the year',
   parameters: withStatus(TRIAL),
@@ -122,18 +122,18 @@ export const Subscribed: StoryObj = {
   },
 }
 
-/** Each receipt says whose it is, and one that cannot be had says so. */
+/** Receipt buttons have distinct names, and a failed download is reported. */
 export const ReceiptNotFetched: StoryObj = {
   name: 'Receipt not fetched',
   tags: ['logs-errors'],
   parameters: withStatus(ACTIVE, {
     'GET /api/subscription/payments': { items: [RECEIPT, YEAR], nextCursor: null },
-    'POST /api/downloads': () => refused(503, spoken(refusalMessages)('pdf.busy'), undefined, 'pdf.busy')(),
+    'POST /api/downloads': () => refused(503, storyTranslator(refusalMessages)('pdf.busy'), undefined, 'pdf.busy')(),
   }),
   play: async ({ canvasElement }) => {
     const day = formatDay('2025-11-20', document.dir === 'rtl' ? 'ar' : 'en')
-    await press(canvasElement, spoken(receiptMessages)('receiptOf', { day }))
-    await within(document.body).findByText(spoken(receiptMessages)('failed'))
+    await press(canvasElement, storyTranslator(receiptMessages)('receiptOf', { day }))
+    await within(document.body).findByText(storyTranslator(receiptMessages)('failed'))
   },
 }
 
@@ -164,17 +164,20 @@ export const MorePeriods: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  parameters: withStatus(never, { 'GET /api/subscription/plans': never, 'GET /api/subscription/payments': never }),
+  parameters: withStatus(pending, {
+    'GET /api/subscription/plans': pending,
+    'GET /api/subscription/payments': pending,
+  }),
 }
 
-/** Neither the status nor the verify call answers, and nothing was kept: the message of the specification. */
+/** Status and verify calls fail and nothing is cached: the specification's message. */
 export const NotVerified: StoryObj = {
   name: 'Status not verified',
   tags: ['picture', 'logs-errors'],
   parameters: withStatus(() => new Response('<html>', { status: 502 }), {
     'GET /api/auth/verify': () => new Response('<html>', { status: 502 }),
   }),
-  play: shows(() => spoken(subscriptionMessages)('verificationFailed', { status: '502' })),
+  play: shows(() => storyTranslator(subscriptionMessages)('verificationFailed', { status: '502' })),
 }
 
 export const NotStarted: StoryObj = {
@@ -184,7 +187,7 @@ export const NotStarted: StoryObj = {
     [START]: () =>
       refused(
         503,
-        spoken(refusalMessages)('subscription.payment-unavailable'),
+        storyTranslator(refusalMessages)('subscription.payment-unavailable'),
         undefined,
         'subscription.payment-unavailable',
       )(),
@@ -192,7 +195,7 @@ export const NotStarted: StoryObj = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, t('continue'))
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('subscription.payment-unavailable'),
+      storyTranslator(refusalMessages)('subscription.payment-unavailable'),
     )
   },
 }

@@ -8,11 +8,11 @@ import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { PaymentOverlay } from '#ui/features/subscription/PaymentOverlay.tsx'
 import { SubscriptionAbove } from '#ui/features/subscription/SubscriptionAbove.tsx'
 import { SubscriptionBanner } from '#ui/features/subscription/SubscriptionBanner.tsx'
-import { spoken } from '#stories/fixtures/at-address.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { Sheet } from '#stories/fixtures/examples.tsx'
-import { type Answer, inWorld, never, refused, SOMEBODY } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
 
-/** What stands above each page: trial, subscription, and the way to pay (spec §4). */
+/** The banner above each page: trial, subscription and payment (spec §4). */
 const meta: Meta = {
   title: 'Shell/Subscription banner',
   render: (_args, { parameters }) => (
@@ -27,8 +27,8 @@ export default meta
 
 type Play = NonNullable<StoryObj['play']>
 
-const t: ReturnType<typeof spoken<typeof subscriptionMessages.en>> = (key, ...slots) =>
-  spoken(subscriptionMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof subscriptionMessages.en>> = (key, ...slots) =>
+  storyTranslator(subscriptionMessages)(key, ...slots)
 
 function Stage({ children }: { children: ReactNode }) {
   return (
@@ -38,10 +38,10 @@ function Stage({ children }: { children: ReactNode }) {
   )
 }
 
-const showing = (...banners: Banner[]) => ({ ...inWorld({ signedIn: true }), banners })
+const showing = (...banners: Banner[]) => ({ ...withFixture({ signedIn: true }), banners })
 
-/** The whole line, as it is read. */
-const says =
+/** Asserts the full text of the banner. */
+const showsText =
   (...sentences: (() => string)[]): Play =>
   async ({ canvasElement }) => {
     for (const sentence of sentences) await waitFor(() => expect(canvasElement).toHaveTextContent(sentence()))
@@ -57,7 +57,7 @@ const expired: Banner = { kind: 'ended', what: 'subscription' }
 
 export const Unlimited: StoryObj = {
   parameters: showing({ kind: 'unlimited' }),
-  play: says(
+  play: showsText(
     () => t('unlimited'),
     () => t('noLimits'),
   ),
@@ -65,7 +65,7 @@ export const Unlimited: StoryObj = {
 
 export const Trial: StoryObj = {
   parameters: showing(trial(3, 1)),
-  play: says(
+  play: showsText(
     () => t('trialActive', { n: 3 }),
     () => t('invoicesUsed', { used: '1/3' }),
     () => t('upgrade'),
@@ -75,7 +75,7 @@ export const Trial: StoryObj = {
 export const TrialLastDay: StoryObj = {
   name: 'Trial, the last day, the count not known yet',
   parameters: showing(trial(1, null)),
-  play: says(
+  play: showsText(
     () => t('trialActive', { n: 1 }),
     () => t('invoicesUsed', { used: '–/3' }),
   ),
@@ -84,7 +84,7 @@ export const TrialLastDay: StoryObj = {
 export const TrialAtLimit: StoryObj = {
   name: 'Trial, all invoices of the day used',
   parameters: showing(trial(2, 3)),
-  play: says(
+  play: showsText(
     () => t('trialActive', { n: 2 }),
     () => t('invoicesUsed', { used: '3/3' }),
   ),
@@ -92,7 +92,7 @@ export const TrialAtLimit: StoryObj = {
 
 export const TrialEnded: StoryObj = {
   parameters: showing(over),
-  play: says(
+  play: showsText(
     () => t('trialEnded'),
     () => t('subscribe'),
   ),
@@ -100,13 +100,13 @@ export const TrialEnded: StoryObj = {
 
 export const SubscriptionExpired: StoryObj = {
   parameters: showing(expired),
-  play: says(
+  play: showsText(
     () => t('subscriptionExpired'),
     () => t('subscribe'),
   ),
 }
 
-/** Side by side, to be compared. */
+/** All banners together. */
 export const EachOfThem: StoryObj = {
   name: 'Each of them',
   tags: ['picture', 'dark'],
@@ -121,9 +121,9 @@ const ENDED = {
   unlimited: false,
 }
 
-/** As above a page: what the server says decides. */
-const above = (answers: Record<string, Answer>) => ({
-  ...inWorld({ signedIn: true, answers: { 'GET /api/subscription/status': ENDED, ...answers } }),
+/** The banner as it appears above a page, from API answers. */
+const aboveAPage = (answers: Record<string, Answer>) => ({
+  ...withFixture({ signedIn: true, answers: { 'GET /api/subscription/status': ENDED, ...answers } }),
 })
 const onPage = () => (
   <Stage>
@@ -138,28 +138,28 @@ const press: Play = async ({ canvasElement }) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: t('subscribe') }))
 
 export const NothingWhileLoading: StoryObj = {
-  parameters: above({ 'GET /api/subscription/status': never }),
+  parameters: aboveAPage({ 'GET /api/subscription/status': pending }),
   render: onPage,
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('button')).toBeNull(),
 }
 
-/** The verify call is the last that is asked. */
+/** The verify call is the last fallback. */
 export const StatusUnanswered: StoryObj = {
   name: 'Status not answered: what the verify call says',
   tags: ['logs-errors'],
-  parameters: above({
+  parameters: aboveAPage({
     'GET /api/subscription/status': () => new Response('<html>', { status: 502 }),
     'GET /api/auth/verify': {
-      user: { ...SOMEBODY, subscription_status: 'expired', subscription_expires_at: ENDED.expiresAt },
+      user: { ...USER, subscription_status: 'expired', subscription_expires_at: ENDED.expiresAt },
     },
   }),
   render: onPage,
-  play: says(() => t('subscriptionExpired')),
+  play: showsText(() => t('subscriptionExpired')),
 }
 
 export const Starting: StoryObj = {
   name: 'On the way to the payment page, pressed twice',
-  parameters: above({ [START]: never }),
+  parameters: aboveAPage({ [START]: pending }),
   render: onPage,
   play: async (context) => {
     await press(context)
@@ -173,11 +173,11 @@ export const Starting: StoryObj = {
 export const NotStarted: StoryObj = {
   name: 'Payment not started',
   tags: ['logs-errors'],
-  parameters: above({
+  parameters: aboveAPage({
     [START]: () =>
       refused(
         503,
-        spoken(refusalMessages)('subscription.payment-unavailable'),
+        storyTranslator(refusalMessages)('subscription.payment-unavailable'),
         undefined,
         'subscription.payment-unavailable',
       )(),
@@ -187,13 +187,13 @@ export const NotStarted: StoryObj = {
     await press(context)
     const toast = within(await within(document.body).findByRole('alertdialog'))
     await toast.findByText(t('paymentError'))
-    await toast.findByText(spoken(refusalMessages)('subscription.payment-unavailable'))
+    await toast.findByText(storyTranslator(refusalMessages)('subscription.payment-unavailable'))
   },
 }
 
 export const NoAddress: StoryObj = {
   name: 'Payment without an address',
-  parameters: above({ [START]: {} }),
+  parameters: aboveAPage({ [START]: {} }),
   render: onPage,
   play: async (context) => {
     await press(context)
@@ -206,7 +206,7 @@ const close = fn()
 export const Overlay: StoryObj = {
   name: 'Payment Required, in a webview that did not follow',
   tags: ['picture', 'dark'],
-  parameters: inWorld({ signedIn: true }),
+  parameters: withFixture({ signedIn: true }),
   render: () => (
     <PaymentOverlay address="https://pay.ziina.com/payment_intent/0a8f2c1e-77d4-4b52-9f0e-3c1d" onClose={close} />
   ),
