@@ -150,6 +150,7 @@ const server = [
 ]
 
 const interfaceWalls = [
+  ...featureOrder('interface', 'ui/features'),
   wall(
     'server-as-type-only',
     'The bundle holds no server code: Eden needs the type of the app alone',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
-import { AuthCard } from '#ui/features/auth/AuthCard.tsx'
+import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { CodeForm } from '#ui/features/auth/CodeForm.tsx'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -134,7 +134,7 @@ export const CodeAgain: StoryObj = {
   tags: ['picture'],
   render: function CodeAgain() {
     return (
-      <AuthCard title={storyTranslator(authMessages)('codeTitle')}>
+      <CardPage title={storyTranslator(authMessages)('codeTitle')}>
         <CodeForm
           sent={storyTranslator(authMessages)('codeSentTo', { email: 'owner@example.com' })}
           action={storyTranslator(authMessages)('createAccount')}
@@ -145,7 +145,7 @@ export const CodeAgain: StoryObj = {
           onSendAgain={sendAgain}
           onChangeEmail={changeEmail}
         />
-      </AuthCard>
+      </CardPage>
     )
   },
   play: async ({ canvasElement }) => {

@@ -11,6 +11,7 @@ const PLATFORM = [
   'feedback',
   'forms',
   'i18n',
+  'layout',
   'lists',
   'navigation',
   'service-worker',

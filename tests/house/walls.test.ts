@@ -103,6 +103,14 @@ const VIOLATIONS: Record<string, [path: string, text: string]> = {
   ],
   'dragging-in-one-file': ['ui/features/reports/Order.tsx', `import { d } from '@dnd-kit/core'\nexport const o = d`],
   'device-in-one-file': ['ui/platform/drafts/kept.ts', `import { get } from 'idb-keyval'\nexport const k = get`],
+  'interface-features-in-order': [
+    'ui/features/customers/Picker.tsx',
+    `import { Editor } from '#ui/features/documents/Editor.tsx'\nexport const Picker = Editor`,
+  ],
+  'interface-features-of-a-row-apart': [
+    'ui/features/quotations/QuotationsScreen.tsx',
+    `import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'\nexport const QuotationsScreen = InvoicesScreen`,
+  ],
   'features-below-app': [
     'ui/features/invoices/Shell.tsx',
     `import { App } from '#ui/app/App.tsx'\nexport const Shell = App`,
@@ -139,6 +147,8 @@ const GOOD: Record<string, string> = {
   'src/api/reports/sum-service.ts': `import { tables } from '#db/schema/invoices.ts'\nexport const sum = tables`,
   'src/mail/outbox.ts': `import mailer from 'nodemailer'\nimport { tables } from '#db/schema/invoices.ts'\nexport const o = [mailer, tables]`,
   'ui/features/reports/Report.tsx': `import { kit } from '#ui/kit/Field.tsx'\nimport { money } from '#domain/money/money.ts'\nimport 'virtual:uno.css'\nexport const r = [kit, money]`,
+  'ui/features/documents/Editor.tsx': `import { kit } from '#ui/kit/Field.tsx'\nexport const Editor = kit`,
+  'ui/features/invoices/InvoicesScreen.tsx': `import { Editor } from '#ui/features/documents/Editor.tsx'\nexport const InvoicesScreen = Editor`,
   'ui/app/App.tsx': `import { r } from '#ui/features/reports/Report.tsx'\nexport const App = r`,
   'tests/support/world.ts': `import { app } from '#src/app.ts'\nimport { test } from 'bun:test'\nexport const world = [app, test]`,
   'scripts/pay.ts': `export const pay = 1`,

@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
-import { PasswordHint } from './PasswordHint.tsx'
+import { PasswordHint } from '#ui/platform/forms/PasswordHint.tsx'
 import type { Details } from './queries.ts'
 
 type DetailsFormProps = {

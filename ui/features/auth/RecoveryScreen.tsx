@@ -6,7 +6,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
-import { AuthCard } from './AuthCard.tsx'
+import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
@@ -26,7 +26,7 @@ export function RecoveryScreen() {
   switch (pathname) {
     case paths.verifyResetCode:
       return (
-        <AuthCard key={pathname} below={below} title={auth('codeTitle')}>
+        <CardPage key={pathname} below={below} title={auth('codeTitle')}>
           <CodeForm
             sent={<Sentence slots={slots}>{(marks) => t('codeSentIfKnown', marks)}</Sentence>}
             action={auth('continue')}
@@ -37,22 +37,22 @@ export function RecoveryScreen() {
             onSendAgain={send}
             onChangeEmail={changeEmail}
           />
-        </AuthCard>
+        </CardPage>
       )
     case paths.resetPassword:
       return (
-        <AuthCard key={pathname} below={below} title={t('resetTitle')}>
+        <CardPage key={pathname} below={below} title={t('resetTitle')}>
           <p>
             <Sentence slots={slots}>{(marks) => t('resetFor', marks)}</Sentence>
           </p>
           <ResetForm email={email} errors={errors} busy={busy} onPassword={reset} />
-        </AuthCard>
+        </CardPage>
       )
     default:
       return (
-        <AuthCard key={pathname} below={below} title={t('forgotTitle')}>
+        <CardPage key={pathname} below={below} title={t('forgotTitle')}>
           <ForgotForm email={email} errors={errors} busy={busy} onType={typeEmail} onSend={send} />
-        </AuthCard>
+        </CardPage>
       )
   }
 }

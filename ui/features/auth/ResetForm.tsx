@@ -5,7 +5,7 @@ import { type FormErrors, useFieldMessage } from '#ui/platform/forms/form-errors
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { NewPasswordField } from '#ui/platform/forms/NewPasswordField.tsx'
 
 type ResetFormProps = {
   email: string

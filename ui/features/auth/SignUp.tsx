@@ -9,7 +9,7 @@ import { resendCodeAfterMs } from '#ui/platform/timings.ts'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
-import { AuthCard } from './AuthCard.tsx'
+import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { type Details, useSendCode, useSignUp } from './queries.ts'
@@ -24,7 +24,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
   const { step, errors, sendCode, signUp, send, finish, back } = useSteps(details)
   if (step.at === 'code') {
     return (
-      <AuthCard title={t('codeTitle')}>
+      <CardPage title={t('codeTitle')}>
         <CodeForm
           sent={<Sentence slots={{ email: <Ltr>{details.email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>}
           action={t('createAccount')}
@@ -35,11 +35,11 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
           onSendAgain={send}
           onChangeEmail={back}
         />
-      </AuthCard>
+      </CardPage>
     )
   }
   return (
-    <AuthCard
+    <CardPage
       title={t('signUpTitle')}
       below={
         <>
@@ -55,7 +55,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
         takesFocus={step.back}
         onContinue={send}
       />
-    </AuthCard>
+    </CardPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
-import { AuthCard } from './AuthCard.tsx'
+import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { LogInForm } from './LogInForm.tsx'
 import type { Details } from './queries.ts'
 import { SignUp } from './SignUp.tsx'
@@ -27,7 +27,7 @@ export function SignupScreen() {
   const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }))
   if (params.get('mode') !== 'login') return <SignUp details={details} onChange={change} />
   return (
-    <AuthCard
+    <CardPage
       title={t('logInTitle')}
       below={
         <>
@@ -42,6 +42,6 @@ export function SignupScreen() {
       ) : null}
       {changedFor === null ? null : <Banner tone="success" urgent title={t('passwordChanged')} />}
       <LogInForm details={details} onChange={change} />
-    </AuthCard>
+    </CardPage>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { rememberReturnPath } from '#ui/platform/storage/storage.ts'
 import { readPaymentReturn } from './storage.ts'
-import { AuthCard } from '#ui/features/auth/AuthCard.tsx'
+import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PayingOverlay } from './PayingOverlay.tsx'
 import { usePay } from './pay-queries.ts'
@@ -32,24 +32,24 @@ function SignedOut() {
   const { pathname, search } = useLocation()
   useEffect(() => rememberReturnPath(pathname + search), [pathname, search])
   return (
-    <AuthCard title={t('signInFirst')}>
+    <CardPage title={t('signInFirst')}>
       <p>{t('signInText')}</p>
       <ButtonLink look="primary" href={paths.loginMode}>
         {t('signIn')}
       </ButtonLink>
-    </AuthCard>
+    </CardPage>
   )
 }
 
 function Unknown() {
   const t = useMessages(paymentReturnMessages)
   return (
-    <AuthCard title={t('unknown')}>
+    <CardPage title={t('unknown')}>
       <p>{t('unknownText')}</p>
       <ButtonLink look="primary" href={paths.subscription}>
         {t('toSubscription')}
       </ButtonLink>
-    </AuthCard>
+    </CardPage>
   )
 }
 
@@ -65,18 +65,18 @@ function Returned({ id, hint }: { id: string; hint: ReturnHint }) {
       return <NotCompleted payment={payment} />
     case 'confirming':
       return (
-        <AuthCard title={t('confirming')}>
+        <CardPage title={t('confirming')}>
           <Mark icon="i-lucide-loader-circle motion-safe:animate-spin text-primary" />
           <p role="status">{t('confirmingText')}</p>
-        </AuthCard>
+        </CardPage>
       )
     case 'still-checking':
       return (
-        <AuthCard title={t('stillChecking')}>
+        <CardPage title={t('stillChecking')}>
           <Mark icon="i-lucide-clock-alert text-info" />
           <p role="status">{t(isSilent ? 'unreachable' : 'stillCheckingText')}</p>
           <Back look="primary" />
-        </AuthCard>
+        </CardPage>
       )
   }
 }
@@ -84,12 +84,12 @@ function Returned({ id, hint }: { id: string; hint: ReturnHint }) {
 function Paid({ payment }: { payment: Payment | undefined }) {
   const t = useMessages(paymentReturnMessages)
   return (
-    <AuthCard title={t('paid')}>
+    <CardPage title={t('paid')}>
       <Mark icon="i-lucide-circle-check text-success" />
       {payment ? <PaymentFacts payment={payment} /> : null}
       <Back look="primary" />
       {payment ? <ReceiptButton id={payment.id} look="quiet" /> : null}
-    </AuthCard>
+    </CardPage>
   )
 }
 
@@ -98,7 +98,7 @@ function NotCompleted({ payment }: { payment: Payment | undefined }) {
   const t = useMessages(paymentReturnMessages)
   const { pay, isPaying, paying } = usePay()
   return (
-    <AuthCard title={t('notCompleted')}>
+    <CardPage title={t('notCompleted')}>
       <Mark icon="i-lucide-ban text-ink-muted" />
       <p role="status">{t('notCompletedText')}</p>
       {paying.step === 'failed' ? (
@@ -111,7 +111,7 @@ function NotCompleted({ payment }: { payment: Payment | undefined }) {
       </Button>
       <Back look="quiet" />
       <PayingOverlay />
-    </AuthCard>
+    </CardPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 
 /** Card layout of sign-up, log-in and recovery; full page on a phone. */
-export function AuthCard({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
+export function CardPage({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
   const t = useMessages(shellMessages)
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-ground">

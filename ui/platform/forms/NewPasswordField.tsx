@@ -1,4 +1,4 @@
-import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { PasswordHint } from './PasswordHint.tsx'
 
 type NewPasswordFieldProps = {
