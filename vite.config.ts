@@ -80,7 +80,7 @@ function unnamedRouterParts(): Plugin {
 
 /** The app's root; and what fields share with the frame, or the frame would load all of the fields for it. */
 const FIRST =
-  /\/(ui\/(app\/App|kit\/actions\/IconButton)\.tsx|private\/Text\.mjs|utils\/use(Labels|ControlledState)\.mjs)$/
+  /\/(ui\/(app\/App|kit\/(actions\/IconButton|layout\/Banner))\.tsx|private\/Text\.mjs|utils\/use(Labels|ControlledState)\.mjs)$/
 const FIELDS = /\/ui\/kit\/fields\/(Form|TextField|PasswordField)\.tsx$/
 
 export default defineConfig({

@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { accountMessages } from '#i18n/account/account.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { unsavedChangesMessages } from '#i18n/shell/unsaved-changes.ts'
+import { RoutedLinks } from '#ui/app/RoutedLinks.tsx'
+import { AccountScreen } from '#ui/features/account/AccountScreen.tsx'
+import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { DEVICES } from '#stories/fixtures/example-devices.ts'
+import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
+import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+
+/** The states of a form that stories/account/account.stories.tsx does not show, and leaving it. */
+const meta: Meta = { title: 'Screens/Settings/Form', render: () => <SettingsWithLink /> }
+export default meta
+
+const GET = 'GET /api/account'
+const PUT = 'PUT /api/account'
+
+const settings = (answers: Record<string, Answer>) =>
+  inWorld({
+    signedIn: true,
+    path: paths.settings,
+    answers: { 'GET /api/auth/sessions': { items: DEVICES }, [GET]: ACCOUNT, ...answers },
+  })
+
+function SettingsWithLink() {
+  const t = useMessages(shellMessages)
+  return (
+    <NavigationGuard>
+      <RoutedLinks>
+        <nav className="p-4">
+          <TextLink href={paths.report}>{t('reportIssue')}</TextLink>
+        </nav>
+        <AtAddress path={paths.settings} screen={AccountScreen} />
+      </RoutedLinks>
+    </NavigationGuard>
+  )
+}
+
+type Canvas = HTMLElement
+
+const TYPED = '+971 4 555 0100'
+
+async function typePhone(canvas: Canvas) {
+  const phone = await within(canvas).findByLabelText(spoken(accountMessages)('phone'))
+  await userEvent.clear(phone)
+  await userEvent.type(phone, TYPED)
+  return phone
+}
+
+const save = async (canvas: Canvas) =>
+  userEvent.click(within(canvas).getByRole('button', { name: spoken(accountMessages)('save') }))
+
+const leaveByLink = (canvas: Canvas) =>
+  userEvent.click(within(canvas).getByRole('link', { name: spoken(shellMessages)('reportIssue') }))
+
+const dialog = async () =>
+  within(await within(document.body).findByRole('alertdialog', { name: spoken(unsavedChangesMessages)('leaveTitle') }))
+
+export const Saving: StoryObj = {
+  parameters: settings({ [PUT]: never }),
+  play: async ({ canvasElement }) => {
+    await typePhone(canvasElement)
+    const button = within(canvasElement).getByRole('button', { name: spoken(accountMessages)('save') })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('data-pending', 'true'))
+  },
+}
+
+export const Refused: StoryObj = {
+  name: 'Refused by the server',
+  tags: ['picture', 'logs-errors'],
+  parameters: settings({ [PUT]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))() }),
+  play: async ({ canvasElement }) => {
+    const phone = await typePhone(canvasElement)
+    await save(canvasElement)
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      spoken(refusalMessages)('storage.unavailable'),
+    )
+    await expect(phone).toHaveValue(TYPED)
+  },
+}
+
+export const Offline: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: settings({ [PUT]: () => Promise.reject(new TypeError('Failed to fetch')) }),
+  play: async ({ canvasElement }) => {
+    const phone = await typePhone(canvasElement)
+    await save(canvasElement)
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      spoken(shellMessages)('unreachable'),
+    )
+    await expect(phone).toHaveValue(TYPED)
+  },
+}
+
+let elsewhere: object = ACCOUNT
+
+/** Another device saves while this form is edited: what was typed stays, and the other fields follow. */
+export const ChangedElsewhere: StoryObj = {
+  name: 'Changed on another device',
+  parameters: settings({ [GET]: () => elsewhere }),
+  play: async ({ canvasElement }) => {
+    elsewhere = ACCOUNT
+    const t = spoken(accountMessages)
+    const phone = await typePhone(canvasElement)
+    elsewhere = { ...ACCOUNT, phone: '+971 4 555 0199', email: 'accounts@alwaha.example' }
+    // Coming back online loads the account again.
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await waitFor(() => expect(within(canvasElement).getByLabelText(t('email'))).toHaveValue('accounts@alwaha.example'))
+    await expect(phone).toHaveValue(TYPED)
+  },
+}
+
+export const Leaving: StoryObj = {
+  name: 'Leaving with unsaved changes',
+  tags: ['picture'],
+  parameters: settings({}),
+  play: async ({ canvasElement }) => {
+    await typePhone(canvasElement)
+    await leaveByLink(canvasElement)
+    await expect((await dialog()).getByText(spoken(unsavedChangesMessages)('leaveText'))).toBeVisible()
+  },
+}
+
+export const Stayed: StoryObj = {
+  name: 'Stayed, with everything typed',
+  parameters: settings({}),
+  play: async ({ canvasElement }) => {
+    const phone = await typePhone(canvasElement)
+    await leaveByLink(canvasElement)
+    await userEvent.click((await dialog()).getByRole('button', { name: spoken(unsavedChangesMessages)('stay') }))
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await expect(phone).toHaveValue(TYPED)
+    await leaveByLink(canvasElement)
+    await dialog()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await expect(phone).toHaveValue(TYPED)
+  },
+}
+
+export const Left: StoryObj = {
+  name: 'Left without saving',
+  parameters: settings({}),
+  play: async ({ canvasElement }) => {
+    await typePhone(canvasElement)
+    await leaveByLink(canvasElement)
+    await userEvent.click((await dialog()).getByRole('button', { name: spoken(unsavedChangesMessages)('leave') }))
+    await expectLeft(canvasElement)
+  },
+}
+
+/** Typed and taken back, or saved: nothing would be lost, so nothing is asked. */
+export const NothingToLose: StoryObj = {
+  name: 'Left without changes',
+  parameters: settings({ [PUT]: ({ body }) => ({ ...ACCOUNT, ...Object(body) }) }),
+  play: async ({ canvasElement }) => {
+    const phone = await typePhone(canvasElement)
+    await save(canvasElement)
+    await within(document.body).findByText(spoken(accountMessages)('saved'))
+    await userEvent.type(phone, '1')
+    await userEvent.type(phone, '{Backspace}')
+    await leaveByLink(canvasElement)
+    await expectLeft(canvasElement)
+  },
+}
+
+async function expectLeft(canvas: Canvas) {
+  await waitFor(() => expect(within(canvas).queryByText(spoken(accountMessages)('company'))).toBeNull())
+  await expect(within(document.body).queryByRole('alertdialog')).toBeNull()
+}
