@@ -11,10 +11,10 @@ import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
-import { AtAddress, spoken } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { DEVICES } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, inWorld, never, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 /** The states of a form that stories/account/account.stories.tsx does not show, and leaving it. */
 const meta: Meta = { title: 'Screens/Settings/Form', render: () => <SettingsWithLink /> }
@@ -24,7 +24,7 @@ const GET = 'GET /api/account'
 const PUT = 'PUT /api/account'
 
 const settings = (answers: Record<string, Answer>) =>
-  inWorld({
+  withFixture({
     signedIn: true,
     path: paths.settings,
     answers: { 'GET /api/auth/sessions': { items: DEVICES }, [GET]: ACCOUNT, ...answers },
@@ -49,26 +49,30 @@ type Canvas = HTMLElement
 const TYPED = '+971 4 555 0100'
 
 async function typePhone(canvas: Canvas) {
-  const phone = await within(canvas).findByLabelText(spoken(accountMessages)('phone'))
+  const phone = await within(canvas).findByLabelText(storyTranslator(accountMessages)('phone'))
   await userEvent.clear(phone)
   await userEvent.type(phone, TYPED)
   return phone
 }
 
 const save = async (canvas: Canvas) =>
-  userEvent.click(within(canvas).getByRole('button', { name: spoken(accountMessages)('save') }))
+  userEvent.click(within(canvas).getByRole('button', { name: storyTranslator(accountMessages)('save') }))
 
 const leaveByLink = (canvas: Canvas) =>
-  userEvent.click(within(canvas).getByRole('link', { name: spoken(shellMessages)('reportIssue') }))
+  userEvent.click(within(canvas).getByRole('link', { name: storyTranslator(shellMessages)('reportIssue') }))
 
 const dialog = async () =>
-  within(await within(document.body).findByRole('alertdialog', { name: spoken(unsavedChangesMessages)('leaveTitle') }))
+  within(
+    await within(document.body).findByRole('alertdialog', {
+      name: storyTranslator(unsavedChangesMessages)('leaveTitle'),
+    }),
+  )
 
 export const Saving: StoryObj = {
-  parameters: settings({ [PUT]: never }),
+  parameters: settings({ [PUT]: pending }),
   play: async ({ canvasElement }) => {
     await typePhone(canvasElement)
-    const button = within(canvasElement).getByRole('button', { name: spoken(accountMessages)('save') })
+    const button = within(canvasElement).getByRole('button', { name: storyTranslator(accountMessages)('save') })
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('data-pending', 'true'))
   },
@@ -77,12 +81,12 @@ export const Saving: StoryObj = {
 export const Refused: StoryObj = {
   name: 'Refused by the server',
   tags: ['picture', 'logs-errors'],
-  parameters: settings({ [PUT]: () => refused(503, spoken(refusalMessages)('storage.unavailable'))() }),
+  parameters: settings({ [PUT]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     const phone = await typePhone(canvasElement)
     await save(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(refusalMessages)('storage.unavailable'),
+      storyTranslator(refusalMessages)('storage.unavailable'),
     )
     await expect(phone).toHaveValue(TYPED)
   },
@@ -95,7 +99,7 @@ export const Offline: StoryObj = {
     const phone = await typePhone(canvasElement)
     await save(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      spoken(shellMessages)('unreachable'),
+      storyTranslator(shellMessages)('unreachable'),
     )
     await expect(phone).toHaveValue(TYPED)
   },
@@ -109,7 +113,7 @@ export const ChangedElsewhere: StoryObj = {
   parameters: settings({ [GET]: () => elsewhere }),
   play: async ({ canvasElement }) => {
     elsewhere = ACCOUNT
-    const t = spoken(accountMessages)
+    const t = storyTranslator(accountMessages)
     const phone = await typePhone(canvasElement)
     elsewhere = { ...ACCOUNT, phone: '+971 4 555 0199', email: 'accounts@alwaha.example' }
     // Coming back online loads the account again.
@@ -127,7 +131,7 @@ export const Leaving: StoryObj = {
   play: async ({ canvasElement }) => {
     await typePhone(canvasElement)
     await leaveByLink(canvasElement)
-    await expect((await dialog()).getByText(spoken(unsavedChangesMessages)('leaveText'))).toBeVisible()
+    await expect((await dialog()).getByText(storyTranslator(unsavedChangesMessages)('leaveText'))).toBeVisible()
   },
 }
 
@@ -137,7 +141,9 @@ export const Stayed: StoryObj = {
   play: async ({ canvasElement }) => {
     const phone = await typePhone(canvasElement)
     await leaveByLink(canvasElement)
-    await userEvent.click((await dialog()).getByRole('button', { name: spoken(unsavedChangesMessages)('stay') }))
+    await userEvent.click(
+      (await dialog()).getByRole('button', { name: storyTranslator(unsavedChangesMessages)('stay') }),
+    )
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
     await expect(phone).toHaveValue(TYPED)
     await leaveByLink(canvasElement)
@@ -154,7 +160,9 @@ export const Left: StoryObj = {
   play: async ({ canvasElement }) => {
     await typePhone(canvasElement)
     await leaveByLink(canvasElement)
-    await userEvent.click((await dialog()).getByRole('button', { name: spoken(unsavedChangesMessages)('leave') }))
+    await userEvent.click(
+      (await dialog()).getByRole('button', { name: storyTranslator(unsavedChangesMessages)('leave') }),
+    )
     await expectLeft(canvasElement)
   },
 }
@@ -166,7 +174,7 @@ export const NothingToLose: StoryObj = {
   play: async ({ canvasElement }) => {
     const phone = await typePhone(canvasElement)
     await save(canvasElement)
-    await within(document.body).findByText(spoken(accountMessages)('saved'))
+    await within(document.body).findByText(storyTranslator(accountMessages)('saved'))
     await userEvent.type(phone, '1')
     await userEvent.type(phone, '{Backspace}')
     await leaveByLink(canvasElement)
@@ -175,6 +183,6 @@ export const NothingToLose: StoryObj = {
 }
 
 async function expectLeft(canvas: Canvas) {
-  await waitFor(() => expect(within(canvas).queryByText(spoken(accountMessages)('company'))).toBeNull())
+  await waitFor(() => expect(within(canvas).queryByText(storyTranslator(accountMessages)('company'))).toBeNull())
   await expect(within(document.body).queryByRole('alertdialog')).toBeNull()
 }

@@ -7,7 +7,7 @@ const ACCOUNT = {
   country: 'AE',
   vatRegistered: true,
   trn: '100123456789003',
-  emirate: 'dubai',
+  emirate: 'DXB',
   address: null,
   addressAr: null,
   phone: null,

@@ -1,35 +1,35 @@
-/** Settings sync between device and server (spec §4), with a fake clock and a server controlled by the test. */
+/** Settings between device and server (spec §4), with a controlled clock and a server that answers when the test says so. */
 import { beforeEach, describe, expect, jest, test } from 'bun:test'
 import { type KeptSettings, NOTHING_EDITED } from '#domain/settings/local-settings.ts'
 import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings/settings.ts'
 import { retryDelay } from '#ui/platform/api/query-client.ts'
-import { SettingsSync, type Verdict } from '#ui/features/settings/sync.ts'
+import { SettingsSync, type ErrorKind } from '#ui/features/settings/sync.ts'
 
-class Refused extends Error {
-  readonly verdict: Verdict
-  constructor(verdict: Verdict) {
-    super(verdict)
-    this.verdict = verdict
+class ServerError extends Error {
+  readonly kind: ErrorKind
+  constructor(kind: ErrorKind) {
+    super(kind)
+    this.kind = kind
   }
 }
 
-/** `stored` is the local copy; requests fail as `state.fails` says. */
-function setUp(stored: KeptSettings | null = null, server: Partial<DashboardSettings> = {}) {
+/** `kept` is what lies on the device; the server fails in the way `state.fails` says. */
+function startSync(kept: KeptSettings | null = null, server: Partial<DashboardSettings> = {}) {
   const calls: (SettingsChange | 'load')[] = []
   const refused: string[] = []
   const state = {
-    kept: stored,
+    kept,
     server: { ...DEFAULT_SETTINGS, ...server },
-    fails: null as Verdict | null,
+    fails: null as ErrorKind | null,
     usedUpTo: 0,
   }
   const answer = async () => {
-    if (state.fails) throw new Refused(state.fails)
+    if (state.fails) throw new ServerError(state.fails)
     return { ...state.server }
   }
   const sync = new SettingsSync({
     read: () => state.kept,
-    keep: (next) => {
+    write: (next) => {
       state.kept = structuredClone(next)
     },
     load: () => {
@@ -39,11 +39,12 @@ function setUp(stored: KeptSettings | null = null, server: Partial<DashboardSett
     save: (change) => {
       calls.push(change)
       const start = change.invoice_number_start
-      if (!state.fails && start !== undefined && start <= state.usedUpTo) return Promise.reject(new Refused('used'))
+      if (!state.fails && start !== undefined && start <= state.usedUpTo)
+        return Promise.reject(new ServerError('number-used'))
       if (!state.fails) Object.assign(state.server, change)
       return answer()
     },
-    judge: (error) => (error instanceof Refused ? error.verdict : 'passing'),
+    kindOf: (error) => (error instanceof ServerError ? error.kind : 'transient'),
     retryDelay,
     onRefused: ({ part }) => refused.push(part),
   })
@@ -59,7 +60,7 @@ const pass = async (ms: number) => {
   await settled()
 }
 
-const storedSettings = (settings: Partial<DashboardSettings>): KeptSettings => ({
+const keptBefore = (settings: Partial<DashboardSettings>): KeptSettings => ({
   settings: { ...DEFAULT_SETTINGS, ...settings },
   editing: NOTHING_EDITED,
   unsynced: {},
@@ -71,35 +72,35 @@ beforeEach(() => {
 })
 
 describe('loading', () => {
-  test('the server’s settings replace the stored ones', async () => {
-    const { sync, view, state } = setUp(storedSettings({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
+  test('the server comes before what the device has kept, and is kept', async () => {
+    const { sync, view, state } = startSync(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
     expect(view().settings?.selected_currency).toBe('USD')
     sync.load()
     await settled()
-    expect(view()).toMatchObject({ settings: { selected_currency: 'KWD' }, isFromServer: true, failure: null })
+    expect(view()).toMatchObject({ settings: { selected_currency: 'KWD' }, isFromServer: true, error: null })
     expect(state.kept?.settings.selected_currency).toBe('KWD')
   })
 
-  test('a failure keeps the stored settings and is retried', async () => {
-    const { sync, view, state, calls } = setUp(storedSettings({ selected_currency: 'USD' }), {
+  test('a failure leaves what the device has kept, and is tried again by itself', async () => {
+    const { sync, view, state, calls } = startSync(keptBefore({ selected_currency: 'USD' }), {
       selected_currency: 'KWD',
     })
-    state.fails = 'passing'
+    state.fails = 'transient'
     sync.load()
     await settled()
     expect(view()).toMatchObject({ settings: { selected_currency: 'USD' }, isFromServer: false })
-    expect(view().failure).toBeInstanceOf(Refused)
+    expect(view().error).toBeInstanceOf(ServerError)
     state.fails = null
     await pass(999)
     expect(calls).toEqual(['load'])
     await pass(1)
     expect(calls).toEqual(['load', 'load'])
-    expect(view()).toMatchObject({ settings: { selected_currency: 'KWD' }, isFromServer: true, failure: null })
+    expect(view()).toMatchObject({ settings: { selected_currency: 'KWD' }, isFromServer: true, error: null })
   })
 
-  test('without either there is nothing to show yet', async () => {
-    const { sync, view, state } = setUp()
-    state.fails = 'passing'
+  test('without either there is nothing to show', async () => {
+    const { sync, view, state } = startSync()
+    state.fails = 'transient'
     sync.load()
     await settled()
     expect(view().settings).toBeNull()
@@ -108,8 +109,8 @@ describe('loading', () => {
 })
 
 describe('saving', () => {
-  test('stores locally first, marked as unsynced until the server answers', async () => {
-    const { sync, view, state, calls } = setUp()
+  test('is kept on the device before the server is asked, and marked until it has answered', async () => {
+    const { sync, view, state, calls } = startSync()
     sync.load()
     await settled()
     sync.change('currency', { selected_currency: 'SAR' })
@@ -117,18 +118,18 @@ describe('saving', () => {
       settings: { selected_currency: 'SAR' },
       unsynced: { currency: { change: { selected_currency: 'SAR' } } },
     })
-    expect(view()).toMatchObject({ settings: { selected_currency: 'SAR' }, unsynced: ['currency'], isAsking: true })
+    expect(view()).toMatchObject({ settings: { selected_currency: 'SAR' }, unsynced: ['currency'], isSyncing: true })
     await settled()
-    expect(view()).toMatchObject({ unsynced: [], isAsking: false })
+    expect(view()).toMatchObject({ unsynced: [], isSyncing: false })
     expect(calls).toEqual(['load', { selected_currency: 'SAR' }])
     expect(state.kept?.unsynced).toEqual({})
   })
 
-  test('that fails is kept, shown, and retried after 1, 2, 4, 8, 16, 30 and 30 s', async () => {
-    const { sync, view, state, calls } = setUp()
+  test('that fails stays, says so, and is tried after 1, 2, 4, 8, 16, 30 and 30 seconds', async () => {
+    const { sync, view, state, calls } = startSync()
     sync.load()
     await settled()
-    state.fails = 'passing'
+    state.fails = 'transient'
     sync.change('currency', { selected_currency: 'SAR' })
     await settled()
     let attempts = 2
@@ -142,15 +143,15 @@ describe('saving', () => {
     }
     state.fails = null
     await pass(30_000)
-    expect(view()).toMatchObject({ unsynced: [], failure: null })
+    expect(view()).toMatchObject({ unsynced: [], error: null })
     expect(state.server.selected_currency).toBe('SAR')
     await pass(60_000)
     expect(calls).toHaveLength(attempts + 1)
   })
 
-  test('retries at once when the network is back', async () => {
-    const { sync, view, state } = setUp()
-    state.fails = 'passing'
+  test('goes at once when the network is back', async () => {
+    const { sync, view, state } = startSync()
+    state.fails = 'transient'
     sync.change('sku', { sku_prefix: 'ITEM', sku_number_start: 5 })
     await pass(20_000)
     state.fails = null
@@ -160,14 +161,14 @@ describe('saving', () => {
     expect(state.server).toMatchObject({ sku_prefix: 'ITEM', sku_number_start: 5 })
   })
 
-  test('survives a reload: sent before loading, which does not overwrite it', async () => {
-    const before = setUp()
+  test('survives the page: the next one sends it before it loads, and the load does not take it away', async () => {
+    const before = startSync()
     before.sync.load()
     await settled()
-    before.state.fails = 'passing'
+    before.state.fails = 'transient'
     before.sync.change('quotation', { quotation_number_start: 70 })
     await settled()
-    const { sync, view, state, calls } = setUp(before.state.kept, { selected_currency: 'OMR' })
+    const { sync, view, state, calls } = startSync(before.state.kept, { selected_currency: 'OMR' })
     expect(view()).toMatchObject({ settings: { quotation_number_start: 70 }, unsynced: ['quotation'] })
     sync.load()
     await settled()
@@ -177,7 +178,7 @@ describe('saving', () => {
   })
 
   test('start numbers are sent only when truthy', async () => {
-    const { sync, view, calls } = setUp(null, { invoice_number_start: 9 })
+    const { sync, view, calls } = startSync(null, { invoice_number_start: 9 })
     sync.change('invoice', { invoice_prefix: 'N27', invoice_number_start: 0 })
     sync.change('sku', { sku_number_start: 0 })
     await settled()
@@ -185,8 +186,8 @@ describe('saving', () => {
     expect(view().settings?.invoice_number_start).toBe(9)
   })
 
-  test('is sent again when changed during a save', async () => {
-    const { sync, state, calls } = setUp()
+  test('changed again while it is sent, it is sent again', async () => {
+    const { sync, state, calls } = startSync()
     sync.load()
     await settled()
     sync.change('currency', { selected_currency: 'SAR' })
@@ -196,9 +197,9 @@ describe('saving', () => {
     expect(state.server.selected_currency).toBe('QAR')
   })
 
-  test('waits without retries while signed out', async () => {
-    const { sync, view, state, calls } = setUp()
-    state.fails = 'ended'
+  test('waits without asking again while nobody is signed in', async () => {
+    const { sync, view, state, calls } = startSync()
+    state.fails = 'signed-out'
     sync.change('currency', { selected_currency: 'SAR' })
     await pass(600_000)
     expect(calls).toHaveLength(1)
@@ -206,9 +207,9 @@ describe('saving', () => {
   })
 })
 
-describe('a refused save', () => {
-  test('saves the other fields, reopens its own with the refused input, and shows the server’s value', async () => {
-    const { sync, view, state, refused } = setUp(null, { invoice_number_start: 13 })
+describe('the server says no', () => {
+  test('the others are saved, its own field opens with what was wanted, and the server’s value stands', async () => {
+    const { sync, view, state, refused } = startSync(null, { invoice_number_start: 13 })
     state.usedUpTo = 12
     sync.load()
     await settled()
@@ -230,9 +231,9 @@ describe('a refused save', () => {
 })
 
 describe('reset', () => {
-  test('restores AED, numbers from 1, and INV, QT and SKU; can be undone', async () => {
-    const changed = { selected_currency: 'KWD', invoice_prefix: 'N27', invoice_number_start: 40, sku_prefix: 'X' }
-    const { sync, view, state } = setUp(null, changed)
+  test('brings back AED, the numbers 1, and INV, QT and SKU; undo takes it back', async () => {
+    const mine = { selected_currency: 'KWD', invoice_prefix: 'N27', invoice_number_start: 40, sku_prefix: 'X' }
+    const { sync, view, state } = startSync(null, mine)
     sync.load()
     await settled()
     const undo = sync.reset()
@@ -241,12 +242,12 @@ describe('reset', () => {
     expect(state.server).toEqual(DEFAULT_SETTINGS)
     undo()
     await settled()
-    expect(state.server).toEqual({ ...DEFAULT_SETTINGS, ...changed })
+    expect(state.server).toEqual({ ...DEFAULT_SETTINGS, ...mine })
     expect(view().unsynced).toEqual([])
   })
 
-  test('never reissues a number: a series in use continues', async () => {
-    const { sync, view, state, calls } = setUp(null, { invoice_number_start: 13, selected_currency: 'USD' })
+  test('never gives a number twice: a series that has given some goes on', async () => {
+    const { sync, view, state, calls } = startSync(null, { invoice_number_start: 13, selected_currency: 'USD' })
     state.usedUpTo = 12
     sync.load()
     await settled()
@@ -257,9 +258,9 @@ describe('reset', () => {
     expect(view().unsynced).toEqual([])
   })
 
-  test('offline it is stored and sent later', async () => {
-    const { sync, view, state } = setUp(storedSettings({ selected_currency: 'USD' }), { selected_currency: 'USD' })
-    state.fails = 'passing'
+  test('offline it stands on the device and is sent later', async () => {
+    const { sync, view, state } = startSync(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'USD' })
+    state.fails = 'transient'
     sync.reset()
     await settled()
     expect(view()).toMatchObject({ settings: DEFAULT_SETTINGS, unsynced: ['currency', 'invoice', 'quotation', 'sku'] })
@@ -269,23 +270,23 @@ describe('reset', () => {
   })
 })
 
-test('each part has its own editing flag, which is stored', async () => {
-  const { sync, state, view } = setUp()
+test('each part has its own editing flag, which is kept', async () => {
+  const { sync, state, view } = startSync()
   sync.load()
   await settled()
   sync.edit('sku', true)
   expect(view().editing).toEqual({ currency: false, invoice: false, quotation: false, sku: true })
   expect(state.kept?.editing.sku).toBe(true)
-  expect(setUp(state.kept).view().editing.sku).toBe(true)
+  expect(startSync(state.kept).view().editing.sku).toBe(true)
   sync.edit('sku', false)
   expect(state.kept?.editing.sku).toBe(false)
 })
 
-test('picks up changes of another tab', async () => {
-  const { sync, state, view } = setUp()
+test('what another tab has kept is taken up', async () => {
+  const { sync, state, view } = startSync()
   sync.load()
   await settled()
-  state.kept = storedSettings({ selected_currency: 'BHD' })
+  state.kept = keptBefore({ selected_currency: 'BHD' })
   sync.reread()
   expect(view().settings?.selected_currency).toBe('BHD')
 })

@@ -3,7 +3,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** `timeZone` is the account's: days are told in it. */
+/** `timeZone` is the account's, for the days shown. */
 export function SecuritySection({ timeZone }: { timeZone: string }) {
   const t = useMessages(accountSecurityMessages)
   return (

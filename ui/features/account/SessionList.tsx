@@ -8,7 +8,7 @@ import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { type Session, useEndOtherSessions, useSessions } from './security-queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** Everywhere somebody is signed in, this device first; whatever he does not know he signs out. */
+/** The sessions of the user, this device first. Each of the others can be signed out. */
 export function SessionList({ timeZone }: { timeZone: string }) {
   const t = useMessages(accountSecurityMessages)
   const { data, error, refetch } = useSessions()
@@ -56,21 +56,21 @@ function SignOutOthers({ onLeaving, children }: { onLeaving: () => void; childre
   )
 }
 
-/** Where a row has gone, the next one's button takes the focus, and without a next one the heading. */
+/** After a row is removed, focuses the button of the next row, or the heading. */
 function useFocusOfNext(items: readonly Session[] | undefined) {
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const expected = useRef<{ place: number; before: number } | null>(null)
+  const expected = useRef<{ index: number; before: number } | null>(null)
   const count = items?.length ?? 0
   useEffect(() => {
     if (expected.current === null || count >= expected.current.before) return
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[Math.min(expected.current.place, buttons.length - 1)] ?? heading.current
+    const next = buttons[Math.min(expected.current.index, buttons.length - 1)] ?? heading.current
     next?.focus()
     expected.current = null
   }, [count])
-  const leaving = (place: number) => {
-    expected.current = { place, before: count }
+  const leaving = (index: number) => {
+    expected.current = { index, before: count }
   }
   return { list, heading, leaving }
 }

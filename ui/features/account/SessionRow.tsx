@@ -50,15 +50,15 @@ export function SessionRow({ session, timeZone, onLeaving }: SessionRowProps) {
   )
 }
 
-/** `Chrome on Windows`; in Arabic the two names read from left to right, each by itself. */
+/** `Chrome on Windows`; each name is isolated, so it reads left to right in Arabic too. */
 function deviceName({ browser, system }: Session, t: Translate<(typeof accountSecurityMessages)['en']>): string {
   const program = browser === 'webview' ? t('inApp') : browser && isolated(BROWSER_NAMES[browser])
-  const place = system && isolated(SYSTEM_NAMES[system])
-  if (program && place) return t('device', { browser: program, system: place })
-  return program ?? place ?? t('unknownDevice')
+  const os = system && isolated(SYSTEM_NAMES[system])
+  if (program && os) return t('device', { browser: program, system: os })
+  return program ?? os ?? t('unknownDevice')
 }
 
-/** LRI … PDI (UAX #9), because the name goes into labels and toasts too, where there are no elements. */
+/** LRI … PDI (UAX #9): names also go into labels and toasts, which have no elements. */
 const isolated = (name: string) => `\u2066${name}\u2069`
 
 const iconOf = ({ system }: Session) =>

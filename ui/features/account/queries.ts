@@ -12,17 +12,17 @@ export function useAccount() {
   return useQuery({ queryKey: ['account'], queryFn: () => answerOf(api.account.get()) })
 }
 
-/** The zone in which this company tells the time. */
+/** The time zone of the account. */
 export function useTimeZone(): string {
   return useAccount().data?.timeZone ?? 'Asia/Dubai'
 }
 
-/** The day it is where this company is: another one from its midnight on, also on a page that stays open. */
+/** Today in the time zone of the account; changes at its midnight, also on an open page. */
 export function useToday(): LocalDay {
   return localDay(useNow(), useTimeZone())
 }
 
-/** What the company says of itself is in drafts, lists and previews too, so all of them are asked for anew. */
+/** Drafts, lists and previews hold company facts too, so every query is invalidated. */
 export function useUpdateAccount() {
   const api = useApi()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function useUpdateAccount() {
     mutationFn: (change: Change) => answerOf(api.account.put(change)),
     onSuccess: (account) => {
       queries.setQueryData(['account'], account)
-      // The next document begins with these facts, not with the ones of a moment ago.
+      // The next document starts with the new facts.
       queries.removeQueries({ queryKey: ['company'], type: 'inactive' })
       void queries.invalidateQueries()
     },

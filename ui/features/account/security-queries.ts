@@ -11,46 +11,46 @@ export function useSessions() {
   return useQuery({ queryKey: KEY, queryFn: () => answerOf(api.auth.sessions.get()) })
 }
 
-/** The list knows it at once, so that nobody presses twice. */
-function useWithout() {
+/** Removes sessions from the cached list at once, so that nobody presses twice. */
+function useRemove() {
   const queries = useQueryClient()
-  return (gone: (session: Session) => boolean) => {
-    queries.setQueryData<Sessions>(KEY, (before) => before && { items: before.items.filter((item) => !gone(item)) })
+  return (isEnded: (session: Session) => boolean) => {
+    queries.setQueryData<Sessions>(KEY, (before) => before && { items: before.items.filter((item) => !isEnded(item)) })
     void queries.invalidateQueries({ queryKey: KEY })
   }
 }
 
 export function useEndSession() {
   const api = useApi()
-  const without = useWithout()
+  const remove = useRemove()
   return useMutation({
     mutationFn: async ({ id }: Session) => {
       try {
         await answerOf(api.auth.sessions({ id }).delete())
       } catch (error) {
-        // It has ended already, and that is what was asked for.
+        // It has already ended.
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }
     },
-    onSuccess: (_answer, ended) => without(({ id }) => id === ended.id),
+    onSuccess: (_answer, ended) => remove(({ id }) => id === ended.id),
   })
 }
 
 export function useEndOtherSessions() {
   const api = useApi()
-  const without = useWithout()
+  const remove = useRemove()
   return useMutation({
     mutationFn: () => answerOf(api.auth.sessions.delete()),
-    onSuccess: () => without(({ current }) => !current),
+    onSuccess: () => remove(({ current }) => !current),
   })
 }
 
 export function useChangePassword() {
   const api = useApi()
-  const without = useWithout()
+  const remove = useRemove()
   return useMutation({
     mutationFn: (typed: { currentPassword: string; password: string }) =>
       answerOf(api.auth['change-password'].post(typed)),
-    onSuccess: () => without(({ current }) => !current),
+    onSuccess: () => remove(({ current }) => !current),
   })
 }

@@ -22,7 +22,7 @@ export function NumberingCard() {
   const t = useMessages(settingsMessages)
   const sync = useSettingsSync({ isCard: true })
   const view = useSettingsView(sync)
-  const { settings, failure } = view
+  const { settings, error } = view
   return (
     <section className="card flex flex-col gap-4 p-4 md:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -32,7 +32,7 @@ export function NumberingCard() {
         </div>
         {settings ? <SyncState sync={sync} /> : null}
       </header>
-      <LoadState failed={t('loadFailed')} error={settings ? null : failure} onRetry={sync.retry} skeleton={<Loading />}>
+      <LoadState failed={t('loadFailed')} error={settings ? null : error} onRetry={sync.retry} skeleton={<Loading />}>
         {settings ? <Rows settings={settings} sync={sync} /> : null}
       </LoadState>
     </section>

@@ -8,9 +8,9 @@ import { useSettingsView } from './queries.ts'
 import type { Refused, SettingsSync } from './sync.ts'
 
 export type Editing = {
-  /** What the server did not take, to be put right. */
+  /** The change that the server refused. */
   refused: Refused | null
-  /** Opened by a press, so its first field takes the focus; not one that was still open from the last visit. */
+  /** Opened by a press, not left open on the last visit: focuses the first field. */
   takesFocus: boolean
   /** `null` when nothing was changed. */
   onSave: (change: SettingsChange | null) => void
@@ -24,12 +24,12 @@ type SettingsRowProps = {
   children: (editing: Editing) => ReactNode
 }
 
-/** A setting, or its fields in its place. The focus goes into them and comes back. */
+/** A setting, or its fields in place. Focus moves into the fields and back. */
 export function SettingsRow({ part, sync, shown, children }: SettingsRowProps) {
   const { editing, refused, unsynced } = useSettingsView(sync)
   const [isOpenedHere, setOpenedHere] = useState(false)
   const isOpen = editing[part]
-  const turn = (open: boolean) => {
+  const toggle = (open: boolean) => {
     setOpenedHere(true)
     sync.edit(part, open)
   }
@@ -40,7 +40,7 @@ export function SettingsRow({ part, sync, shown, children }: SettingsRowProps) {
         isUnsynced={unsynced.includes(part)}
         takesFocus={isOpenedHere}
         shown={shown}
-        onEdit={() => turn(true)}
+        onEdit={() => toggle(true)}
       />
     )
   }
@@ -51,10 +51,10 @@ export function SettingsRow({ part, sync, shown, children }: SettingsRowProps) {
         refused: own,
         takesFocus: isOpenedHere && !own,
         onSave: (change) => {
-          turn(false)
+          toggle(false)
           if (change) sync.change(part, change)
         },
-        onCancel: () => turn(false),
+        onCancel: () => toggle(false),
       })}
     </li>
   )

@@ -1,6 +1,6 @@
 import { useSettingsSync } from './queries.ts'
 
-/** Sends what an earlier visit could not, on whatever page one is. Shows nothing: a refusal is told by news. */
+/** Sends the unsent settings of an earlier visit, on any page. Renders nothing: a refusal shows as a toast. */
 export function SettingsSync() {
   useSettingsSync({ isCard: false })
   return null

@@ -5,12 +5,12 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { useSettingsView } from './queries.ts'
 import type { SettingsSync } from './sync.ts'
 
-/** Whether the server has what stands here. A change that it has not taken yet never looks as if it had (spec §4). */
+/** Whether the server has these settings. An unsent change never looks saved (spec §4). */
 export function SyncState({ sync }: { sync: SettingsSync }) {
   const t = useMessages(settingsMessages)
-  const { unsynced, failure, isAsking, isFromServer, refused } = useSettingsView(sync)
-  const isWaiting = unsynced.length > 0 && failure !== null
-  const isOld = unsynced.length === 0 && failure !== null && !isFromServer
+  const { unsynced, error, isSyncing, isFromServer, refused } = useSettingsView(sync)
+  const isWaiting = unsynced.length > 0 && error !== null
+  const isOld = unsynced.length === 0 && error !== null && !isFromServer
   return (
     <div className={isWaiting || isOld ? 'flex basis-full flex-col gap-2' : ''}>
       <p role="status">
@@ -31,7 +31,7 @@ export function SyncState({ sync }: { sync: SettingsSync }) {
           <p className="min-w-0 flex-1 basis-64 text-small text-ink-muted">
             {isWaiting ? t('notSyncedText') : t('fromDevice')}
           </p>
-          <Button icon="i-lucide-refresh-cw" busy={isAsking} onPress={sync.retry}>
+          <Button icon="i-lucide-refresh-cw" busy={isSyncing} onPress={sync.retry}>
             {t('syncNow')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-/** One exchange of settings for each user of this page, which goes on when the card is left with something to send. */
+/** One settings sync a user and page. It goes on when the card is left with unsent changes. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -13,29 +13,29 @@ import { retryDelay } from '#ui/platform/api/query-client.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { readSettingsOf, rememberSettingsOf, settingsKey } from './storage.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { SettingsSync, type SettingsView, type Verdict } from './sync.ts'
+import { type ErrorKind, SettingsSync, type SettingsView } from './sync.ts'
 
-/** How the server is reached now: the token and the language may change while something waits. */
-type Reach = { api: Api; onSaved: () => void; titleOf: (part: SettingsPart) => string }
+/** Replaced by every render: token and language may change while a change waits to be sent. */
+type Connection = { api: Api; onSaved: () => void; titleOf: (part: SettingsPart) => string }
 
-type Exchange = {
+type UserSync = {
   user: string
   sync: SettingsSync
-  reachBy: (reach: Reach) => void
-  /** A card stands, until what is answered is called. */
-  standCard: () => () => void
+  connect: (connection: Connection) => void
+  /** A mounted card shows refusals itself. @returns its cleanup. */
+  mountCard: () => () => void
 }
 
-const exchanges = new WeakMap<ReturnType<typeof useStore>, Exchange>()
+const syncs = new WeakMap<ReturnType<typeof useStore>, UserSync>()
 
-/** `isCard`: it shows what the server has refused; without one somewhere the news says so. */
+/** `isCard`: shows refusals in place. Without a mounted card a toast does. */
 export function useSettingsSync({ isCard }: { isCard: boolean }): SettingsSync {
   const user = useSession().session?.user.id ?? ''
-  const exchange = exchangeOf(useStore(), user)
-  const reach = useReach()
-  const { sync } = exchange
+  const userSync = syncOf(useStore(), user)
+  const connection = useConnection()
+  const { sync } = userSync
   const { isOnline } = useAtomValue(connectionAtom)
-  useEffect(() => exchange.reachBy(reach), [exchange, reach])
+  useEffect(() => userSync.connect(connection), [userSync, connection])
   useEffect(() => {
     const reread = ({ key }: StorageEvent) => {
       if (key === settingsKey(user)) sync.reread()
@@ -47,7 +47,7 @@ export function useSettingsSync({ isCard }: { isCard: boolean }): SettingsSync {
   useEffect(() => {
     if (isOnline) sync.retry()
   }, [sync, isOnline])
-  useEffect(() => (isCard ? exchange.standCard() : undefined), [exchange, isCard])
+  useEffect(() => (isCard ? userSync.mountCard() : undefined), [userSync, isCard])
   return sync
 }
 
@@ -55,51 +55,51 @@ export function useSettingsView(sync: SettingsSync): SettingsView {
   return useSyncExternalStore(sync.subscribe, sync.view)
 }
 
-function useReach(): Reach {
+function useConnection(): Connection {
   const api = useApi()
   const queries = useQueryClient()
   const t = useMessages(settingsMessages)
   return {
     api,
     onSaved: () => {
-      // The next document begins with these, not with those of a moment ago.
+      // The next document starts with the new settings.
       queries.removeQueries({ queryKey: ['company'], type: 'inactive' })
     },
     titleOf: (part) => t('refused', { part: t(part) }),
   }
 }
 
-function exchangeOf(store: ReturnType<typeof useStore>, user: string): Exchange {
-  const known = exchanges.get(store)
+function syncOf(store: ReturnType<typeof useStore>, user: string): UserSync {
+  const known = syncs.get(store)
   if (known?.user === user) return known
-  const exchange = createExchange(user)
-  exchanges.set(store, exchange)
-  return exchange
+  const created = createSync(user)
+  syncs.set(store, created)
+  return created
 }
 
-function createExchange(user: string): Exchange {
-  let reach: Reach | null = null
+function createSync(user: string): UserSync {
+  let connection: Connection | null = null
   let cards = 0
-  const reached = () => {
-    if (!reach) throw new Error('Settings are asked for before a screen stands')
-    return reach
+  const connected = () => {
+    if (!connection) throw new Error('Settings are synced before a component has connected them')
+    return connection
   }
   const sync = new SettingsSync({
     read: () => readLocalSettings(readSettingsOf(user)),
-    keep: (kept) => rememberSettingsOf(user, toLocalSettings(kept)),
-    load: () => answerOf(reached().api['dashboard-settings'].get()),
+    write: (kept) => rememberSettingsOf(user, toLocalSettings(kept)),
+    load: () => answerOf(connected().api['dashboard-settings'].get()),
     save: async (change) => {
-      const saved = await answerOf(reached().api['dashboard-settings'].put(change))
-      reached().onSaved()
+      const saved = await answerOf(connected().api['dashboard-settings'].put(change))
+      connected().onSaved()
       return saved
     },
-    judge,
+    kindOf,
     retryDelay,
     onRefused: ({ part, error }) => {
       if (cards > 0) return
       announce({
         kind: 'failed',
-        title: reached().titleOf(part),
+        title: connected().titleOf(part),
         ...(error instanceof Error && { description: error.message }),
       })
     },
@@ -107,10 +107,10 @@ function createExchange(user: string): Exchange {
   return {
     user,
     sync,
-    reachBy: (next) => {
-      reach = next
+    connect: (next) => {
+      connection = next
     },
-    standCard: () => {
+    mountCard: () => {
       cards += 1
       return () => {
         cards -= 1
@@ -119,8 +119,8 @@ function createExchange(user: string): Exchange {
   }
 }
 
-function judge(error: unknown): Verdict {
-  if (!(error instanceof ApiError) || isTransientError(error)) return 'passing'
-  if (error.status === 401 || error.status === 403) return 'ended'
-  return error.reason === 'numbering.used' ? 'used' : 'refused'
+function kindOf(error: unknown): ErrorKind {
+  if (!(error instanceof ApiError) || isTransientError(error)) return 'transient'
+  if (error.status === 401 || error.status === 403) return 'signed-out'
+  return error.reason === 'numbering.used' ? 'number-used' : 'refused'
 }

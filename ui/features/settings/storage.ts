@@ -1,8 +1,8 @@
-/** What this browser remembers of dashboard settings, for each user by his id (spec §3). */
+/** Dashboard settings in local storage, keyed by user id (spec §3). */
 import type { LocalSettings } from '#domain/settings/local-settings.ts'
 import { read, write } from '#ui/platform/storage/storage.ts'
 
-/** As they were kept; read them with `readLocalSettings`. */
+/** Unvalidated: parse with `readLocalSettings`. */
 export function readSettingsOf(user: string): unknown {
   try {
     return JSON.parse(read(settingsKey(user)) ?? 'null')
@@ -15,7 +15,7 @@ export function rememberSettingsOf(user: string, settings: LocalSettings): void 
   write(settingsKey(user), JSON.stringify(settings))
 }
 
-/** Whether some of them have not reached the server yet. */
+/** Whether some of them are not on the server yet. */
 export function hasUnsyncedSettings(user: string): boolean {
   const kept = readSettingsOf(user)
   return (

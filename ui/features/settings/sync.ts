@@ -1,6 +1,7 @@
 /**
- * The settings of one user between this device and the server (spec §4): saved here first, then sent; what the server
- * says comes before what the device has kept, except for what it has not been told yet. One call at a time.
+ * Syncs one user's settings between this device and the server (spec §4): a change is saved on the device, then sent, one
+ * request at a time. Server values override the local ones, except for changes that are not sent yet. Why not TanStack
+ * Query's paused mutations: decision 30.
  */
 import {
   type EditingStates,
@@ -20,31 +21,32 @@ import {
   settingsToSend,
 } from '#domain/settings/settings.ts'
 
-/** What a failure means for a change: it may pass, the server has said no to it, or nobody is signed in any more. */
-export type Verdict = 'passing' | 'refused' | 'used' | 'ended'
+/** What an error means for a change: retry it, give it up, give up its number alone, or wait for the next sign-in. */
+export type ErrorKind = 'transient' | 'refused' | 'number-used' | 'signed-out'
 
 export type Refused = { part: SettingsPart; change: SettingsChange; error: unknown }
 
 export type SettingsView = {
-  /** As they stand here; null while neither device nor server has told any. */
+  /** With the changes that are not sent yet; null before anything was loaded. */
   settings: DashboardSettings | null
   unsynced: readonly SettingsPart[]
   editing: EditingStates
-  /** The server has told them since this page was opened. */
+  /** Loaded from the server since the page was opened. */
   isFromServer: boolean
-  isAsking: boolean
-  /** Why the last call came to nothing; null once one has succeeded. */
-  failure: unknown
+  isSyncing: boolean
+  /** Of the last request; null once one has succeeded. */
+  error: unknown
   refused: Refused | null
 }
 
 export type SyncOptions = {
+  /** From and to this device. */
   read: () => KeptSettings | null
-  keep: (kept: KeptSettings) => void
+  write: (kept: KeptSettings) => void
   load: () => Promise<DashboardSettings>
   save: (change: SettingsChange) => Promise<DashboardSettings>
-  judge: (error: unknown) => Verdict
-  /** Milliseconds before the next attempt, the first being 0. */
+  kindOf: (error: unknown) => ErrorKind
+  /** In milliseconds; `attempt` counts from 0. */
   retryDelay: (attempt: number) => number
   onRefused?: (refused: Refused) => void
 }
@@ -52,14 +54,14 @@ export type SyncOptions = {
 export class SettingsSync {
   readonly #options: SyncOptions
   readonly #listeners = new Set<() => void>()
-  #known: DashboardSettings | null
+  #loaded: DashboardSettings | null
   #unsynced: UnsyncedParts
   #editing: EditingStates
   #isFromServer = false
-  #isLoadWanted = true
-  #isAsking = false
+  #needsLoad = true
+  #isSyncing = false
   #attempts = 0
-  #failure: unknown = null
+  #error: unknown = null
   #refused: Refused | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: SettingsView
@@ -67,10 +69,10 @@ export class SettingsSync {
   constructor(options: SyncOptions) {
     this.#options = options
     const kept = options.read()
-    this.#known = kept?.settings ?? null
+    this.#loaded = kept?.settings ?? null
     this.#unsynced = kept?.unsynced ?? {}
     this.#editing = kept?.editing ?? NOTHING_EDITED
-    this.#view = this.#look()
+    this.#view = this.#createView()
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,124 +82,120 @@ export class SettingsSync {
 
   readonly view = (): SettingsView => this.#view
 
-  /** Asks the server what it has, after telling it what it has not. */
+  /** Loads from the server, after sending what it does not have. */
   load(): void {
-    this.#isLoadWanted = true
-    void this.#run()
+    this.#needsLoad = true
+    void this.#sync()
   }
 
-  /** The network is back, or somebody does not want to wait. */
+  /** The network is back, or the user asked for it: retries at once. */
   readonly retry = (): void => {
     this.#attempts = 0
-    void this.#run()
+    void this.#sync()
   }
 
-  /** Kept here at once, then sent. */
   change(part: SettingsPart, change: SettingsChange): void {
-    this.#want(part, change, false)
-    void this.#run()
+    this.#enqueue(part, change, false)
+    void this.#sync()
   }
 
-  /** AED, the numbers 1, and INV, QT and SKU (spec §4). Answers how to take it back. */
+  /** Back to the defaults (spec §4). @returns its undo. */
   reset(): () => void {
     const before = this.#view.settings ?? DEFAULT_SETTINGS
-    this.#become(DEFAULT_SETTINGS)
-    return () => this.#become(before)
+    this.#replace(DEFAULT_SETTINGS)
+    return () => this.#replace(before)
   }
 
   edit(part: SettingsPart, isEdited: boolean): void {
     this.#editing = { ...this.#editing, [part]: isEdited }
     if (this.#refused?.part === part) this.#refused = null
-    this.#tell()
+    this.#commit()
   }
 
-  /** Another tab has kept something. */
+  /** Another tab has written to the device. */
   reread(): void {
     const kept = this.#options.read()
-    if (!kept || this.#isAsking) return
-    this.#known = kept.settings
+    if (!kept || this.#isSyncing) return
+    this.#loaded = kept.settings
     this.#unsynced = kept.unsynced
-    this.#show()
+    this.#notify()
   }
 
-  #become(settings: DashboardSettings): void {
-    for (const part of SETTINGS_PARTS) this.#want(part, settingsOfPart(settings, part), true)
-    void this.#run()
+  #replace(settings: DashboardSettings): void {
+    for (const part of SETTINGS_PARTS) this.#enqueue(part, settingsOfPart(settings, part), true)
+    void this.#sync()
   }
 
-  #want(part: SettingsPart, change: SettingsChange, mayGoOn: boolean): void {
+  /** One pending change a part: a later one is merged into it. */
+  #enqueue(part: SettingsPart, change: SettingsChange, mayGoOn: boolean): void {
     const before = this.#unsynced[part]?.change
     this.#unsynced = { ...this.#unsynced, [part]: { change: { ...before, ...change }, mayGoOn } }
     if (this.#refused?.part === part) this.#refused = null
-    this.#tell()
+    this.#commit()
   }
 
-  async #run(): Promise<void> {
+  async #sync(): Promise<void> {
     clearTimeout(this.#timer)
-    if (this.#isAsking) return
-    this.#isAsking = true
+    if (this.#isSyncing) return
+    this.#isSyncing = true
     try {
       for (;;) {
         const part = SETTINGS_PARTS.find((one) => this.#unsynced[one])
-        if (!part && !this.#isLoadWanted) break
-        this.#show()
+        if (!part && !this.#needsLoad) break
+        this.#notify()
         if (part) await this.#send(part)
-        else await this.#ask()
-        this.#failure = null
+        else this.#receive(await this.#options.load())
+        this.#error = null
         this.#attempts = 0
       }
     } catch (error) {
-      this.#failure = error
-      if (this.#options.judge(error) === 'passing') {
-        this.#timer = setTimeout(() => void this.#run(), this.#options.retryDelay(this.#attempts))
+      this.#error = error
+      if (this.#options.kindOf(error) === 'transient') {
+        this.#timer = setTimeout(() => void this.#sync(), this.#options.retryDelay(this.#attempts))
         this.#attempts += 1
       }
     } finally {
-      this.#isAsking = false
-      this.#tell()
+      this.#isSyncing = false
+      this.#commit()
     }
-  }
-
-  async #ask(): Promise<void> {
-    this.#hear(await this.#options.load())
   }
 
   async #send(part: SettingsPart): Promise<void> {
     const sent = this.#unsynced[part]
     const body = settingsToSend(sent?.change ?? {})
-    if (!sent || Object.keys(body).length === 0) return this.#forget(part)
+    if (!sent || Object.keys(body).length === 0) return this.#giveUp(part)
     try {
-      this.#hear(await this.#options.save(body))
+      this.#receive(await this.#options.save(body))
     } catch (error) {
-      return this.#failed(part, sent, error)
+      return this.#handleError(part, sent, error)
     }
-    // Changed again meanwhile, it is sent again.
+    // Otherwise it was changed meanwhile, and is sent again.
     if (this.#unsynced[part] === sent) this.#drop(part)
   }
 
-  /** @throws what may pass, and what ends the session: the change waits then. */
-  #failed(part: SettingsPart, sent: Unsynced, error: unknown): void {
-    const verdict = this.#options.judge(error)
-    if (verdict === 'passing' || verdict === 'ended') throw error
+  /** @throws errors after which the change stays pending. */
+  #handleError(part: SettingsPart, sent: Unsynced, error: unknown): void {
+    const kind = this.#options.kindOf(error)
+    if (kind === 'transient' || kind === 'signed-out') throw error
     if (this.#unsynced[part] !== sent) return
-    if (verdict === 'used' && sent.mayGoOn) return this.#goOn(part, sent)
+    if (kind === 'number-used' && sent.mayGoOn) return this.#dropNumber(part, sent)
     this.#refused = { part, change: sent.change, error }
     this.#editing = { ...this.#editing, [part]: true }
-    this.#forget(part)
+    this.#giveUp(part)
     this.#options.onRefused?.(this.#refused)
   }
 
-  /** All of it but the number. */
-  #goOn(part: SettingsPart, { change }: Unsynced): void {
+  /** Sends the rest of the change: the series goes on after its last number. */
+  #dropNumber(part: SettingsPart, { change }: Unsynced): void {
     const rest = Object.fromEntries(Object.entries(change).filter(([field]) => !field.endsWith('_start')))
-    if (Object.keys(rest).length === 0) return this.#forget(part)
+    if (Object.keys(rest).length === 0) return this.#giveUp(part)
     this.#unsynced = { ...this.#unsynced, [part]: { change: rest, mayGoOn: true } }
   }
 
-  /** What stands here instead is for the server to say. */
-  #forget(part: SettingsPart): void {
+  /** Back to the server's value, which is loaded again. */
+  #giveUp(part: SettingsPart): void {
     this.#drop(part)
-    this.#isLoadWanted = true
+    this.#needsLoad = true
   }
 
   #drop(part: SettingsPart): void {
@@ -205,36 +203,36 @@ export class SettingsSync {
     this.#unsynced = rest
   }
 
-  #hear(settings: DashboardSettings): void {
-    this.#known = settings
+  #receive(settings: DashboardSettings): void {
+    this.#loaded = settings
     this.#isFromServer = true
-    this.#isLoadWanted = false
+    this.#needsLoad = false
   }
 
-  #tell(): void {
-    this.#show()
+  #commit(): void {
+    this.#notify()
     const { settings } = this.#view
-    if (settings) this.#options.keep({ settings, editing: this.#editing, unsynced: this.#unsynced })
+    if (settings) this.#options.write({ settings, editing: this.#editing, unsynced: this.#unsynced })
   }
 
-  #show(): void {
-    this.#view = this.#look()
+  #notify(): void {
+    this.#view = this.#createView()
     this.#listeners.forEach((listener) => listener())
   }
 
-  #look(): SettingsView {
+  #createView(): SettingsView {
     const waiting = SETTINGS_PARTS.filter((part) => this.#unsynced[part])
     return {
-      settings: this.#known && waiting.reduce(this.#withUnsynced, this.#known),
+      settings: this.#loaded && waiting.reduce(this.#merge, this.#loaded),
       unsynced: waiting,
       editing: this.#editing,
       isFromServer: this.#isFromServer,
-      isAsking: this.#isAsking,
-      failure: this.#failure,
+      isSyncing: this.#isSyncing,
+      error: this.#error,
       refused: this.#refused,
     }
   }
 
-  readonly #withUnsynced = (settings: DashboardSettings, part: SettingsPart): DashboardSettings =>
+  readonly #merge = (settings: DashboardSettings, part: SettingsPart): DashboardSettings =>
     settingsAfter(settings, this.#unsynced[part]?.change ?? {})
 }

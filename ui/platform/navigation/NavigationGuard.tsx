@@ -9,7 +9,7 @@ import { NavigationBlocker, NavigationBlockerContext } from './navigation-blocke
 
 /**
  * Asks before unsaved changes within it are left: by a link, by Back, or by closing the page. React Router's own blocker
- * needs its data router, which sign-up has no room for (decision 28).
+ * needs its data router, which sign-up has no room for (decision 31).
  */
 export function NavigationGuard({ children }: { children: ReactNode }) {
   const [blocker] = useState(() => new NavigationBlocker())

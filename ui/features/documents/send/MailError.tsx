@@ -6,7 +6,7 @@ import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 
-/** Why the e-mail did not go. What is wrong with a field stands under it; a limit says when it ends. */
+/** Why the e-mail was not sent, and when a limit ends. Field errors are below their fields. */
 export function MailError({ error }: { error: Error | null }) {
   const t = useMessages(sendMessages)
   const timeZone = useTimeZone()
@@ -28,13 +28,13 @@ export function MailError({ error }: { error: Error | null }) {
   )
 }
 
-/** The server names an address by its place (`to.1`); a field says which one of those typed into it. */
+/** The server names an address by its index (`to.1`); the message under the field quotes the address. */
 export function mailErrors(error: Error, sent: { to: string[]; cc: string[] }): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const found = Object.entries(error.fields).map(([path, sentence]) => {
-    const [, field, place] = /^(to|cc)\.(\d+)$/.exec(path) ?? []
+    const [, field, index] = /^(to|cc)\.(\d+)$/.exec(path) ?? []
     if (field !== 'to' && field !== 'cc') return [path, sentence]
-    const address = sent[field][Number(place)]
+    const address = sent[field][Number(index)]
     return [field, address === undefined ? sentence : `\u2068${address}\u2069: ${sentence}`]
   })
   return Object.fromEntries(found)
