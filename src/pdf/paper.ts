@@ -5,6 +5,7 @@
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
 import { paper, paperTitle, type PaperWord } from '#i18n/print/print.ts'
@@ -88,28 +89,24 @@ function markOf({ status }: Invoice, language: DocumentLanguage): PaperData['mar
   }
 }
 
+const FACT_FIELDS = fieldsWith({ printed: 'fact' })
+const BLOCK_FIELDS = fieldsWith({ printed: 'block' })
+
 function factsOf(
   invoice: Invoice,
   { language, digits = invoice.digits, hijri = false }: PaperOptions,
 ): PaperData['facts'] {
   const facts: PaperData['facts'] = []
   const same = (text: string): Told => languagesOf(language).map((lang) => ({ lang, text }))
-  const addDay = (field: 'issueDate' | 'dueDate' | 'supplyDate', word: PaperWord) => {
-    const day = invoice[field]
-    if (day) facts.push({ field, label: tell(word, language), value: dayOf(day, language, digits, hijri) })
-  }
   if (invoice.status !== 'draft' && invoice.number) {
     facts.push({ field: 'number', label: tell(paper.number, language), value: same(token(invoice.number)) })
   }
-  addDay('issueDate', paper.issueDate)
-  addDay('dueDate', paper.dueDate)
-  addDay('supplyDate', paper.supplyDate)
-  if (invoice.reference) {
-    facts.push({
-      field: 'reference',
-      label: tell(paper.reference, language),
-      value: pairOf(invoice.reference, undefined, language),
-    })
+  for (const field of FACT_FIELDS) {
+    const text = invoice[field]
+    if (!text) continue
+    const isDay = DOCUMENT_FIELDS[field].kind === 'day'
+    const value = isDay ? dayOf(text, language, digits, hijri) : pairOf(text, undefined, language)
+    facts.push({ field, label: tell(paper[field], language), value })
   }
   return facts
 }
@@ -132,14 +129,11 @@ function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): 
 }
 
 function blocksOf(invoice: Invoice, language: DocumentLanguage): TextBlock[] {
-  const blocks: TextBlock[] = []
-  const add = (field: 'notes' | 'terms', heading: PaperWord, ar: string | undefined) => {
-    const en = invoice[field]
-    if (en || ar) blocks.push({ field, heading: tell(heading, language), paragraphs: [pairOf(en, ar, language)] })
-  }
-  add('notes', paper.notes, invoice.notesAr)
-  add('terms', paper.terms, invoice.termsAr)
-  return blocks
+  return BLOCK_FIELDS.flatMap((field) => {
+    const [en, ar] = [invoice[field], invoice[`${field}Ar`]]
+    if (!en && !ar) return []
+    return [{ field, heading: tell(paper[field], language), paragraphs: [pairOf(en, ar, language)] }]
+  })
 }
 
 /** What the frozen copy will still say in ten years: settlement and delivery are left to the ledger. */

@@ -4,17 +4,21 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import { fieldsWith } from '#domain/documents/fields.ts'
 import { foldArabic } from '#domain/text/fold.ts'
 import type { AccountId } from '#http/identity.ts'
 
 /** The account's own word in the index: a search never meets another account's rows. */
 export const accountWord = (account: AccountId): string => `a${account.replaceAll('-', '')}`
 
-/** Number (also without its leading zeros), names, TRN, reference and total, folded; of an invoice not in the index. */
+const SEARCHED_FIELDS = fieldsWith({ searched: true })
+
+/** Number (also without its leading zeros), names, TRN, searched fields and total, folded; of an invoice not in the index. */
 export async function indexInvoice(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
-  const { number, customer, reference, totals } = invoice
+  const { number, customer, totals } = invoice
   const plainNumber = number?.replace(/^.*-0*/, '')
-  const words = [number, plainNumber, customer?.name, customer?.nameAr, customer?.trn, reference, totals.total]
+  const texts = SEARCHED_FIELDS.map((field) => invoice[field])
+  const words = [number, plainNumber, customer?.name, customer?.nameAr, customer?.trn, ...texts, totals.total]
   const folded = foldArabic(words.filter(Boolean).join(' '))
   await addWords(tx, { place, account: accountWord(account), folded })
 }

@@ -5,6 +5,7 @@
  */
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
+import type { OptionalField } from './fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 
@@ -25,6 +26,7 @@ export type DraftLine = {
   taxRate?: string
 }
 
+/** Its fields: fields.ts. */
 export type DocumentDraft = {
   customerId?: string
   customer?: Buyer
@@ -33,18 +35,11 @@ export type DocumentDraft = {
   exchangeRate?: string
   language: DocumentLanguage
   issueDate: string
-  dueDate?: string
-  supplyDate?: string
-  reference?: string
   pricesIncludeTax: boolean
   lines: DraftLine[]
   discount?: Discount
-  notes?: string
-  notesAr?: string
-  terms?: string
-  termsAr?: string
   template?: string
-}
+} & { [Field in OptionalField]?: string }
 
 /**
  * A line of a response: the input and the computed amounts. The API contract uses `tax` and `discount` for amounts, so

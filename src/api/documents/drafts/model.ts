@@ -1,5 +1,7 @@
 /** Request bodies of drafts, with their bounds. All document types and the preview share the fields of a draft. */
 import { type Static, t } from 'elysia'
+import { DOCUMENT_FIELDS, TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
+import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import {
   Amount,
@@ -47,7 +49,11 @@ const BuyerField = t.Object({
   country: t.Optional(Country),
 })
 
-const MOST_LINES = 1000
+const optionalText = (max: number) => t.Optional(Text(max))
+
+const texts = Object.fromEntries(
+  TEXT_FIELDS.map((field) => [field, optionalText(DOCUMENT_FIELDS[field].max)]),
+) as Record<TextField, ReturnType<typeof optionalText>> // because Object.fromEntries forgets the names it was given
 
 /** What the account has a default for may be left out. The engine and the status table do the rest. */
 export const documentDraft = {
@@ -59,14 +65,10 @@ export const documentDraft = {
   issueDate: t.Optional(Day),
   dueDate: t.Optional(Day),
   supplyDate: t.Optional(Day),
-  reference: t.Optional(Text(120)),
   pricesIncludeTax: t.Optional(t.Boolean()),
-  lines: t.Array(Line, { maxItems: MOST_LINES }),
+  lines: t.Array(Line, { maxItems: MAX_LINES }),
   discount: t.Optional(DiscountField),
-  notes: t.Optional(Text(4000)),
-  notesAr: t.Optional(Text(4000)),
-  terms: t.Optional(Text(4000)),
-  termsAr: t.Optional(Text(4000)),
+  ...texts,
   template: t.Optional(OneOf(['classic'])),
 }
 

@@ -1,4 +1,5 @@
 /** Two versions of one draft, and what a writer has to know to choose between them. */
+import { fieldsWith } from '#domain/documents/fields.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 
 /** What one version has of a line; the version that does not have it says null. */
@@ -9,21 +10,7 @@ export type LineDifference = {
 }
 
 /** The fields that are compared as they stand; the customer by who it is. */
-const FIELDS = [
-  'language',
-  'issueDate',
-  'dueDate',
-  'supplyDate',
-  'currency',
-  'exchangeRate',
-  'reference',
-  'pricesIncludeTax',
-  'discount',
-  'notes',
-  'notesAr',
-  'terms',
-  'termsAr',
-] as const satisfies readonly (keyof EditableDraft)[]
+const FIELDS = fieldsWith({ editable: true })
 
 export type DraftField = 'customer' | (typeof FIELDS)[number]
 

@@ -3,6 +3,7 @@
  * server and to the engine is made from it by `readDraft` (read-draft.ts); nothing typed is lost on the way there and back.
  */
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import { BLANK_FIELDS, type BlankField, OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
@@ -32,47 +33,33 @@ export type EditableDraft = {
   /** The customer written out: of the book when there is a `customerId`, else typed in place. */
   buyer: Buyer | null
   currency: string
-  exchangeRate: string
   language: DocumentLanguage
   issueDate: string
-  dueDate: string
-  supplyDate: string
-  reference: string
   pricesIncludeTax: boolean
   /** The last line is always a blank one, waiting to be written. */
   lines: EditableLine[]
-  discount: string
-  notes: string
-  notesAr: string
-  terms: string
-  termsAr: string
   /** Of the next line that is made. */
   nextKey: number
   /** How new lines are taxed. */
   newLineTax: TaxTreatment
-}
+} & Record<BlankField, string>
 
 export type DraftStart = Pick<EditableDraft, 'currency' | 'language' | 'issueDate' | 'pricesIncludeTax' | 'newLineTax'>
 
 /** A new document, with one blank line. */
 export function emptyDraft(start: DraftStart): EditableDraft {
   return {
+    ...BLANKS,
     customerId: null,
     buyer: null,
-    exchangeRate: '',
-    dueDate: '',
-    supplyDate: '',
-    reference: '',
     lines: [blankLine(1, start.newLineTax)],
-    discount: '',
-    notes: '',
-    notesAr: '',
-    terms: '',
-    termsAr: '',
     nextKey: 2,
     ...start,
   }
 }
+
+// because Object.fromEntries forgets the names it was given
+const BLANKS = Object.fromEntries(BLANK_FIELDS.map((field) => [field, ''])) as Record<BlankField, ''>
 
 export function blankLine(key: number, tax: TaxTreatment): EditableLine {
   return {
@@ -103,21 +90,15 @@ export function isBlankLine({
 
 /** A saved document to go on with. */
 export function editableDraft(invoice: Invoice, newLineTax: TaxTreatment): EditableDraft {
-  const { customerId = null, customer, exchangeRate = '', dueDate = '', supplyDate = '', reference = '' } = invoice
-  const { notes = '', notesAr = '', terms = '', termsAr = '' } = invoice
+  const { customerId = null, customer, exchangeRate = '' } = invoice
   const { currency, language, issueDate, pricesIncludeTax } = invoice
   const lines = invoice.lines.map((line, index) => editableLine(line, index + 1))
   return {
+    ...BLANKS,
+    ...pick(invoice, OPTIONAL_FIELDS),
     customerId,
     buyer: customer,
     exchangeRate,
-    dueDate,
-    supplyDate,
-    reference,
-    notes,
-    notesAr,
-    terms,
-    termsAr,
     currency,
     language,
     issueDate,

@@ -2,6 +2,7 @@
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DraftLine } from '#domain/documents/document.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
+import { OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems, Read } from '#domain/refusal.ts'
 import {
@@ -53,8 +54,7 @@ export function readDraft(
   const exchangeRate = isForeign ? readFigure(draft.exchangeRate, EXCHANGE_RATE_RULES) : null
   if (exchangeRate && !exchangeRate.ok) refuse('exchangeRate', exchangeRate.problem)
   if (Object.keys(fields).length > 0) return { ok: false, fields }
-  const { currency, language, issueDate, pricesIncludeTax, dueDate, supplyDate, reference } = draft
-  const { notes, notesAr, terms, termsAr } = draft
+  const { currency, language, issueDate, pricesIncludeTax } = draft
   return {
     ok: true,
     keys,
@@ -67,7 +67,7 @@ export function readDraft(
       lines,
       ...(exchangeRate?.ok && { exchangeRate: exchangeRate.value }),
       ...(discount.ok && discount.value && { discount: discount.value }),
-      ...withoutBlanks({ dueDate, supplyDate, reference, notes, notesAr, terms, termsAr }),
+      ...withoutBlanks(pick(draft, OPTIONAL_FIELDS)),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { addDays, isLocalDay } from '#domain/calendar/dates.ts'
+import { DOCUMENT_FIELDS } from '#domain/documents/fields.ts'
 import { EXCHANGE_RATE_RULES } from '#domain/documents/drafts/typed-figures.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -32,7 +33,7 @@ export function DetailsSection() {
           <TextField
             label={t('reference')}
             placeholder={t('referenceHint')}
-            maxLength={120}
+            maxLength={DOCUMENT_FIELDS.reference.max}
             {...useTextOf('reference')}
           />
         </div>

@@ -1,10 +1,9 @@
+import { DOCUMENT_FIELDS } from '#domain/documents/fields.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Section } from './Section.tsx'
 import { useDraft, useTextOf } from '#ui/features/documents/editor/state.ts'
-
-const MOST_TEXT = 4000
 
 /** Notes and terms in the document's language; both languages have a field each when it is bilingual. */
 export function ExtrasSection() {
@@ -12,7 +11,6 @@ export function ExtrasSection() {
   const isBilingual = useDraft('language') === 'bilingual'
   const [discount, notes, notesAr] = [useTextOf('discount'), useTextOf('notes'), useTextOf('notesAr')]
   const [terms, termsAr] = [useTextOf('terms'), useTextOf('termsAr')]
-  const text = { lines: 3, maxLength: MOST_TEXT }
   return (
     <Section title={t('extras')}>
       <div data-field="discount" className="sm:max-w-60">
@@ -27,13 +25,17 @@ export function ExtrasSection() {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <div data-field="notes">
-          <TextField label={t('notes')} {...text} {...notes} />
+          <TextField label={t('notes')} lines={3} maxLength={DOCUMENT_FIELDS.notes.max} {...notes} />
         </div>
-        {isBilingual ? <TextField label={t('notesArabic')} {...text} {...notesAr} /> : null}
+        {isBilingual ? (
+          <TextField label={t('notesArabic')} lines={3} maxLength={DOCUMENT_FIELDS.notesAr.max} {...notesAr} />
+        ) : null}
         <div data-field="terms">
-          <TextField label={t('terms')} {...text} {...terms} />
+          <TextField label={t('terms')} lines={3} maxLength={DOCUMENT_FIELDS.terms.max} {...terms} />
         </div>
-        {isBilingual ? <TextField label={t('termsArabic')} {...text} {...termsAr} /> : null}
+        {isBilingual ? (
+          <TextField label={t('termsArabic')} lines={3} maxLength={DOCUMENT_FIELDS.termsAr.max} {...termsAr} />
+        ) : null}
       </div>
     </Section>
   )
