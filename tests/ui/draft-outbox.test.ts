@@ -96,23 +96,22 @@ class Device {
 
   /** Writes of a closed page are dropped. */
   repositoryFor(isAlive: () => boolean): DraftRepository {
-    const keep = async (id: string, copy: DraftCopy) => {
-      if (!isAlive()) return new Promise<never>(() => undefined)
+    const save = async (id: string, copy: DraftCopy) => {
+      await (isAlive() ? undefined : new Promise<never>(() => undefined))
       this.copies.set(id, structuredClone(copy))
-      return undefined
     }
-    return { ...this.repository, keep }
+    return { ...this.repository, save }
   }
 
   readonly repository: DraftRepository = {
     type: 'invoice',
     read: async (id) => structuredClone(this.copies.get(id) ?? null),
-    keep: async (id, copy) => void this.copies.set(id, structuredClone(copy)),
+    save: async (id, copy) => void this.copies.set(id, structuredClone(copy)),
     settle: async (id, { draft, base }) => {
       const copy = this.copies.get(id)
       if (copy && JSON.stringify(copy.draft) === JSON.stringify(draft)) this.copies.set(id, settledCopy(copy, base))
     },
-    keepAtOnce: (id, copy) => void this.copies.set(id, structuredClone(copy)),
+    storeLastCopy: (id, copy) => void this.copies.set(id, structuredClone(copy)),
     drop: async (id) => void this.copies.delete(id),
     forget: async (id) => void this.copies.delete(id),
     findUnsent: async () => null,
@@ -124,8 +123,8 @@ class Device {
     whileFree: async (id, work) => {
       if (!this.tabs.has(id)) await work()
     },
-    readOther: async () => null,
-    keepOther: async () => undefined,
+    readConflictingVersion: async () => null,
+    storeConflictingVersion: async () => undefined,
     hold: () => () => undefined,
   }
 
@@ -165,7 +164,7 @@ class Tab {
       metadata: { type: 'invoice', id, ...metadata },
       repository: device.repositoryFor(() => this.isAlive),
     })
-    this.saving.reachBy(
+    this.saving.connect(
       device.apiFor(() => this.isAlive),
       () => undefined,
     )
@@ -185,7 +184,7 @@ class Tab {
 
   /** Closes the tab, which stores a last copy. */
   close() {
-    this.saving.keepAtOnce()
+    this.saving.storeLastCopy()
     this.isAlive = false
     this.device.tabs.delete(this.id)
   }

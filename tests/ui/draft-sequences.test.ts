@@ -238,7 +238,7 @@ function write(page: Page, what: Step, index: number) {
   if (what.do === 'redo') return page.store.set(page.editor.redoAtom)
   if (what.do === 'say') return page.edit((draft) => ({ ...draft, reference: `PO-${index}` }), 'reference')
   if (what.do === 'restore') {
-    const other = page.store.get(page.editor.otherAtom)
+    const other = page.store.get(page.editor.conflictingVersionAtom)
     if (other) page.edit(() => other)
     return
   }

@@ -10,7 +10,7 @@ import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { answerOf, ApiError, createApi } from '#ui/platform/api/api.ts'
 import type { DraftRepository } from '#ui/platform/drafts/device-drafts.ts'
-import { type DraftCopy, type OtherCopy, openingOf } from '#ui/platform/drafts/draft-copies.ts'
+import { type DraftCopy, type ConflictingVersion, openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { settledCopy } from '#ui/platform/drafts/settled-copy.ts'
 import { deliverUnsent } from '#ui/platform/drafts/draft-outbox.ts'
 import { createSaving } from '#ui/features/documents/editor/saving/editor-session.ts'
@@ -85,7 +85,7 @@ export class Device {
   readonly harness: Harness
   readonly copies = new Map<string, DraftCopy>()
   readonly lastCopies = new Map<string, DraftCopy>()
-  readonly others = new Map<string, OtherCopy>()
+  readonly others = new Map<string, ConflictingVersion>()
   readonly outcomes: RequestOutcome[] = []
   isOnline = true
   refusesStorage = false
@@ -170,8 +170,8 @@ export class Device {
     const { page } = this
     if (!page) return
     if (how === 'reload') {
-      page.saving.keepAtOnce()
-      page.saving.keepHere()
+      page.saving.storeLastCopy()
+      page.saving.storeLocally()
       if (!this.refusesStorage) this.since = [contentOf(page.draft())]
       await this.harness.clock.pass(lingersMs)
     }
@@ -193,7 +193,7 @@ export class Device {
         this.lastCopies.delete(id)
         return structuredClone(this.copies.get(id) ?? null)
       },
-      keep: async (id, copy) => {
+      save: async (id, copy) => {
         const stored = this.harness.clock.sleep(STORING_MS)
         this.#storing.set(page, stored)
         await stored
@@ -209,14 +209,14 @@ export class Device {
         const copy = this.copies.get(id)
         if (copy && JSON.stringify(copy.draft) === JSON.stringify(draft)) this.copies.set(id, settledCopy(copy, base))
       },
-      keepAtOnce: (id, copy) => void (this.refusesStorage || this.lastCopies.set(id, structuredClone(copy))),
+      storeLastCopy: (id, copy) => void (this.refusesStorage || this.lastCopies.set(id, structuredClone(copy))),
       drop: async (id) => void this.copies.delete(id),
       forget: async (id) => void this.copies.delete(id),
       findUnsent: async () => null,
       findAllUnsent: async () => [],
       whileFree: async (_id, work) => (this.page || this.#isOpening ? undefined : work()),
-      readOther: async (id) => this.others.get(id) ?? null,
-      keepOther: async (id, other) => {
+      readConflictingVersion: async (id) => this.others.get(id) ?? null,
+      storeConflictingVersion: async (id, other) => {
         if (this.refusesStorage) throw new Error('Storage is refused')
         this.others.set(id, structuredClone(other))
       },
@@ -298,7 +298,7 @@ export class Page {
       metadata: { type: 'invoice', id: device.harness.id, ...metadata },
       repository,
     })
-    this.saving.reachBy(this.api, () => undefined)
+    this.saving.connect(this.api, () => undefined)
     const isSafe = (kind: string) => kind === 'saved'
     const acknowledge = () => {
       device.since = [contentOf(this.draft())]
@@ -314,11 +314,11 @@ export class Page {
         device.since.push(contentOf(this.draft()))
         this.saving.changed()
       }),
-      store.sub(editor.savingAtom, () => isSafe(store.get(editor.savingAtom).kind) && void acknowledgeSoon()),
-      store.sub(editor.keptAtom, () => isSafe(store.get(editor.keptAtom)) && acknowledge()),
+      store.sub(editor.saveStateAtom, () => isSafe(store.get(editor.saveStateAtom).kind) && void acknowledgeSoon()),
+      store.sub(editor.localSaveStateAtom, () => isSafe(store.get(editor.localSaveStateAtom)) && acknowledge()),
     ]
     if (metadata.isUnsent) void this.saving.flush()
-    else if (metadata.version !== null) this.saving.keepHere()
+    else if (metadata.version !== null) this.saving.storeLocally()
   }
 
   end() {
@@ -339,7 +339,7 @@ export class Page {
   }
 
   savedState() {
-    return this.store.get(this.editor.savingAtom)
+    return this.store.get(this.editor.saveStateAtom)
   }
 
   hasConflict(): boolean {
@@ -351,12 +351,12 @@ export class Page {
   async resolveConflict(whose: 'mine' | 'theirs') {
     this.isShowing = true
     try {
-      const theirs = editableDraft(await this.saving.catchUp(), NEW_LINE_TAX)
+      const theirs = editableDraft(await this.saving.adoptServerVersion(), NEW_LINE_TAX)
       this.isShowing = false
       const mine = this.draft()
-      this.saving.keepOther(whose === 'mine' ? theirs : mine)
+      this.saving.storeConflictingVersion(whose === 'mine' ? theirs : mine)
       if (whose === 'theirs') this.edit(() => theirs)
-      const other = this.store.get(this.editor.otherAtom)
+      const other = this.store.get(this.editor.conflictingVersionAtom)
       if (!other || contentOf(other) !== contentOf(whose === 'mine' ? theirs : mine))
         this.device.violations.push('the version that was not chosen cannot be restored')
       await this.saving.flush()

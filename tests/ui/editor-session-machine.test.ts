@@ -61,10 +61,10 @@ class Page {
         deliver: (delivery) => this.#deliver(delivery),
         failureOf: (error) => (error instanceof Failure ? error.kind : 'other'),
         repository: {
-          keep: (_id, copy) => this.#keep(copy),
+          save: (_id, copy) => this.#save(copy),
           settle: async () => void deeds.push('settle'),
-          keepAtOnce: (_id, copy) => {
-            deeds.push('keep at once')
+          storeLastCopy: (_id, copy) => {
+            deeds.push('store last copy')
             this.copies.push(copy)
           },
           drop: async () => void deeds.push('drop'),
@@ -94,8 +94,8 @@ class Page {
     return (delivery.version ?? 0) + 1
   }
 
-  #keep(copy: DraftCopy): Promise<void> {
-    this.deeds.push('keep')
+  #save(copy: DraftCopy): Promise<void> {
+    this.deeds.push('save')
     this.copies.push(copy)
     if (this.device === 'stores') return Promise.resolve()
     if (this.device === 'refuses') return Promise.reject(new Error('Storage is refused'))
@@ -155,15 +155,15 @@ type Row = [to: EditorSessionState, deeds: string[]]
 const EXPECTED: Record<EditorSessionState, Partial<Record<EditorSessionEvent, Row>>> = {
   untouched: {
     edit: ['open', []],
-    flush: ['open', ['keep', 'deliver', 'keep']],
+    flush: ['open', ['save', 'deliver', 'save']],
   },
   open: {
     edit: ['open', []],
-    flush: ['open', ['keep', 'deliver', 'keep']],
-    blur: ['open', ['keep']],
-    hide: ['open', ['keep at once']],
-    online: ['open', ['keep', 'deliver', 'keep']],
-    leave: ['handed-over', ['keep at once', 'keep', 'deliver', 'settle']],
+    flush: ['open', ['save', 'deliver', 'save']],
+    blur: ['open', ['save']],
+    hide: ['open', ['store last copy']],
+    online: ['open', ['save', 'deliver', 'save']],
+    leave: ['handed-over', ['store last copy', 'save', 'deliver', 'settle']],
   },
   leaving: {
     edit: ['leaving', []],
@@ -210,9 +210,9 @@ describe('autosave', () => {
     await after(399)
     expect(page.deeds).toEqual([])
     await after(1)
-    expect(page.deeds).toEqual(['keep'])
+    expect(page.deeds).toEqual(['save'])
     await after(1600)
-    expect(page.deeds).toEqual(['keep', 'keep', 'deliver', 'keep'])
+    expect(page.deeds).toEqual(['save', 'save', 'deliver', 'save'])
     expect(page.copies.map(({ base, isUnsent }) => [base, isUnsent])).toEqual([
       [null, true],
       [null, true],
@@ -231,13 +231,13 @@ describe('autosave', () => {
     const page = await pageIn('open')
     page.isReadable = false
     await after(10_000)
-    expect(page.deeds).toEqual(['keep'])
+    expect(page.deeds).toEqual(['save'])
     expect(page.serverStates.at(-1)).toBe('withheld')
     page.isMine = false
     page.session.dispatch('hide')
     page.session.dispatch('blur')
     await after(10_000)
-    expect(page.deeds).toEqual(['keep'])
+    expect(page.deeds).toEqual(['save'])
   })
 
   test('the server is not kept waiting by a device that hangs', async () => {
@@ -245,9 +245,9 @@ describe('autosave', () => {
     page.device = 'hangs'
     void page.session.flush()
     await after(499)
-    expect(page.deeds).toEqual(['keep'])
+    expect(page.deeds).toEqual(['save'])
     await after(1)
-    expect(page.deeds).toEqual(['keep', 'deliver'])
+    expect(page.deeds).toEqual(['save', 'deliver'])
   })
 
   test('the next save replaces the version that was taken up', async () => {

@@ -22,7 +22,7 @@ const changedRows = (before: readonly unknown[], now: readonly unknown[]) =>
 describe('rowsOf', () => {
   test('only the edited line becomes a new object', () => {
     const before = rowsOf(drawn(written))
-    expect(before.map(({ place, isLast }) => [place, isLast])).toEqual([
+    expect(before.map(({ position, isLast }) => [position, isLast])).toEqual([
       [1, false],
       [2, false],
       [3, false],

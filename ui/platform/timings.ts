@@ -21,7 +21,7 @@ export const deviceCopyQuietMs = 400
 export const noteOnDeviceMs = 500
 export const draftLockWaitMs = 300
 export const handoverMarginMs = 100
-export const otherVersionKeptMs = 30 * 24 * 60 * 60 * 1000
+export const conflictingVersionMaxAgeMs = 30 * 24 * 60 * 60 * 1000
 export const healthPollMs = 3000
 export const healthAbortMs = 5000
 /** First delay and interval of the outbox that sends drafts of closed tabs. */

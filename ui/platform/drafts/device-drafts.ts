@@ -4,36 +4,36 @@
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, update } from 'idb-keyval'
 import { createContext, useContext, useMemo } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
-import type { DraftCopy, OtherCopy } from './draft-copies.ts'
+import type { DraftCopy, ConflictingVersion } from './draft-copies.ts'
 import { conflictKey, draftIdOf, draftKey, draftPrefix, userPrefix } from './draft-keys.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { settledCopy } from './settled-copy.ts'
 import { forgetLastCopy, readLastCopies, rememberLastCopy } from '#ui/platform/storage/storage.ts'
-import { otherVersionKeptMs } from '#ui/platform/timings.ts'
+import { conflictingVersionMaxAgeMs } from '#ui/platform/timings.ts'
 import { hold, type Holding, locksHeld, locksOfBrowser } from '#ui/platform/storage/web-locks.ts'
 
-/** The drafts of one user and type on this device. Reading answers null, and keeping rejects, where storage is refused. */
+/** The drafts of one user and type on this device. Where storage is refused reading answers null and saving rejects. */
 export type DraftRepository = {
   type: DocumentType
   read: (id: string) => Promise<DraftCopy | null>
-  keep: (id: string, copy: DraftCopy) => Promise<void>
-  /** The server has this: a copy that says the same is marked so, one that says more stays as it is. */
+  save: (id: string, copy: DraftCopy) => Promise<void>
+  /** Marks the copy as delivered if it still has this content. */
   settle: (id: string, delivered: Delivered) => Promise<void>
-  /** For a page that is being left and has no time to wait; a device that refuses keeps nothing. */
-  keepAtOnce: (id: string, copy: DraftCopy) => void
-  /** The copy goes, a version that was not chosen stays. */
+  /** Synchronous, for a page that is being closed; without an effect where storage is refused. */
+  storeLastCopy: (id: string, copy: DraftCopy) => void
+  /** Deletes the copy, but not a conflicting version. */
   drop: (id: string) => Promise<void>
-  /** After issuing: nothing of the draft stays here. */
+  /** After issuing: deletes everything of the draft. */
   forget: (id: string) => Promise<void>
-  /** The newest draft that no server has and that no other tab is writing. */
+  /** The newest unsent draft that no other tab is writing. */
   findUnsent: () => Promise<UnsentDraft | null>
   /** All such drafts, the newest first. */
   findAllUnsent: () => Promise<UnsentDraft[]>
-  /** Does the work as the only one who touches the draft; not at all while a tab writes it, or where nobody can tell. */
+  /** Runs the work under the draft's lock; not at all while a tab has it, or without Web Locks. */
   whileFree: (id: string, work: () => Promise<void>) => Promise<void>
-  readOther: (id: string) => Promise<OtherCopy | null>
-  keepOther: (id: string, other: OtherCopy) => Promise<void>
-  /** Asks to be the only tab that writes the draft; answers how to give it back. */
+  readConflictingVersion: (id: string) => Promise<ConflictingVersion | null>
+  storeConflictingVersion: (id: string, other: ConflictingVersion) => Promise<void>
+  /** Requests the draft's lock. @returns how to release it. */
   hold: (id: string, holding: Holding) => () => void
 }
 
@@ -45,7 +45,7 @@ export type DraftRepositoryFactory = (user: string, type: DocumentType) => Draft
 
 const store = createStore('sanad', 'drafts')
 
-/** Whose drafts are taken off this device: what his pages keep while they are left is not kept. */
+/** Users whose drafts were deleted here: pages of theirs that are still closing store nothing. */
 const gone = new Set<string>()
 
 export const browserDraftRepository: DraftRepositoryFactory = (user, type) => {
@@ -59,16 +59,16 @@ const repositoryOf: DraftRepositoryFactory = (user, type) => ({
     await recoverLastCopies()
     return read<DraftCopy>(draftKey(user, type, id))
   },
-  keep: async (id, copy) => {
+  save: async (id, copy) => {
     if (gone.has(user)) return
     await set(draftKey(user, type, id), copy, store)
-    forgetWordBefore(draftKey(user, type, id), copy.writtenAt)
+    forgetLastCopyBefore(draftKey(user, type, id), copy.writtenAt)
   },
   settle: async (id, delivered) => {
     await recoverLastCopies()
     await settle(draftKey(user, type, id), delivered)
   },
-  keepAtOnce: (id, copy) => {
+  storeLastCopy: (id, copy) => {
     if (!gone.has(user)) rememberLastCopy(draftKey(user, type, id), copy)
   },
   drop: (id) => {
@@ -92,17 +92,17 @@ const repositoryOf: DraftRepositoryFactory = (user, type) => ({
       lock ? work() : undefined,
     )
   },
-  readOther: async (id) => {
-    const other = await read<OtherCopy>(conflictKey(user, type, id))
-    if (!other || Date.now() - other.keptAt < otherVersionKeptMs) return other
+  readConflictingVersion: async (id) => {
+    const other = await read<ConflictingVersion>(conflictKey(user, type, id))
+    if (!other || Date.now() - other.keptAt < conflictingVersionMaxAgeMs) return other
     await del(conflictKey(user, type, id), store)
     return null
   },
-  keepOther: (id, other) => set(conflictKey(user, type, id), other, store),
+  storeConflictingVersion: (id, other) => set(conflictKey(user, type, id), other, store),
   hold: (id, holding) => hold(draftKey(user, type, id), holding),
 })
 
-/** How many drafts of a user are nowhere but here, those being written included. */
+/** How many drafts of a user are unsent, those being written included. */
 export async function countUnsentDraftsOf(user: string): Promise<number> {
   await recoverLastCopies()
   try {
@@ -113,7 +113,7 @@ export async function countUnsentDraftsOf(user: string): Promise<number> {
   }
 }
 
-/** Signing out: nothing the person wrote stays on this device. */
+/** On sign-out: deletes all drafts of the user. */
 export async function forgetDraftsOf(user: string): Promise<void> {
   gone.add(user)
   try {
@@ -127,7 +127,7 @@ export async function forgetDraftsOf(user: string): Promise<void> {
   }
 }
 
-/** Somebody else signs in: what no server has yet waits for its owner, the rest of what he wrote goes. */
+/** When another user signs in: deletes what the server has. Unsent drafts wait for their owner. */
 export async function forgetDeliveredOf(user: string): Promise<void> {
   await recoverLastCopies()
   try {
@@ -150,26 +150,26 @@ async function read<Kept>(key: string): Promise<Kept | null> {
   }
 }
 
-/** What pages wrote while they were left joins the rest, unless something newer got there. */
+/** Moves last copies from localStorage to IndexedDB, unless a newer copy is there. */
 async function recoverLastCopies(): Promise<void> {
-  for (const [key, word] of readLastCopies()) {
-    const last = word as DraftCopy // because `keepAtOnce` is the only one that writes them
+  for (const [key, value] of readLastCopies()) {
+    const last = value as DraftCopy // because `storeLastCopy` is the only one that writes them
     try {
       await update<DraftCopy>(key, (kept) => (kept && kept.writtenAt > last.writtenAt ? kept : last), store)
       forgetLastCopy(key)
     } catch {
-      return // Refused for now: they stay where they are.
+      return // Storage is refused for now: they stay.
     }
   }
 }
 
-/** A page may have been left, and have said more, while an older copy was still being kept. */
-function forgetWordBefore(key: string, writtenAt: number): void {
-  const last = readLastCopies().find(([name]) => name === key)?.[1] as DraftCopy | undefined // because `keepAtOnce` is the only one that writes them
+/** A last copy may be newer than the copy whose saving has just ended. */
+function forgetLastCopyBefore(key: string, writtenAt: number): void {
+  const last = readLastCopies().find(([name]) => name === key)?.[1] as DraftCopy | undefined // because `storeLastCopy` is the only one that writes them
   if (last && last.writtenAt <= writtenAt) forgetLastCopy(key)
 }
 
-/** In one transaction: the page that is open now may be keeping something newer. */
+/** In one transaction: an open page may be saving something newer. */
 async function settle(key: string, { draft, base }: Delivered): Promise<void> {
   await store('readwrite', (drafts) => {
     const found: IDBRequest<DraftCopy | undefined> = drafts.get(key)
@@ -195,9 +195,9 @@ async function findUnsent(user: string, type: DocumentType): Promise<UnsentDraft
   }
 }
 
-/** What the server has and nobody has opened here for a month. Versions that were not chosen have their own age. */
+/** Deletes delivered copies that nobody has opened here for a month. */
 async function forgetOld(all: [string, DraftCopy][], locks: string[]): Promise<void> {
-  const since = Date.now() - otherVersionKeptMs
+  const since = Date.now() - conflictingVersionMaxAgeMs
   const old = all.filter(([key, copy]) => !copy.isUnsent && copy.writtenAt < since && !locks.includes(key))
   await delMany(
     old.map(([key]) => key),

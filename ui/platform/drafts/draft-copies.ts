@@ -1,50 +1,50 @@
-/** A draft may be on this device and with the server: which of them is gone on with. */
+/** Chooses between the device's copy of a draft and the server's. */
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 
-/** What this device keeps of a draft. */
+/** A draft on this device. */
 export type DraftCopy = {
   draft: EditableDraft
-  /** The server's version it goes on from; null while the server had none. */
+  /** The server's version it is based on; null while the server had none. */
   base: number | null
-  /** The server has not confirmed what is in it. */
+  /** The server has not confirmed its content. */
   isUnsent: boolean
-  /** The server has another version, and nobody has chosen between the two yet. */
+  /** In conflict with the server's version, and nobody has chosen yet. */
   isContradicted?: boolean
-  /** Sent without an answer, the newest last: the server may have any of it, and that is no other version. */
+  /** Sent without an answer, the newest last. The server may have any of it, which is no conflict. */
   unanswered?: readonly EditableDraft[]
   /** In ms since 1970, by this device's clock. */
   writtenAt: number
 }
 
-/** The version that was not chosen when two stood against each other. */
-export type OtherCopy = { draft: EditableDraft; keptAt: number }
+/** The version that was not chosen in a conflict. */
+export type ConflictingVersion = { draft: EditableDraft; keptAt: number }
 
 export type Opening = {
   start: EditableDraft
-  /** Of the server's copy that the next save replaces; null when there is none yet. */
+  /** The server's version that the next save replaces; null when there is none yet. */
   version: number | null
-  /** To be saved at once. Another version than the server's is refused there, and both are then offered. */
+  /** To be saved at once. In conflict the server refuses it, and both versions are offered. */
   isUnsent: boolean
   unanswered?: readonly EditableDraft[]
 }
 
 type Copies = { device: DraftCopy | null; server: Invoice | null }
 
-/** Where writing goes on. @returns null when there is no copy anywhere. */
+/** What the editor opens with. @returns null when there is no copy anywhere. */
 export function openingOf({ device, server }: Copies, newLineTax: TaxTreatment, baseCurrency: string): Opening | null {
   const theirs = server && editableDraft(server, newLineTax)
   if (device?.isUnsent && !(theirs && isSameContent(device.draft, theirs, baseCurrency))) {
-    // Without a base the server's copy began as this one: its answer was lost on the way.
+    // Without a base the server's copy was created from this one, and the answer was lost.
     const { draft: start, base, unanswered } = device
     return { start, version: server ? (base ?? 1) : null, isUnsent: true, ...(unanswered && { unanswered }) }
   }
   return server && theirs && { start: theirs, version: server.version, isUnsent: false }
 }
 
-/** Both would be sent as the same; what cannot be read yet is the same as nothing. */
+/** Whether both would be sent as the same body. An invalid draft equals nothing. */
 export function isSameContent(one: EditableDraft, other: EditableDraft, baseCurrency: string): boolean {
   const [a, b] = [readDraft(one, baseCurrency), readDraft(other, baseCurrency)]
   return a.ok && b.ok && JSON.stringify(sorted(a.body)) === JSON.stringify(sorted(b.body))

@@ -1,4 +1,4 @@
-/** How a draft gets to the server, also when the answer to the last attempt was lost on the way. */
+/** Saves a draft on the server, also after attempts whose answers were lost. */
 import type { DocumentDraft, DocumentType, Invoice } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { type Api, answerOf, ApiError } from '#ui/platform/api/api.ts'
@@ -9,15 +9,15 @@ export type Delivery = {
   type: DocumentType
   id: string
   draft: EditableDraft
-  /** The server's version this one replaces; null when the server has none yet. */
+  /** The server's version that this one replaces; null when the server has none yet. */
   version: number | null
-  /** What was sent since the last answer: the server may have any of it. */
+  /** Sent since the last answer. The server may have any of it. */
   unanswered: readonly EditableDraft[]
-  /** Whether another attempt may follow the first: not when somebody else has begun to write the draft. Always, if not given. */
+  /** Whether a second attempt may follow the first: not once another page owns the draft. Default: always. */
   mayGoOn?: () => boolean
 }
 
-/** @returns the new version. @throws ApiError, `document.stale` only when somebody else has saved meanwhile. */
+/** @returns the new version. @throws ApiError, `document.stale` only for a real conflict. */
 export async function deliver(
   api: Api,
   { type, id, version, draft, unanswered, mayGoOn = () => true }: Delivery,
@@ -29,11 +29,11 @@ export async function deliver(
     (await answerOf(documents({ id }).put({ version: from, ...asSent(body) }))).version
   const isSame = (current: Invoice, other: EditableDraft) =>
     isSameContent(editableDraft(current, draft.newLineTax), other, baseCurrency)
-  // Whoever made the id here made the first version as well.
+  // Ids are made by clients, so the first version was created from this draft.
   const isOurs = (current: Invoice) => current.version === 1 || unanswered.some((sent) => isSame(current, sent))
   if (version === null) {
     const made = await answerOf(documents.post({ id, ...asSent(body) }))
-    // For an id it knows the server answers what it has, which may be an earlier attempt, even of a page that is gone.
+    // For a known id the server answers its copy, which may be an earlier attempt, even of a closed page.
     if (isSame(made, draft)) return made.version
     if (!mayGoOn()) throw new Overtaken()
     return change(isOurs(made) ? made.version : 1)
@@ -43,14 +43,14 @@ export async function deliver(
   } catch (error) {
     if (!isContradiction(error)) throw error
     const current = await answerOf(documents({ id }).get())
-    // A page that was closed while it saved has left exactly this.
+    // A page closed while saving has saved exactly this.
     if (isSame(current, draft)) return current.version
     if (isOurs(current) && mayGoOn()) return change(current.version)
     throw error
   }
 }
 
-/** The server has another state of the draft, and its sender is no longer the one to change it. */
+/** The server has another version, and this page does not own the draft any more. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
@@ -72,7 +72,7 @@ export function isContradiction(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'document.stale'
 }
 
-/** The only design there is; the draft's own shape leaves room for more. */
+/** There is one template, and the API expects none. */
 export function asSent({ template: _template, ...body }: DocumentDraft) {
   return body
 }

@@ -4,14 +4,14 @@ import { useDraftRepository } from './device-drafts.ts'
 import { deviceCopyQuietMs, handoverMarginMs } from '#ui/platform/timings.ts'
 
 export type DraftLock = {
-  /** `asking` for a moment, until it is known whether another tab writes this draft. */
+  /** `asking` until it is known whether another tab has the lock. */
   status: 'asking' | 'mine' | 'elsewhere'
-  /** Counts how often the draft came here from another tab: each time it is read anew. */
+  /** Counts how often the lock came from another tab; each time the draft is read again. */
   turn: number
   takeOver: () => void
 }
 
-/** One tab writes a draft, the others show it. Whoever waits gets it when the writing tab is closed. */
+/** A Web Lock per draft: one tab writes it, the others are read-only and wait for the lock. */
 export function useDraftLock(type: DocumentType, id: string): DraftLock {
   const { hold } = useDraftRepository(type)
   const [{ status, turn }, setState] = useState<Omit<DraftLock, 'takeOver'>>({ status: 'asking', turn: 0 })
@@ -28,7 +28,7 @@ export function useDraftLock(type: DocumentType, id: string): DraftLock {
       },
     })
   }, [hold, id, request])
-  // Nobody types in two tabs at once: after this pause the other one has kept its last word on this device.
+  // After this delay the other tab has stored its last edit on this device.
   const takeOver = () => void setTimeout(() => setRequest({ steals: true }), deviceCopyQuietMs + handoverMarginMs)
   return { status, turn, takeOver }
 }

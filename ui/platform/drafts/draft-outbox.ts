@@ -1,7 +1,6 @@
 /**
- * Delivers what pages have left on this device without the server having it: a tab that was closed or crashed while there
- * was no connection. Each draft goes under its own id and version, so that trying again, also after weeks, makes nothing
- * twice; and only while no tab writes it.
+ * Delivers unsent drafts of closed or crashed tabs. Each has its own id and version, so that a retry, also after weeks,
+ * creates no duplicate. A draft that a tab is writing is skipped.
  */
 import { countryTax } from '#domain/tax/tax.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
@@ -12,16 +11,16 @@ import { deliver, isContradiction } from './draft-delivery.ts'
 
 export type Delivered = { sent: number; contradicted: number }
 
-type OutboxRepository = Pick<DraftRepository, 'type' | 'findAllUnsent' | 'whileFree' | 'read' | 'keep'>
+type OutboxRepository = Pick<DraftRepository, 'type' | 'findAllUnsent' | 'whileFree' | 'read' | 'save'>
 
-/** What cannot be read yet stays. @throws ApiError when the server gives no answer: the rest is for later. */
+/** Skips invalid drafts. @throws ApiError when the server does not answer: the rest is for the next round. */
 export async function deliverUnsent(api: Api, repository: OutboxRepository): Promise<Delivered> {
   const delivered = { sent: 0, contradicted: 0 }
   const found = (await repository.findAllUnsent()).filter(({ copy }) => !copy.isContradicted)
   if (found.length === 0) return delivered
   const { country } = await answerOf(api.account.get())
   const { currency } = countryTax(country)
-  // In the order in which they were written, as their writer would expect them in the list.
+  // The oldest first, the order in which they should be listed.
   for (const { id } of found.toReversed()) {
     await repository.whileFree(id, async () => {
       const result = await deliverOne(api, repository, id, currency)
@@ -37,7 +36,7 @@ async function deliverOne(
   id: string,
   currency: string,
 ): Promise<keyof Delivered | null> {
-  // Read again: whoever had it a moment ago may have sent it.
+  // Read again: another tab may have sent it meanwhile.
   const copy = await repository.read(id)
   if (!copy?.isUnsent || copy.isContradicted) return null
   const { draft, base, unanswered = [] } = copy
@@ -50,14 +49,14 @@ async function deliverOne(
       read.body,
       currency,
     )
-    await repository.keep(id, settledCopy(copy, version))
+    await repository.save(id, settledCopy(copy, version))
     return 'sent'
   } catch (error) {
     if (isContradiction(error)) {
-      await repository.keep(id, { ...copy, isContradicted: true })
+      await repository.save(id, { ...copy, isContradicted: true })
       return 'contradicted'
     }
-    // What the server refuses of one draft keeps no other waiting; its page says why when it is opened.
+    // A refused draft does not hold up the others; the editor shows why when it is opened.
     if (error instanceof ApiError && error.status !== undefined && error.status !== 401) return null
     throw error
   }

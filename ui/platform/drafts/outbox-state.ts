@@ -10,7 +10,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { outboxEveryMs, outboxFirstMs } from '#ui/platform/timings.ts'
 
-/** Sends what closed tabs have left behind, whenever there is a connection and somebody is signed in. */
+/** Delivers the unsent drafts of closed tabs while online and signed in. */
 export function useOutbox(isOnline: boolean): void {
   const { session } = useSession()
   const user = session?.user.id
@@ -31,7 +31,7 @@ export function useOutbox(isOnline: boolean): void {
       isRunning = false
       if (sent > 0) announce({ kind: 'done', title: latest.current.t('delivered', { n: sent }) })
       if (sent + contradicted === 0) return
-      // What is being written has its own copy, and its own news.
+      // Not the open draft, which has its own copy.
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => !['draft', 'unsent'].includes(String(queryKey[0])),
       })

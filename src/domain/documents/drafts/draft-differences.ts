@@ -1,15 +1,15 @@
-/** Two versions of one draft, and what a writer has to know to choose between them. */
+/** The differences between two versions of a draft, for the choice between them. */
 import { fieldsWith } from '#domain/documents/fields.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 
-/** What one version has of a line; the version that does not have it says null. */
+/** A line in both versions; null in the one that does not have it. */
 export type LineDifference = {
   kind: 'added' | 'removed' | 'changed'
   mine: EditableLine | null
   theirs: EditableLine | null
 }
 
-/** The fields that are compared as they stand; the customer by who it is. */
+/** Compared as they stand; the customer is compared by identity. */
 const FIELDS = fieldsWith({ editable: true })
 
 export type DraftField = 'customer' | (typeof FIELDS)[number]
@@ -17,13 +17,13 @@ export type DraftField = 'customer' | (typeof FIELDS)[number]
 export type DraftDifferences = {
   /** In the order of the form. */
   fields: DraftField[]
-  /** In the order of their version, what only mine has where it stood. `added`: only theirs has it. */
+  /** In the order of their version; lines of mine alone stay at their index. `added`: only theirs has it. */
   lines: LineDifference[]
 }
 
 /**
- * What is different between two versions. Lines have no name of their own once they were sent, so they are paired as a
- * reader would: the same content first, then the same description, then what stands at the same place in between.
+ * Lines have no ids on the server, so they are paired as a reader would: by equal content first, then by equal
+ * description, then by equal index among the rest.
  */
 export function draftDifferences(mine: EditableDraft, theirs: EditableDraft): DraftDifferences {
   const fields: DraftField[] = FIELDS.filter((field) => plain(mine[field]) !== plain(theirs[field]))
@@ -37,7 +37,7 @@ const written = (draft: EditableDraft) => draft.lines.filter((line) => !isBlankL
 
 const plain = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value)
 
-/** A customer of the book is himself whatever his copy says; one written in place is what is written. */
+/** A saved customer is compared by id, one typed into the document by content. */
 function customerOf({ customerId, buyer }: EditableDraft): string {
   if (customerId !== null) return customerId
   return buyer ? JSON.stringify(Object.entries(buyer).toSorted(([a], [b]) => (a < b ? -1 : 1))) : ''
@@ -67,7 +67,7 @@ function lineDifferences(mine: EditableLine[], theirs: EditableLine[]): LineDiff
   return [...ofMine, ...added.map((line): LineDifference => ({ kind: 'added', mine: null, theirs: line }))]
 }
 
-/** Everything a line says; its key is this device's own. A blank quantity is one, a blank price nothing. */
+/** A line's content without its local key. A blank quantity is 1, a blank price 0. */
 function contentOf({ key: _key, ...line }: EditableLine): string {
   const said = { ...line, quantity: line.quantity.trim() || '1', unitPrice: line.unitPrice.trim() || '0' }
   const texts = Object.entries(said).map(([field, text]) => [field, text.trim()])

@@ -1,4 +1,4 @@
-/** What may be done with the lines of a document that is being written. Every answer ends in exactly one place to go on. */
+/** Edits of a draft's lines. Each result ends in exactly one blank line. */
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { blankLine, type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
@@ -68,26 +68,26 @@ export function withoutItem(draft: EditableDraft, which: (line: EditableLine) =>
 
 /** The blank line after this one: the one that is there, or a new one. */
 export function openLineAfter(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
-  const place = placeOf(draft, key)
-  const next = draft.lines[place + 1]
+  const index = indexOf(draft, key)
+  const next = draft.lines[index + 1]
   if (next && isBlankLine(next)) return { draft, opened: next.key }
   const line = blankLine(draft.nextKey, draft.newLineTax)
-  const lines = draft.lines.toSpliced(place + 1, 0, line)
+  const lines = draft.lines.toSpliced(index + 1, 0, line)
   return { draft: withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 }), opened: line.key }
 }
 
-/** A new blank line in the place of this one, which moves down; the waiting one at the end is blank already. */
+/** A new blank line at the index of this one, which moves down; the one at the end is blank already. */
 export function openLineBefore(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
-  const place = placeOf(draft, key)
-  if (place === draft.lines.length - 1) return { draft, opened: key }
+  const index = indexOf(draft, key)
+  if (index === draft.lines.length - 1) return { draft, opened: key }
   const line = blankLine(draft.nextKey, draft.newLineTax)
-  return { draft: { ...draft, lines: draft.lines.toSpliced(place, 0, line), nextKey: line.key + 1 }, opened: line.key }
+  return { draft: { ...draft, lines: draft.lines.toSpliced(index, 0, line), nextKey: line.key + 1 }, opened: line.key }
 }
 
 /** Puts a deleted line back where it was, or as near as there are lines. */
-export function restoreLine(draft: EditableDraft, line: EditableLine, place: number): EditableDraft {
+export function restoreLine(draft: EditableDraft, line: EditableLine, index: number): EditableDraft {
   if (draft.lines.some(({ key }) => key === line.key)) return draft
-  return { ...draft, lines: draft.lines.toSpliced(Math.min(place, draft.lines.length - 1), 0, line) }
+  return { ...draft, lines: draft.lines.toSpliced(Math.min(index, draft.lines.length - 1), 0, line) }
 }
 
 /** The waiting blank line at the end stays where it is. */
@@ -95,14 +95,14 @@ export function removeLine(draft: EditableDraft, key: number): EditableDraft {
   return withBlankLine({ ...draft, lines: draft.lines.filter((line) => line.key !== key) })
 }
 
-/** One place up (-1) or down (1). */
+/** One up (-1) or down (1). */
 export function moveLine(draft: EditableDraft, key: number, by: -1 | 1): EditableDraft {
-  return moveLineTo(draft, key, placeOf(draft, key) + by)
+  return moveLineTo(draft, key, indexOf(draft, key) + by)
 }
 
-/** To a place counted from 0. Nothing passes the blank line at the end, and it does not move itself. */
+/** To an index. Nothing passes the blank line at the end, and it does not move itself. */
 export function moveLineTo(draft: EditableDraft, key: number, to: number): EditableDraft {
-  const from = placeOf(draft, key)
+  const from = indexOf(draft, key)
   const last = draft.lines.length - 1
   const line = draft.lines[from]
   if (!line || from === last || from === to || to < 0 || to >= last) return draft
@@ -110,10 +110,10 @@ export function moveLineTo(draft: EditableDraft, key: number, to: number): Edita
 }
 
 export function duplicateLine(draft: EditableDraft, key: number): EditableDraft {
-  const place = placeOf(draft, key)
-  const line = draft.lines[place]
+  const index = indexOf(draft, key)
+  const line = draft.lines[index]
   if (!line || isBlankLine(line)) return draft
-  const lines = draft.lines.toSpliced(place + 1, 0, { ...line, key: draft.nextKey })
+  const lines = draft.lines.toSpliced(index + 1, 0, { ...line, key: draft.nextKey })
   return withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 })
 }
 
@@ -151,13 +151,13 @@ export function isTable(text: string): boolean {
 export function pasteRows(draft: EditableDraft, key: number, cell: LineCell, text: string): EditableDraft {
   const rows = readRows(text)
   const cells = cellsFor(rows, cell)
-  let place = placeOf(draft, key)
+  let index = indexOf(draft, key)
   let { nextKey } = draft
   const lines = [...draft.lines]
   for (const row of rows) {
-    const under = lines[place] ?? blankLine(nextKey++, draft.newLineTax)
-    lines[place] = pastedInto(under, cells, row)
-    place += 1
+    const under = lines[index] ?? blankLine(nextKey++, draft.newLineTax)
+    lines[index] = pastedInto(under, cells, row)
+    index += 1
   }
   return withBlankLine({ ...draft, lines, nextKey })
 }
@@ -204,7 +204,7 @@ function withBlankLine(draft: EditableDraft): EditableDraft {
   return { ...draft, lines, nextKey: draft.nextKey + 1 }
 }
 
-function placeOf(draft: EditableDraft, key: number): number {
-  const place = draft.lines.findIndex((line) => line.key === key)
-  return place === -1 ? draft.lines.length - 1 : place
+function indexOf(draft: EditableDraft, key: number): number {
+  const index = draft.lines.findIndex((line) => line.key === key)
+  return index === -1 ? draft.lines.length - 1 : index
 }

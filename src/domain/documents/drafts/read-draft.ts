@@ -1,4 +1,4 @@
-/** From what was typed to what is sent: the draft of the contract, or the fields that cannot be read yet. */
+/** Parses what was typed into the body of the API, or into problems by field. */
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DraftLine } from '#domain/documents/document.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
@@ -25,7 +25,7 @@ export type ReadDocument =
   | { ok: false; fields: FieldProblems }
 
 /**
- * What the server and the engine are told. Blank lines and blank fields are left out.
+ * The input of the server and of the engine. Blank lines and blank fields are left out.
  * @param readLine `readTypedLine`, or a memoised one that gives the same answers.
  */
 export function readDraft(
@@ -109,12 +109,12 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
   return { sent, problems }
 }
 
-/** The same problems with each line named by its key instead of its place among those that were sent. */
+/** The same problems with lines named by their keys instead of their indexes. */
 export function byKey<Problem>(fields: Readonly<Record<string, Problem>>, keys: readonly number[]) {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => {
-      const [, place, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
-      const key = keys[Number(place)]
+      const [, index, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
+      const key = keys[Number(index)]
       return [key === undefined ? path : `lines.${key}.${field}`, problem]
     }),
   )

@@ -18,7 +18,7 @@ import { OpenInAnotherTabNotice } from './saving/OpenInAnotherTabNotice.tsx'
 import { IssueAndSend, useIssuing } from './IssueAndSend.tsx'
 import { IssueButton } from './IssueButton.tsx'
 import { IssueNotice } from './IssueNotice.tsx'
-import { OtherVersionNotice } from './saving/OtherVersionNotice.tsx'
+import { ConflictingVersionNotice } from './saving/ConflictingVersionNotice.tsx'
 import { type Saving, useSaving } from './saving/editor-session.ts'
 import type { DraftMetadata } from './saving/editor-session-machine.ts'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
@@ -31,13 +31,13 @@ type DocumentEditorProps = {
   lock: DraftLock
 }
 
-/** A document as it is written: the form, its figures and the paper beside it, all from one draft. */
+/** The editor of a document: form, figures and preview, all from one draft. */
 export function DocumentEditor({ start, metadata, company, account, lock }: DocumentEditorProps) {
   const [editor] = useState(() => createEditor(start, company))
   const setMine = useSetAtom(editor.isMineAtom)
   const isMine = lock.status !== 'elsewhere'
   useLayoutEffect(() => setMine(isMine), [setMine, isMine])
-  // What the company says of itself may change while the document is written.
+  // The company may change while the document is open.
   const setCompany = useSetAtom(editor.companyAtom)
   useLayoutEffect(() => setCompany(company), [setCompany, company])
   const current = useMemo(() => ({ ...editor, company }), [editor, company])
@@ -68,7 +68,7 @@ function EditorSession({ metadata, account, onEditHere }: EditorSessionProps) {
   )
   return (
     <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
-      <KeptMark />
+      <OpenDraftMark />
       {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
         <EditorHeader
@@ -77,10 +77,10 @@ function EditorSession({ metadata, account, onEditHere }: EditorSessionProps) {
           preview={isWide || isNarrow ? null : toggle}
         />
         <ConflictNotice type={metadata.type} id={metadata.id} {...conflict} />
-        <OtherVersionNotice onRestore={restore} />
+        <ConflictingVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
       </fieldset>
-      <EditorColumns form={form} account={account} isPaperShown={isShown} onHidePaper={() => setShown(false)} />
+      <EditorColumns form={form} account={account} isPreviewShown={isShown} onHidePreview={() => setShown(false)} />
       {isNarrow ? (
         <fieldset disabled={!isMine} className="contents">
           <EditorBar issue={issue} onPreview={() => setShown(true)} />
@@ -91,11 +91,11 @@ function EditorSession({ metadata, account, onEditHere }: EditorSessionProps) {
   )
 }
 
-/** Tells whoever draws over the page whether all that was written is kept. Apart, because it changes with every key. */
-function KeptMark() {
-  const { savingAtom, keptAtom } = useEditor()
-  const isSaved = useAtomValue(savingAtom).kind === 'saved'
-  const isHere = useAtomValue(keptAtom) === 'saved'
+/** Tells overlays whether the draft is saved. A component of its own, because it changes with every key. */
+function OpenDraftMark() {
+  const { saveStateAtom, localSaveStateAtom } = useEditor()
+  const isSaved = useAtomValue(saveStateAtom).kind === 'saved'
+  const isHere = useAtomValue(localSaveStateAtom) === 'saved'
   useOpenDraft(isSaved || isHere)
   return null
 }
@@ -106,28 +106,28 @@ function useDraftSaving(metadata: DraftMetadata): Saving {
   const navigate = useNavigate()
   const { type, id, version, isUnsent } = metadata
   const isAddressed = useRef(version !== null || isUnsent)
-  // So that a reload, or a link kept by the browser, goes on with this draft.
-  const onFirstWritten = useCallback(() => {
+  // So that a reload or a bookmark opens this draft.
+  const onFirstEdit = useCallback(() => {
     if (isAddressed.current) return
     isAddressed.current = true
     void navigate(documentPaths(type).edit(id), { replace: true })
   }, [navigate, type, id])
-  return useSaving({ editor, store, metadata }, onFirstWritten)
+  return useSaving({ editor, store, metadata }, onFirstEdit)
 }
 
-/** One version goes on, the other is kept on this device. */
+/** One version stays, the other is stored on this device. */
 function useConflict(saving: Saving) {
   const edit = useEdit()
-  const { draftAtom, otherAtom } = useEditor()
+  const { draftAtom, conflictingVersionAtom } = useEditor()
   const store = useStore()
   const exchange = (next: EditableDraft) => {
-    saving.keepOther(store.get(draftAtom))
+    saving.storeConflictingVersion(store.get(draftAtom))
     edit(() => next)
   }
-  const theirs = async () => editableDraft(await saving.catchUp(), store.get(draftAtom).newLineTax)
+  const theirs = async () => editableDraft(await saving.adoptServerVersion(), store.get(draftAtom).newLineTax)
   return {
     onKeepMine: async () => {
-      saving.keepOther(await theirs())
+      saving.storeConflictingVersion(await theirs())
       await saving.flush()
     },
     onTakeTheirs: async () => {
@@ -135,7 +135,7 @@ function useConflict(saving: Saving) {
       await saving.flush()
     },
     restore: () => {
-      const other = store.get(otherAtom)
+      const other = store.get(conflictingVersionAtom)
       if (other) exchange(other)
     },
   }
@@ -159,7 +159,7 @@ function useUndoKeys() {
   }, [undo, redo])
 }
 
-/** A form inside the page (a new customer) keeps the browser's own undo. */
+/** A form inside the page (a new customer) has the browser's undo. */
 function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('form') !== null
 }

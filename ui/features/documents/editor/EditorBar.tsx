@@ -10,7 +10,7 @@ import { useDraft, useEditor } from './state.ts'
 
 type EditorBarProps = { issue: ReactNode; onPreview: () => void }
 
-/** On a phone the total and the main action are always in reach, at the bottom; millions have a row of their own there. */
+/** The bottom bar on a phone: total and main action; a long total gets a row of its own. */
 export function EditorBar({ issue, onPreview }: EditorBarProps) {
   const t = useMessages(documentMessages)
   return (
@@ -31,7 +31,7 @@ export function EditorBar({ issue, onPreview }: EditorBarProps) {
   )
 }
 
-/** Apart, because it changes with every key. */
+/** A component of its own, because it changes with every key. */
 function Total() {
   const total = useAtomValue(useEditor().totalAtom)
   if (total === null) return '—'

@@ -16,21 +16,21 @@ import { TotalsCard } from './totals/TotalsCard.tsx'
 type EditorColumnsProps = {
   form: RefObject<HTMLElement | null>
   account: Account
-  /** Where the paper has no column of its own: whether it is shown. */
-  isPaperShown: boolean
-  onHidePaper: () => void
+  /** Whether the preview is shown where it has no column of its own. */
+  isPreviewShown: boolean
+  onHidePreview: () => void
 }
 
-/** The form, and the paper beside it; on a tablet below it when asked for, on a phone in a sheet over it. */
-export function EditorColumns({ form, account, isPaperShown, onHidePaper }: EditorColumnsProps) {
+/** The form and the preview: side by side, below each other on a tablet, in a sheet on a phone. */
+export function EditorColumns({ form, account, isPreviewShown, onHidePreview }: EditorColumnsProps) {
   const t = useMessages(frameMessages)
   const [isWide, isNarrow] = [useWide(), useNarrow()]
-  // Written in another tab: here it is read, and the paper looked at.
+  // Read-only while another tab writes; the preview stays usable.
   const isMine = useAtomValue(useEditor().isMineAtom)
   const goTo = useFocusField(form)
   const goOutOfSheet = (field: string) => {
-    flushSync(onHidePaper)
-    // The sheet gives the focus back first.
+    flushSync(onHidePreview)
+    // The sheet restores its focus first.
     setTimeout(() => goTo(field))
   }
   return (
@@ -40,13 +40,13 @@ export function EditorColumns({ form, account, isPaperShown, onHidePaper }: Edit
         <EditorParts />
         <TotalsCard />
       </fieldset>
-      {isWide || (isPaperShown && !isNarrow) ? (
+      {isWide || (isPreviewShown && !isNarrow) ? (
         <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-[calc(4rem+var(--bar))]">
           <PreviewSection onPick={goTo} scrolls={isWide} />
         </div>
       ) : null}
       {isNarrow ? (
-        <Sheet title={t('preview')} closeLabel={t('closePreview')} isOpen={isPaperShown} onClose={onHidePaper}>
+        <Sheet title={t('preview')} closeLabel={t('closePreview')} isOpen={isPreviewShown} onClose={onHidePreview}>
           <PreviewSection onPick={goOutOfSheet} />
         </Sheet>
       ) : null}

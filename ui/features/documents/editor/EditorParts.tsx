@@ -11,7 +11,7 @@ import { LinesSection } from './lines/LinesSection.tsx'
 import { PartSummary } from './sections/PartSummary.tsx'
 import { type Part, useDraft, useEditor } from './state.ts'
 
-/** The form from top to bottom. On a phone the details come last, for they are filled already. */
+/** The form from top to bottom. On a phone the details come last, because they have defaults. */
 export function EditorParts() {
   const t = useMessages(documentMessages)
   const frame = useMessages(frameMessages)
@@ -54,6 +54,6 @@ export function EditorParts() {
       <ExtrasSection />
     </EditorPart>
   )
-  // By their keys they are moved and not made anew, so turning the phone loses nothing.
+  // With keys they move instead of remounting when the phone is turned.
   return isNarrow ? [customer, lines, details, extras] : [customer, details, lines, extras]
 }

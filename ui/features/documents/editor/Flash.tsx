@@ -3,29 +3,29 @@ import { flashQuietMs } from '#ui/platform/timings.ts'
 import { Debouncer } from '#ui/kit/timing/debouncer.ts'
 
 type FlashProps = {
-  /** What it shows; another one than before lights up for a moment (none where motion is reduced). */
+  /** A changed value is highlighted for a moment, unless motion is reduced. */
   value: string
   children: ReactNode
 }
 
-/** A figure that says without a word that it has changed, once it has come to rest: while somebody types nothing blinks. */
+/** Highlights a changed figure, debounced so that nothing flashes while typing. */
 export function Flash({ value, children }: FlashProps) {
   const figure = useRef<HTMLSpanElement>(null)
-  const now = useRef(value)
-  const told = useRef(value)
+  const latest = useRef(value)
+  const shown = useRef(value)
   const debouncer = useRef<Debouncer>(null)
   useLayoutEffect(() => {
-    const made = new Debouncer(() => {
-      if (told.current !== now.current) figure.current?.setAttribute('data-lit', '')
-      told.current = now.current
+    const created = new Debouncer(() => {
+      if (shown.current !== latest.current) figure.current?.setAttribute('data-lit', '')
+      shown.current = latest.current
     })
-    debouncer.current = made
-    return () => made.stop()
+    debouncer.current = created
+    return () => created.stop()
   }, [])
-  // Not after the frame: with each key React would be called once more for every figure.
+  // A layout effect: a passive one would schedule React once more per figure and keystroke.
   useLayoutEffect(() => {
-    now.current = value
-    if (told.current !== value) debouncer.current?.schedule(flashQuietMs)
+    latest.current = value
+    if (shown.current !== value) debouncer.current?.schedule(flashQuietMs)
   }, [value])
   return (
     <span

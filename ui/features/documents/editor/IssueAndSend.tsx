@@ -25,11 +25,11 @@ import { useIssue } from './queries.ts'
 import type { Saving } from './saving/editor-session.ts'
 import { useEditor } from './state.ts'
 
-// Nobody who writes waits for what comes after writing.
+// Loaded on demand: writing does not need it.
 const loadSheet = () => import('#ui/features/documents/send/SendSheet.tsx')
 const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
 
-/** Asked at the editor's main button or key: what it does, then every way to the customer. Nothing while it is closed. */
+/** The sheet of the main action: review, issue, then the ways to send. Nothing while it is closed. */
 export function IssueAndSend(props: IssueAndSendProps) {
   return props.issuing.isOpen ? <IssueSheet {...props} /> : null
 }
@@ -43,7 +43,7 @@ function IssueSheet({ issuing, saving }: IssueAndSendProps) {
   const draftPdf = useDraftPdf(saving)
   const onClose = () => {
     close()
-    // What was issued is no draft any more, and its editor no place to stay.
+    // An issued document has no editor.
     if (issued) void navigate(documentPaths(saving.type).view(issued.id))
   }
   const sending: Sending | null = issued
@@ -61,7 +61,7 @@ function IssueSheet({ issuing, saving }: IssueAndSendProps) {
 
 export type Issuing = ReturnType<typeof useIssuing>
 
-/** What is being issued, what was, and why not. Where something is wrong, the first such field of `form` gets the focus. */
+/** State of issuing. After a refusal the first invalid field of `form` gets the focus. */
 export function useIssuing(saving: Saving, form: { current: HTMLElement | null }) {
   const shell = useMessages(shellMessages)
   const { readAtom, isMineAtom } = useEditor()
@@ -92,7 +92,7 @@ export function useIssuing(saving: Saving, form: { current: HTMLElement | null }
   return { open, close, isOpen, pause, ...attempt }
 }
 
-/** Issues the saved draft. What the form can mend closes the sheet; what time mends stays in it, to be tried again. */
+/** Issues the saved draft. A permanent error closes the sheet, a transient one stays in it for a retry. */
 function useAttempt(saving: Saving, close: () => void) {
   const editor = useEditor()
   const store = useStore()
@@ -104,8 +104,8 @@ function useAttempt(saving: Saving, close: () => void) {
   const attempt = async () => {
     const answer = await issueSaved()
     if (answer) return setIssued(answer)
-    // The page says what keeps a draft from being saved: an unreadable figure, another version.
-    const { error: failure } = { error: null, ...store.get(editor.savingAtom) }
+    // The page itself shows why the draft is not saved: an invalid figure, a conflict.
+    const { error: failure } = { error: null, ...store.get(editor.saveStateAtom) }
     if (!isTransientError(failure)) return close()
     throw failure
   }
@@ -125,7 +125,7 @@ function useAttempt(saving: Saving, close: () => void) {
   return { issue: () => void issue(), isIssuing, issued, error, setError }
 }
 
-/** What is issued, by the engine's own figures; null while they cannot be read. */
+/** The review before issuing; null while the figures are invalid. */
 function usePlan(): IssuePlan | null {
   const { company, draftAtom, readAtom, computedAtom } = useEditor()
   const { data: account } = useAccount()
@@ -146,7 +146,7 @@ function usePlan(): IssuePlan | null {
   }
 }
 
-/** What the server would refuse of the document itself, known at once. Of the company the server knows more. */
+/** What the server would refuse of the document, without asking. Of the company the server knows more. */
 function useRefusal(): () => Error | null {
   const { data: account } = useAccount()
   const { company, readAtom, computedAtom, draftAtom, refusedAtom } = useEditor()
@@ -170,14 +170,14 @@ function useRefusal(): () => Error | null {
   }
 }
 
-/** As documents name the seller: what is not known is absent. */
+/** As documents name the seller: without null fields. */
 function sellerOf(account: Account): Seller {
   const known = Object.entries(account).filter(([, fact]) => fact !== null)
   // because an account without its nulls has every field of a seller, and more
   return Object.fromEntries(known) as unknown as Seller
 }
 
-/** The draft's PDF, marked as one: of what is written now. */
+/** Downloads the PDF of the current draft. */
 function useDraftPdf(saving: Saving): () => void {
   const t = useMessages(sendMessages)
   const { draftAtom } = useEditor()
@@ -192,7 +192,7 @@ function useDraftPdf(saving: Saving): () => void {
     )
 }
 
-/** Ctrl or Cmd, Shift and Enter anywhere on the page, before the grid takes it for a new line. Other forms keep theirs. */
+/** Ctrl/Cmd+Shift+Enter on the page, before the grid handles it. Not in other forms or dialogs. */
 function useIssueKeys(open: () => void) {
   const latest = useRef(open)
   useEffect(() => {

@@ -8,10 +8,10 @@ import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useIssuingPause } from '#ui/features/subscription/queries.ts'
 
-/** As the keys are engraved, in either language. Ctrl Enter alone opens a new line in the grid. */
+/** As keys are labelled, in either language. Ctrl Enter alone opens a new line in the grid. */
 const ISSUE_KEYS = 'Ctrl Shift Enter'
 
-/** The editor's main action. While nothing can be issued it says why, and opens what can be done about it. */
+/** The editor's main action. While issuing is paused it says why, and opens the remedy. */
 export function IssueButton({ onPress }: { onPress: () => void }) {
   const t = useMessages(sendMessages)
   const pause = useIssuingPause()
@@ -36,7 +36,7 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** A number comes from the server, so issuing never waits in silence: it says what it waits for. */
+/** Issuing needs a number from the server, so offline the button names what it waits for. */
 function IssueWaits() {
   const t = useMessages(connectionMessages)
   const explain = () => announce({ kind: 'failed', title: t('issueWaits'), description: t('issueWaitsText') })

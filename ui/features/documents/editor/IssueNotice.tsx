@@ -5,7 +5,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 
-/** Why the document was not issued, and what to do about it. The marked fields say the rest. */
+/** Why the document was not issued, and the remedy. The fields show their own errors. */
 export function IssueNotice({ error }: { error: Error | null }) {
   const t = useMessages(documentMessages)
   if (!error) return null
@@ -41,7 +41,7 @@ export function IssueNotice({ error }: { error: Error | null }) {
   )
 }
 
-/** The company's own details among what is missing, named. */
+/** The missing details of the company. */
 function companyFields(
   { fields }: ApiError,
   t: ReturnType<typeof useMessages<(typeof documentMessages)['en']>>,

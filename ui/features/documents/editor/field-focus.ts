@@ -1,13 +1,13 @@
-/** Where a click on the paper, the end of a question or an error leads to, and which parts of the form are open on a phone. */
+/** Maps a field path (`lines.3.quantity`) to its part of the form, opens the part and focuses the field. */
 import { atom, useSetAtom } from 'jotai'
 import { useCallback, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { type Part, useEditor } from './state.ts'
 
-/** How often the paper's own company was clicked: each time its questions are asked once more. */
+/** Counts clicks on the seller in the preview; each reopens the first-run questions. */
 export const companyWantedAtom = atom(0)
 
-/** The part in which a field of the draft is written: `lines.3.quantity` → lines. */
+/** The part of the form that has a field: `lines.3.quantity` → lines. */
 export function partOf(field: string): Part {
   const [first = ''] = field.split('.')
   if (first === 'customer' || first === 'customerId' || first === 'language') return 'customer'
@@ -17,20 +17,20 @@ export function partOf(field: string): Part {
 const FOCUSABLE =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [role=spinbutton], button:not([disabled])'
 
-/** Takes the keyboard to a field (`dueDate`, `lines.7` by its key) or to the first one of a part. */
+/** Focuses a field (`dueDate`, `lines.7` by its key) or the first one of a part. */
 export function focusField(form: HTMLElement | null, field: string): void {
   const [, key] = /^lines\.(\d+)/.exec(field) ?? []
-  const place = key === undefined ? `[data-field="${field}"], [data-part="${field}"] > div` : `[data-row="${key}"]`
-  focusFirst(form?.querySelector(place))
+  const selector = key === undefined ? `[data-field="${field}"], [data-part="${field}"] > div` : `[data-row="${key}"]`
+  focusFirst(form?.querySelector(selector))
 }
 
-/** Items begin with a line, not with what is said about all of them. */
-export function focusFirst(place: Element | null | undefined): void {
-  const from = place?.querySelector('[data-row]') ?? place
+/** The part of the lines starts with its first line, not with its settings. */
+export function focusFirst(container: Element | null | undefined): void {
+  const from = container?.querySelector('[data-row]') ?? container
   from?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
 
-/** Opens the part a field is in, and focuses it. */
+/** Opens a field's part and focuses it. */
 export function useFocusField(form: RefObject<HTMLElement | null>): (field: string) => void {
   const setOpen = useSetAtom(useEditor().openPartsAtom)
   const wantCompany = useSetAtom(companyWantedAtom)
@@ -44,8 +44,8 @@ export function useFocusField(form: RefObject<HTMLElement | null>): (field: stri
   )
 }
 
-/** Takes the keyboard to the line that waits to be written: from a customer one goes on with what he buys. */
-export function focusWaitingLine(form: Element | null): void {
+/** Focuses the blank line at the end, after a customer was chosen. */
+export function focusBlankLine(form: Element | null): void {
   const waiting = [...(form?.querySelectorAll('[data-cells] [data-row]') ?? [])].at(-1)
   waiting?.querySelector<HTMLElement>('[data-cell]')?.focus()
 }

@@ -1,4 +1,4 @@
-/** What the editor asks the server for: the company's facts, the draft's copies and its issuing. */
+/** Queries of the editor: the company, the draft's copies and issuing. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DocumentType, Invoice } from '#domain/documents/document.ts'
@@ -49,7 +49,7 @@ export function useCompany() {
   })
 }
 
-/** A draft's copies here and with the server. Fetched once a turn: what is written since must not be written over. */
+/** The copies of a draft on this device and the server. Fetched once per turn: a refetch must not replace later edits. */
 export function useDraftCopies(type: DocumentType, id: string, { turn, isFresh }: { turn: number; isFresh: boolean }) {
   const api = useApi()
   const repository = useDraftRepository(type)
@@ -59,7 +59,7 @@ export function useDraftCopies(type: DocumentType, id: string, { turn, isFresh }
       if (isFresh && turn === 0) return { device: null, server: null }
       const device = await repository.read(id)
       const server = await answerOf(documentApi(api, type)({ id }).get()).catch((error: unknown) => {
-        // A new draft that was in another tab comes back before anybody has saved it.
+        // A new draft taken over from another tab may not be saved yet.
         if ((isFresh || device?.isUnsent) && error instanceof ApiError && error.status === 404) return null
         throw error
       })
@@ -70,20 +70,20 @@ export function useDraftCopies(type: DocumentType, id: string, { turn, isFresh }
   })
 }
 
-/** The newest draft that is on this device alone, while a new one is begun. */
+/** The newest unsent draft, offered where a new one begins. */
 export function useUnsentDraft(type: DocumentType) {
   const repository = useDraftRepository(type)
   return useQuery({
     queryKey: ['unsent', type],
     queryFn: repository.findUnsent,
     networkMode: 'always',
-    // Offered once, as it was found: that it is sent meanwhile is no reason to take the offer away.
+    // The offer stays, also when the draft is sent meanwhile.
     staleTime: Infinity,
     gcTime: 0,
   })
 }
 
-/** Issues the saved draft. The key makes a second press, or a lost answer, issue nothing twice. */
+/** Issues the saved draft. The idempotency key covers a second press and a lost answer. */
 export function useIssue(saving: Saving, editor: Editor, store: Store) {
   const api = useApi()
   const queries = useQueryClient()
@@ -96,7 +96,7 @@ export function useIssue(saving: Saving, editor: Editor, store: Store) {
       const headers = { 'idempotency-key': key.current }
       const issued = await answerOf(documentApi(api, saving.type)({ id: saving.id }).issue.post(undefined, { headers }))
       void repository.forget(saving.id)
-      // This draft itself is done with: read again it would take the sheet away that says so.
+      // Not the draft itself: refetching it would close the sheet.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' })
       return issued
     } catch (error) {

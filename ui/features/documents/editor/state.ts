@@ -1,4 +1,4 @@
-/** One document being written: the draft in one atom with its history, and everything that follows from it. */
+/** The state of an editor: one atom for the draft with its history, and derived atoms. */
 import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { createContext, useContext, useMemo } from 'react'
@@ -15,58 +15,58 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
 import { computeTotalsMemoized, readDraftMemoized } from './line-memo.ts'
 import { groupLines, isSameList, type LineGroup } from './lines/line-groups.ts'
-import type { DrawnPaper } from './preview/pages.ts'
+import type { RenderedPreview } from './preview/pages.ts'
 import { type LineTotals, rowsOf } from './lines/line-identity.ts'
 
-/** What the company decides for its documents. */
+/** The company's defaults and rules for its documents. */
 export type Company = {
   country: string
   vatRegistered: boolean
   baseCurrency: string
   timeZone: string
-  /** How prices stand in its book of items. */
+  /** Whether prices in its inventory include tax. */
   pricesIncludeTax: boolean
-  /** Rates in percent that may be chosen beside the one in force. */
+  /** Other rates to choose from, in percent. */
   rates: readonly string[]
   policyFor: (draft: Pick<EditableDraft, 'issueDate' | 'supplyDate'>) => TotalsPolicy
 }
 
-/** What is being typed about the company and stands on the paper before it is saved. */
+/** Details of the company that are typed but not saved yet; the preview shows them. */
 export type TypedSeller = { name: string; nameAr: string; vatRegistered: boolean; trn: string }
 
-/** The parts a phone shows one below the other, each folded to a line once it is filled. */
+/** The collapsible parts of the form on a phone. */
 export type Part = 'customer' | 'lines' | 'details'
 
-/** How a draft becomes another one. */
+/** An edit: a pure function from draft to draft. */
 export type Change = (draft: EditableDraft) => EditableDraft
 
-/** All that is written but the lines. */
+/** The draft without its lines. */
 type DraftHead = Omit<EditableDraft, 'lines' | 'nextKey'>
 
 type Computed = { figures: DocumentFigures | null; problems: FieldProblems; lineTotals: LineTotals }
 
 export type Editor = ReturnType<typeof createEditor>
 
-/** The store of one editor. Atoms are its own, so two documents never mix. */
+/** The atoms of one editor; each document has its own. */
 export function createEditor(start: EditableDraft, company: Company) {
   const historyAtom = atom(historyOf(start))
   const companyAtom = atom(company)
   const isMineAtom = atom(true)
   const draftAtom = atom((get) => get(historyAtom).present)
-  /** Whoever reads it is not asked again while lines are written, which is most of the time. */
+  /** Its readers do not render while lines are edited. */
   const headAtom = selectAtom(draftAtom, (draft): DraftHead => draft, isSameHead)
   const readAtom = atom((get) => readDraftMemoized(get(draftAtom), get(companyAtom).baseCurrency))
   const keysAtom = selectAtom(draftAtom, (draft) => draft.lines.map(({ key }) => key), isSameList)
-  /** What the server said about fields, by path; a line is named by its key. Goes when the field is written again. */
+  /** The server's messages by field path, with lines by key. Removed when the field is edited. */
   const refusedAtom = atom<Readonly<Record<string, string>>>({})
   const policyAtom = atom((get) => get(companyAtom).policyFor(get(headAtom)))
   return {
     company,
     companyAtom,
     typedSellerAtom: atom<TypedSeller | null>(null),
-    /** The last paper that was printed: it stays when the next one fails, also while no one looks at it. */
-    paperAtom: atom<DrawnPaper | null>(null),
-    /** On a phone: what is filled starts folded, the lines apart, where one works. */
+    /** The last rendered preview; stays when the next one fails. */
+    previewAtom: atom<RenderedPreview | null>(null),
+    /** On a phone filled parts start collapsed, except the lines. */
     openPartsAtom: atom<readonly Part[]>(start.buyer ? ['lines'] : ['customer', 'lines']),
     draftAtom,
     headAtom,
@@ -74,13 +74,13 @@ export function createEditor(start: EditableDraft, company: Company) {
     readAtom,
     policyAtom,
     refusedAtom,
-    savingAtom: atom<SavingState>({ kind: 'untouched' }),
-    /** How the copy on this device stands. */
-    keptAtom: atom<SavingState['kind']>('untouched'),
-    /** False while another tab writes this draft: then nothing changes here. */
+    saveStateAtom: atom<SavingState>({ kind: 'untouched' }),
+    /** The save state of the copy on this device. */
+    localSaveStateAtom: atom<SavingState['kind']>('untouched'),
+    /** False while another tab has the draft's lock; then it is read-only. */
     isMineAtom,
-    /** The version that was not chosen, as long as it can be restored. */
-    otherAtom: atom<EditableDraft | null>(null),
+    /** The version that was not chosen in a conflict, while it can be restored. */
+    conflictingVersionAtom: atom<EditableDraft | null>(null),
     ...createFigures({ draftAtom, readAtom, policyAtom, refusedAtom }),
     keysAtom,
     groupsAtom: selectAtom<readonly number[], readonly LineGroup[]>(keysAtom, (keys, before = []) =>
@@ -94,7 +94,7 @@ export function createEditor(start: EditableDraft, company: Company) {
       set(historyAtom, recordEdit(history, change(history.present), field))
       if (field !== null) set(refusedAtom, (refused) => without(refused, field))
     }),
-    /** What becomes known about what was written: no step that undo would take back. */
+    /** A change without an undo step, for what becomes known about the draft. */
     amendAtom: atom(null, (get, set, learn: Change) => {
       if (get(isMineAtom)) set(historyAtom, amendEdits(get(historyAtom), learn))
     }),
@@ -110,7 +110,7 @@ type Written = {
   refusedAtom: Atom<Readonly<Record<string, string>>>
 }
 
-/** What follows from what is written. */
+/** Atoms derived from the draft. */
 function createFigures({ draftAtom, readAtom, policyAtom, refusedAtom }: Written) {
   const computedAtom = atom((get) => computed(get(readAtom), get(policyAtom)))
   const toDrawAtom = atom((get) => ({
@@ -121,13 +121,13 @@ function createFigures({ draftAtom, readAtom, policyAtom, refusedAtom }: Written
   return {
     computedAtom,
     problemsAtom: atom((get) => get(computedAtom).problems),
-    /** Null while the figures cannot be read. */
+    /** Null while the figures are invalid. */
     totalAtom: atom((get) => get(computedAtom).figures?.totals.total ?? null),
     rowsAtom: selectAtom(toDrawAtom, rowsOf),
   }
 }
 
-/** Every figure from the engine the server uses, so that the form, the PDF and the answer say the same. */
+/** Figures by the engine that the server uses, so that form, PDF and API agree. */
 function computed(read: ReadDocument, policy: TotalsPolicy): Computed {
   const nothing = { figures: null, lineTotals: new Map() }
   if (!read.ok) return { ...nothing, problems: read.fields }
@@ -145,7 +145,7 @@ function isSameHead(a: DraftHead, b: DraftHead): boolean {
   return fields.every((field) => field === 'lines' || field === 'nextKey' || a[field] === b[field])
 }
 
-/** `customer` stands for everything below it, and a line for its fields. */
+/** `customer` includes all paths below it, as does a line. */
 function without(refused: Readonly<Record<string, string>>, field: string) {
   const left = Object.entries(refused).filter(([path]) => path !== field && !path.startsWith(`${field}.`))
   return left.length === Object.keys(refused).length ? refused : Object.fromEntries(left)
@@ -183,7 +183,7 @@ export function useTaxName(): (category: TaxTreatment, rate: string) => string {
   }
 }
 
-/** A field of the draft; the component renders again only when it is another one. */
+/** A field of the draft; the component renders only when it changes. */
 export function useDraft<Field extends keyof DraftHead>(field: Field): DraftHead[Field] {
   const { headAtom } = useEditor()
   return useAtomValue(useMemo(() => selectAtom(headAtom, (head) => head[field]), [headAtom, field]))
@@ -193,7 +193,7 @@ type TextField = {
   [Field in keyof EditableDraft]: EditableDraft[Field] extends string ? Field : never
 }[keyof EditableDraft]
 
-/** A text of the draft, how to write it, and what is wrong with it. */
+/** Field props of a text of the draft. */
 export function useTextOf(field: TextField) {
   const edit = useEdit()
   const value = useDraft(field)
@@ -201,12 +201,12 @@ export function useTextOf(field: TextField) {
     value,
     onChange: (text: string) => edit((draft) => ({ ...draft, [field]: text }), field),
     error: useFieldError(field),
-    // The fieldset around everything does not reach the parts of a day, which are no inputs.
+    // A disabled fieldset does not reach the segments of a date field, which are not inputs.
     isDisabled: !useAtomValue(useEditor().isMineAtom),
   }
 }
 
-/** The sentence about a field: the server's, else our own. */
+/** The error of a field: the server's message, else the local problem. */
 export function useFieldError(path: string): string | undefined {
   const { refusedAtom, problemsAtom } = useEditor()
   const say = useMessages(fieldMessages)

@@ -20,7 +20,7 @@ export function CompanyCard({ question, error, ...answering }: CompanyCardProps)
   const t = useMessages(firstRunMessages)
   const id = useId()
   const card = useRef<HTMLElement>(null)
-  // A new company begins here, and the next question answers the key that answered the one before.
+  // A new company starts here, and each next question takes the focus.
   useEffect(() => card.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   const refused = error instanceof ApiError ? (error.fields[question] ?? error.fields.nameAr) : undefined
   const parts = { ...answering, refused }

@@ -8,7 +8,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { type CompanyChange, useTellCompany } from './company-queries.ts'
+import { type CompanyChange, useSaveCompany } from './company-queries.ts'
 import { skippedAtom } from './company.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { companyWantedAtom } from '#ui/features/documents/editor/field-focus.ts'
@@ -16,30 +16,30 @@ import { type TypedSeller, useEditor } from '#ui/features/documents/editor/state
 
 type FirstRunProps = {
   account: Account
-  /** The last question is answered or skipped: the keyboard goes on in the document. */
+  /** After the last question is answered or skipped; the focus moves on to the document. */
   onDone: () => void
 }
 
-/** A new company tells its name and its tax in the flow, one question at a time, and sees its paper fill in. */
+/** First-run questions about name and tax, one at a time, with the answers shown in the preview. */
 export function FirstRun({ account, onDone }: FirstRunProps) {
-  const [told, setTold] = useState<Account | null>(null)
+  const [savedAccount, setSavedAccount] = useState<Account | null>(null)
   const t = useMessages(firstRunMessages)
-  const facts = told ?? account
+  const facts = savedAccount ?? account
   const [isSkipped, setSkipped] = useAtom(skippedAtom)
   const [asked, setAsked] = useState(() => (isSkipped ? null : nextQuestion(account)))
   const [isEditing, setEditing] = useState(false)
-  const tell = useTellCompany()
+  const save = useSaveCompany()
   const print = usePrinting(facts, asked)
   const ask = (question: CompanyQuestion | null) => {
-    tell.reset()
+    save.reset()
     setAsked(question)
     if (question === null) onDone()
   }
   const answer = (change: CompanyChange) => {
     if (!asked) return
-    tell.mutate(change, {
+    save.mutate(change, {
       onSuccess: (saved) => {
-        setTold(saved)
+        setSavedAccount(saved)
         ask(isEditing ? questionAfter(asked, saved) : nextQuestion(saved))
       },
     })
@@ -64,8 +64,8 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
         key={asked}
         question={asked}
         facts={facts}
-        isBusy={tell.isPending}
-        error={tell.error}
+        isBusy={save.isPending}
+        error={save.error}
         onTyped={print}
         onAnswer={answer}
         skip={
@@ -77,10 +77,10 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
     )
   }
   const isComplete = nextQuestion(facts) === null
-  return isComplete && !told ? null : <Folded facts={facts} onEdit={edit} />
+  return isComplete && !savedAccount ? null : <Folded facts={facts} onEdit={edit} />
 }
 
-/** What is asked stands on the paper as it is typed; afterwards the paper says what is saved. */
+/** The preview shows answers as they are typed, and the saved values afterwards. */
 function usePrinting(facts: Account, asked: CompanyQuestion | null) {
   const setTyped = useSetAtom(useEditor().typedSellerAtom)
   const { name, nameAr, vatRegistered, trn } = facts
@@ -94,7 +94,7 @@ function usePrinting(facts: Account, asked: CompanyQuestion | null) {
   )
 }
 
-/** One quiet line of who signs, and what is still open. */
+/** The answers folded to one line, with what is still missing. */
 function Folded({ facts, onEdit }: { facts: Account; onEdit: () => void }) {
   const t = useMessages(firstRunMessages)
   const { name, nameAr, country } = facts

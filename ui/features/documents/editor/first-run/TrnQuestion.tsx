@@ -7,13 +7,13 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 import { GroupedField } from '#ui/kit/fields/GroupedField.tsx'
 import type { AnswerProps } from './company.ts'
 
-/** The number in its groups, in digits of any script; what is wrong with it is said while it is typed. */
+/** The number in groups, in digits of any script, validated while it is typed. */
 export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
   const t = useMessages(firstRunMessages)
   const [trn, setTrn] = useState(facts.trn ?? '')
   const [isAsked, setAsked] = useState(false)
   const typed = trnAsTyped(trn, facts.country)
-  const { hint, wrong } = useNews(typed)
+  const { hint, wrong } = useFeedback(typed)
   const unfinished = isAsked && typed.state !== 'whole' ? hint : undefined
   const save = () => {
     setAsked(true)
@@ -40,7 +40,7 @@ export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }:
   )
 }
 
-function useNews(typed: ReturnType<typeof trnAsTyped>): { hint: string; wrong?: string } {
+function useFeedback(typed: ReturnType<typeof trnAsTyped>): { hint: string; wrong?: string } {
   const t = useMessages(firstRunMessages)
   switch (typed.state) {
     case 'empty':

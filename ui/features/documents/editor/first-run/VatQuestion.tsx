@@ -4,7 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import type { AnswerProps } from './company.ts'
 
-/** One press answers. Tab goes from yes to no, and the paper changes with the answer. */
+/** One press answers. Tab moves from yes to no, and the preview follows. */
 export function VatQuestion({ isBusy, onTyped, onAnswer, skip }: AnswerProps) {
   const t = useMessages(firstRunMessages)
   const id = useId()

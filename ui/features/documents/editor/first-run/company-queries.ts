@@ -1,11 +1,11 @@
-/** What the editor tells the server about the company while its first document is written. */
+/** Saves the company's details from the first-run questions. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
 export type CompanyChange = Parameters<Api['account']['put']>[0]
 
-/** Only the company is asked for anew: the draft that is being written stays as it stands. */
-export function useTellCompany() {
+/** Refetches the company only; the open draft must not be reloaded. */
+export function useSaveCompany() {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({

@@ -8,14 +8,14 @@ type DescriptionCellProps = Pick<
   'column' | 'value' | 'label' | 'isLabelSeen' | 'refused' | 'problem'
 > & {
   lineKey: number
-  /** In which language it is written. */
+  /** The language of the description. */
   of: Description
   tools: LineTools
 }
 
 const NO_LIST = { isShown: false, current: undefined }
 
-/** A text of any kind, or an item of the book: suggestions stand under it while it is typed, and are in nobody's way. */
+/** Free text with suggestions from the inventory below it while typing. */
 export const DescriptionCell = memo(function DescriptionCell({ lineKey, of, tools, ...cell }: DescriptionCellProps) {
   const [isAsked, setAsked] = useState(false)
   const [list, setList] = useState<{ isShown: boolean; current: string | undefined }>(NO_LIST)

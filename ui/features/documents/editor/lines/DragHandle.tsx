@@ -1,4 +1,4 @@
-/** For the hand alone: the keys have Alt ↑ ↓, and everybody else the menu. */
+/** For pointers only: the keyboard has Alt ↑ ↓, and everybody the menu. */
 export function DragHandle() {
   return (
     <span

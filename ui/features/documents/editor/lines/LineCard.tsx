@@ -16,10 +16,10 @@ import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
 type LineCardProps = LineRowProps & { onOpen: (key: number, isNew: boolean) => void }
 
-/** A line where there is no room to write in: what it says, and a tap opens its fields in a sheet. */
+/** A line as a card; a tap opens its fields in a sheet. */
 export const LineCard = memo(function LineCard({
   line,
-  place,
+  position,
   isLast,
   total,
   onOpen,
@@ -30,7 +30,7 @@ export const LineCard = memo(function LineCard({
   const isNew = isLast && isBlankLine(line)
   const press = {
     type: 'button' as const,
-    // Moving through the lines leads here, as it leads to a cell where there is room for them.
+    // Keyboard navigation focuses the card, as it focuses a cell elsewhere.
     'data-cell': 'line',
     'aria-haspopup': 'dialog' as const,
     onClick: () => onOpen(line.key, isNew),
@@ -42,7 +42,7 @@ export const LineCard = memo(function LineCard({
   return (
     <div
       role="group"
-      aria-label={isLast ? t('newLine') : t('line', { line: place })}
+      aria-label={isLast ? t('newLine') : t('line', { line: position })}
       data-row={line.key}
       className="relative flex items-stretch bg-surface ps-7 pe-2 data-[dragging]:z-10 data-[dragging]:shadow-floating"
     >
@@ -60,7 +60,7 @@ export const LineCard = memo(function LineCard({
       )}
       {isNew ? null : (
         <div className="self-center">
-          <RowMenu line={line} place={place} isLast={isLast} tools={tools} />
+          <RowMenu line={line} position={position} isLast={isLast} tools={tools} />
         </div>
       )}
     </div>
@@ -96,7 +96,7 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
   )
 }
 
-/** What is wrong with its fields; which of them, the sheet shows. */
+/** The errors of its fields; the sheet shows which field each belongs to. */
 function Trouble({ problems, refused }: Pick<LineRowProps, 'problems' | 'refused'>) {
   const say = useFieldMessage()
   const sentences = new Set([...Object.values(refused), ...Object.values(problems).map(say)])

@@ -3,26 +3,26 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref,
 type LineCellProps = {
   column: string
   label: string
-  /** Where no head of a table names the column. */
+  /** Where no column header names it. */
   isLabelSeen: boolean
   value: string
   onChange: (text: string) => void
-  /** Gives the text its settled form, once it is written. */
+  /** Normalizes the text on blur. */
   onSettle?: () => void
-  /** A text of several lines, a word, or a number. */
+  /** Multi-line text, a word, or a number. */
   kind: 'text' | 'word' | 'figure'
   maxLength: number
   placeholder?: string
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onPaste: (event: ClipboardEvent<HTMLElement>) => void
-  /** What the server refused, and what we cannot read: the second waits until the cell is left. */
+  /** The server's message and the local problem; the second is shown on blur. */
   refused: string | undefined
   problem: string | undefined
-  /** Where a list stands that the text may be filled from. */
+  /** The listbox of suggestions. */
   listed?: Listed
 }
 
-/** A text of several lines has no role of a combobox: the list is told by these, and its news by a live region. */
+/** A textarea cannot be a combobox: these attributes name the list, and a live region announces it. */
 export type Listed = {
   field: Ref<HTMLTextAreaElement>
   onFocus: () => void

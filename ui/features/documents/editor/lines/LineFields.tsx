@@ -14,8 +14,8 @@ type LineFieldsProps = Pick<Row, 'line' | 'problems' | 'refused'> & { tools: Lin
 type ShownFieldsProps = LineFieldsProps & { areLabelsSeen: boolean }
 
 /**
- * Every field of a line in the order it is written, for whoever lays them out. Each is given texts and the tools alone, so
- * that a key draws the one it is typed in.
+ * The fields of a line in tab order; the caller lays them out. Their props are strings and stable callbacks, so that a
+ * keystroke renders only the field it is typed in.
  */
 export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: ReactNode }) {
   const field = useField(props)
@@ -40,7 +40,7 @@ export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: R
   )
 }
 
-/** One description, or one in each language of a bilingual document. */
+/** One description, or one for each language of a bilingual document. */
 function Descriptions(props: ShownFieldsProps) {
   const t = useMessages(documentMessages)
   const field = useField(props)
@@ -120,7 +120,7 @@ const UnitCell = memo(function UnitCell({ lineKey, tools, ...cell }: CellProps<'
   )
 })
 
-/** What every cell of the line is given. */
+/** Props of every cell of the line. */
 function useField({ line, tools, refused, problems, areLabelsSeen }: ShownFieldsProps) {
   const say = useFieldMessage()
   return <Column extends Cell | Description | 'taxRate'>(column: Column) => ({

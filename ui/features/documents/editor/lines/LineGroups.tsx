@@ -9,12 +9,12 @@ import { useEditor } from '#ui/features/documents/editor/state.ts'
 
 type LineGroupsProps = {
   tools: LineTools
-  /** Where there is no room to write in. */
+  /** On a narrow container. */
   areCards: boolean
   onOpen: (key: number, isNew: boolean) => void
 }
 
-/** All lines, drawn in groups: a key draws the one it is typed in, and the browser lays out those in sight. */
+/** All lines in groups: a keystroke renders one group, and the browser lays out those in view (decision 22). */
 export function LineGroups(shape: LineGroupsProps) {
   const { rowsAtom, groupsAtom } = useEditor()
   const rows = useAtomValue(rowsAtom)
@@ -56,7 +56,7 @@ function isSameGroup(before: LineGroupProps, now: LineGroupProps): boolean {
   )
 }
 
-/** A line that goes to another group is drawn anew: who was writing in it goes on where he was. */
+/** A line that changes groups remounts; this restores its focus and caret. */
 function useKeptHand() {
   const at = useRef<HTMLElement | null>(null)
   const lines = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function useKeptHand() {
   })
   return {
     ref: lines,
-    // Neither is told of what React itself takes away.
+    // React's own removals fire no blur event.
     onFocus: ({ target }: { target: HTMLElement }) => {
       at.current = target
     },

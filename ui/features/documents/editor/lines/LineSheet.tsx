@@ -11,9 +11,9 @@ import { LineFields } from './LineFields.tsx'
 import type { LineRowProps } from './LineRow.tsx'
 
 type LineSheetProps = LineRowProps & {
-  /** Holds the fields, so that the keys of the table work in the sheet too. */
+  /** Contains the fields, so that the grid's shortcuts work in the sheet too. */
   frame: RefObject<HTMLDivElement | null>
-  /** The keys of the lines before and after, where there are any. */
+  /** The keys of the previous and next line, if any. */
   before: number | undefined
   after: number | undefined
   onGo: (key: number) => void
@@ -21,12 +21,12 @@ type LineSheetProps = LineRowProps & {
   onRemove: () => void
 }
 
-/** One line to write in on a phone: large fields, the neighbours a tap away, and its total in sight. */
+/** Edits one line on a phone: large fields, previous and next buttons, and the line's total. */
 export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...row }: LineSheetProps) {
   const t = useMessages(documentMessages)
   const say = useMessages(lineMessages)
-  const { line, place, isLast, total, tools } = row
-  const name = isLast ? t('newLine') : t('line', { line: place })
+  const { line, position, isLast, total, tools } = row
+  const name = isLast ? t('newLine') : t('line', { line: position })
   return (
     <Sheet
       title={name}

@@ -15,7 +15,7 @@ import { type OpenLine, useLineSheet } from './line-sheet.ts'
 import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 
 const LOAD_AFTER_MS = 2000
-/** The lines as a table that is written with the keyboard alone. Its last line is always blank. */
+/** The lines as a grid that the keyboard alone can edit. The last line is always blank. */
 export function LinesGrid() {
   const t = useMessages(documentMessages)
   const ofLines = useMessages(lineMessages)
@@ -57,7 +57,7 @@ function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {
   const [rows, isMine] = [useAtomValue(rowsAtom), useAtomValue(isMineAtom)]
   const index = rows.findIndex(({ line }) => line.key === sheet.opened)
   const row = rows[index]
-  // Undone, or written in another tab meanwhile.
+  // Undone, or edited in another tab meanwhile.
   if (!row || !isMine) return null
   const { line } = row
   return (
@@ -74,7 +74,7 @@ function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {
   )
 }
 
-/** In rem: with less a line is a card, with more two rows under a head, and then one row. */
+/** In rem: below the first a line is a card, below the second two rows, above it one row. */
 const ROOMY = 30
 const SPACIOUS = 54
 
@@ -83,16 +83,16 @@ function roomFor(room: number): string {
   return room < SPACIOUS ? 'roomy' : 'roomy spacious'
 }
 
-/** All but the waiting blank one at the end. */
+/** All but the blank one at the end. */
 function useMovableKeys(keys: readonly number[]) {
   return useMemo(() => keys.slice(0, -1), [keys])
 }
 
-/** What moves lines by hand: fetched when a hand comes near, or when the page has come to rest. */
+/** The drag-and-drop chunk, loaded on approach of a pointer or after a pause in typing. */
 function useDrag() {
   const [Drag, setDrag] = useState<typeof LineDrag | null>(null)
   const load = useCallback(async () => {
-    // Without a network the next approach asks again; the menu and the keys move lines meanwhile.
+    // A failed load is retried on the next approach; the menu and the keys move lines meanwhile.
     const loaded = await import('./LineDrag.tsx').catch(() => null)
     if (loaded) setDrag(() => loaded.LineDrag)
   }, [])

@@ -12,13 +12,13 @@ import type { LineTools } from './line-actions.ts'
 type RowMenuProps = {
   line: EditableLine
   /** Counts from 1. */
-  place: number
-  /** The waiting blank line, with which nothing can be done yet. */
+  position: number
+  /** The blank line at the end, which has no actions. */
   isLast: boolean
   tools: LineTools
 }
 
-/** Whatever is done with a line, without dragging and without knowing a key. */
+/** All actions on a line, without drag and drop or shortcuts. */
 export function RowMenu({ line, ...rest }: RowMenuProps) {
   const isUndescribed = `${line.description}${line.descriptionAr}`.trim() === ''
   return (
@@ -34,16 +34,16 @@ export function RowMenu({ line, ...rest }: RowMenuProps) {
 type ActionsProps = Omit<RowMenuProps, 'line'> & {
   lineKey: number
   isBlank: boolean
-  /** Described, and not taken from the book of items. */
+  /** It has a description and no inventory item. */
   isKeepable: boolean
 }
 
-/** Remembered: what can be done with a line seldom changes with a digit typed into it. */
+/** Memoized: the actions seldom change while a line is typed in. */
 const Actions = memo(function Actions({
   lineKey: key,
   isBlank,
   isKeepable,
-  place,
+  position,
   isLast,
   tools: { act, saveItem },
 }: ActionsProps) {
@@ -54,14 +54,14 @@ const Actions = memo(function Actions({
   const run = (action: LineAction) => () =>
     onceClosed(() => {
       act(key, action)
-      // Ready for one place more.
+      // So that it can be pressed again.
       if (action === 'up' || action === 'down') box.current?.querySelector('button')?.focus()
     })
   return (
     <div ref={box} className={`size-11 spacious:order-last ${isLast ? 'invisible' : ''}`}>
       <Menu
-        label={t('lineActions', { line: place })}
-        trigger={<IconButton label={t('lineActions', { line: place })} icon="i-lucide-ellipsis-vertical" />}
+        label={t('lineActions', { line: position })}
+        trigger={<IconButton label={t('lineActions', { line: position })} icon="i-lucide-ellipsis-vertical" />}
         actions={[
           { id: 'up', text: t('moveUp'), icon: 'i-lucide-arrow-up', onAction: run('up') },
           { id: 'down', text: t('moveDown'), icon: 'i-lucide-arrow-down', onAction: run('down') },

@@ -13,22 +13,22 @@ type TaxCellProps = {
   lineKey: number
   tax: TaxTreatment
   taxRate: string
-  /** The rate in force, and the others that may be chosen; in percent. */
+  /** The current rate and the other options, in percent. */
   standardRate: string
   rates: readonly string[]
-  /** Whether the law of the seller's country leaves room for a rate that is typed. */
+  /** Whether the seller's country allows a typed rate. */
   mayTypeRate: boolean
   isLabelSeen: boolean
   refused: string | undefined
-  /** Why a typed rate cannot be read. */
+  /** Why a typed rate is invalid. */
   problem: string | undefined
   tools: LineTools
 }
 
-/** No rate and no treatment is called so. */
+/** A value that is neither a rate nor a treatment. */
 const OTHER = 'other'
 
-/** The browser's own list: quick with the keyboard, and the phone's own wheel. Its last choice may be a rate to type. */
+/** A native select, for the keyboard and the phone's picker. Its last option may open a field for another rate. */
 export const TaxCell = memo(function TaxCell({ mayTypeRate, problem, refused, ...choice }: TaxCellProps) {
   const t = useMessages(taxMessages)
   const { lineKey, tax, taxRate, isLabelSeen, tools } = choice
@@ -56,7 +56,7 @@ export const TaxCell = memo(function TaxCell({ mayTypeRate, problem, refused, ..
           isLabelSeen={isLabelSeen}
           value={taxRate}
           onChange={(typed) => {
-            // Also where only an unreadable rate kept the field: it stays while it is put right.
+            // Also for an invalid rate: the field must stay while it is corrected.
             setTyping(true)
             tools.change(lineKey, { tax: 'standard', taxRate: typed }, 'tax')
           }}

@@ -1,4 +1,4 @@
-/** The keys of the table of lines, and what is pasted into it. */
+/** Keyboard shortcuts of the grid, and pasting into it. */
 import { useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react'
 import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
@@ -12,7 +12,7 @@ export function usePaste() {
   const edit = useEdit()
   return useCallback(
     (event: ClipboardEvent<HTMLElement>) => {
-      const at = placeOf(event.currentTarget)
+      const at = cellAt(event.currentTarget)
       const text = event.clipboardData.getData('text/plain')
       const cell = LINE_CELLS.find((name) => name === at?.column)
       if (!at || !cell || !isTable(text)) return
@@ -34,7 +34,7 @@ export function useGridKeys(act: GridActions['act'], open: GridActions['open']) 
   const { draftAtom } = useEditor()
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      const at = placeOf(event.currentTarget)
+      const at = cellAt(event.currentTarget)
       if (!at || event.nativeEvent.isComposing) return
       const { key, column, cell } = at
       const done = (action: () => void) => {
@@ -56,27 +56,27 @@ export function useGridKeys(act: GridActions['act'], open: GridActions['open']) 
   )
 }
 
-/** A blank line with another one before it, where the hand goes on. */
+/** A blank line that has a line before it to focus. */
 function canGo({ lines }: EditableDraft, key: number): boolean {
-  const place = lines.findIndex((line) => line.key === key)
-  const line = lines[place]
-  return place > 0 && line !== undefined && isBlankLine(line)
+  const index = lines.findIndex((line) => line.key === key)
+  const line = lines[index]
+  return index > 0 && line !== undefined && isBlankLine(line)
 }
 
-/** From the last cell of a line a new line is opened. */
+/** From the last cell of a line a new line is inserted. */
 function stepOn(cell: HTMLElement, openLine: () => void): void {
   const next = cellBeside(cell, 1)
   if (next && next.closest('[data-row]') === cell.closest('[data-row]')) enter(next)
   else openLine()
 }
 
-function placeOf(cell: HTMLElement): { key: number; column: string; cell: HTMLElement } | null {
+function cellAt(cell: HTMLElement): { key: number; column: string; cell: HTMLElement } | null {
   const row = cell.closest<HTMLElement>('[data-row]')
   return row && cell.dataset.cell !== undefined
     ? { key: Number(row.dataset.row), column: cell.dataset.cell, cell }
     : null
 }
-/** What is above the page gives the focus back in the frame after it has closed; what is done then decides where it goes. */
+/** A closing overlay restores the focus one frame later, so ours is set after it. */
 export function onceClosed(action: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(action))
 }

@@ -1,4 +1,4 @@
-/** What is done with the lines, and the keys that do it: the focus stays where the hand is. */
+/** Actions on lines and their keyboard shortcuts; the focus follows the line. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
@@ -28,26 +28,26 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid.ts'
 import { useDraft, useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** What the rows share; the same object from one keystroke to the next, so that only the written row is drawn again. */
+/** What all rows share. Stable between keystrokes, so only the edited row renders. */
 export type LineTools = {
   language: DocumentLanguage
   currency: string
   pricesIncludeTax: boolean
-  /** Null: the seller is not registered, and nothing is said about tax. */
+  /** Null: the seller is not registered for VAT, and the grid has no tax column. */
   taxes: { standardRate: string; rates: readonly string[]; mayTypeRate: boolean } | null
   change: (key: number, change: LineChange, field: string) => void
   describe: (key: number, field: Description, text: string) => void
-  /** A cell is written. */
+  /** A cell was edited. */
   settle: (key: number, cell: LineCell | 'taxRate') => void
-  /** Of the prices in the book of items. */
+  /** Of the prices in the inventory. */
   bookCurrency: string
   takeItem: (key: number, item: BookItem) => void
-  /** From the cell of the description, and from the menu. */
+  /** From the description cell and the row menu. */
   addItem: (key: number) => void
   saveItem: (key: number) => void
-  /** Somebody is about to write a description. */
+  /** A description cell gets the focus. */
   askAhead: () => void
-  /** To whoever listens instead of looking. */
+  /** Announces to screen readers. */
   say: (text: string) => void
   act: (key: number, action: LineAction) => void
   /** Of every cell. */
@@ -57,16 +57,16 @@ export type LineTools = {
 
 export type Description = 'description' | 'descriptionAr'
 
-/** Takes the hand to a line: to a cell of it, or to its first. */
+/** Focuses a cell of a line, or its first. */
 export type FocusLine = (key: number, column?: string) => void
 
-/** Moving, doubling, opening and deleting lines, with the focus where the hand is. */
+/** Move, duplicate, insert and delete, each with the focus it leads to. */
 export function useLineActions(focusLine: FocusLine, say: (text: string) => void) {
   const t = useMessages(lineMessages)
   const { draftAtom } = useEditor()
   const edit = useEdit()
   const store = useStore()
-  const tellRemoved = useTellRemoved(focusLine)
+  const announceRemoved = useAnnounceRemoved(focusLine)
   const open = useCallback(
     (key: number, where: 'before' | 'after' = 'after') => {
       const openLine = where === 'before' ? openLineBefore : openLineAfter
@@ -79,13 +79,13 @@ export function useLineActions(focusLine: FocusLine, say: (text: string) => void
   const act = useCallback(
     (key: number, action: LineAction, column?: string) => {
       const { lines, nextKey } = store.get(draftAtom)
-      const place = lines.findIndex((line) => line.key === key)
+      const index = lines.findIndex((line) => line.key === key)
       const focus = (row: number | undefined) => focusLine(row ?? key, column)
       switch (action) {
         case 'up':
         case 'down':
           flushSync(() => edit((current) => moveLine(current, key, action === 'up' ? -1 : 1)))
-          say(t('moved', placeIn(store.get(draftAtom), key)))
+          say(t('moved', positionIn(store.get(draftAtom), key)))
           return focus(key)
         case 'duplicate':
           flushSync(() => edit((current) => duplicateLine(current, key)))
@@ -94,29 +94,29 @@ export function useLineActions(focusLine: FocusLine, say: (text: string) => void
           return open(key, 'before')
         case 'remove':
           flushSync(() => edit((current) => removeLine(current, key)))
-          tellRemoved(lines[place], place)
-          return focus((lines[place - 1] ?? lines[place + 1])?.key)
+          announceRemoved(lines[index], index)
+          return focus((lines[index - 1] ?? lines[index + 1])?.key)
       }
     },
-    [edit, open, store, draftAtom, focusLine, tellRemoved, say, t],
+    [edit, open, store, draftAtom, focusLine, announceRemoved, say, t],
   )
   return { act, open }
 }
 
-/** What was written and deleted can be had back for a while, whatever is done meanwhile. */
-function useTellRemoved(focusLine: FocusLine) {
+/** A deleted line can be restored from its toast, also after other edits. */
+function useAnnounceRemoved(focusLine: FocusLine) {
   const t = useMessages(lineMessages)
   const edit = useEdit()
   return useCallback(
-    (line: EditableLine | undefined, place: number) => {
+    (line: EditableLine | undefined, index: number) => {
       if (!line || isBlankLine(line)) return
       const onAction = () => {
-        flushSync(() => edit((draft) => restoreLine(draft, line, place)))
+        flushSync(() => edit((draft) => restoreLine(draft, line, index)))
         focusLine(line.key)
       }
       announce({
         kind: 'done',
-        title: t('removed', { line: place + 1 }),
+        title: t('removed', { line: index + 1 }),
         action: { text: t('undo'), onAction },
       })
     },
@@ -124,8 +124,8 @@ function useTellRemoved(focusLine: FocusLine) {
   )
 }
 
-/** The waiting blank line at the end is not counted. */
-function placeIn({ lines }: EditableDraft, key: number) {
+/** Without the blank line at the end. */
+function positionIn({ lines }: EditableDraft, key: number) {
   return { place: lines.findIndex((line) => line.key === key) + 1, count: lines.length - 1 }
 }
 
@@ -197,7 +197,7 @@ function useItemsOfLines() {
   const amend = useSetAtom(amendAtom)
   const refused = useAtomValue(refusedAtom)
   useEffect(() => {
-    // An item that somebody else deleted in the meantime: the line stays as it is written.
+    // The item was deleted meanwhile: the line stays as it is.
     const gone = Object.keys(refused).flatMap((path) => /^lines\.(\d+)\.itemId$/.exec(path)?.[1] ?? [])
     for (const key of gone) {
       edit((draft) => withoutItem(draft, (line) => line.key === Number(key)), `lines.${key}.itemId`)

@@ -1,21 +1,21 @@
-/** The lines in groups of neighbours, so that the browser and React look after twenty groups where there are 200 lines. */
+/** Groups of adjacent lines, so that React and the browser handle twenty groups instead of 200 lines. */
 
 export type LineGroup = {
-  /** The same for as long as the group lasts. */
+  /** Stable for the life of the group. */
   id: number
   /** Of its lines, from top to bottom. */
   keys: readonly number[]
 }
 
-/** What is written at the end begins another group; one that grows in its middle may become larger. */
+/** Appending starts another group; insertions may make a group larger. */
 const MOST_LINES_AT_ONCE = 10
 
 /**
- * A line stays in its group wherever that is possible, because in another one it is drawn anew: it changes only when it
- * has moved past its group's end, and what is new goes along with the line before it.
+ * A line keeps its group where possible, because in another one it remounts: it changes only when it moves past its
+ * group's end. A new line joins the group of the line before it.
  */
 export function groupLines(before: readonly LineGroup[], keys: readonly number[]): readonly LineGroup[] {
-  const homes = new Map(before.flatMap((group, place) => group.keys.map((key) => [key, place] as const)))
+  const homes = new Map(before.flatMap((group, index) => group.keys.map((key) => [key, index] as const)))
   const following = homesOfFollowing(keys, homes)
   const groups: { id: number; keys: number[] }[] = []
   let nextId = Math.max(0, ...before.map(({ id }) => id)) + 1
@@ -35,7 +35,7 @@ export function groupLines(before: readonly LineGroup[], keys: readonly number[]
   return groups.map((group) => before.find((old) => old.id === group.id && isSameList(old.keys, group.keys)) ?? group)
 }
 
-/** For each line the group of the nearest one below it that is in any. */
+/** For each line, the group of the nearest following line that has one. */
 function homesOfFollowing(keys: readonly number[], homes: ReadonlyMap<number, number>): (number | undefined)[] {
   let next: number | undefined
   return keys

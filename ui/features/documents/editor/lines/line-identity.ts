@@ -1,16 +1,16 @@
-/** What each line is drawn from. */
+/** The props of each row, with stable identity. */
 import type { EditableLine } from '#domain/documents/drafts/editable-draft.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 
 export type Row = {
   line: EditableLine
   /** From 1. */
-  place: number
-  /** The blank one that waits to be written. */
+  position: number
+  /** The blank one at the end. */
   isLast: boolean
   /** Null: it cannot be computed. */
   total: string | null
-  /** By field: what we cannot read, and what the server refused. */
+  /** By field: local problems, and the server's messages. */
   problems: Readonly<Record<string, FieldProblem>>
   refused: Readonly<Record<string, string>>
 }
@@ -26,14 +26,14 @@ type Written = {
 
 const NOTHING: Readonly<Record<string, never>> = {}
 
-/** A row of `before` that would say the same stays the same one, so that a key draws the line it is typed in and no other. */
+/** Reuses an equal row of `before`, so that a keystroke renders only the line it is typed in. */
 export function rowsOf({ lines, computed, refused }: Written, before: readonly Row[] = []): readonly Row[] {
   const problemsOf = groupedByLine(computed.problems)
   const refusedOf = groupedByLine(refused)
   return lines.map((line, index) => {
     const row = {
       line,
-      place: index + 1,
+      position: index + 1,
       isLast: index === lines.length - 1,
       total: computed.lineTotals.get(line.key) ?? null,
       problems: problemsOf.get(line.key) ?? NOTHING,
@@ -44,7 +44,7 @@ export function rowsOf({ lines, computed, refused }: Written, before: readonly R
   })
 }
 
-/** What is wrong with a line is found anew with every key, so one that has something wrong is never the same: few have. */
+/** Problems are new objects with every keystroke, so a line that has some is never equal. Few have. */
 function isSameRow(a: Row, b: Row): boolean {
   return (
     a.line === b.line &&

@@ -1,4 +1,4 @@
-/** The sheet one line is written in where the lines have no room for their fields. */
+/** State of the sheet that edits one line on a phone. */
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusCell } from '#ui/kit/fields/cell-navigation.ts'
@@ -7,20 +7,20 @@ import { onceClosed } from './grid.ts'
 import type { FocusLine } from './line-actions.ts'
 
 export type OpenLine = {
-  /** The key of the line in the sheet; null while there is none. */
+  /** The key of the line in the sheet; null while it is closed. */
   opened: number | null
-  /** Holds its fields while it is open. */
+  /** Contains its fields while it is open. */
   frame: RefObject<HTMLDivElement | null>
-  /** Takes the sheet to the line when it is open, else the hand to the line on the page. */
+  /** Shows the line in the open sheet, or focuses it on the page. */
   focusLine: FocusLine
-  /** A written line is looked at first; in a new one somebody is about to write. */
+  /** A new line focuses its first field, an existing one does not. */
   open: (key: number, isNew: boolean) => void
-  /** To another line while it is open. */
+  /** Shows another line. */
   go: (key: number, isNew: boolean) => void
   close: (after: () => void) => void
 }
 
-/** `table` holds the lines as they stand on the page. */
+/** `table` contains the lines on the page. */
 export function useLineSheet(table: RefObject<HTMLDivElement | null>): OpenLine {
   const [opened, setOpened] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function useLineSheet(table: RefObject<HTMLDivElement | null>): OpenLine 
   const go = useCallback(
     (key: number, isNew: boolean) => {
       open(key, isNew)
-      // The button that was pressed may have nowhere more to lead; who listens is told where this is.
+      // The pressed button may be disabled now, so the position is announced.
       if (!isNew) frame.current?.querySelector<HTMLElement>('[data-row]')?.focus()
     },
     [open],

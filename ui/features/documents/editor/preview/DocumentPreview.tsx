@@ -5,63 +5,63 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { usePaper } from './queries.ts'
-import { type Region, usePictures, useWrittenPage } from './pages.ts'
+import { usePreview } from './queries.ts'
+import { type PreviewRegion, usePreviewImages, useEditedPage } from './pages.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 import { PreviewTools } from './PreviewTools.tsx'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
-type PaperPreviewProps = {
-  /** A part was clicked; a line is named by its key. */
+type DocumentPreviewProps = {
+  /** A region was clicked; a line is named by its key. */
   onPick: (field: string) => void
-  /** Scrolls by itself, where it stands beside the form. */
+  /** Scrolls by itself, beside the form. */
   scrolls?: boolean
 }
 
-/** The paper, printed by the PDF's own renderer while one writes. It stays at the last one when a new one fails. */
-export function DocumentPreview({ onPick, scrolls = false }: PaperPreviewProps) {
+/** Live preview by the PDF's own renderer. A failed one leaves the last in place. */
+export function DocumentPreview({ onPick, scrolls = false }: DocumentPreviewProps) {
   const t = useMessages(documentMessages)
-  const { readAtom, paperAtom } = useEditor()
+  const { readAtom, previewAtom } = useEditor()
   const store = useStore()
   const isReadable = useAtomValue(useMemo(() => atom((get) => get(readAtom).ok), [readAtom]))
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
-  const paper = usePaper(page)
-  const [kept, keep] = useAtom(paperAtom)
-  const { shown, pageCount } = usePictures(paper.data ?? kept ?? undefined)
+  const preview = usePreview(page)
+  const [last, setLast] = useAtom(previewAtom)
+  const { shown, pageCount } = usePreviewImages(preview.data ?? last ?? undefined)
   const keys = useCallback(() => linesOf(store.get(readAtom)), [store, readAtom])
-  const regions = useRef<readonly Region[]>([])
+  const regions = useRef<readonly PreviewRegion[]>([])
   useEffect(() => {
-    regions.current = paper.data?.regions ?? []
-    if (paper.data) keep(paper.data)
-  }, [paper.data, keep])
-  // Lines were taken away, and the page that was looked at with them.
-  const last = paper.data?.pageCount ?? 0
-  if (last > 0 && page > last) setPage(last)
-  useWrittenPage(regions, keys, setPage)
+    regions.current = preview.data?.regions ?? []
+    if (preview.data) setLast(preview.data)
+  }, [preview.data, setLast])
+  // Removing lines may have removed the current page.
+  const lastPage = preview.data?.pageCount ?? 0
+  if (lastPage > 0 && page > lastPage) setPage(lastPage)
+  useEditedPage(regions, keys, setPage)
   const pick = (field: string) =>
-    onPick(field.replace(/^lines\.(\d+)$/, (_, place) => `lines.${keys()[Number(place)]}`))
-  const isPending = paper.isPending && isReadable && paper.fetchStatus === 'fetching'
-  const isPaged = paper.data?.only !== undefined
+    onPick(field.replace(/^lines\.(\d+)$/, (_, index) => `lines.${keys()[Number(index)]}`))
+  const isPending = preview.isPending && isReadable && preview.fetchStatus === 'fetching'
+  const isPaged = preview.data?.only !== undefined
   return (
     <section aria-label={t('preview')} className="flex min-h-0 flex-col gap-2" aria-busy={isPending}>
       <PreviewTools zoom={zoom} onZoom={setZoom} page={isPaged ? page : null} pageCount={pageCount} onPage={setPage} />
       <PreviewFrame scrolls={scrolls || zoom > 1}>
         <div className="flex flex-col gap-3" style={{ width: `${zoom * 100}%` }}>
-          {shown.length === 0 ? <BlankPaper isPending={isPending} /> : null}
-          {shown.map((picture) => (
-            <PreviewPage key={picture.page} picture={picture} onPick={pick} />
+          {shown.length === 0 ? <BlankPage isPending={isPending} /> : null}
+          {shown.map((image) => (
+            <PreviewPage key={image.page} image={image} onPick={pick} />
           ))}
         </div>
       </PreviewFrame>
       <p role="status" className="min-h-6 text-center text-small text-ink-muted">
-        <News paper={paper} isUnreadable={!isReadable} isBlank={shown.length === 0} />
+        <PreviewStatus preview={preview} isUnreadable={!isReadable} isBlank={shown.length === 0} />
       </p>
     </section>
   )
 }
 
-/** The keys of the lines in the paper's order. */
+/** The keys of the lines in printed order. */
 function linesOf(read: ReadDocument): readonly number[] {
   return read.ok ? read.keys : []
 }
@@ -70,7 +70,7 @@ function PreviewFrame({ scrolls, children }: { scrolls: boolean; children: React
   const t = useMessages(frameMessages)
   if (!scrolls) return children
   return (
-    // What scrolls must be reached by the keyboard too (WCAG 2.1.1).
+    // A scroll container must be reachable by keyboard (WCAG 2.1.1).
     <div
       role="group"
       aria-label={t('paper')}
@@ -82,9 +82,13 @@ function PreviewFrame({ scrolls, children }: { scrolls: boolean; children: React
   )
 }
 
-type NewsProps = { paper: ReturnType<typeof usePaper>; isUnreadable: boolean; isBlank: boolean }
+type PreviewStatusProps = { preview: ReturnType<typeof usePreview>; isUnreadable: boolean; isBlank: boolean }
 
-function News({ paper: { error, fetchStatus, isPlaceholderData }, isUnreadable, isBlank }: NewsProps) {
+function PreviewStatus({
+  preview: { error, fetchStatus, isPlaceholderData },
+  isUnreadable,
+  isBlank,
+}: PreviewStatusProps) {
   const t = useMessages(documentMessages)
   const frame = useMessages(frameMessages)
   if (isUnreadable) return t('previewWaits')
@@ -94,7 +98,7 @@ function News({ paper: { error, fetchStatus, isPlaceholderData }, isUnreadable, 
   return isPlaceholderData ? t('previewOld') : ''
 }
 
-function BlankPaper({ isPending }: { isPending: boolean }) {
+function BlankPage({ isPending }: { isPending: boolean }) {
   const t = useMessages(documentMessages)
   return (
     <div className="flex aspect-[210/297] w-full items-center justify-center rounded-sm bg-paper text-paper-ink shadow-paper">

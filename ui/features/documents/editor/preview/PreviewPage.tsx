@@ -1,15 +1,15 @@
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import type { Picture } from './pages.ts'
+import type { PreviewImage } from './pages.ts'
 
-type PaperPageProps = {
-  picture: Picture
-  /** A part of the paper was clicked: takes to its field. */
+type PreviewPageProps = {
+  image: PreviewImage
+  /** A region was clicked. */
   onPick: (field: string) => void
 }
 
-/** One sheet. Its parts are there for a pointer; the keyboard has the form, so it is not led through them again. */
-export function PreviewPage({ picture: { address, page, regions }, onPick }: PaperPageProps) {
+/** One page with clickable regions. They are for pointers; the keyboard has the form itself. */
+export function PreviewPage({ image: { address, page, regions }, onPick }: PreviewPageProps) {
   const t = useMessages(documentMessages)
   return (
     <div dir="ltr" className="relative">

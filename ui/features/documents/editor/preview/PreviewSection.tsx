@@ -7,23 +7,23 @@ import { useEditor } from '#ui/features/documents/editor/state.ts'
 
 const load = () => lazy(async () => ({ default: (await import('./DocumentPreview.tsx')).DocumentPreview }))
 
-// What is typed comes first; the paper follows.
+// The form loads first, the preview after it.
 const first = load()
 
-/** The paper, which may fail alone, also because its code could not be fetched: what is written goes on. */
+/** The preview in an error boundary of its own: it may fail, also to load, without the form. */
 export function PreviewSection(props: ComponentProps<typeof DocumentPreview>) {
   const queries = useQueryClient()
-  const forget = useSetAtom(useEditor().paperAtom)
-  const [{ Paper }, setCode] = useState({ Paper: first })
-  const drawAnew = () => {
-    queries.removeQueries({ queryKey: ['paper'] })
-    forget(null)
-    setCode({ Paper: load() })
+  const resetPreview = useSetAtom(useEditor().previewAtom)
+  const [{ Preview }, setModule] = useState({ Preview: first })
+  const retry = () => {
+    queries.removeQueries({ queryKey: ['preview'] })
+    resetPreview(null)
+    setModule({ Preview: load() })
   }
   return (
-    <ErrorBoundarySection onRetry={drawAnew}>
+    <ErrorBoundarySection onRetry={retry}>
       <Suspense>
-        <Paper {...props} />
+        <Preview {...props} />
       </Suspense>
     </ErrorBoundarySection>
   )

@@ -5,20 +5,20 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
 const ZOOMS = [1, 1.5, 2] as const
 
-type PaperToolsProps = {
+type PreviewToolsProps = {
   zoom: number
   onZoom: (zoom: number) => void
-  /** Of a document that is shown page by page, from 1; null where all pages stand below each other. */
+  /** The current page of a paged document, from 1; null where all pages are shown. */
   page: number | null
   pageCount: number
   onPage: (page: number) => void
 }
 
-/** How near the paper is, and of a long one which page. */
-export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PaperToolsProps) {
+/** Zoom, and paging for a long document. */
+export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PreviewToolsProps) {
   const t = useMessages(frameMessages)
-  const place = ZOOMS.findIndex((one) => one === zoom)
-  const [nearer, farther] = [ZOOMS[place + 1], ZOOMS[place - 1]]
+  const step = ZOOMS.findIndex((one) => one === zoom)
+  const [larger, smaller] = [ZOOMS[step + 1], ZOOMS[step - 1]]
   return (
     <div className="flex min-h-11 items-center justify-between gap-2">
       <div className="flex items-center">
@@ -44,8 +44,8 @@ export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PaperToo
         <IconButton
           label={t('smaller')}
           icon="i-lucide-zoom-out"
-          isDisabled={farther === undefined}
-          onPress={() => onZoom(farther ?? 1)}
+          isDisabled={smaller === undefined}
+          onPress={() => onZoom(smaller ?? 1)}
         />
         <span className="min-w-12 text-center text-small text-ink-muted">
           <Ltr>{`${zoom * 100}%`}</Ltr>
@@ -53,8 +53,8 @@ export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PaperToo
         <IconButton
           label={t('larger')}
           icon="i-lucide-zoom-in"
-          isDisabled={nearer === undefined}
-          onPress={() => onZoom(nearer ?? 1)}
+          isDisabled={larger === undefined}
+          onPress={() => onZoom(larger ?? 1)}
         />
       </div>
     </div>

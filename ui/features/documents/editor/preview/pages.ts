@@ -1,64 +1,64 @@
-/** Pictures of the paper that never flicker, and the page that goes along with the writing. */
+/** Images of the rendered pages, swapped without flicker, and the page that follows the edited line. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTypingPause } from '#ui/kit/timing/typing-pause.ts'
 import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
 
-export type Region = { field: string; page: number; x: number; y: number; width: number; height: number }
+export type PreviewRegion = { field: string; page: number; x: number; y: number; width: number; height: number }
 
-export type DrawnPaper = {
+export type RenderedPreview = {
   pages: readonly string[]
   pageCount: number
-  regions: readonly Region[]
-  /** The only page there is, from 1; undefined when all are. */
+  regions: readonly PreviewRegion[]
+  /** The only rendered page, from 1; undefined when all are. */
   only: number | undefined
 }
 
-export type Picture = { address: string; page: number; regions: readonly Region[] }
+export type PreviewImage = { address: string; page: number; regions: readonly PreviewRegion[] }
 
-export type Pictures = { shown: readonly Picture[]; pageCount: number }
+export type PreviewImages = { shown: readonly PreviewImage[]; pageCount: number }
 
-const NOTHING: Pictures = { shown: [], pageCount: 0 }
+const NOTHING: PreviewImages = { shown: [], pageCount: 0 }
 
-/** Where drawing takes long, the hand must have rested for as many times longer: a slow machine draws in the pauses alone. */
-const REST_PER_DRAWING = 3
-/** No longer than this: in a tab that nobody sees a frame may take minutes. */
-const LONGEST_REST_MS = 1000
+/** The pause in typing before painting, as a multiple of the last paint: a slow machine paints in longer pauses only. */
+const PAUSE_PER_PAINT = 3
+/** At most this: in a hidden tab a frame may take minutes. */
+const MAX_PAUSE_MS = 1000
 
-/** The pages' pictures with what can be clicked on them. They are exchanged only when the new ones are drawn. */
-export function usePictures(paper: DrawnPaper | undefined): Pictures {
-  const [pictures, setPictures] = useState(NOTHING)
+/** The page images with their regions, replaced once the new ones are decoded. */
+export function usePreviewImages(preview: RenderedPreview | undefined): PreviewImages {
+  const [images, setImages] = useState(NOTHING)
   const pause = useTypingPause()
-  const lastTook = useRef(0)
+  const lastPaintMs = useRef(0)
   useEffect(() => {
-    if (!paper) return undefined
-    const drawing = new AbortController()
-    const draw = async () => {
-      // To draw a page holds up the keys for longer than all that follows from one of them.
-      const quietMs = paper.only === undefined ? previewQuietMs : longPreviewQuietMs
-      await pause(Math.max(quietMs, Math.min(REST_PER_DRAWING * lastTook.current, LONGEST_REST_MS)))
-      if (drawing.signal.aborted) return
-      const shown = await drawnPages(paper, drawing.signal)
-      if (drawing.signal.aborted) return
-      const beganAt = performance.now()
-      setPictures({ shown, pageCount: paper.pageCount })
+    if (!preview) return undefined
+    const painting = new AbortController()
+    const paint = async () => {
+      // Painting a page blocks the main thread for longer than a keystroke does.
+      const delayMs = preview.only === undefined ? previewQuietMs : longPreviewQuietMs
+      await pause(Math.max(delayMs, Math.min(PAUSE_PER_PAINT * lastPaintMs.current, MAX_PAUSE_MS)))
+      if (painting.signal.aborted) return
+      const shown = await decodedPages(preview, painting.signal)
+      if (painting.signal.aborted) return
+      const startedAt = performance.now()
+      setImages({ shown, pageCount: preview.pageCount })
       await nextPainted()
-      lastTook.current = performance.now() - beganAt
+      lastPaintMs.current = performance.now() - startedAt
     }
     const fail = (error: unknown) =>
-      // Thrown where it is drawn: the region around it says so.
-      setPictures(() => {
+      // Thrown during render, for the error boundary.
+      setImages(() => {
         throw error
       })
-    void draw().catch(fail)
-    return () => drawing.abort()
-  }, [paper, pause])
-  return pictures
+    void paint().catch(fail)
+    return () => painting.abort()
+  }, [preview, pause])
+  return images
 }
 
-/** Answers once the browser has drawn the next frame. */
+/** Resolves after the browser has painted the next frame. */
 async function nextPainted(): Promise<void> {
   await new Promise(requestAnimationFrame)
-  // What is sent in a frame arrives behind all that belongs to it.
+  // A message posted in a frame arrives after its rendering work.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', resolve, { once: true })
@@ -67,28 +67,28 @@ async function nextPainted(): Promise<void> {
   })
 }
 
-async function drawnPages(paper: DrawnPaper, dropped: AbortSignal): Promise<Picture[]> {
-  const shown = paper.pages.map((svg, index) => {
-    const page = paper.only ?? index + 1
+async function decodedPages(preview: RenderedPreview, signal: AbortSignal): Promise<PreviewImage[]> {
+  const shown = preview.pages.map((svg, index) => {
+    const page = preview.only ?? index + 1
     const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-    return { address, page, regions: paper.regions.filter((region) => region.page === page) }
+    return { address, page, regions: preview.regions.filter((region) => region.page === page) }
   })
-  // The pictures on screen have been drawn by then; theirs are no longer asked for.
+  // By then the images on screen are decoded and need their URLs no more.
   const forget = () => setTimeout(() => shown.forEach(({ address }) => URL.revokeObjectURL(address)), 1000)
-  dropped.addEventListener('abort', forget, { once: true })
-  const drawn = shown.map(async ({ address }) => {
-    const picture = new Image()
-    picture.src = address
-    // A page that cannot be decoded ahead is drawn when it is shown.
-    await picture.decode().catch(() => undefined)
+  signal.addEventListener('abort', forget, { once: true })
+  const decoded = shown.map(async ({ address }) => {
+    const image = new Image()
+    image.src = address
+    // A page that cannot be decoded ahead is decoded when it is shown.
+    await image.decode().catch(() => undefined)
   })
-  await Promise.all(drawn)
+  await Promise.all(decoded)
   return shown
 }
 
-/** Of a long document the page is shown whose line is being written. `keys` gives those of the lines, in the paper's order. */
-export function useWrittenPage(
-  regions: RefObject<readonly Region[]>,
+/** Shows the page of the focused line of a long document. `keys`: of the lines, in printed order. */
+export function useEditedPage(
+  regions: RefObject<readonly PreviewRegion[]>,
   keys: () => readonly number[],
   onPage: (page: number) => void,
 ): void {

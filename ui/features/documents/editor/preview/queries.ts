@@ -1,4 +1,4 @@
-/** The paper as the PDF will print it, asked for while one writes. */
+/** Requests the preview, rendered by the PDF's own renderer. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { atom } from 'jotai'
 import { useMemo } from 'react'
@@ -8,24 +8,24 @@ import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { type TypedSeller, useEditor } from '#ui/features/documents/editor/state.ts'
 
-type Printed = (ReturnType<typeof asSent> & { seller?: TypedSeller }) | null
+type PreviewRequest = (ReturnType<typeof asSent> & { seller?: TypedSeller }) | null
 
-/** Above this only the page that is looked at is drawn (ux.md §7.3): a long document must not hold up the writing. */
-const MOST_LINES_DRAWN_WHOLE = 30
+/** Above this only the visible page is rendered (ux.md §7.3), so that a long document does not delay typing. */
+const MAX_LINES_UNPAGED = 30
 
-/** The last paper that came stays until the next one is there; an older question is given up for a newer one. */
-export function usePaper(page: number) {
+/** The last preview stays until the next one arrives; a newer request cancels an older one. */
+export function usePreview(page: number) {
   const api = useApi()
-  const printed = usePrinted()
-  const only = printed && isLong(printed) ? page : undefined
+  const request = usePreviewRequest()
+  const only = request && isLong(request) ? page : undefined
   return useQuery({
-    queryKey: ['paper', printed, only],
+    queryKey: ['preview', request, only],
     queryFn: async ({ signal }) => {
-      if (!printed) return { pages: [], pageCount: 0, regions: [], only }
+      if (!request) return { pages: [], pageCount: 0, regions: [], only }
       const query = only === undefined ? {} : { page: only }
-      return { ...(await answerOf(api.documents.preview.post(printed, { fetch: { signal }, query }))), only }
+      return { ...(await answerOf(api.documents.preview.post(request, { fetch: { signal }, query }))), only }
     },
-    enabled: printed !== null,
+    enabled: request !== null,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 60_000,
@@ -33,22 +33,22 @@ export function usePaper(page: number) {
   })
 }
 
-/** What is to be printed, once it has not changed for a while: whoever types waits for no paper. Null while it cannot be read. */
-function usePrinted(): Printed {
+/** The request body, debounced; null while the draft is invalid. */
+function usePreviewRequest(): PreviewRequest {
   const { readAtom, typedSellerAtom } = useEditor()
-  const printed = useMemo(
+  const request = useMemo(
     () =>
-      atom((get): Printed => {
+      atom((get): PreviewRequest => {
         const [read, seller] = [get(readAtom), get(typedSellerAtom)]
         return read.ok ? { ...asSent(read.body), ...(seller && { seller }) } : null
       }),
     [readAtom, typedSellerAtom],
   )
-  return useDebouncedValue(printed, quietMsOf, isSamePrint)
+  return useDebouncedValue(request, delayOf, isEqualRequest)
 }
 
-const quietMsOf = (printed: Printed) => (printed && isLong(printed) ? longPreviewQuietMs : previewQuietMs)
+const delayOf = (request: PreviewRequest) => (request && isLong(request) ? longPreviewQuietMs : previewQuietMs)
 
-const isSamePrint = (a: Printed, b: Printed) => JSON.stringify(a) === JSON.stringify(b)
+const isEqualRequest = (a: PreviewRequest, b: PreviewRequest) => JSON.stringify(a) === JSON.stringify(b)
 
-const isLong = ({ lines }: NonNullable<Printed>) => lines.length > MOST_LINES_DRAWN_WHOLE
+const isLong = ({ lines }: NonNullable<PreviewRequest>) => lines.length > MAX_LINES_UNPAGED

@@ -16,10 +16,10 @@ type ConflictNoticeProps = {
   onTakeTheirs: () => Promise<void>
 }
 
-/** Somebody else saved this draft meanwhile: both are there, and the writer chooses. */
+/** Save conflict: shows both versions and lets the user choose. */
 export function ConflictNotice({ type, id, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const t = useMessages(documentMessages)
-  const saving = useAtomValue(useEditor().savingAtom)
+  const saving = useAtomValue(useEditor().saveStateAtom)
   const [failure, setFailure] = useState<string | null>(null)
   const isStale =
     saving.kind === 'failed' && saving.error instanceof ApiError && saving.error.reason === 'document.stale'

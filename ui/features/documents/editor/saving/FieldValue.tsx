@@ -10,7 +10,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
-/** A field's name as the form says it. */
+/** A field's label in the form. */
 export function useFieldName(): (field: DraftField) => string {
   const t = useMessages(documentMessages)
   const own = useMessages(versionMessages)
@@ -34,7 +34,7 @@ export function useFieldName(): (field: DraftField) => string {
   }
 }
 
-/** What one version says in a field; a dash where it says nothing. */
+/** A version's value of a field; a dash when it is blank. */
 export function FieldValue({ draft, field }: { draft: EditableDraft; field: DraftField }) {
   const t = useMessages(documentMessages)
   const own = useMessages(versionMessages)
@@ -48,7 +48,7 @@ export function FieldValue({ draft, field }: { draft: EditableDraft; field: Draf
   return isLocalDay(text) ? formatDay(text, locale) : <Text text={text} />
 }
 
-/** A line in short: what it is, how many at what price, with what discount and tax. */
+/** A line in short: description, quantity, price, discount and tax. */
 export function LineValue({ line }: { line: EditableLine | null }) {
   const t = useMessages(versionMessages)
   const taxName = useTaxName()

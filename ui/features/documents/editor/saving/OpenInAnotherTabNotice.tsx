@@ -3,7 +3,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
-/** Another tab writes this draft; here it is only shown. */
+/** Read-only notice: another tab holds the draft's lock. */
 export function OpenInAnotherTabNotice({ onEditHere }: { onEditHere: () => void }) {
   const t = useMessages(documentMessages)
   return (

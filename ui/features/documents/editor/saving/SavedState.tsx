@@ -18,62 +18,62 @@ const ICONS: Record<SavingState['kind'], string> = {
   failed: 'i-lucide-triangle-alert text-danger',
 }
 
-/** Whether what is written is safe, in words. What it says aloud waits for a moment of quiet, and names the total too. */
+/** The save state as text. Its announcement for screen readers is debounced and names the total too. */
 export function SavedState() {
   const t = useMessages(documentMessages)
-  const { savingAtom, keptAtom, isMineAtom } = useEditor()
-  const state = useAtomValue(savingAtom)
-  const isHere = useAtomValue(keptAtom) === 'saved'
+  const { saveStateAtom, localSaveStateAtom, isMineAtom } = useEditor()
+  const state = useAtomValue(saveStateAtom)
+  const isStoredHere = useAtomValue(localSaveStateAtom) === 'saved'
   const isMine = useAtomValue(isMineAtom)
   const seconds = useSecondsSince(state)
-  const sentence = isMine ? sentenceOf(state, isHere, t) : t('openElsewhere')
+  const text = isMine ? textOf(state, isStoredHere, t) : t('openElsewhere')
   const isFresh = isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
   return (
     <>
       <span className="inline-flex items-center gap-1.5 text-small text-ink-muted">
-        <span aria-hidden="true" className={isMine ? iconOf(state.kind, isHere) : 'i-lucide-eye'} />
-        {isFresh ? t('savedAgo', { seconds: String(seconds) }) : sentence}
+        <span aria-hidden="true" className={isMine ? iconOf(state.kind, isStoredHere) : 'i-lucide-eye'} />
+        {isFresh ? t('savedAgo', { seconds: String(seconds) }) : text}
       </span>
-      <SaidAloud />
+      <SavedAnnouncement />
     </>
   )
 }
 
-const afterAMoment = () => announceQuietMs
+const announceDelay = () => announceQuietMs
 
-/** Apart from what is seen, which stays the same while the total changes with every key. */
-function SaidAloud() {
+/** A component of its own, because the total changes with every key and the visible text does not. */
+function SavedAnnouncement() {
   const t = useMessages(documentMessages)
-  const { savingAtom, keptAtom, isMineAtom, totalAtom, headAtom } = useEditor()
-  const saidAtom = useMemo(
+  const { saveStateAtom, localSaveStateAtom, isMineAtom, totalAtom, headAtom } = useEditor()
+  const announcedAtom = useMemo(
     () =>
       atom((get) => ({
-        state: get(savingAtom),
-        isHere: get(keptAtom) === 'saved',
+        state: get(saveStateAtom),
+        isStoredHere: get(localSaveStateAtom) === 'saved',
         isMine: get(isMineAtom),
         total: get(totalAtom),
         currency: get(headAtom).currency,
       })),
-    [savingAtom, keptAtom, isMineAtom, totalAtom, headAtom],
+    [saveStateAtom, localSaveStateAtom, isMineAtom, totalAtom, headAtom],
   )
-  const { state, isHere, isMine, total, currency } = useDebouncedValue(saidAtom, afterAMoment)
-  const sentence = isMine ? sentenceOf(state, isHere, t) : t('openElsewhere')
+  const { state, isStoredHere, isMine, total, currency } = useDebouncedValue(announcedAtom, announceDelay)
+  const text = isMine ? textOf(state, isStoredHere, t) : t('openElsewhere')
   const totalIs = total === null ? '' : t('totalIs', { total: formatAmount(total, currency) })
   return (
     <span role="status" className="sr-only">
-      {state.kind === 'untouched' ? '' : `${sentence}. ${totalIs}`}
+      {state.kind === 'untouched' ? '' : `${text}. ${totalIs}`}
     </span>
   )
 }
 
-type Say = ReturnType<typeof useMessages<(typeof documentMessages)['en']>>
+type Translate = ReturnType<typeof useMessages<(typeof documentMessages)['en']>>
 
-/** What is safe on this device looks safe. */
-function iconOf(kind: SavingState['kind'], isHere: boolean): string {
-  return isHere && (kind === 'withheld' || kind === 'failed') ? 'i-lucide-hard-drive' : ICONS[kind]
+/** A failed save looks harmless while the device has a copy. */
+function iconOf(kind: SavingState['kind'], isStoredHere: boolean): string {
+  return isStoredHere && (kind === 'withheld' || kind === 'failed') ? 'i-lucide-hard-drive' : ICONS[kind]
 }
 
-function sentenceOf(state: SavingState, isHere: boolean, t: Say): string {
+function textOf(state: SavingState, isStoredHere: boolean, t: Translate): string {
   switch (state.kind) {
     case 'untouched':
     case 'unsaved':
@@ -83,20 +83,20 @@ function sentenceOf(state: SavingState, isHere: boolean, t: Say): string {
     case 'saved':
       return t('saved')
     case 'withheld':
-      return isHere ? t('withheldHere') : t('withheld')
+      return isStoredHere ? t('withheldHere') : t('withheld')
     case 'failed':
-      return failureOf(state.error, isHere, t)
+      return failureTextOf(state.error, isStoredHere, t)
   }
 }
 
-function failureOf(error: unknown, isHere: boolean, t: Say): string {
+function failureTextOf(error: unknown, isStoredHere: boolean, t: Translate): string {
   const isUnreached = error instanceof ApiError && error.status === undefined
-  if (isHere && isUnreached) return t('savedHere')
+  if (isStoredHere && isUnreached) return t('savedHere')
   const why = error instanceof Error ? error.message : ''
-  return isHere ? t('savedHereOnly', { why }) : t('notSaved', { why })
+  return isStoredHere ? t('savedHereOnly', { why }) : t('notSaved', { why })
 }
 
-/** Seconds since this state began, counted while they are worth saying. */
+/** Seconds since this state began. */
 function useSecondsSince(state: SavingState): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

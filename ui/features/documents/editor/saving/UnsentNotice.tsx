@@ -6,7 +6,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { useUnsentDraft } from '#ui/features/documents/editor/queries.ts'
 
-/** After a closed tab or a crash: what was being written then is offered where the next one begins. */
+/** Offers the draft of a closed or crashed tab where a new one begins. */
 export function UnsentNotice({ type }: { type: DocumentType }) {
   const t = useMessages(documentMessages)
   const { data } = useUnsentDraft(type)

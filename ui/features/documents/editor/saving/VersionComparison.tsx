@@ -9,13 +9,13 @@ import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Tabs } from '#ui/kit/actions/Tabs.tsx'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
-import { useOtherVersion } from './version-queries.ts'
+import { useServerVersion } from './version-queries.ts'
 import { FieldValue, LineValue, TotalValue, useFieldName } from './FieldValue.tsx'
 
-/** One thing that differs, as each version has it. */
+/** One difference, with the value of each version. */
 type Row = { name: ReactNode; mine: ReactNode; theirs: ReactNode }
 
-/** What is written here and what was saved elsewhere, side by side; on a phone behind two tabs. */
+/** The local version and the server's, side by side; on a phone in two tabs. */
 type VersionComparisonProps = { type: DocumentType; id: string }
 
 export function VersionComparison({ type, id }: VersionComparisonProps) {
@@ -32,7 +32,7 @@ function useRows(type: DocumentType, id: string): Row[] | null {
   const nameOf = useFieldName()
   const { draftAtom, computedAtom } = useEditor()
   const [mine, { figures }] = [useAtomValue(draftAtom), useAtomValue(computedAtom)]
-  const { data } = useOtherVersion(type, id)
+  const { data } = useServerVersion(type, id)
   if (!data) return null
   const theirs = editableDraft(data, mine.newLineTax)
   const { fields, lines } = draftDifferences(mine, theirs)

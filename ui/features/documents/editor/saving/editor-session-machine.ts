@@ -41,7 +41,7 @@ export type EditorSessionEnvironment = {
   /** @returns the server's new version. */
   deliver: (delivery: Delivery, body: DocumentDraft) => Promise<number>
   failureOf: (error: unknown) => DeliveryFailure
-  repository: Pick<DraftRepository, 'keep' | 'settle' | 'keepAtOnce' | 'drop'>
+  repository: Pick<DraftRepository, 'save' | 'settle' | 'storeLastCopy' | 'drop'>
   onServerState: (state: SavingState) => void
   onDeviceState: (kind: SavingState['kind']) => void
   /** `keys`: of the lines as they were sent. */
@@ -160,7 +160,7 @@ export class EditorSession {
         // The device has everything that was written: that the server has it too is all there is to add.
         if (!RIGHTS[this.#state].owns) return copy.isUnsent ? undefined : repository.settle(this.#id, copy)
         try {
-          await repository.keep(this.#id, { ...copy, writtenAt: now() })
+          await repository.save(this.#id, { ...copy, writtenAt: now() })
         } catch (error) {
           // The device's copy is older than the server's: it must not be offered again.
           if (!copy.isUnsent) await repository.drop(this.#id)
@@ -214,6 +214,6 @@ export class EditorSession {
     if (!isMine() || this.#deviceState === 'saved') return
     const copy = this.#copy()
     const unanswered = this.#unanswered.slice(-MAX_UNANSWERED_IN_LAST_COPY)
-    repository.keepAtOnce(this.#id, { ...copy, unanswered, writtenAt: now() })
+    repository.storeLastCopy(this.#id, { ...copy, unanswered, writtenAt: now() })
   }
 }

@@ -18,28 +18,30 @@ export type Store = ReturnType<typeof createStore>
 type Session = { editor: Editor; store: Store; metadata: DraftMetadata; repository: DraftRepository }
 
 /** Autosaves the draft: to IndexedDB after 400 ms and to the server after 2 s without input (timings.ts). */
-export function useSaving(session: Omit<Session, 'repository'>, onFirstWritten: () => void): Saving {
+export function useSaving(session: Omit<Session, 'repository'>, onFirstEdit: () => void): Saving {
   const { editor, store, metadata } = session
   const api = useApi()
   const repository = useDraftRepository(metadata.type)
   const [saving] = useState(() => createSaving({ ...session, repository }))
   // The language and the token may change while the draft is being written.
-  useEffect(() => saving.reachBy(api, onFirstWritten), [saving, api, onFirstWritten])
+  useEffect(() => saving.connect(api, onFirstEdit), [saving, api, onFirstEdit])
   useEffect(() => store.sub(editor.draftAtom, saving.changed), [store, editor, saving])
   useEffect(() => listenToBrowser(saving), [saving])
   useEffect(() => {
-    void repository.readOther(metadata.id).then((other) => store.set(editor.otherAtom, other?.draft ?? null))
+    void repository
+      .readConflictingVersion(metadata.id)
+      .then((other) => store.set(editor.conflictingVersionAtom, other?.draft ?? null))
   }, [repository, metadata.id, store, editor])
   useEffect(() => {
     if (metadata.isUnsent) void saving.flush()
     // The device may still have what it could not send, and the server have it: from here on both have the same.
-    else if (metadata.version !== null) saving.keepHere()
+    else if (metadata.version !== null) saving.storeLocally()
   }, [metadata, saving])
   return saving
 }
 
 export function createSaving({ editor, store, metadata, repository }: Session) {
-  let reach: { api: Api; onFirstWritten: () => void } | null = null
+  let reach: { api: Api; onFirstEdit: () => void } | null = null
   const api = () => {
     if (!reach) throw new Error('Nothing is saved before the screen is mounted')
     return reach.api
@@ -51,26 +53,26 @@ export function createSaving({ editor, store, metadata, repository }: Session) {
     id,
     changed: () => {
       machine.dispatch('edit')
-      reach?.onFirstWritten()
+      reach?.onFirstEdit()
     },
     flush: machine.flush,
-    keepHere: () => machine.dispatch('blur'),
-    /** The last chance: the page may be gone before `keepHere` is done. */
-    keepAtOnce: () => machine.dispatch('hide'),
+    storeLocally: () => machine.dispatch('blur'),
+    /** The last chance: the page may be gone before `storeLocally` is done. */
+    storeLastCopy: () => machine.dispatch('hide'),
     online: () => machine.dispatch('online'),
     stay: () => machine.dispatch('stay'),
     leave: () => machine.dispatch('leave'),
     isAtRisk: () => machine.isAtRisk(),
-    keepOther: (draft: EditableDraft) => {
-      store.set(editor.otherAtom, draft)
+    storeConflictingVersion: (draft: EditableDraft) => {
+      store.set(editor.conflictingVersionAtom, draft)
       // Refused by the device, it can be restored for as long as the page stays.
-      void repository.keepOther(id, { draft, keptAt: Date.now() }).catch(() => undefined)
+      void repository.storeConflictingVersion(id, { draft, keptAt: Date.now() }).catch(() => undefined)
     },
-    reachBy: (through: Api, onFirstWritten: () => void) => {
-      reach = { api: through, onFirstWritten }
+    connect: (through: Api, onFirstEdit: () => void) => {
+      reach = { api: through, onFirstEdit }
     },
     /** Reads the server's version; the next save replaces it. */
-    catchUp: async (): Promise<Invoice> => {
+    adoptServerVersion: async (): Promise<Invoice> => {
       const current = await answerOf(documentApi(api(), type)({ id }).get())
       machine.rebase(current.version)
       return current
@@ -98,10 +100,10 @@ function environmentOf(
     repository,
     // An equal state would render whatever shows it with every key.
     onServerState: (state) =>
-      store.set(editor.savingAtom, (before) =>
+      store.set(editor.saveStateAtom, (before) =>
         before.kind === state.kind && state.kind !== 'failed' ? before : state,
       ),
-    onDeviceState: (kind) => store.set(editor.keptAtom, kind),
+    onDeviceState: (kind) => store.set(editor.localSaveStateAtom, kind),
     onFailure: (error, keys) => {
       if (error instanceof ApiError) store.set(editor.refusedAtom, byKey(error.fields, keys))
     },
@@ -112,14 +114,14 @@ function environmentOf(
 function listenToBrowser(saving: Saving) {
   saving.stay()
   const warn = (event: BeforeUnloadEvent) => {
-    saving.keepHere()
+    saving.storeLocally()
     if (saving.isAtRisk()) event.preventDefault()
   }
   // Another tab is taken up only after this one loses the focus, so it finds everything.
   const events = ['blur', 'pagehide', 'visibilitychange'] as const
   const store = ({ type }: Event) => {
-    if (type !== 'blur') saving.keepAtOnce()
-    saving.keepHere()
+    if (type !== 'blur') saving.storeLastCopy()
+    saving.storeLocally()
   }
   for (const event of events) addEventListener(event, store)
   addEventListener('online', saving.online)

@@ -7,7 +7,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
-import { focusWaitingLine } from '#ui/features/documents/editor/field-focus.ts'
+import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
 import { Section } from './Section.tsx'
 import { useDraft, useEdit, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
@@ -19,7 +19,7 @@ export function AddresseeSection() {
   const { refusedAtom } = useEditor()
   const refused = useAtomValue(refusedAtom)
   const problems = Object.entries(refused).flatMap(([path, why]) => (path.startsWith('customer.') ? [why] : []))
-  const { place, goOn } = useGoingOn()
+  const { section, goOn } = useFocusLines()
   const choose = (customer: ChosenCustomer) => {
     edit((draft) => addressedTo(draft, customer), 'customer')
     goOn()
@@ -27,7 +27,7 @@ export function AddresseeSection() {
   const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
   return (
     <Section title={t('customerAndLanguage')}>
-      <div ref={place} className="contents">
+      <div ref={section} className="contents">
         <CustomerPicker
           id={id}
           buyer={buyer}
@@ -42,17 +42,17 @@ export function AddresseeSection() {
   )
 }
 
-/** The field that was answered leaves the page, and the keyboard goes on in the lines. */
-function useGoingOn() {
-  const place = useRef<HTMLDivElement>(null)
+/** The customer search unmounts once a customer is chosen, so the focus moves on to the lines. */
+function useFocusLines() {
+  const section = useRef<HTMLDivElement>(null)
   const [times, setTimes] = useState(0)
   useEffect(() => {
-    if (times > 0) focusWaitingLine(place.current?.closest('fieldset') ?? null)
+    if (times > 0) focusBlankLine(section.current?.closest('fieldset') ?? null)
   }, [times])
-  return { place, goOn: () => setTimes((before) => before + 1) }
+  return { section, goOn: () => setTimes((before) => before + 1) }
 }
 
-/** The customer's own language is taken over; the currency is not, for a changed currency is never a surprise. */
+/** Adopts the customer's language but not his currency, which must not change unnoticed. */
 function addressedTo(draft: EditableDraft, { id, buyer, language }: ChosenCustomer): EditableDraft {
   return { ...draft, customerId: id, buyer, language: language ?? draft.language }
 }

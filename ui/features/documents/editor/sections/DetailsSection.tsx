@@ -44,7 +44,7 @@ export function DetailsSection() {
 
 const DUE_IN_DAYS = [0, 7, 14, 30] as const
 
-/** One press instead of a calendar. They count from the issue date. */
+/** Due dates counted from the issue date, one press each. */
 function DueChips() {
   const t = useMessages(documentMessages)
   const due = useTextOf('dueDate')

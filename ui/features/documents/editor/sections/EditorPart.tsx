@@ -9,16 +9,16 @@ import { type Part, useEditor } from '#ui/features/documents/editor/state.ts'
 
 type EditorPartProps = {
   part: Part
-  /** Above it on a phone; without one it goes along with the head of the same part. */
+  /** Its header on a phone; without one it shares the header of the same part. */
   title?: string
-  /** What is in it, in a line, while it is folded. */
+  /** One line of its content, while it is collapsed. */
   summary?: ReactNode
-  /** The parts that are filled, and fold when another one opens. */
+  /** The parts that are filled, and collapse when another one opens. */
   filled?: readonly Part[]
   children: ReactNode
 }
 
-/** On a phone a part of the form folds to a line; elsewhere all are open. What is inside stays as it is either way. */
+/** A collapsible part of the form on a phone, always open elsewhere. Its content stays mounted. */
 export function EditorPart({ part, title, summary, filled = [], children }: EditorPartProps) {
   const id = useId()
   const isNarrow = useNarrow()
@@ -27,7 +27,7 @@ export function EditorPart({ part, title, summary, filled = [], children }: Edit
   const isOpen = !isNarrow || open.includes(part)
   const hasProblems = useProblems(part)
   useLayoutEffect(() => {
-    // Before the first wrong field is looked for: what is folded cannot take the focus.
+    // Before the first invalid field is searched: a collapsed one cannot take the focus.
     if (hasProblems) setOpen((before) => (before.includes(part) ? before : [...before, part]))
   }, [hasProblems, part, setOpen])
   const toggle = () => {
@@ -55,7 +55,7 @@ export function EditorPart({ part, title, summary, filled = [], children }: Edit
   )
 }
 
-/** Something the server or the engine said about a field of this part. */
+/** Whether the server or the engine refused a field of this part. */
 function useProblems(part: Part): boolean {
   const { refusedAtom, problemsAtom } = useEditor()
   const hasProblems = useMemo(

@@ -5,7 +5,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Section } from './Section.tsx'
 import { useDraft, useTextOf } from '#ui/features/documents/editor/state.ts'
 
-/** Notes and terms in the document's language; both languages have a field each when it is bilingual. */
+/** Notes and terms: one field each, or one for each language of a bilingual document. */
 export function ExtrasSection() {
   const t = useMessages(documentMessages)
   const isBilingual = useDraft('language') === 'bilingual'

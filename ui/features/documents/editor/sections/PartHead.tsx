@@ -3,7 +3,7 @@ import { frameMessages } from '#i18n/documents/editor.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 type PartHeadProps = {
-  /** Of what it opens. */
+  /** The id of the panel it expands. */
   id: string
   title: string
   summary: ReactNode
@@ -12,7 +12,7 @@ type PartHeadProps = {
   onToggle: () => void
 }
 
-/** The line a part folds to: its name, what is in it, and whether something there needs attention. */
+/** The header of a collapsed part: title, summary, and whether it has errors. */
 export function PartHead({ id, title, summary, isOpen, hasProblems, onToggle }: PartHeadProps) {
   const t = useMessages(frameMessages)
   return (

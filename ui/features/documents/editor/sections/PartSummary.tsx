@@ -8,7 +8,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { type Part, useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** What stands in a folded part: who, how many for how much, or when. */
+/** The summary of a collapsed part: customer, lines and total, or date. */
 export function PartSummary({ part }: { part: Part }) {
   switch (part) {
     case 'customer':
@@ -47,7 +47,7 @@ function Lines() {
   )
 }
 
-/** The day it is due, or while there is none, of its issue. */
+/** The due date, else the issue date. */
 function Days() {
   const t = useMessages(frameMessages)
   const [issued, due] = [useDraft('issueDate'), useDraft('dueDate')]

@@ -1,11 +1,11 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
 
-/** The title of the fold a section stands in; null where it stands on the page by itself. */
+/** The title of the collapsible part around a section; null without one. */
 export const FoldContext = createContext<string | null>(null)
 
 type SectionProps = { title: string; beside?: ReactNode; children: ReactNode }
 
-/** One part of the form, with its heading and what stands at the end of that line. A fold says its title already. */
+/** A section of the form with a heading and actions. Inside a part of the same title the heading is hidden. */
 export function Section({ title, beside, children }: SectionProps) {
   const id = useId()
   const fold = useContext(FoldContext)

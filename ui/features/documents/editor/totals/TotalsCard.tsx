@@ -14,10 +14,7 @@ import { Flash } from '#ui/features/documents/editor/Flash.tsx'
 import { useDraft, useEditor, useTaxName } from '#ui/features/documents/editor/state.ts'
 import { TotalsSteps } from './TotalsSteps.tsx'
 
-/**
- * Every figure of the document by the same engine as the PDF, in sight while one writes. Below it, on demand, why each
- * is what it is.
- */
+/** All figures of the document, by the engine of the PDF, and on demand the steps behind them. */
 export function TotalsCard() {
   const t = useMessages(documentMessages)
   const { computedAtom } = useEditor()
@@ -96,7 +93,7 @@ function Rows({ rows, widest }: { rows: readonly Row[]; widest: string }) {
   ))
 }
 
-/** As it is shown: a minus is narrower than the digit it would be counted as, so it is added to the longest of the others. */
+/** As displayed. A minus is narrower than a digit, so it is added to the longest of the others. */
 function widestOf(values: readonly string[]): string {
   const shown = values.map((value) => groupThousands(value.replace('-', '')))
   const longest = shown.reduce((long, one) => (one.length > long.length ? one : long), '')
@@ -105,14 +102,13 @@ function widestOf(values: readonly string[]): string {
 
 type FigureProps = {
   value: string
-  /** The longest of its column, as it is shown. */
+  /** The longest figure of its column, as displayed. */
   widest: string
   children: ReactNode
 }
 
 /**
- * In a box as wide as any figure of so many digits, by zeros that are not seen: another digit lays out the figure alone, and
- * not the page.
+ * A box as wide as that many hidden zeros, so that another digit lays out the figure alone and not the page (decision 22).
  */
 function Figure({ widest, ...figure }: FigureProps) {
   return (
@@ -129,12 +125,12 @@ function Figure({ widest, ...figure }: FigureProps) {
 
 type InWordsProps = { currency: string; language: DocumentLanguage }
 
-const atRest = () => inWordsQuietMs
+const inWordsDelay = () => inWordsQuietMs
 
-/** Once the total has come to rest: with each key the words would be laid out, and the page with them. */
+/** Debounced: laying out the words would lay out the page with every keystroke. */
 const InWords = memo(function InWords({ currency, language }: InWordsProps) {
   const t = useMessages(documentMessages)
-  const total = useDebouncedValue(useEditor().totalAtom, atRest)
+  const total = useDebouncedValue(useEditor().totalAtom, inWordsDelay)
   if (total === null) return null
   return (
     <div className="text-small text-ink-muted">

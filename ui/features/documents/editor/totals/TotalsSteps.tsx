@@ -8,7 +8,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
-/** The engine's own steps, each with the sum it did. */
+/** The engine's steps, each with its calculation. */
 export function TotalsSteps({ figures }: { figures: DocumentFigures }) {
   const t = useMessages(taxMessages)
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function TotalsSteps({ figures }: { figures: DocumentFigures }) {
   )
 }
 
-/** Drawn when it is asked for: there are more of them than lines, and each key would draw them again. */
+/** Rendered on demand: there are more steps than lines, and each keystroke changes them. */
 function Steps({ steps }: { steps: readonly Step[] }) {
   const nameOf = useStepName()
   return (
@@ -81,7 +81,7 @@ function taxStepName({ method }: TaxStep, t: Say, rate: string): string {
   }
 }
 
-/** The sum in figures, read left to right in both languages. */
+/** The calculation, left to right in both languages. */
 function sumOf(step: Step): string {
   const show = groupThousands
   switch (step.what) {

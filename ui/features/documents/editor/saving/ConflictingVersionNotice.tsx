@@ -5,10 +5,10 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** The version that was not chosen: it can take this one's place, which is then kept in its stead. */
-export function OtherVersionNotice({ onRestore }: { onRestore: () => void }) {
+/** Offers the version that was not chosen in a conflict. Restoring it stores the current one instead. */
+export function ConflictingVersionNotice({ onRestore }: { onRestore: () => void }) {
   const t = useMessages(documentMessages)
-  const other = useAtomValue(useEditor().otherAtom)
+  const other = useAtomValue(useEditor().conflictingVersionAtom)
   if (!other) return null
   return <Banner tone="info" title={t('otherKept')} action={<Button onPress={onRestore}>{t('restoreOther')}</Button>} />
 }
