@@ -1,80 +1,10 @@
-/**
- * Permitted actions of an invoice, and the status derived from its ledger. Readiness to issue is in issue-readiness.ts.
- */
+/** What an invoice's ledger makes of it, and its kind by rule. What may be done with it is in document-types.ts. */
 import type { DocumentKind, DocumentStatus, Settlement } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { type Minor, parseMinor } from '#domain/money/money.ts'
-import type { RefusalReason } from '#domain/refusal.ts'
 import { isTrn } from '#domain/tax/trn.ts'
-
-export type InvoiceAction =
-  | 'update'
-  | 'delete'
-  | 'issue'
-  | 'void'
-  | 'send'
-  | 'share'
-  | 'unshare'
-  | 'record-payment'
-  | 'reverse-payment'
-  | 'credit'
-  | 'duplicate'
-  | 'download'
-
-/** Facts that decide an action. `paid` and `credited`: any entry recorded and not reversed. */
-export type InvoiceFacts = {
-  status: DocumentStatus
-  sellerCountry: string
-  sent: boolean
-  viewed: boolean
-  paid: boolean
-  credited: boolean
-  creditedInFull: boolean
-}
-
-type ActionRule = {
-  from: readonly DocumentStatus[]
-  /** An additional reason to refuse, in a status that allows the action. */
-  unless?: (facts: InvoiceFacts) => RefusalReason | null
-}
-
-/** Actions by status. Any action not listed for a status is refused with `invoice.wrong-status`. */
-export const INVOICE_ACTIONS: Record<InvoiceAction, ActionRule> = {
-  update: { from: ['draft'] },
-  delete: { from: ['draft'] },
-  issue: { from: ['draft'] },
-  void: { from: ['issued'], unless: voidRefusal },
-  send: { from: ['issued'] },
-  share: { from: ['issued'] },
-  unshare: { from: ['issued', 'void'] },
-  'record-payment': { from: ['issued'] },
-  'reverse-payment': { from: ['issued'] },
-  credit: { from: ['issued'], unless: (facts) => (facts.creditedInFull ? 'invoice.wrong-status' : null) },
-  duplicate: { from: ['draft', 'issued', 'void'] },
-  download: { from: ['draft', 'issued', 'void'] },
-}
-
-/** Why an action is refused; null when it is allowed. */
-export function whyNot(action: InvoiceAction, facts: InvoiceFacts): RefusalReason | null {
-  const rule = INVOICE_ACTIONS[action]
-  if (!rule.from.includes(facts.status)) return 'invoice.wrong-status'
-  return rule.unless?.(facts) ?? null
-}
-
-export function invoiceCan(action: InvoiceAction, facts: InvoiceFacts): boolean {
-  return whyNot(action, facts) === null
-}
-
-/**
- * Voiding corrects a mistake before the customer has seen or paid the invoice; after that a credit note is required.
- * Saudi Arabia allows credit notes only (VAT Implementing Regulations art. 54).
- */
-function voidRefusal(facts: InvoiceFacts): RefusalReason | null {
-  const touched = facts.sent || facts.viewed || facts.paid || facts.credited
-  return touched || facts.sellerCountry === 'SA' ? 'invoice.void-not-allowed' : null
-}
 
 export type Ledger = { status: DocumentStatus; total: Minor; paid: Minor; credited: Minor }
 

@@ -3,14 +3,15 @@
  * taken in the transaction that issues the document, so that none is skipped or given twice.
  */
 import { type Read, refuseField } from '#domain/refusal.ts'
+import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 
-export type SeriesKind = 'invoice' | 'quotation' | 'credit-note' | 'item'
+export type SeriesKind = DocumentType | 'item'
 
 /** Defaults of the specification (§9), and CN for credit notes. */
 export const SERIES_DEFAULTS: Record<SeriesKind, { prefix: string; start: number }> = {
-  invoice: { prefix: 'INV', start: 1 },
-  quotation: { prefix: 'QT', start: 1 },
-  'credit-note': { prefix: 'CN', start: 1 },
+  invoice: { prefix: DOCUMENT_TYPES.invoice.prefix, start: 1 },
+  quotation: { prefix: DOCUMENT_TYPES.quotation.prefix, start: 1 },
+  'credit-note': { prefix: DOCUMENT_TYPES['credit-note'].prefix, start: 1 },
   item: { prefix: 'SKU', start: 1 },
 }
 

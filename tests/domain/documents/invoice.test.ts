@@ -1,58 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import type { DocumentStatus } from '#domain/documents/document.ts'
-import {
-  INVOICE_ACTIONS,
-  type InvoiceAction,
-  invoiceCan,
-  type InvoiceFacts,
-  isOverdue,
-  kindOf,
-  settlementOf,
-  whyNot,
-} from '#domain/documents/invoice.ts'
+import { isOverdue, kindOf, settlementOf } from '#domain/documents/invoice.ts'
 import { minor } from '#domain/money/money.ts'
-
-const fresh: InvoiceFacts = {
-  status: 'issued',
-  sellerCountry: 'AE',
-  sent: false,
-  viewed: false,
-  paid: false,
-  credited: false,
-  creditedInFull: false,
-}
-
-test('allowed actions by status', () => {
-  const actions = Object.keys(INVOICE_ACTIONS) as InvoiceAction[]
-  const allowed = (status: DocumentStatus) => actions.filter((action) => invoiceCan(action, { ...fresh, status }))
-  expect(allowed('draft')).toEqual(['update', 'delete', 'issue', 'duplicate', 'download'])
-  expect(allowed('issued')).toEqual([
-    'void',
-    'send',
-    'share',
-    'unshare',
-    'record-payment',
-    'reverse-payment',
-    'credit',
-    'duplicate',
-    'download',
-  ])
-  expect(allowed('void')).toEqual(['unshare', 'duplicate', 'download'])
-})
-
-test('voiding requires an untouched invoice, and is never allowed in Saudi Arabia', () => {
-  expect(whyNot('void', fresh)).toBe(null)
-  for (const touched of ['sent', 'viewed', 'paid', 'credited'] as const) {
-    expect(whyNot('void', { ...fresh, [touched]: true })).toBe('invoice.void-not-allowed')
-  }
-  expect(whyNot('void', { ...fresh, sellerCountry: 'SA' })).toBe('invoice.void-not-allowed')
-  expect(whyNot('void', { ...fresh, status: 'void' })).toBe('invoice.wrong-status')
-})
-
-test('a fully credited invoice cannot be credited again', () => {
-  expect(whyNot('credit', { ...fresh, credited: true })).toBe(null)
-  expect(whyNot('credit', { ...fresh, creditedInFull: true })).toBe('invoice.wrong-status')
-})
 
 test.each([
   ['issued', 100n, 0n, 0n, 'unpaid'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
-import { invoiceCan } from '#domain/documents/invoice.ts'
+import { documentCan } from '#domain/documents/document-types.ts'
 import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { paperTitle } from '#i18n/print/print.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -106,10 +106,10 @@ function MoreActions({ invoice, onVoid }: { invoice: Invoice; onVoid: () => void
         }),
     },
   ]
-  if (invoiceCan('delete', facts)) {
+  if (documentCan('invoice', 'delete', facts)) {
     actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: remove, danger: true })
   }
-  if (invoiceCan('void', facts)) {
+  if (documentCan('invoice', 'void', facts)) {
     actions.push({ id: 'void', text: t('voidIt'), icon: 'i-lucide-ban', onAction: onVoid, danger: true })
   }
   return (

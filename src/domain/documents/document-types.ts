@@ -1,0 +1,154 @@
+/**
+ * What each type of document may do. `type` is the record a document is; its `kind` (document.ts) is the title it is
+ * printed under: an invoice is an invoice, a tax invoice or a simplified one. Whoever lists, prints, mails or shares
+ * documents asks this table.
+ */
+import type { RefusalReason } from '#domain/refusal.ts'
+import type { DocumentStatus } from './document.ts'
+
+export type DocumentType = 'invoice' | 'quotation' | 'credit-note'
+
+export type DocumentAction =
+  | 'update'
+  | 'delete'
+  | 'issue'
+  | 'void'
+  | 'send'
+  | 'share'
+  | 'unshare'
+  | 'record-payment'
+  | 'reverse-payment'
+  | 'credit'
+  | 'accept'
+  | 'undo-acceptance'
+  | 'decline'
+  | 'revise'
+  | 'convert'
+  | 'duplicate'
+  | 'download'
+
+/** Statuses of all types. Those beyond `DocumentStatus` are a quotation's answers. */
+export type AnyStatus = DocumentStatus | 'accepted' | 'declined' | 'converted' | 'superseded'
+
+/** What an action depends on. `paid` and `credited`: anything recorded and not reversed. */
+export type DocumentFacts = {
+  status: AnyStatus
+  sellerCountry: string
+  sent: boolean
+  viewed: boolean
+  paid: boolean
+  credited: boolean
+  /** Nothing is left to credit. */
+  creditedInFull: boolean
+}
+
+type ActionRule = {
+  from: readonly AnyStatus[]
+  /** The status it leads to; absent when it changes none. */
+  to?: AnyStatus
+  /** A further reason against it, in a status that would allow it. */
+  unless?: (facts: DocumentFacts) => RefusalReason | null
+}
+
+type DocumentTypeRules = {
+  statuses: readonly AnyStatus[]
+  /** An action that is missing here is never allowed. */
+  actions: Partial<Record<DocumentAction, ActionRule>>
+  /** Prefix of its series of numbers, until the account chooses another. The series itself is named by the type. */
+  prefix: string
+  /** Whether issuing one takes a place of the trial's daily limit. */
+  countsTowardsDailyLimit: boolean
+  /** Whether an ended subscription stops it. A credit note is a legal duty and stays possible. */
+  needsSubscription: boolean
+  /** Its list in the API and on screen; one document stands below it. */
+  apiPath: string
+  screenPath: string
+}
+
+const INVOICE_STATUSES = ['draft', 'issued', 'void'] as const
+const QUOTATION_STATUSES = [...INVOICE_STATUSES, 'accepted', 'declined', 'converted', 'superseded'] as const
+/** A credit note is issued as it is made. */
+const CREDIT_NOTE_STATUSES = ['issued'] as const
+
+export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
+  invoice: {
+    statuses: INVOICE_STATUSES,
+    actions: {
+      update: { from: ['draft'] },
+      delete: { from: ['draft'] },
+      issue: { from: ['draft'], to: 'issued' },
+      void: { from: ['issued'], to: 'void', unless: invoiceVoidRefusal },
+      send: { from: ['issued'] },
+      share: { from: ['issued'] },
+      unshare: { from: ['issued', 'void'] },
+      'record-payment': { from: ['issued'] },
+      'reverse-payment': { from: ['issued'] },
+      credit: { from: ['issued'], unless: (facts) => (facts.creditedInFull ? 'invoice.wrong-status' : null) },
+      duplicate: { from: INVOICE_STATUSES },
+      download: { from: INVOICE_STATUSES },
+    },
+    prefix: 'INV',
+    countsTowardsDailyLimit: true,
+    needsSubscription: true,
+    apiPath: '/api/invoices',
+    screenPath: '/invoices',
+  },
+  quotation: {
+    statuses: QUOTATION_STATUSES,
+    actions: {
+      update: { from: ['draft'] },
+      delete: { from: ['draft'] },
+      issue: { from: ['draft'], to: 'issued' },
+      void: { from: ['issued'], to: 'void' },
+      send: { from: ['issued', 'accepted'] },
+      share: { from: ['issued', 'accepted'] },
+      unshare: { from: ['issued', 'accepted', 'declined', 'converted', 'superseded', 'void'] },
+      accept: { from: ['issued'], to: 'accepted' },
+      'undo-acceptance': { from: ['accepted'], to: 'issued' },
+      decline: { from: ['issued'], to: 'declined' },
+      revise: { from: ['issued'], to: 'superseded' },
+      convert: { from: ['accepted'], to: 'converted' },
+      duplicate: { from: QUOTATION_STATUSES },
+      download: { from: QUOTATION_STATUSES },
+    },
+    prefix: 'QT',
+    countsTowardsDailyLimit: false,
+    needsSubscription: true,
+    apiPath: '/api/quotations',
+    screenPath: '/quotations',
+  },
+  'credit-note': {
+    statuses: CREDIT_NOTE_STATUSES,
+    actions: {
+      send: { from: ['issued'] },
+      share: { from: ['issued'] },
+      unshare: { from: ['issued'] },
+      download: { from: CREDIT_NOTE_STATUSES },
+    },
+    prefix: 'CN',
+    countsTowardsDailyLimit: false,
+    needsSubscription: false,
+    apiPath: '/api/credit-notes',
+    screenPath: '/credit-notes',
+  },
+}
+
+/** Why a document of this type refuses an action; null when it is allowed. */
+export function whyNot(type: DocumentType, action: DocumentAction, facts: DocumentFacts): RefusalReason | null {
+  const rule = DOCUMENT_TYPES[type].actions[action]
+  if (!rule?.from.includes(facts.status)) return 'invoice.wrong-status'
+  return rule.unless?.(facts) ?? null
+}
+
+export function documentCan(type: DocumentType, action: DocumentAction, facts: DocumentFacts): boolean {
+  return whyNot(type, action, facts) === null
+}
+
+/**
+ * Void is for a mistake caught at once. What a customer has seen or paid is corrected by a credit note, and Saudi Arabia
+ * allows nothing else (VAT Implementing Regulations art. 54).
+ */
+function invoiceVoidRefusal(facts: DocumentFacts): RefusalReason | null {
+  const touched = facts.sent || facts.viewed || facts.paid || facts.credited
+  return touched || facts.sellerCountry === 'SA' ? 'invoice.void-not-allowed' : null
+}

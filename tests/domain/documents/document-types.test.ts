@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'bun:test'
+import {
+  type AnyStatus,
+  DOCUMENT_TYPES,
+  type DocumentAction,
+  documentCan,
+  type DocumentFacts,
+  type DocumentType,
+  whyNot,
+} from '#domain/documents/document-types.ts'
+
+const fresh: DocumentFacts = {
+  status: 'issued',
+  sellerCountry: 'AE',
+  sent: false,
+  viewed: false,
+  paid: false,
+  credited: false,
+  creditedInFull: false,
+}
+
+const TYPES = Object.keys(DOCUMENT_TYPES) as DocumentType[] // because the table is a record of types
+const ACTIONS = [
+  ...new Set(Object.values(DOCUMENT_TYPES).flatMap(({ actions }) => Object.keys(actions))),
+] as DocumentAction[] // because each table is a record of actions
+
+/** In the order of the invoice's table. */
+const allowed = (type: DocumentType, status: AnyStatus) =>
+  ACTIONS.filter((action) => documentCan(type, action, { ...fresh, status }))
+
+describe('what each status allows', () => {
+  test('an invoice', () => {
+    expect(allowed('invoice', 'draft')).toEqual(['update', 'delete', 'issue', 'duplicate', 'download'])
+    expect(allowed('invoice', 'issued')).toEqual([
+      'void',
+      'send',
+      'share',
+      'unshare',
+      'record-payment',
+      'reverse-payment',
+      'credit',
+      'duplicate',
+      'download',
+    ])
+    expect(allowed('invoice', 'void')).toEqual(['unshare', 'duplicate', 'download'])
+    expect(allowed('invoice', 'accepted')).toEqual([])
+  })
+
+  test('a quotation, which is answered and never paid', () => {
+    expect(allowed('quotation', 'draft')).toEqual(['update', 'delete', 'issue', 'duplicate', 'download'])
+    expect(allowed('quotation', 'issued')).toEqual([
+      'void',
+      'send',
+      'share',
+      'unshare',
+      'duplicate',
+      'download',
+      'accept',
+      'decline',
+      'revise',
+    ])
+    expect(allowed('quotation', 'accepted')).toEqual([
+      'send',
+      'share',
+      'unshare',
+      'duplicate',
+      'download',
+      'undo-acceptance',
+      'convert',
+    ])
+    for (const status of ['declined', 'converted', 'superseded', 'void'] as const) {
+      expect(allowed('quotation', status)).toEqual(['unshare', 'duplicate', 'download'])
+    }
+  })
+
+  test('a credit note, which is never changed', () => {
+    expect(allowed('credit-note', 'issued')).toEqual(['send', 'share', 'unshare', 'download'])
+  })
+})
+
+test.each(TYPES)('%s: actions stand between its own statuses, and each status can be reached', (type) => {
+  const { statuses, actions } = DOCUMENT_TYPES[type]
+  const rules = Object.values(actions)
+  for (const { from, to } of rules) {
+    for (const status of [...from, ...(to ? [to] : [])]) expect(statuses).toContain(status)
+  }
+  const reached = [statuses[0], ...rules.flatMap(({ to }) => to ?? [])]
+  expect(new Set(reached)).toEqual(new Set(statuses))
+})
+
+test('void is for a mistake caught at once, and never in Saudi Arabia', () => {
+  expect(whyNot('invoice', 'void', fresh)).toBe(null)
+  for (const touched of ['sent', 'viewed', 'paid', 'credited'] as const) {
+    expect(whyNot('invoice', 'void', { ...fresh, [touched]: true })).toBe('invoice.void-not-allowed')
+  }
+  expect(whyNot('invoice', 'void', { ...fresh, sellerCountry: 'SA' })).toBe('invoice.void-not-allowed')
+  expect(whyNot('invoice', 'void', { ...fresh, status: 'void' })).toBe('invoice.wrong-status')
+  expect(whyNot('credit-note', 'void', fresh)).toBe('invoice.wrong-status')
+})
+
+test('what is credited in full has nothing left to credit', () => {
+  expect(whyNot('invoice', 'credit', { ...fresh, credited: true })).toBe(null)
+  expect(whyNot('invoice', 'credit', { ...fresh, creditedInFull: true })).toBe('invoice.wrong-status')
+  expect(whyNot('quotation', 'credit', fresh)).toBe('invoice.wrong-status')
+})
+
+test('only invoices take a place of the daily limit, and no two types share a series or an address', () => {
+  expect(TYPES.filter((type) => DOCUMENT_TYPES[type].countsTowardsDailyLimit)).toEqual(['invoice'])
+  expect(TYPES.filter((type) => DOCUMENT_TYPES[type].needsSubscription)).toEqual(['invoice', 'quotation'])
+  for (const word of ['prefix', 'apiPath', 'screenPath'] as const) {
+    expect(new Set(TYPES.map((type) => DOCUMENT_TYPES[type][word])).size).toBe(TYPES.length)
+  }
+})
