@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { updateAccount } from '#api/account/service.ts'
 import { sendCode, signUp } from '#api/auth/service.ts'
 import { createCustomer } from '#api/customers/service.ts'
-import { createAndIssueInvoice, voidInvoice } from '#api/documents/issue/issue.ts'
-import { createInvoice } from '#api/documents/drafts/drafts.ts'
+import { createAndIssue, voidDocument } from '#api/documents/issue/issue.ts'
+import { createDraft } from '#api/documents/drafts/drafts.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { codeHashing } from '#api/auth/codes.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -64,8 +64,8 @@ async function seed(db: Database, jwtSecret: string): Promise<void> {
     const made = { ...input, customerId: customers[customer] }
     const now = instantOf(day, at)
     await db.write(async (tx) => {
-      const { id } = await (status === 'draft' ? createInvoice : createAndIssueInvoice)(tx, account, made, now)
-      if (status === 'void') await voidInvoice(tx, account, id, 'The order was cancelled the same day', now)
+      const { id } = await (status === 'draft' ? createDraft : createAndIssue)(tx, account, 'invoice', made, now)
+      if (status === 'void') await voidDocument(tx, account, 'invoice', id, 'The order was cancelled the same day', now)
     })
   }
 }

@@ -1,7 +1,182 @@
-/** Links to documents: those of one use for files, and those a company gives to its clients. */
-import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { instant } from '#db/columns.ts'
+/**
+ * A document of any type is a row that moves (draft, issued, void) beside three things that only grow: its frozen copy,
+ * its events and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
+ */
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { DocumentDraft, DocumentKind, DocumentStatus } from '#domain/documents/document.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
+
+/** Every row from before there were types is an invoice's. */
+const documentType = () => text('type').$type<DocumentType>().notNull().default('invoice')
+
+/** SQLite renames a table in place but no index: those made before there were types keep their names. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    /** The place in time of making: lists and search go by it, newest first, without an OFFSET. */
+    place: integer('place').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    status: text('status').$type<DocumentStatus>().notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    version: integer('version').notNull(),
+    /** What was typed. For an issued invoice the frozen copy is what counts. */
+    draft: json<DocumentDraft>('draft').notNull(),
+    number: text('number'),
+    customerId: text('customer_id'),
+    customerName: text('customer_name').notNull(),
+    customerNameAr: text('customer_name_ar'),
+    currency: text('currency').notNull(),
+    /** In minor units of `currency`. */
+    total: minor('total').notNull(),
+    tax: minor('tax').notNull(),
+    issueDate: text('issue_date').notNull(),
+    dueDate: text('due_date'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    issuedAt: instant('issued_at'),
+    voidedAt: instant('voided_at'),
+    sentAt: instant('sent_at'),
+    viewedAt: instant('viewed_at'),
+    views: integer('views').notNull().default(0),
+    type: documentType(),
+    /** Revisions of a document keep its number. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('invoices_id').on(table.accountId, table.id),
+    // The type stands behind the number: before it, this index would tempt the planner away from those of the lists.
+    uniqueIndex('documents_number').on(table.accountId, table.number, table.type, table.revision),
+    index('invoices_list').on(table.accountId, table.place),
+    index('invoices_by_status').on(table.accountId, table.status, table.place),
+    index('invoices_by_customer').on(table.accountId, table.customerId, table.place),
+    index('invoices_by_issue_date').on(table.accountId, table.issueDate, table.place),
+    index('invoices_by_due_date').on(table.accountId, table.dueDate, table.place),
+    index('invoices_by_total').on(table.accountId, table.total, table.place),
+  ],
+)
+
+/** A client-made id is taken for ever, also when its draft is deleted: an outbox of last month cannot duplicate. */
+export const retiredDocumentIds = sqliteTable(
+  'retired_document_ids',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    id: text('id').notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+)
+
+/** The frozen copy of an issued document, chained by hash within its account. Append-only. */
+export const frozenCopies = sqliteTable(
+  'frozen_copies',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** 1, 2, 3 … within the account: the order of the chain. */
+    position: integer('position').notNull(),
+    documentId: text('document_id').notNull(),
+    /** Canonical JSON (src/domain/text/canonical-json.ts), exactly the bytes that were hashed. */
+    copy: text('copy').notNull(),
+    /** SHA-256, hex, of the hash before and the copy. */
+    hash: text('hash').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    at: instant('at').notNull(),
+    type: documentType(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.position] }),
+    uniqueIndex('frozen_copies_document').on(table.accountId, table.documentId),
+  ],
+)
+
+export type DocumentEventKind = 'created' | 'updated' | 'issued' | 'voided' | 'sent' | 'viewed' | 'duplicated'
+
+/** What happened to a document, in order. Append-only; also what the daily limit counts, so voiding gives nothing back. */
+export const documentEvents = sqliteTable(
+  'document_events',
+  {
+    id: id(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    documentId: text('document_id').notNull(),
+    kind: text('kind').$type<DocumentEventKind>().notNull(),
+    at: instant('at').notNull(),
+    data: json<Record<string, string>>('data').notNull(),
+    type: documentType(),
+  },
+  (table) => [
+    index('invoice_events_of').on(table.accountId, table.documentId, table.at),
+    index('invoice_events_daily').on(table.accountId, table.kind, table.at),
+  ],
+)
+
+/** The PDF of an issued document, once a language: the same bytes for ever. Append-only. */
+export const printedPdfs = sqliteTable(
+  'printed_pdfs',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    documentId: text('document_id').notNull(),
+    language: text('language').$type<DocumentLanguage>().notNull(),
+    /** `issued` or `void`: a void document is printed with its mark. */
+    mark: text('mark').$type<'issued' | 'void'>().notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: blob('bytes', { mode: 'buffer' }).notNull(),
+    at: instant('at').notNull(),
+    type: documentType(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.language, table.mark] })],
+)
+
+/** Sums kept in the transaction that changes them: a dashboard never adds up a million rows. */
+export const documentSums = sqliteTable(
+  'document_sums',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    type: text('type').$type<DocumentType>().notNull(),
+    status: text('status').$type<DocumentStatus>().notNull(),
+    currency: text('currency').notNull(),
+    /** YYYY-MM of the issue date. */
+    month: text('month').notNull(),
+    count: integer('count').notNull(),
+    total: minor('total').notNull(),
+    tax: minor('tax').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.type, table.status, table.currency, table.month] })],
+)
+
+/**
+ * What customers owe by the day it is due, kept like the sums: what is overdue today is the sum of the days before it.
+ * Holds issued documents with something to pay.
+ */
+export const documentDues = sqliteTable(
+  'document_dues',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    type: text('type').$type<DocumentType>().notNull(),
+    currency: text('currency').notNull(),
+    /** YYYY-MM-DD, or '' for those without a due date. */
+    dueDate: text('due_date').notNull(),
+    count: integer('count').notNull(),
+    total: minor('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.type, table.currency, table.dueDate] })],
+)
 
 /** One use, a minute: a webview downloads a plain address only, and sends no header with it. */
 export const downloads = sqliteTable('downloads', {

@@ -1,7 +1,7 @@
 /** Mail waits here, written in the transaction that causes it, until the server of the addressee's side has taken it. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, instant, json } from '#db/columns.ts'
-import type { printedPdfs } from './invoices.ts'
+import type { printedPdfs } from './documents.ts'
 
 /** A document's PDF as it was printed and kept: its bytes lie in `printed_pdfs` already. */
 export type PrintedAttachment = Omit<PrintedKey, 'accountId'> & { account: string; name: string }

@@ -5,7 +5,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { printedPdfs } from '#db/schema/invoices.ts'
+import { printedPdfs } from '#db/schema/documents.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
 
 export type WaitingMail = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { accounts } from '#db/schema/account.ts'
-import { frozenCopies, invoices, invoiceSums } from '#db/schema/invoices.ts'
+import { frozenCopies, documents, documentSums } from '#db/schema/documents.ts'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -111,7 +111,7 @@ describePlaces('An invoice', (place) => {
     ]
     for (const { status, body } of await Promise.all(tries))
       expect([status, body.reason]).toEqual([409, 'invoice.wrong-status'])
-    const removal = world.db.write((tx) => tx.delete(invoices).where(eq(invoices.id, issued.body.id)))
+    const removal = world.db.write((tx) => tx.delete(documents).where(eq(documents.id, issued.body.id)))
     expect(removal).rejects.toThrow()
     await removal.catch(() => undefined)
   })
@@ -267,10 +267,10 @@ describe('The list of invoices', () => {
 
   test('keeps its sums in step with its rows', async () => {
     const rows = await world.db.read
-      .select({ total: invoices.total })
-      .from(invoices)
-      .where(eq(invoices.accountId, account))
-    const sums = await world.db.read.select().from(invoiceSums).where(eq(invoiceSums.accountId, account))
+      .select({ total: documents.total })
+      .from(documents)
+      .where(eq(documents.accountId, account))
+    const sums = await world.db.read.select().from(documentSums).where(eq(documentSums.accountId, account))
     expect(sums.reduce((sum, { total }) => sum + total, 0n)).toBe(rows.reduce((sum, { total }) => sum + total, 0n))
     expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
     const [company] = await world.db.read.select().from(accounts).where(eq(accounts.id, account))

@@ -198,7 +198,7 @@ describe('An ended trial', () => {
     expect([refused.status, refused.body.reason]).toEqual([402, 'subscription.ended'])
     expect((await world.call('POST', '/api/invoices', { token: person.token, body: invoiceBody() })).status).toBe(201)
     expect((await world.call('GET', '/api/invoices', { token: person.token })).status).toBe(200)
-    const asked = requireIssuing(world.db.read, person.account, world.clock.now())
+    const asked = requireIssuing(world.db.read, person.account, 'invoice', world.clock.now())
     await expect(asked).rejects.toEqual(new Refusal('subscription.ended'))
   })
 })

@@ -31,7 +31,7 @@ const total = sql`(10000 + (i * 7919) % 9000000)`
 
 function rows(account: AccountId, from: number, to: number) {
   const at = Date.UTC(2026, 0)
-  return sql`${numbers(from, to)} insert into invoices (place, id, account_id, status, kind, version, draft, number, customer_name,
+  return sql`${numbers(from, to)} insert into documents (place, id, account_id, status, kind, version, draft, number, customer_name,
     currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views)
     select i, printf('00000000-0000-7000-8000-%012d', i), ${account}, 'issued', 'tax-invoice', 2, '{}', printf('INV-%04d', i),
       ${customer}, 'AED', ${total}, 500, date('2026-01-01', (i % 365) || ' days'), date('2026-02-01', (i % 365) || ' days'),
@@ -39,6 +39,6 @@ function rows(account: AccountId, from: number, to: number) {
 }
 
 function words(account: AccountId, from: number, to: number) {
-  return sql`${numbers(from, to)} insert into invoice_search (rowid, account, folded)
+  return sql`${numbers(from, to)} insert into document_search (rowid, account, folded)
     select i, ${accountWord(account)}, printf('inv-%04d ', i) || i || ' ' || ${customer} || ' trading ' || (${total} / 100) from n`
 }

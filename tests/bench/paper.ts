@@ -98,7 +98,7 @@ function tenLines(): Invoice {
   const now = new Date('2027-03-02T08:00:00.000Z')
   const draft = { ...TEN_LINES, issueDate: '2027-03-02' } as DocumentDraft // because TEN_LINES leaves out the date only
   const metadata = metadataOf({
-    ...draftRow('bench' as AccountId, 'bench', draft, now),
+    ...draftRow('bench' as AccountId, 'invoice', 'bench', draft, now),
     number: 'INV-0042',
     status: 'issued',
   })

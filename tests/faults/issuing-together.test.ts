@@ -1,6 +1,6 @@
 /** 64 clients issue at once over real HTTP while 6 % of what is written is rolled back. Nobody notices the others. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { createAndIssueInvoice } from '#api/documents/issue/issue.ts'
+import { createAndIssue } from '#api/documents/issue/issue.ts'
 import type { DraftInput } from '#api/documents/drafts/model.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
@@ -113,7 +113,7 @@ describePlaces('64 clients issuing at once', (place) => {
   /** Nothing refuses after the number is taken, so this one fails by itself: number, copy and link are all written. */
   async function thrownAway(company: Company): Promise<Outcome> {
     const job = world.db.write(async (tx) => {
-      const { number } = await createAndIssueInvoice(tx, company.account, THROWN_AWAY, world.clock.now())
+      const { number } = await createAndIssue(tx, company.account, 'invoice', THROWN_AWAY, world.clock.now())
       throw new Error(`planted after ${number}`)
     })
     await expect(job).rejects.toThrow('planted after INV-')

@@ -3,7 +3,7 @@ import { and, count, countDistinct, eq, gt, gte, inArray, isNull, min, type SQL,
 import type { Reader } from '#db/client.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { sessions } from '#db/schema/auth.ts'
-import { invoiceEvents } from '#db/schema/invoices.ts'
+import { documentEvents } from '#db/schema/documents.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -65,9 +65,14 @@ async function seenSince(db: Reader, since: Date): Promise<number> {
 async function issuedSince(db: Reader, since: Date): Promise<number> {
   const ofOne = db
     .select({ times: count() })
-    .from(invoiceEvents)
+    .from(documentEvents)
     .where(
-      and(eq(invoiceEvents.accountId, accounts.id), eq(invoiceEvents.kind, 'issued'), gte(invoiceEvents.at, since)),
+      and(
+        eq(documentEvents.accountId, accounts.id),
+        eq(documentEvents.kind, 'issued'),
+        eq(documentEvents.type, 'invoice'),
+        gte(documentEvents.at, since),
+      ),
     )
   const [row] = await db.select({ times: sql<number>`coalesce(sum((${ofOne})), 0)` }).from(accounts)
   return row?.times ?? 0

@@ -1,12 +1,12 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
-import { and, asc, count, desc, eq, gt, isNull, max, min } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, max, min, ne, sum } from 'drizzle-orm'
 import { dailyInvoiceLimit } from '#api/subscription/service.ts'
 import type { Reader } from '#db/client.ts'
 import { accounts } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { customers } from '#db/schema/customers.ts'
-import { invoiceEvents, invoices } from '#db/schema/invoices.ts'
+import { documentEvents, documents, documentSums } from '#db/schema/documents.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
@@ -38,19 +38,28 @@ async function companyOf(db: Reader, { account }: Owner) {
   return company ?? null
 }
 
+const invoiceIssuedBy = (account: AccountId) =>
+  and(eq(documentEvents.accountId, account), eq(documentEvents.kind, 'issued'), eq(documentEvents.type, 'invoice'))
+
+const draftInvoicesOf = (account: AccountId) =>
+  and(eq(documents.accountId, account), eq(documents.type, 'invoice'), eq(documents.status, 'draft'))
+
 async function usageOf(db: Reader, { account }: Owner, now: Date) {
   const { invoicesCreatedToday, dailyLimit } = await dailyInvoiceLimit(db, account, now)
-  const issuedByHim = and(eq(invoiceEvents.accountId, account), eq(invoiceEvents.kind, 'issued'))
   const [issued] = await db
-    .select({ times: count(), last: max(invoiceEvents.at) })
-    .from(invoiceEvents)
-    .where(issuedByHim)
+    .select({ times: sum(documentSums.count).mapWith(Number) })
+    .from(documentSums)
+    .where(and(eq(documentSums.accountId, account), eq(documentSums.type, 'invoice'), ne(documentSums.status, 'draft')))
+  const [lastIssued] = await db
+    .select({ at: max(documentEvents.at) })
+    .from(documentEvents)
+    .where(invoiceIssuedBy(account))
   return {
     issuedToday: invoicesCreatedToday,
     dailyLimit,
     issued: issued?.times ?? 0,
-    lastIssuedAt: issued?.last?.toISOString() ?? null,
-    drafts: await db.$count(invoices, and(eq(invoices.accountId, account), eq(invoices.status, 'draft'))),
+    lastIssuedAt: lastIssued?.at?.toISOString() ?? null,
+    drafts: await db.$count(documents, draftInvoicesOf(account)),
     customers: await db.$count(customers, eq(customers.accountId, account)),
   }
 }
@@ -99,10 +108,10 @@ async function timelineOf(db: Reader, row: UserRow): Promise<Event[]> {
 
 async function firstInvoiceOf(db: Reader, account: AccountId): Promise<Event[]> {
   const [first] = await db
-    .select({ at: min(invoiceEvents.at) })
-    .from(invoiceEvents)
-    .where(and(eq(invoiceEvents.accountId, account), eq(invoiceEvents.kind, 'issued')))
-    .orderBy(asc(invoiceEvents.at))
+    .select({ at: min(documentEvents.at) })
+    .from(documentEvents)
+    .where(invoiceIssuedBy(account))
+    .orderBy(asc(documentEvents.at))
   return first?.at ? [{ kind: 'first-invoice', at: first.at.toISOString() }] : []
 }
 

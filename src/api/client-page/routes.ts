@@ -29,9 +29,10 @@ export const publicDocumentRoutes = (deps: Deps) => {
     .get(
       '/:token/pdf',
       async ({ params, query, address }) => {
-        const { account, id } = await open(params.token, address)
+        const { account, type, id } = await open(params.token, address)
         limits.print(address, now())
-        return fileAnswer(await printedPdf(deps, account, id, query.language), query.download ? 'attachment' : 'inline')
+        const pdf = await printedPdf(deps, account, type, id, query.language)
+        return fileAnswer(pdf, query.download ? 'attachment' : 'inline')
       },
       { ...shared, query: PublicPdfQuery },
     )

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Deps } from '#api/deps.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
-import { getInvoice } from '#api/documents/read-document.ts'
+import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
 import { paperFor } from '#api/documents/print.ts'
 
@@ -17,7 +17,7 @@ export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay
 /** @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
 export async function openShared(db: Reader, token: string, now: Date): Promise<Opened> {
   const shared = await findShared(db, token)
-  const invoice = await getInvoice(db, shared.account, shared.id, now)
+  const invoice = await getDocument(db, shared.account, shared.type, shared.id, now)
   const today = localDay(now, zoneOf(await findAccount(db, shared.account), now))
   return { ...shared, token, invoice, today }
 }

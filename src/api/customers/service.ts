@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, like, lt, or, type SQL } from 'drizzle-
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { customers } from '#db/schema/customers.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { documents } from '#db/schema/documents.ts'
 import { type Customer, readCustomer } from '#domain/customers/customer.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { foldArabic } from '#domain/text/fold.ts'
@@ -92,9 +92,9 @@ export async function deleteCustomer(tx: Writer, account: AccountId, id: string,
   await findCustomer(tx, account, id)
   const ownedRow = and(eq(customers.accountId, account), eq(customers.id, id))
   const [used] = await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.accountId, account), eq(invoices.customerId, id)))
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.accountId, account), eq(documents.customerId, id)))
     .limit(1)
   if (used) await tx.update(customers).set({ archivedAt: now }).where(ownedRow)
   else await tx.delete(customers).where(ownedRow)

@@ -1,18 +1,20 @@
 /** Whether the state of a document allows an action. */
 import { type DocumentAction, whyNot } from '#domain/documents/document-types.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { InvoiceRow } from './repository.ts'
+import { ledgerOf } from './ledger.ts'
+import type { DocumentRow } from './repository.ts'
 
 /** @throws Refusal as the table of types says. */
-export function requireAction(action: DocumentAction, row: InvoiceRow, sellerCountry = ''): void {
-  const reason = whyNot('invoice', action, {
+export function requireAction(action: DocumentAction, row: DocumentRow, sellerCountry = ''): void {
+  const { paid, credited } = ledgerOf(row)
+  const reason = whyNot(row.type, action, {
     status: row.status,
     sellerCountry,
     sent: row.sentAt !== null,
     viewed: row.viewedAt !== null,
-    paid: false,
-    credited: false,
-    creditedInFull: false,
+    paid: paid > 0n,
+    credited: credited > 0n,
+    creditedInFull: credited > 0n && credited === row.total,
   })
   if (reason) throw new Refusal(reason)
 }

@@ -6,6 +6,7 @@ import { accounts } from '#db/schema/account.ts'
 import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import type { DocumentDraft } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
@@ -23,7 +24,8 @@ export type Company = {
   seller: Seller
   timeZone: string
   digits: Account['digits']
-  invoicePrefix: string
+  /** Of the numbers of each type. */
+  prefixes: Record<DocumentType, string>
   policyFor(draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>): TotalsPolicy
   /** Fills in what was left out: today, the account's currency and language, its price basis. */
   completeDraft(typed: UnfinishedDraft): DocumentDraft
@@ -39,7 +41,11 @@ const factsOf = prepared((db: Reader) =>
         defaultRate: taxConfigurations.defaultRate,
         pricesIncludeTax: taxConfigurations.pricesIncludeTax,
       },
-      chosen: { currency: settings.selectedCurrency, invoicePrefix: settings.invoicePrefix },
+      chosen: {
+        currency: settings.selectedCurrency,
+        invoice: settings.invoicePrefix,
+        quotation: settings.quotationPrefix,
+      },
     })
     .from(accounts)
     .innerJoin(taxConfigurations, eq(taxConfigurations.accountId, accounts.id))
@@ -59,7 +65,11 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
     seller,
     timeZone,
     digits: row.digits,
-    invoicePrefix: chosen.invoicePrefix,
+    prefixes: {
+      invoice: chosen.invoice,
+      quotation: chosen.quotation,
+      'credit-note': DOCUMENT_TYPES['credit-note'].prefix,
+    },
     policyFor: ({ issueDate, supplyDate }) => ({
       rounding,
       vatRegistered: row.vatRegistered,

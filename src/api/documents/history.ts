@@ -1,33 +1,35 @@
-/** What happened to an invoice, in order. Events are only ever added. */
+/** What happened to a document, in order. Events are only ever added. */
 import { and, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto } from '#db/prepared.ts'
-import { invoiceEvents, type InvoiceEventKind } from '#db/schema/invoices.ts'
+import { documentEvents, type DocumentEventKind } from '#db/schema/documents.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { AccountId } from '#http/identity.ts'
 
 const MOST_EVENTS = 1000
 
-/** Oldest first. The caller has found the invoice in this account. */
+/** Oldest first. The caller has found the document in this account. */
 export async function listEvents(db: Reader, account: AccountId, id: string) {
   const events = await db
     .select()
-    .from(invoiceEvents)
-    .where(and(eq(invoiceEvents.accountId, account), eq(invoiceEvents.invoiceId, id)))
-    .orderBy(invoiceEvents.id)
+    .from(documentEvents)
+    .where(and(eq(documentEvents.accountId, account), eq(documentEvents.documentId, id)))
+    .orderBy(documentEvents.id)
     .limit(MOST_EVENTS)
   return { items: events.map(({ kind, at, data }) => ({ kind, at: at.toISOString(), ...data })) }
 }
 
-const addEvent = insertInto(invoiceEvents)
+const addEvent = insertInto(documentEvents)
 
 export async function recordEvent(
   tx: Writer,
   account: AccountId,
-  invoiceId: string,
-  kind: InvoiceEventKind,
+  type: DocumentType,
+  documentId: string,
+  kind: DocumentEventKind,
   at: Date,
   data: Record<string, string> = {},
 ): Promise<void> {
-  await addEvent(tx, { id: newId(), accountId: account, invoiceId, kind, at, data })
+  await addEvent(tx, { id: newId(), accountId: account, type, documentId, kind, at, data })
 }

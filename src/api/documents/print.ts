@@ -1,8 +1,9 @@
 /** Documents on paper: the PDF that is printed once and kept, and the live preview. */
 import { and, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
-import { printedPdfs } from '#db/schema/invoices.ts'
+import { printedPdfs } from '#db/schema/documents.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { saudiQr } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -12,7 +13,7 @@ import type { AccountId } from '#http/identity.ts'
 import { paperOf } from '#pdf/paper.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
-import { composed, getInvoice } from './read-document.ts'
+import { composed, getDocument } from './read-document.ts'
 
 type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
 
@@ -23,15 +24,16 @@ type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
 export async function printedPdf(
   { db, pdf, now }: Printing,
   account: AccountId,
+  type: DocumentType,
   id: string,
   requested: DocumentLanguage | undefined,
 ): Promise<NamedFile> {
-  const invoice = await getInvoice(db.read, account, id, now())
+  const invoice = await getDocument(db.read, account, type, id, now())
   const language = requested ?? invoice.language
   const name = `${invoice.number ?? 'draft'}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
   if (invoice.status === 'draft') return file(await pdf.pdf(paperFor(invoice, language)))
-  const key = { accountId: account, documentId: id, language, mark: invoice.status }
+  const key = { accountId: account, type, documentId: id, language, mark: invoice.status }
   const kept = await findPrinted(db.read, key)
   if (kept) return file(kept)
   const bytes = await pdf.pdf(paperFor(invoice, language))
@@ -55,7 +57,7 @@ function qrOf({ seller, issuedAt, totals, status }: Invoice): string | undefined
   })
 }
 
-type PrintedKey = Pick<typeof printedPdfs.$inferSelect, 'accountId' | 'documentId' | 'language' | 'mark'>
+type PrintedKey = Pick<typeof printedPdfs.$inferSelect, 'accountId' | 'type' | 'documentId' | 'language' | 'mark'>
 
 async function findPrinted(db: Reader, { accountId, documentId, language, mark }: PrintedKey) {
   const [printed] = await db
@@ -105,10 +107,11 @@ export async function previewPages(
 export async function documentPages(
   { db, pdf, now }: Printing,
   account: AccountId,
+  type: DocumentType,
   id: string,
   page: number | undefined,
 ): Promise<{ pages: string[] }> {
-  const invoice = await getInvoice(db.read, account, id, now())
+  const invoice = await getDocument(db.read, account, type, id, now())
   return { pages: await pdf.pages(paperFor(invoice, invoice.language), page) }
 }
 

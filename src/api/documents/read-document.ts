@@ -1,15 +1,15 @@
-/** What an invoice answers: a draft is computed anew, an issued document is its frozen copy with what happened since. */
+/** What a document answers: a draft is computed anew, an issued document is its frozen copy with what happened since. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts } from '#db/schema/account.ts'
-import { publicLinks } from '#db/schema/documents.ts'
-import { frozenCopies, invoices } from '#db/schema/invoices.ts'
+import { publicLinks, frozenCopies, documents } from '#db/schema/documents.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { composeInvoice, type InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
-import { isOverdue, settlementOf } from '#domain/documents/invoice.ts'
-import { parseMinor, ZERO } from '#domain/money/money.ts'
+import { isOverdue } from '#domain/documents/invoice.ts'
+import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -17,28 +17,37 @@ import { publicPath } from '#api/documents/share/public-address.ts'
 import { zoneOf } from '#api/account/service.ts'
 import { findBuyer } from '#api/customers/service.ts'
 import { type Company, findCompany } from './company.ts'
-import { findInvoice, metadataOf } from './repository.ts'
+import { readFrozenCopy } from './frozen-copy.ts'
+import { ledgerOf } from './ledger.ts'
+import { findDocument, metadataOf } from './repository.ts'
 
-export async function getInvoice(db: Reader, account: AccountId, id: string, now: Date): Promise<Invoice> {
-  const issued = await issuedAnswer(db, account, id, now)
+export async function getDocument(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  id: string,
+  now: Date,
+): Promise<Invoice> {
+  const issued = await issuedAnswer(db, account, type, id, now)
   if (issued) return issued
-  const row = await findInvoice(db, account, id)
+  const row = await findDocument(db, account, type, id)
   return composed(db, account, row.draft, metadataOf(row), await findCompany(db, account, now))
 }
 
 const copyById = prepared((db: Reader) =>
   db
     .select({
+      type: documents.type,
       metadata: {
-        id: invoices.id,
-        number: invoices.number,
-        status: invoices.status,
-        version: invoices.version,
-        sentAt: invoices.sentAt,
-        viewedAt: invoices.viewedAt,
-        views: invoices.views,
-        createdAt: invoices.createdAt,
-        issuedAt: invoices.issuedAt,
+        id: documents.id,
+        number: documents.number,
+        status: documents.status,
+        version: documents.version,
+        sentAt: documents.sentAt,
+        viewedAt: documents.viewedAt,
+        views: documents.views,
+        createdAt: documents.createdAt,
+        issuedAt: documents.issuedAt,
       },
       frozen: { copy: frozenCopies.copy, hash: frozenCopies.hash },
       zone: {
@@ -48,33 +57,40 @@ const copyById = prepared((db: Reader) =>
       },
       shared: publicLinks.token,
     })
-    .from(invoices)
+    .from(documents)
     .innerJoin(
       frozenCopies,
-      and(eq(frozenCopies.accountId, invoices.accountId), eq(frozenCopies.documentId, invoices.id)),
+      and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id)),
     )
-    .innerJoin(accounts, eq(accounts.id, invoices.accountId))
-    .leftJoin(publicLinks, and(eq(publicLinks.accountId, invoices.accountId), eq(publicLinks.documentId, invoices.id)))
-    .where(and(eq(invoices.accountId, sql.placeholder('account')), eq(invoices.id, sql.placeholder('id'))))
+    .innerJoin(accounts, eq(accounts.id, documents.accountId))
+    .leftJoin(
+      publicLinks,
+      and(eq(publicLinks.accountId, documents.accountId), eq(publicLinks.documentId, documents.id)),
+    )
+    .where(and(eq(documents.accountId, sql.placeholder('account')), eq(documents.id, sql.placeholder('id'))))
     .prepare(),
 )
 
-/** Undefined for a draft, and for an id the account does not have. */
-async function issuedAnswer(db: Reader, account: AccountId, id: string, now: Date): Promise<Invoice | undefined> {
+/** Undefined for a draft, and for an id the account does not have, or not of this type. */
+async function issuedAnswer(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  id: string,
+  now: Date,
+): Promise<Invoice | undefined> {
   const found = await copyById(db).get({ account, id })
-  if (!found) return undefined
+  if (found?.type !== type) return undefined
   const { metadata, frozen, zone, shared } = found
-  // because only freeze() writes the copy, and it writes an Invoice
-  const copy = JSON.parse(frozen.copy) as Invoice
+  const copy = readFrozenCopy(frozen.copy).document
   const publicUrl = shared === null ? {} : { publicUrl: publicPath(shared) }
   const invoice = { ...copy, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
-  return { ...invoice, ...ledgerOf(invoice, localDay(now, zoneOf(zone, now))) }
+  return { ...invoice, ...standingOf(invoice, localDay(now, zoneOf(zone, now))) }
 }
 
-/** Payments and credits come with their own features; until then nothing is paid. `today` is the account's local day. */
-export function ledgerOf({ status, currency, totals, dueDate }: Invoice, today: string) {
-  const total = parseMinor(totals.total, currency)
-  const settlement = settlementOf({ status, total, paid: ZERO, credited: ZERO })
+/** How an issued document stands today. `today` is the account's local day. */
+export function standingOf({ status, currency, totals, dueDate }: Invoice, today: string) {
+  const { settlement } = ledgerOf({ status, total: parseMinor(totals.total, currency) })
   return { settlement, overdue: isOverdue({ status, settlement, dueDate }, today) }
 }
 

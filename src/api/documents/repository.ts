@@ -1,40 +1,55 @@
-/** The row of an invoice: made, found, written back. Whoever writes it keeps the sums in the same transaction. */
+/** The row of a document: made, found, written back. Whoever writes it keeps the sums in the same transaction. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { documents } from '#db/schema/documents.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { moveSums } from './sums.ts'
 
-export type InvoiceRow = typeof invoices.$inferSelect
+export type DocumentRow = typeof documents.$inferSelect
 
 /** Before it is written: it has no place yet. */
-export type NewInvoiceRow = Omit<InvoiceRow, 'place'>
+export type NewDocumentRow = Omit<DocumentRow, 'place'>
 
-const ownedRow = and(eq(invoices.accountId, sql.placeholder('account')), eq(invoices.id, sql.placeholder('id')))
+const ownedRow = and(eq(documents.accountId, sql.placeholder('account')), eq(documents.id, sql.placeholder('id')))
 
-const rowById = prepared((db: Reader) => db.select().from(invoices).where(ownedRow).prepare())
+const rowById = prepared((db: Reader) => db.select().from(documents).where(ownedRow).prepare())
 
-export async function findRow(db: Reader, account: AccountId, id: string): Promise<InvoiceRow | undefined> {
+/** Of any type. */
+export async function findRow(db: Reader, account: AccountId, id: string): Promise<DocumentRow | undefined> {
   return rowById(db).get({ account, id })
 }
 
-/** Another account's id is as unknown as one that never existed. */
-export async function findInvoice(db: Reader, account: AccountId, id: string): Promise<InvoiceRow> {
+/** Another account's id, or one of another type, is as unknown as one that never existed. */
+export async function findDocument(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  id: string,
+): Promise<DocumentRow> {
   const row = await findRow(db, account, id)
-  if (!row) throw new Refusal('request.not-found')
+  if (row?.type !== type) throw new Refusal('request.not-found')
   return row
 }
 
 /** A draft's row, its figures still empty. */
-export function draftRow(account: AccountId, id: string, draft: DocumentDraft, now: Date): NewInvoiceRow {
+export function draftRow(
+  account: AccountId,
+  type: DocumentType,
+  id: string,
+  draft: DocumentDraft,
+  now: Date,
+): NewDocumentRow {
   return {
     id,
     accountId: account,
+    type,
+    revision: 1,
     status: 'draft',
     kind: 'invoice',
     version: 1,
@@ -72,7 +87,7 @@ export function figuresOf(invoice: Invoice) {
 }
 
 type StoredMetadata = Omit<InvoiceMetadata, 'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt'> &
-  Pick<InvoiceRow, 'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt'>
+  Pick<DocumentRow, 'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt'>
 
 export function metadataOf(row: StoredMetadata): InvoiceMetadata {
   return {
@@ -88,10 +103,10 @@ export function metadataOf(row: StoredMetadata): InvoiceMetadata {
   }
 }
 
-const insertRow = insertInto(invoices, 'place')
+const insertRow = insertInto(documents, 'place')
 
 /** Writes a new row and adds it to the sums. Answers its place. */
-export async function addInvoice(tx: Writer, account: AccountId, row: NewInvoiceRow): Promise<number> {
+export async function addDocument(tx: Writer, account: AccountId, row: NewDocumentRow): Promise<number> {
   const place = await insertRow(tx, row)
   await moveSums(tx, account, null, row)
   return place
@@ -99,18 +114,18 @@ export async function addInvoice(tx: Writer, account: AccountId, row: NewInvoice
 
 const updateRow = prepared((tx: Writer) =>
   tx
-    .update(invoices)
-    .set(placeholdersOf(invoices, 'place', 'id', 'accountId', 'createdAt'))
+    .update(documents)
+    .set(placeholdersOf(documents, 'place', 'id', 'accountId', 'type', 'revision', 'createdAt'))
     .where(ownedRow)
     .prepare(),
 )
 
 /** Writes a row back with its sums. The caller has found it in this account, in this transaction. */
-export async function saveInvoice(
+export async function saveDocument(
   tx: Writer,
   account: AccountId,
-  before: InvoiceRow,
-  after: InvoiceRow,
+  before: DocumentRow,
+  after: DocumentRow,
 ): Promise<void> {
   await updateRow(tx).run({ ...after, account })
   await moveSums(tx, account, before, after)

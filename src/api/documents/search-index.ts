@@ -13,8 +13,8 @@ export const accountWord = (account: AccountId): string => `a${account.replaceAl
 
 const SEARCHED_FIELDS = fieldsWith({ searched: true })
 
-/** Number (also without its leading zeros), names, TRN, searched fields and total, folded; of an invoice not in the index. */
-export async function indexInvoice(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
+/** Number (also without its leading zeros), names, TRN, searched fields and total, folded; of a document not in the index. */
+export async function indexDocument(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
   const { number, customer, totals } = invoice
   const plainNumber = number?.replace(/^.*-0*/, '')
   const texts = SEARCHED_FIELDS.map((field) => invoice[field])
@@ -24,21 +24,21 @@ export async function indexInvoice(tx: Writer, account: AccountId, place: number
 }
 
 /** The same of one that was indexed before. */
-export async function reindexInvoice(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
-  await forgetInvoice(tx, place)
-  await indexInvoice(tx, account, place, invoice)
+export async function reindexDocument(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
+  await forgetDocument(tx, place)
+  await indexDocument(tx, account, place, invoice)
 }
 
 /** The index as a migration makes it (0001): drizzle-kit knows no virtual table, so it is not in the schema. */
-export const invoiceSearch = sqliteTable('invoice_search', {
-  /** `invoices.place`. */
+export const documentSearch = sqliteTable('document_search', {
+  /** `documents.place`. */
   place: integer('rowid').notNull(),
   account: text('account').notNull(),
   folded: text('folded').notNull(),
 })
 
 /**
- * What to look for in the index: every word, as the beginning of a word of the invoice (number, names, TRN, reference or
+ * What to look for in the index: every word, as the beginning of a word of the document (number, names, TRN, reference or
  * amount). Undefined when nothing was asked that a word could begin with.
  */
 export function matchOf(account: AccountId, q: string): string | undefined {
@@ -51,15 +51,15 @@ export function matchOf(account: AccountId, q: string): string | undefined {
   return `account : ${accountWord(account)} AND folded : (${wanted})`
 }
 
-const addWords = insertInto(invoiceSearch)
+const addWords = insertInto(documentSearch)
 
 const forgetWords = prepared((tx: Writer) =>
   tx
-    .delete(invoiceSearch)
-    .where(eq(invoiceSearch.place, sql.placeholder('place')))
+    .delete(documentSearch)
+    .where(eq(documentSearch.place, sql.placeholder('place')))
     .prepare(),
 )
 
-export async function forgetInvoice(tx: Writer, place: number): Promise<void> {
+export async function forgetDocument(tx: Writer, place: number): Promise<void> {
   await forgetWords(tx).run({ place })
 }

@@ -1,13 +1,14 @@
 /** Trial, subscription and the daily limit: stored facts, judged by the domain. */
-import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { trials } from '#db/schema/auth.ts'
-import { invoiceEvents, type InvoiceEventKind } from '#db/schema/invoices.ts'
+import { documentEvents, type DocumentEventKind } from '#db/schema/documents.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   dailyLimit,
@@ -69,17 +70,30 @@ export async function dailyInvoiceLimit(db: Reader, account: AccountId, now: Dat
   return { invoicesCreatedToday: await issuedToday(db, account, now), dailyLimit: dailyLimit(subscription) }
 }
 
-/** Invoices issued since local midnight of the account's own zone. Voided ones count: they were issued. */
+/**
+ * Documents of types that count, issued since local midnight of the account's own zone. Voided ones count: they were issued.
+ */
 export async function issuedToday(db: Reader, account: AccountId, now: Date): Promise<number> {
-  return countToday(db, account, 'issued', now)
+  return countToday(db, account, 'issued', now, inArray(documentEvents.type, COUNTED_TYPES))
 }
 
-async function countToday(db: Reader, account: AccountId, kind: InvoiceEventKind, now: Date): Promise<number> {
+/** They take a place of the daily limit. */
+const COUNTED_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].countsTowardsDailyLimit)
+
+async function countToday(
+  db: Reader,
+  account: AccountId,
+  kind: DocumentEventKind,
+  now: Date,
+  ofTypes?: SQL,
+): Promise<number> {
   const { from } = await accountDay(db, account, now)
   const [happened] = await db
     .select({ times: count() })
-    .from(invoiceEvents)
-    .where(and(eq(invoiceEvents.accountId, account), eq(invoiceEvents.kind, kind), gte(invoiceEvents.at, from)))
+    .from(documentEvents)
+    .where(
+      and(eq(documentEvents.accountId, account), eq(documentEvents.kind, kind), gte(documentEvents.at, from), ofTypes),
+    )
   return happened?.times ?? 0
 }
 
@@ -88,9 +102,11 @@ async function countToday(db: Reader, account: AccountId, kind: InvoiceEventKind
  * was sent has been read (422), and before what the document still lacks: nobody completes a paper that may not be issued.
  * @throws Refusal `subscription.ended`, or `subscription.daily-limit` with the next local midnight as `resetsAt`.
  */
-export async function requireIssuing(tx: Reader, account: AccountId, now: Date): Promise<void> {
+export async function requireIssuing(tx: Reader, account: AccountId, type: DocumentType, now: Date): Promise<void> {
+  const { needsSubscription, countsTowardsDailyLimit } = DOCUMENT_TYPES[type]
+  if (!needsSubscription) return
   const subscription = await subscriptionFor(tx, account, now)
-  const limited = dailyLimit(subscription) !== null
+  const limited = countsTowardsDailyLimit && dailyLimit(subscription) !== null
   const refusal = issueRefusal(subscription, limited ? await issuedToday(tx, account, now) : 0)
   if (refusal === null) return
   if (refusal === 'subscription.ended') throw new Refusal(refusal)
@@ -102,11 +118,14 @@ export async function requireIssuing(tx: Reader, account: AccountId, now: Date):
  * Asked inside the transaction that sends.
  * @throws Refusal `subscription.ended`, or `subscription.mail-limit` with the next local midnight as `resetsAt`.
  */
-export async function requireSending(tx: Reader, account: AccountId, now: Date): Promise<void> {
+export async function requireSending(tx: Reader, account: AccountId, type: DocumentType, now: Date): Promise<void> {
   const subscription = await subscriptionFor(tx, account, now)
   const refusal = sendRefusal(subscription, await countToday(tx, account, 'sent', now))
   if (refusal === null) return
-  if (refusal === 'subscription.ended') throw new Refusal(refusal)
+  if (refusal === 'subscription.ended') {
+    if (!DOCUMENT_TYPES[type].needsSubscription) return
+    throw new Refusal(refusal)
+  }
   const { until } = await accountDay(tx, account, now)
   throw new Refusal(refusal, { resetsAt: until.toISOString() })
 }

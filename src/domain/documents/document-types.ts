@@ -60,9 +60,8 @@ type DocumentTypeRules = {
   countsTowardsDailyLimit: boolean
   /** Whether an ended subscription stops it. A credit note is a legal duty and stays possible. */
   needsSubscription: boolean
-  /** Its list in the API and on screen; one document stands below it. */
-  apiPath: string
-  screenPath: string
+  /** Names its list in addresses of the API and of screens, and in names of files. */
+  collection: string
 }
 
 const INVOICE_STATUSES = ['draft', 'issued', 'void'] as const
@@ -90,8 +89,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     prefix: 'INV',
     countsTowardsDailyLimit: true,
     needsSubscription: true,
-    apiPath: '/api/invoices',
-    screenPath: '/invoices',
+    collection: 'invoices',
   },
   quotation: {
     statuses: QUOTATION_STATUSES,
@@ -114,8 +112,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     prefix: 'QT',
     countsTowardsDailyLimit: false,
     needsSubscription: true,
-    apiPath: '/api/quotations',
-    screenPath: '/quotations',
+    collection: 'quotations',
   },
   'credit-note': {
     statuses: CREDIT_NOTE_STATUSES,
@@ -128,10 +125,12 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     prefix: 'CN',
     countsTowardsDailyLimit: false,
     needsSubscription: false,
-    apiPath: '/api/credit-notes',
-    screenPath: '/credit-notes',
+    collection: 'credit-notes',
   },
 }
+
+// because the table is a record of types
+export const DOCUMENT_TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
 
 /** Why a document of this type refuses an action; null when it is allowed. */
 export function whyNot(type: DocumentType, action: DocumentAction, facts: DocumentFacts): RefusalReason | null {

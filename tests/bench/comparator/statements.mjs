@@ -7,24 +7,24 @@ export const STATEMENTS = {
   record: 'SELECT * FROM idempotency_records WHERE account_id = ? AND method = ? AND path = ? AND key = ?',
   addRecord:
     'INSERT INTO idempotency_records (account_id, method, path, key, body_hash, status, answer, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-  known: 'SELECT id FROM invoices WHERE account_id = ? AND id = ?',
-  retired: 'SELECT id FROM retired_invoice_ids WHERE account_id = ? AND id = ?',
+  known: 'SELECT id FROM documents WHERE account_id = ? AND id = ?',
+  retired: 'SELECT id FROM retired_document_ids WHERE account_id = ? AND id = ?',
   series: "SELECT next FROM number_series WHERE account_id = ? AND kind = 'invoice' AND prefix = ?",
   putSeries: `INSERT INTO number_series (account_id, kind, prefix, next, highest_used) VALUES (?, 'invoice', ?, ?, ?)
     ON CONFLICT (account_id, kind, prefix) DO UPDATE SET next = excluded.next, highest_used = excluded.highest_used`,
   lastCopy: 'SELECT position, hash FROM frozen_copies WHERE account_id = ? ORDER BY position DESC LIMIT 1',
   addCopy:
     'INSERT INTO frozen_copies (account_id, position, document_id, copy, hash, previous_hash, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  addInvoice: `INSERT INTO invoices (id, account_id, status, kind, version, draft, number, customer_name, currency, total,
+  addInvoice: `INSERT INTO documents (id, account_id, status, kind, version, draft, number, customer_name, currency, total,
     tax, issue_date, due_date, created_at, updated_at, issued_at, views)
     VALUES (?, ?, 'issued', ?, 2, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-  addSums: `INSERT INTO invoice_sums (account_id, status, currency, month, count, total, tax) VALUES (?, 'issued', ?, ?, 1, ?, ?)
-    ON CONFLICT (account_id, status, currency, month)
+  addSums: `INSERT INTO document_sums (account_id, type, status, currency, month, count, total, tax) VALUES (?, 'invoice', 'issued', ?, ?, 1, ?, ?)
+    ON CONFLICT (account_id, type, status, currency, month)
     DO UPDATE SET count = count + 1, total = total + excluded.total, tax = tax + excluded.tax`,
-  addSearch: 'INSERT OR REPLACE INTO invoice_search (rowid, account, folded) VALUES (?, ?, ?)',
-  addEvent: 'INSERT INTO invoice_events (id, account_id, invoice_id, kind, at, data) VALUES (?, ?, ?, ?, ?, ?)',
+  addSearch: 'INSERT OR REPLACE INTO document_search (rowid, account, folded) VALUES (?, ?, ?)',
+  addEvent: 'INSERT INTO document_events (id, account_id, document_id, kind, at, data) VALUES (?, ?, ?, ?, ?, ?)',
   one: `SELECT i.id, i.number, i.status, i.version, i.sent_at, i.viewed_at, i.views, i.created_at, i.issued_at, i.due_date,
-    f.copy, f.hash, a.time_zone FROM invoices i
+    f.copy, f.hash, a.time_zone FROM documents i
     JOIN frozen_copies f ON f.account_id = i.account_id AND f.document_id = i.id
     JOIN accounts a ON a.id = i.account_id WHERE i.account_id = ? AND i.id = ?`,
 }

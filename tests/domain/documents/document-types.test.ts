@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import {
   type AnyStatus,
+  DOCUMENT_TYPE_NAMES as TYPES,
   DOCUMENT_TYPES,
   type DocumentAction,
   documentCan,
@@ -19,7 +20,6 @@ const fresh: DocumentFacts = {
   creditedInFull: false,
 }
 
-const TYPES = Object.keys(DOCUMENT_TYPES) as DocumentType[] // because the table is a record of types
 const ACTIONS = [
   ...new Set(Object.values(DOCUMENT_TYPES).flatMap(({ actions }) => Object.keys(actions))),
 ] as DocumentAction[] // because each table is a record of actions
@@ -104,10 +104,10 @@ test('what is credited in full has nothing left to credit', () => {
   expect(whyNot('quotation', 'credit', fresh)).toBe('invoice.wrong-status')
 })
 
-test('only invoices take a place of the daily limit, and no two types share a series or an address', () => {
+test('only invoices take a place of the daily limit, and no two types share a prefix or an address', () => {
   expect(TYPES.filter((type) => DOCUMENT_TYPES[type].countsTowardsDailyLimit)).toEqual(['invoice'])
   expect(TYPES.filter((type) => DOCUMENT_TYPES[type].needsSubscription)).toEqual(['invoice', 'quotation'])
-  for (const word of ['prefix', 'apiPath', 'screenPath'] as const) {
+  for (const word of ['prefix', 'collection'] as const) {
     expect(new Set(TYPES.map((type) => DOCUMENT_TYPES[type][word])).size).toBe(TYPES.length)
   }
 })

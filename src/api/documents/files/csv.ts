@@ -1,5 +1,6 @@
-/** The list of invoices as a file for a spreadsheet, a page at a time, however long it is. */
+/** The list of documents as a file for a spreadsheet, a page at a time, however long it is. */
 import { CSV_START, csvLine } from '#domain/text/csv.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -10,28 +11,29 @@ import { invoiceExportMessages } from '#i18n/invoices/export.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { translator } from '#i18n/translator.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
-import { listInvoices } from '#api/documents/list/list.ts'
+import { listDocuments } from '#api/documents/list/list.ts'
 import type { ListQuery } from '#api/documents/list/model.ts'
-import { findInvoice } from '#api/documents/repository.ts'
+import { findDocument } from '#api/documents/repository.ts'
 
 const A_PAGE = 500
 
-type Listed = Awaited<ReturnType<typeof listInvoices>>['items'][number]
+type Listed = Awaited<ReturnType<typeof listDocuments>>['items'][number]
 
 /**
  * In the order of the list, heads and words in one language. Read as it is sent: at most a page is held.
  * @throws Refusal `request.not-found` when one that is named is not there.
  */
-export async function invoicesCsv(
+export async function documentsCsv(
   db: Reader,
   account: AccountId,
+  type: DocumentType,
   query: ListQuery,
   language: Locale,
   now: Date,
 ): Promise<StreamedFile> {
-  for (const id of query.ids ?? []) await findInvoice(db, account, id)
+  for (const id of query.ids ?? []) await findDocument(db, account, type, id)
   const today = localDay(now, zoneOf(await findAccount(db, account), now))
-  const pages = pagesOf(db, account, query, language, now)
+  const pages = pagesOf(db, account, type, query, language, now)
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -43,16 +45,23 @@ export async function invoicesCsv(
       await pages.return(undefined)
     },
   })
-  return { stream, name: `invoices-${today}.csv`, type: 'text/csv; charset=utf-8' }
+  return { stream, name: `${DOCUMENT_TYPES[type].collection}-${today}.csv`, type: 'text/csv; charset=utf-8' }
 }
 
-async function* pagesOf(db: Reader, account: AccountId, query: ListQuery, language: Locale, now: Date) {
+async function* pagesOf(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  query: ListQuery,
+  language: Locale,
+  now: Date,
+) {
   yield CSV_START + csvLine(headsIn(language))
   const lineOf = lineIn(language)
   let cursor: string | null = null
   do {
     const request: ListQuery = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
-    const page = await listInvoices(db, account, request, now)
+    const page = await listDocuments(db, account, type, request, now)
     yield page.items.map(lineOf).join('')
     cursor = page.nextCursor
   } while (cursor !== null)

@@ -1,12 +1,13 @@
 /** Many papers as one file. */
 import { Zip, ZipPassThrough } from 'fflate'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
-import { findInvoice } from '#api/documents/repository.ts'
+import { findDocument } from '#api/documents/repository.ts'
 import { printedPdf } from '#api/documents/print.ts'
 
 type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
@@ -16,24 +17,29 @@ type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
  * takes no more memory than one of them and one place at the printer. @throws Refusal `request.not-found` when one of
  * them is not there, `pdf.busy` when the first cannot be printed; later the file breaks off, which a browser tells.
  */
-export async function invoicesZip(
+export async function documentsZip(
   printing: Printing,
   account: AccountId,
+  type: DocumentType,
   ids: readonly string[],
 ): Promise<StreamedFile> {
   const { db, now } = printing
-  for (const id of ids) await findInvoice(db.read, account, id)
+  for (const id of ids) await findDocument(db.read, account, type, id)
   const today = localDay(now(), zoneOf(await findAccount(db.read, account), now()))
-  const files = printedOneByOne(printing, account, ids)
+  const files = printedOneByOne(printing, account, type, ids)
   const first = await files.next()
   if (first.done) throw new Refusal('request.not-found')
-  return { stream: zipped(first.value, files, now()), name: `invoices-${today}.zip`, type: 'application/zip' }
+  return {
+    stream: zipped(first.value, files, now()),
+    name: `${DOCUMENT_TYPES[type].collection}-${today}.zip`,
+    type: 'application/zip',
+  }
 }
 
-async function* printedOneByOne(printing: Printing, account: AccountId, ids: readonly string[]) {
+async function* printedOneByOne(printing: Printing, account: AccountId, type: DocumentType, ids: readonly string[]) {
   const taken = new Set<string>()
   for (const id of ids) {
-    const file = await printedPdf(printing, account, id, undefined)
+    const file = await printedPdf(printing, account, type, id, undefined)
     yield { ...file, name: freeName(file.name, taken) }
   }
 }

@@ -2,10 +2,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
-import { frozenCopies } from '#db/schema/invoices.ts'
+import { frozenCopies } from '#db/schema/documents.ts'
 import type { Invoice } from '#domain/documents/document.ts'
-import { canonicalJson } from '#domain/text/canonical-json.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { AccountId } from '#http/identity.ts'
+import { writeFrozenCopy } from '#api/documents/frozen-copy.ts'
 
 /** The hash before the first copy of an account. */
 export const CHAIN_START = '0'.repeat(64)
@@ -23,13 +24,19 @@ const lastLink = prepared((db: Reader) =>
 const addCopy = insertInto(frozenCopies)
 
 /** Freezes a document as the next link of its account. Answers the link's hash. */
-export async function appendCopy(tx: Writer, account: AccountId, invoice: Invoice, now: Date): Promise<string> {
+export async function appendCopy(
+  tx: Writer,
+  account: AccountId,
+  type: DocumentType,
+  document: Invoice,
+  now: Date,
+): Promise<string> {
   const last = await lastLink(tx).get({ account })
   const previousHash = last?.hash ?? CHAIN_START
-  const copy = canonicalJson(invoice)
+  const copy = writeFrozenCopy({ type, document })
   const hash = linkHash(previousHash, copy)
   const position = (last?.position ?? 0) + 1
-  await addCopy(tx, { accountId: account, position, documentId: invoice.id, copy, hash, previousHash, at: now })
+  await addCopy(tx, { accountId: account, position, type, documentId: document.id, copy, hash, previousHash, at: now })
   return hash
 }
 

@@ -1,7 +1,8 @@
-/** What stands above the list: read from sums that are kept, so that a million invoices are answered like ten. */
-import { eq, sql } from 'drizzle-orm'
+/** What stands above the list: read from sums that are kept, so that a million documents are answered like ten. */
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { invoiceDues, invoiceSums } from '#db/schema/invoices.ts'
+import { documentDues, documentSums } from '#db/schema/documents.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -11,11 +12,11 @@ type Owed = { currency: string; count: number; total: bigint; lateCount: number;
 
 /**
  * How many drafts there are, and how much is unpaid and how much of it overdue, each currency by itself, the largest
- * number of invoices first. An invoice is overdue from the day after it was due, by the company's own calendar.
+ * number of documents first. One is overdue from the day after it was due, by the company's own calendar.
  */
-export async function summarizeInvoices(db: Reader, account: AccountId, now: Date) {
+export async function summarizeDocuments(db: Reader, account: AccountId, type: DocumentType, now: Date) {
   const today = localDay(now, zoneOf(await findAccount(db, account), now))
-  const [owed, counted] = await Promise.all([findOwed(db, account, today), countByStatus(db, account)])
+  const [owed, counted] = await Promise.all([findOwed(db, account, type, today), countByStatus(db, account, type)])
   const figure = (currency: string, count: number, total: bigint) => ({
     currency,
     count,
@@ -32,30 +33,30 @@ export async function summarizeInvoices(db: Reader, account: AccountId, now: Dat
 }
 
 /** A row a currency and due day: some thousands for the busiest company. */
-async function findOwed(db: Reader, account: AccountId, today: string): Promise<Owed[]> {
-  const late = sql`${invoiceDues.dueDate} <> '' and ${invoiceDues.dueDate} < ${today}`
+async function findOwed(db: Reader, account: AccountId, type: DocumentType, today: string): Promise<Owed[]> {
+  const late = sql`${documentDues.dueDate} <> '' and ${documentDues.dueDate} < ${today}`
   const rows = await db
     .select({
-      currency: invoiceDues.currency,
-      count: sql<number>`sum(${invoiceDues.count})`,
-      total: sql<bigint>`sum(${invoiceDues.total})`.mapWith(BigInt),
-      lateCount: sql<number>`sum(case when ${late} then ${invoiceDues.count} else 0 end)`,
-      lateTotal: sql<bigint>`sum(case when ${late} then ${invoiceDues.total} else 0 end)`.mapWith(BigInt),
+      currency: documentDues.currency,
+      count: sql<number>`sum(${documentDues.count})`,
+      total: sql<bigint>`sum(${documentDues.total})`.mapWith(BigInt),
+      lateCount: sql<number>`sum(case when ${late} then ${documentDues.count} else 0 end)`,
+      lateTotal: sql<bigint>`sum(case when ${late} then ${documentDues.total} else 0 end)`.mapWith(BigInt),
     })
-    .from(invoiceDues)
-    .where(eq(invoiceDues.accountId, account))
-    .groupBy(invoiceDues.currency)
+    .from(documentDues)
+    .where(and(eq(documentDues.accountId, account), eq(documentDues.type, type)))
+    .groupBy(documentDues.currency)
   return rows.toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency, 'en'))
 }
 
-function countByStatus(db: Reader, account: AccountId) {
+function countByStatus(db: Reader, account: AccountId, type: DocumentType) {
   return db
     .select({
-      status: invoiceSums.status,
-      currency: invoiceSums.currency,
-      count: sql<number>`sum(${invoiceSums.count})`,
+      status: documentSums.status,
+      currency: documentSums.currency,
+      count: sql<number>`sum(${documentSums.count})`,
     })
-    .from(invoiceSums)
-    .where(eq(invoiceSums.accountId, account))
-    .groupBy(invoiceSums.status, invoiceSums.currency)
+    .from(documentSums)
+    .where(and(eq(documentSums.accountId, account), eq(documentSums.type, type)))
+    .groupBy(documentSums.status, documentSums.currency)
 }

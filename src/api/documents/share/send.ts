@@ -1,9 +1,10 @@
-/** Mails an invoice to the client: through the outbox, with its PDF, from the company. */
+/** Mails a document to the client: through the outbox, with its PDF, from the company. */
 import { and, eq } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { documents } from '#db/schema/documents.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
@@ -17,40 +18,46 @@ import { findAccount } from '#api/account/service.ts'
 import { getCustomer } from '#api/customers/service.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { requireSending } from '#api/subscription/service.ts'
-import { getInvoice } from '#api/documents/read-document.ts'
+import { getDocument } from '#api/documents/read-document.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import type { SendInput } from './model.ts'
-import { findInvoice } from '#api/documents/repository.ts'
+import { findDocument } from '#api/documents/repository.ts'
 import { requireAction } from '#api/documents/actions.ts'
-import { shareInvoice } from './share.ts'
+import { shareDocument } from './share.ts'
 
 /**
  * Prints what the letter will carry, so that no write job waits for it. Refuses nothing but an unknown id: a repeat of a
  * letter that went out is answered as it was, whatever has happened since.
  */
-export async function printForSending(deps: Pick<Deps, 'db' | 'pdf' | 'now'>, account: AccountId, id: string) {
-  const { status } = await findInvoice(deps.db.read, account, id)
-  if (status === 'issued') await printedPdf(deps, account, id, undefined)
+export async function printForSending(
+  deps: Pick<Deps, 'db' | 'pdf' | 'now'>,
+  account: AccountId,
+  type: DocumentType,
+  id: string,
+) {
+  const { status } = await findDocument(deps.db.read, account, type, id)
+  if (status === 'issued') await printedPdf(deps, account, type, id, undefined)
 }
 
 /**
  * Queues the letter, with the document as it was printed in its own language. `appUrl` is where the client's page stands.
  * @throws Refusal `invoice.wrong-status`; `subscription.ended` or `.mail-limit`; `request.invalid` naming an address.
  */
-export async function sendInvoice(
+export async function sendDocument(
   tx: Writer,
   account: AccountId,
+  type: DocumentType,
   id: string,
   sending: SendInput,
   { appUrl }: { appUrl: string },
   now: Date,
 ): Promise<Invoice> {
-  const row = await findInvoice(tx, account, id)
+  const row = await findDocument(tx, account, type, id)
   requireAction('send', row)
   const { to, cc } = readRecipients(sending)
-  await requireSending(tx, account, now)
-  const page = new URL(await shareInvoice(tx, account, id, now), appUrl).href
-  const invoice = await getInvoice(tx, account, id, now)
+  await requireSending(tx, account, type, now)
+  const page = new URL(await shareDocument(tx, account, type, id, now), appUrl).href
+  const invoice = await getDocument(tx, account, type, id, now)
   const replyTo = (await findAccount(tx, account)).email ?? invoice.seller.email
   const languages = await languagesFor(tx, account, invoice, sending.language)
   const { subject, message } = sending
@@ -58,13 +65,13 @@ export async function sendInvoice(
   const from = { name: companyName(invoice, languages[0]), ...(replyTo && { replyTo }) }
   const printed = { documentId: id, language: invoice.language, mark: 'issued', name: `${row.number}.pdf` } as const
   const mail = { ...letter, to, cc, from, attachment: { account, ...printed } }
-  await queueMail(tx, { once: `invoice ${newId()}`, account, message: mail }, now)
+  await queueMail(tx, { once: `${type} ${newId()}`, account, message: mail }, now)
   const sentAt = row.sentAt ?? now
   await tx
-    .update(invoices)
+    .update(documents)
     .set({ sentAt })
-    .where(and(eq(invoices.accountId, account), eq(invoices.id, id)))
-  await recordEvent(tx, account, id, 'sent', now, {
+    .where(and(eq(documents.accountId, account), eq(documents.id, id)))
+  await recordEvent(tx, account, type, id, 'sent', now, {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
   })

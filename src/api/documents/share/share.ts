@@ -2,21 +2,27 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { publicLinks } from '#db/schema/documents.ts'
-import { invoices } from '#db/schema/invoices.ts'
+import { publicLinks, documents } from '#db/schema/documents.ts'
+import type { DocumentType } from '#domain/documents/document-types.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { isPublicToken, newPublicToken, publicPath } from './public-address.ts'
 import { recordEvent } from '#api/documents/history.ts'
-import { findInvoice } from '#api/documents/repository.ts'
+import { findDocument } from '#api/documents/repository.ts'
 import { requireAction } from '#api/documents/actions.ts'
 
 /**
  * The path of the client's page: of the link there is, or of a new one.
  * @throws Refusal `invoice.wrong-status` unless it is issued.
  */
-export async function shareInvoice(tx: Writer, account: AccountId, id: string, now: Date): Promise<string> {
-  requireAction('share', await findInvoice(tx, account, id))
+export async function shareDocument(
+  tx: Writer,
+  account: AccountId,
+  type: DocumentType,
+  id: string,
+  now: Date,
+): Promise<string> {
+  requireAction('share', await findDocument(tx, account, type, id))
   const [link] = await tx.select().from(publicLinks).where(linkOf(account, id))
   if (link) return publicPath(link.token)
   const token = newPublicToken()
@@ -25,8 +31,8 @@ export async function shareInvoice(tx: Writer, account: AccountId, id: string, n
 }
 
 /** The link is gone for good: a new one has another token. */
-export async function unshareInvoice(tx: Writer, account: AccountId, id: string): Promise<void> {
-  requireAction('unshare', await findInvoice(tx, account, id))
+export async function unshareDocument(tx: Writer, account: AccountId, type: DocumentType, id: string): Promise<void> {
+  requireAction('unshare', await findDocument(tx, account, type, id))
   await tx.delete(publicLinks).where(linkOf(account, id))
 }
 
@@ -35,29 +41,30 @@ const linkOf = (account: AccountId, id: string) =>
 
 const linkByToken = prepared((db: Reader) =>
   db
-    .select()
+    .select({ account: publicLinks.accountId, id: documents.id, type: documents.type })
     .from(publicLinks)
+    .innerJoin(documents, and(eq(documents.accountId, publicLinks.accountId), eq(documents.id, publicLinks.documentId)))
     .where(eq(publicLinks.token, sql.placeholder('token')))
     .prepare(),
 )
 
-export type Shared = { account: AccountId; id: string }
+export type Shared = { account: AccountId; type: DocumentType; id: string }
 
 /** What a token opens. @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
 export async function findShared(db: Reader, token: string): Promise<Shared> {
   const link = isPublicToken(token) ? await linkByToken(db).get({ token }) : undefined
   if (!link) throw new Refusal('request.not-found')
   // because the row was written by shareInvoice, with the account its session gate minted
-  return { account: link.accountId as AccountId, id: link.documentId }
+  return { ...link, account: link.account as AccountId }
 }
 
 /** A client looked at it. `viewedAt` stays the first time; each visit is in the history, and nothing about who it was. */
-export async function recordView(tx: Writer, { account, id }: Shared, now: Date): Promise<void> {
-  const { status, viewedAt, views } = await findInvoice(tx, account, id)
+export async function recordView(tx: Writer, { account, type, id }: Shared, now: Date): Promise<void> {
+  const { status, viewedAt, views } = await findDocument(tx, account, type, id)
   if (status !== 'issued') return
   await tx
-    .update(invoices)
+    .update(documents)
     .set({ views: views + 1, viewedAt: viewedAt ?? now })
-    .where(and(eq(invoices.accountId, account), eq(invoices.id, id)))
-  await recordEvent(tx, account, id, 'viewed', now)
+    .where(and(eq(documents.accountId, account), eq(documents.id, id)))
+  await recordEvent(tx, account, type, id, 'viewed', now)
 }
