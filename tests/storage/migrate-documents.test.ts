@@ -24,7 +24,7 @@ type Before = {
   account: string
   issued: string
   repeated: { key: string; body: object; answer: unknown }
-  answers: Record<string, { status: number; body: unknown }>
+  answers: Record<string, { status: number; body: Record<string, unknown> }>
   csv: string
   prints: Record<string, string>
   download: { path: string; sha256: string }

@@ -13,7 +13,7 @@ import { ledgerOf } from '#api/documents/ledger.ts'
 import { documentSearch, matchOf } from '#api/documents/search-index.ts'
 import type { ListQuery, Sort } from './model.ts'
 
-type Listed = Omit<typeof documents.$inferSelect, 'draft'>
+type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision'>
 
 const COLUMNS = {
   place: documents.place,
