@@ -29,10 +29,10 @@ export const LongTableChosenAndSorted: StoryObj = {
   tags: ['picture', 'dark'],
   render: function LongTableChosenAndSorted() {
     const t = useExamples()
-    const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+    const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
     const [direction, setDirection] = useState<'ascending' | 'descending'>('ascending')
     const rows = direction === 'ascending' ? rowsUpTo(6) : rowsUpTo(6).toReversed()
-    const order = { direction, onPress: () => setDirection(direction === 'ascending' ? 'descending' : 'ascending') }
+    const sort = { direction, onPress: () => setDirection(direction === 'ascending' ? 'descending' : 'ascending') }
     return (
       <Sheet>
         <VirtualTable
@@ -42,7 +42,7 @@ export const LongTableChosenAndSorted: StoryObj = {
           rowHref={({ id }) => `/${id}`}
           rowLabel={({ id }) => id}
           columns={[
-            { id: 'number', head: t('invoiceNumber'), cell: ({ id }) => <Ltr>{id}</Ltr>, card: 'title', order, rem: 8 },
+            { id: 'number', head: t('invoiceNumber'), cell: ({ id }) => <Ltr>{id}</Ltr>, card: 'title', sort, rem: 8 },
             {
               id: 'customer',
               head: t('customer'),
@@ -59,14 +59,14 @@ export const LongTableChosenAndSorted: StoryObj = {
               rem: 7,
             },
           ]}
-          choosing={{
-            chosen,
+          selection={{
+            selectedIds,
             allLabel: t('all'),
-            onChoose: (id) =>
-              setChosen(
+            onSelect: (id) =>
+              setSelectedIds(
                 (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
               ),
-            onChooseAll: (isAll) => setChosen(new Set(isAll ? rows.map(({ id }) => id) : [])),
+            onSelectAll: (isAll) => setSelectedIds(new Set(isAll ? rows.map(({ id }) => id) : [])),
           }}
         />
       </Sheet>
@@ -76,9 +76,9 @@ export const LongTableChosenAndSorted: StoryObj = {
     const boxes = () => within(canvasElement).getAllByRole('checkbox')
     await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'INV-0002' }))
     await waitFor(() => expect(boxes().filter((box) => box.matches(':checked'))).toHaveLength(1))
-    const sort = within(canvasElement).queryByRole('button')
-    if (!sort) return
-    await userEvent.click(sort)
+    const sortButton = within(canvasElement).queryByRole('button')
+    if (!sortButton) return
+    await userEvent.click(sortButton)
     const [, first] = within(canvasElement).getAllByRole('row')
     await expect(first).toHaveTextContent('INV-0006')
   },

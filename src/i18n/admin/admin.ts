@@ -5,7 +5,7 @@ export const adminMessages = messages({
   en: {
     area: 'Admin',
     pageTitle: '{page} · Sanad Admin',
-    rooms: 'Admin rooms',
+    pages: 'Admin rooms',
     skip: 'Skip to content',
     overview: 'Overview',
     users: 'Users',
@@ -52,7 +52,7 @@ export const adminMessages = messages({
   ar: {
     area: 'الإدارة العليا',
     pageTitle: '{page} · سند · الإدارة العليا',
-    rooms: 'صفحات الإدارة العليا',
+    pages: 'صفحات الإدارة العليا',
     skip: 'الانتقال إلى المحتوى',
     overview: 'نظرة عامة',
     users: 'المستخدمون',

@@ -2,11 +2,11 @@ import { adminActionMessages, adminUserMessages } from '#i18n/admin/actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
-import { HERE } from './time-zone.ts'
+import { LOCAL_TIME_ZONE } from './time-zone.ts'
 
 type Action = keyof typeof adminActionMessages.en
 
-/** An act in words, with what it was done with: days added, a period's end. */
+/** An admin action by name, with its options: days added, end of a period. */
 export function ActionName({ action, data }: { action: string; data: Record<string, string> }) {
   const t = useMessages(adminActionMessages)
   const user = useMessages(adminUserMessages)
@@ -17,7 +17,7 @@ export function ActionName({ action, data }: { action: string; data: Record<stri
       {days ? <span className="text-small text-ink-muted">{user('addedDays', { n: Number(days) })}</span> : null}
       {until ? (
         <span className="text-small text-ink-muted">
-          <Sentence slots={{ until: <DateText instant={until} timeZone={HERE} /> }}>
+          <Sentence slots={{ until: <DateText instant={until} timeZone={LOCAL_TIME_ZONE} /> }}>
             {(slots) => user('givenUntil', slots)}
           </Sentence>
         </span>

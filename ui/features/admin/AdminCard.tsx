@@ -4,7 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { AdminHeader } from './AdminHeader.tsx'
 
-/** The door: one card under the dark bar. */
+/** Signed out: one card under the dark bar. */
 export function AdminCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const t = useMessages(adminMessages)
   return (

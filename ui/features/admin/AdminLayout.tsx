@@ -14,9 +14,9 @@ import { useAdminSignOut } from './queries.ts'
 
 const MAIN = 'admin-main'
 
-const ROOMS = ['overview', 'users', 'payments', 'audit', 'jobs'] as const
+const PAGES = ['overview', 'users', 'payments', 'audit', 'jobs'] as const
 
-/** The dark bar, the rooms below it, and the page. On a phone there is one room, so none are listed. */
+/** The dark bar, the tabs below it, and the page. A phone has one page only, hence no tabs. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useMessages(adminMessages)
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </Button>
         )}
       </AdminHeader>
-      {isNarrow ? null : <Rooms />}
+      {isNarrow ? null : <PageTabs />}
       <main id={MAIN} tabIndex={-1} className="mx-auto flex w-full max-w-7xl flex-col gap-6 p-4 outline-none">
         <ErrorBoundarySection resetsWith={pathname}>
           <Suspense>{children}</Suspense>
@@ -44,17 +44,17 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   )
 }
 
-function Rooms() {
+function PageTabs() {
   const t = useMessages(adminMessages)
   const { pathname } = useLocation()
-  // A user's page is one of the room of users.
-  const current = ROOMS.findLast((name) => pathname.startsWith(adminPaths[name]))
+  // The page of one user belongs to the tab of users.
+  const current = PAGES.findLast((name) => pathname.startsWith(adminPaths[name]))
   return (
     <div className="border-b border-line bg-surface">
       <div className="mx-auto w-full max-w-7xl">
         <LinkTabs
-          label={t('rooms')}
-          links={ROOMS.map((name) => ({ href: adminPaths[name], text: t(name) }))}
+          label={t('pages')}
+          links={PAGES.map((name) => ({ href: adminPaths[name], text: t(name) }))}
           current={current && adminPaths[current]}
         />
       </div>

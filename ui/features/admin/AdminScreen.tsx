@@ -22,13 +22,13 @@ import { useAdminSession, useOtherTabs } from './state.ts'
 import { UserPage } from './users/UserPage.tsx'
 import { UsersPage } from './users/UsersPage.tsx'
 
-/** Everything of the admins, in one piece: few come here, and nobody else should carry seams of it. */
+/** The whole admin area as one lazy chunk: few users load it. */
 export function AdminScreen() {
   const { pathname } = useLocation()
   return pathname === adminPaths.logIn ? <LoginPage /> : <Inside />
 }
 
-/** /admin and what is below it. No guard sends anybody away (spec §2): who is no admin reads where to sign in. */
+/** /admin and below. No guard redirects (spec §2): visitors who are not admins see where to sign in. */
 function Inside() {
   const { session } = useAdminSession()
   const isNarrow = useNarrow()
@@ -39,7 +39,7 @@ function Inside() {
       <Routes>
         <Route path={below(adminPaths.users)} element={<UsersPage />} />
         <Route path={below(adminPatterns.user)} element={<UserPage />} />
-        {/* A phone is for looking somebody up on the way, not for the books (ux.md, screen 12). */}
+        {/* A phone is for looking up a user (ux.md, screen 12). */}
         {isNarrow ? <Route index element={<UsersPage />} /> : <Route index element={<OverviewPage />} />}
         {isNarrow ? (
           <Route path="*" element={<Wider />} />
@@ -56,10 +56,10 @@ function Inside() {
   )
 }
 
-/** What the router still has to match within `/admin/*`. */
+/** The part of a path that the router matches within `/admin/*`. */
 const below = (path: string) => path.slice(adminPaths.overview.length + 1)
 
-/** A signed-in user would be sent on from /admin-login (spec §2), so for him the form stands here. */
+/** /admin-login redirects signed-in users (spec §2), so they get the form here. */
 function Outside({ hasEnded }: { hasEnded: boolean }) {
   const t = useMessages(adminMessages)
   const { session: user } = useSession()

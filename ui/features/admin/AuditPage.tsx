@@ -5,20 +5,19 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import type { Column } from '#ui/kit/lists/Table.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { ActionName } from './ActionName.tsx'
-import { AdminList } from './AdminList.tsx'
+import { AdminListPage } from './AdminListPage.tsx'
 import { type AuditLine, useAudit } from './queries.ts'
-import { HERE } from './time-zone.ts'
+import { LOCAL_TIME_ZONE } from './time-zone.ts'
 
-/** Who did what to whom, and why. Nobody can change a line of it. */
+/** Who did what to whom, and why. Append-only. */
 export function AuditPage() {
   const t = useMessages(adminListMessages)
   const admin = useMessages(adminMessages)
   const columns: Column<AuditLine>[] = [
-    { id: 'when', head: t('when'), cell: ({ at }) => <DateText instant={at} timeZone={HERE} /> },
+    { id: 'when', head: t('when'), cell: ({ at }) => <DateText instant={at} timeZone={LOCAL_TIME_ZONE} /> },
     {
       id: 'admin',
       head: t('admin'),
@@ -35,17 +34,13 @@ export function AuditPage() {
     },
   ]
   return (
-    <>
-      <PageHeader title={admin('audit')} documentTitle={admin('pageTitle', { page: admin('audit') })} />
-      <AdminList
-        caption={admin('audit')}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowHref={({ user }) => user?.id && adminPaths.user(user.id)}
-        list={useAudit()}
-        failedTitle={t('auditFailed')}
-        empty={<EmptyState title={t('noAudit')} />}
-      />
-    </>
+    <AdminListPage
+      title={admin('audit')}
+      loadFailed={t('auditFailed')}
+      list={useAudit()}
+      columns={columns}
+      rowHref={({ user }) => user?.id && adminPaths.user(user.id)}
+      empty={<EmptyState title={t('noAudit')} />}
+    />
   )
 }

@@ -10,9 +10,9 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { type Job, useJobs } from './queries.ts'
-import { HERE } from './time-zone.ts'
+import { LOCAL_TIME_ZONE } from './time-zone.ts'
 
-/** Work whose name this page knows; a new one is shown by the name it has in the program. */
+/** Jobs with a message; another one is shown by its name in the code. */
 const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'reminders' | 'sweep'>> = {
   'mail-delivery': 'mailDelivery',
   'payment-poll': 'paymentPoll',
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'reminders
   sweep: 'sweep',
 }
 
-/** What runs beside the requests, watched while the page is open. */
+/** Background jobs, polled while the page is open. */
 export function JobsPage() {
   const t = useMessages(adminListMessages)
   const admin = useMessages(adminMessages)
@@ -54,7 +54,11 @@ function useColumns(): Column<Job>[] {
       id: 'lastRun',
       head: t('lastRun'),
       cell: ({ lastStartedAt }) =>
-        lastStartedAt ? <RelativeTime instant={lastStartedAt} timeZone={HERE} /> : <span>{t('neverRan')}</span>,
+        lastStartedAt ? (
+          <RelativeTime instant={lastStartedAt} timeZone={LOCAL_TIME_ZONE} />
+        ) : (
+          <span>{t('neverRan')}</span>
+        ),
     },
     { id: 'runs', head: t('runs'), kind: 'amount', cell: ({ runs }) => <Amount value={String(runs)} /> },
     {

@@ -6,7 +6,7 @@ import { AdminCard } from './AdminCard.tsx'
 import { AdminLoginForm } from './AdminLoginForm.tsx'
 import { useAdminSession, useOtherTabs } from './state.ts'
 
-/** /admin-login. Whoever is an admin already, or becomes one here or in another tab, goes on to /admin. */
+/** /admin-login. Redirects to /admin when an admin is signed in, here or in another tab. */
 export function LoginPage() {
   const t = useMessages(adminMessages)
   const { session } = useAdminSession()

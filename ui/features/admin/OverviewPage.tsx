@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { type Overview, useOverview } from './queries.ts'
 
-/** How many there are, who pays, what waits: figures only, each of what is stored. */
+/** Figures of users, subscriptions, invoices, payments and mail. */
 export function OverviewPage() {
   const t = useMessages(adminMessages)
   const { data, error, refetch } = useOverview()

@@ -1,22 +1,22 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback } from 'react'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/subscription/payment.ts'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { choiceField, isFiltered, textField } from '#ui/platform/lists/list-query.ts'
+import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import type { Column } from '#ui/kit/lists/Table.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
-import { AdminList } from './AdminList.tsx'
-import { type ListedPayment, usePayments } from './queries.ts'
-import { SearchField } from './SearchField.tsx'
-import { HERE } from './time-zone.ts'
+import { AdminListPage } from './AdminListPage.tsx'
+import { AdminSearch } from './AdminSearch.tsx'
+import { type ListedPayment, type PaymentQuery, usePayments } from './queries.ts'
+import { LOCAL_TIME_ZONE } from './time-zone.ts'
 
 const TONES: Record<PaymentStatus, BadgeTone> = {
   opening: 'info',
@@ -28,41 +28,50 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
   expired: 'neutral',
 }
 
-/** Every attempt to pay, paid or not, with the provider's own id of it. */
+const STATUSES = ['all', ...PAYMENT_STATUSES] as const
+
+const QUERY = { q: textField('q'), status: choiceField('status', STATUSES) }
+
+/** Every payment attempt, with the id the provider gave it. */
 export function PaymentsPage() {
   const t = useMessages(adminListMessages)
   const admin = useMessages(adminMessages)
-  const [params] = useSearchParams()
-  const [status, setStatus] = useState<PaymentStatus | 'all'>('all')
-  const q = params.get('q') ?? ''
+  const { query, update } = useListQuery<PaymentQuery>(QUERY)
   const name = useStatusName()
-  const all = ['all', ...PAYMENT_STATUSES] as const
-  const isNarrowed = q !== '' || status !== 'all'
+  const search = useCallback((q: string) => update({ q }), [update])
   return (
-    <>
-      <PageHeader title={admin('payments')} documentTitle={admin('pageTitle', { page: admin('payments') })} />
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchField label={t('searchPayments')} placeholder={t('searchPaymentsHint')} />
-        <div className="w-48">
-          <Select
-            label={t('status')}
-            labelHidden
-            options={all.map((id) => ({ id, text: id === 'all' ? t('allStatuses') : name(id) }))}
-            value={status}
-            onChange={setStatus}
+    <AdminListPage
+      title={admin('payments')}
+      loadFailed={t('paymentsFailed')}
+      list={usePayments(query)}
+      columns={useColumns()}
+      rowHref={({ userId }) => adminPaths.user(userId)}
+      filters={
+        <div className="flex flex-wrap items-center gap-3">
+          <AdminSearch
+            label={t('searchPayments')}
+            placeholder={t('searchPaymentsHint')}
+            value={query.q}
+            onSearch={search}
           />
+          <div className="w-48">
+            <Select
+              label={t('status')}
+              labelHidden
+              options={STATUSES.map((id) => ({ id, text: id === 'all' ? t('allStatuses') : name(id) }))}
+              value={query.status}
+              onChange={(status) => update({ status })}
+            />
+          </div>
         </div>
-      </div>
-      <AdminList
-        caption={admin('payments')}
-        columns={useColumns()}
-        rowId={({ id }) => id}
-        rowHref={({ userId }) => adminPaths.user(userId)}
-        list={usePayments(q, status)}
-        failedTitle={t('paymentsFailed')}
-        empty={<EmptyState title={isNarrowed ? t('noPaymentMatch') : t('noPayments')} icon="i-lucide-credit-card" />}
-      />
-    </>
+      }
+      empty={
+        <EmptyState
+          title={isFiltered(QUERY, query) ? t('noPaymentMatch') : t('noPayments')}
+          icon="i-lucide-credit-card"
+        />
+      }
+    />
   )
 }
 
@@ -87,11 +96,15 @@ function useColumns(): Column<ListedPayment>[] {
         </span>
       ),
     },
-    { id: 'started', head: t('started'), cell: ({ createdAt }) => <DateText instant={createdAt} timeZone={HERE} /> },
+    {
+      id: 'started',
+      head: t('started'),
+      cell: ({ createdAt }) => <DateText instant={createdAt} timeZone={LOCAL_TIME_ZONE} />,
+    },
     {
       id: 'settled',
       head: t('settled'),
-      cell: ({ settledAt }) => (settledAt ? <DateText instant={settledAt} timeZone={HERE} /> : '–'),
+      cell: ({ settledAt }) => (settledAt ? <DateText instant={settledAt} timeZone={LOCAL_TIME_ZONE} /> : '–'),
     },
     {
       id: 'intent',

@@ -1,26 +1,27 @@
-/** What the admin's rooms ask, each call with the admin's own token. */
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+/** Queries and mutations of the admin area. Every call carries the admin's own token. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PaymentStatus } from '#domain/subscription/payment.ts'
 import type { AdminActionKind } from '#domain/subscription/admin-action.ts'
 import { type Api, answerOf, createApi } from '#ui/platform/api/api.ts'
 import { useFetcher } from '#ui/platform/api/fetcher.tsx'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
+import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 import { useAdminSession } from './state.ts'
 
 type Admin = Api['admin']
-type Answered<Get extends (...asked: never[]) => Promise<{ data: unknown }>> = NonNullable<
+type ResponseOf<Get extends (...args: never[]) => Promise<{ data: unknown }>> = NonNullable<
   Awaited<ReturnType<Get>>['data']
 >
 
-export type Overview = Answered<Admin['overview']['get']>
-export type ListedUser = Answered<Admin['users']['get']>['items'][number]
-export type AuditLine = Answered<Admin['audit']['get']>['items'][number]
-export type ListedPayment = Answered<Admin['payments']['get']>['items'][number]
-export type Job = Answered<Admin['jobs']['get']>['items'][number]
-export type UserPage = Answered<ReturnType<Admin['users']>['get']>
+export type Overview = ResponseOf<Admin['overview']['get']>
+export type ListedUser = ResponseOf<Admin['users']['get']>['items'][number]
+export type AuditLine = ResponseOf<Admin['audit']['get']>['items'][number]
+export type ListedPayment = ResponseOf<Admin['payments']['get']>['items'][number]
+export type Job = ResponseOf<Admin['jobs']['get']>['items'][number]
+export type UserPage = ResponseOf<ReturnType<Admin['users']>['get']>
 
-/** A token that is refused is asked for no second time: admins' sessions are short, and signing in is quick. */
+/** A refused token is not rechecked: admin sessions are short, and signing in again is quick. */
 function useAdminApi(): Admin {
   const fetcher = useFetcher()
   const { locale } = useLanguage()
@@ -47,7 +48,7 @@ export function useAdminLogIn() {
   })
 }
 
-/** Out of this browser at once; that the server hears of it is best, and nothing to wait for. */
+/** Signs out in this browser at once and does not wait for the server. */
 export function useAdminSignOut() {
   const api = useAdminApi()
   const { leave } = useAdminSession()
@@ -64,44 +65,36 @@ export function useOverview() {
   return useQuery({ queryKey: ['admin', 'overview'], queryFn: () => answerOf(api.overview.get()) })
 }
 
-/** While the page is open: work that runs every few seconds is watched, not looked up. */
-const JOBS_EVERY_MS = 5000
+/** Jobs run every few seconds, so the open page polls. */
+const JOBS_REFETCH_MS = 5000
 
 export function useJobs() {
   const api = useAdminApi()
   return useQuery({
     queryKey: ['admin', 'jobs'],
     queryFn: () => answerOf(api.jobs.get()),
-    refetchInterval: JOBS_EVERY_MS,
-  })
-}
-
-type Page<Item> = { items: Item[]; nextCursor: string | null }
-
-/** A list page by page, the newest first. */
-function useList<Item>(key: readonly unknown[], ask: (cursor: { cursor?: string }) => Promise<Page<Item>>) {
-  return useInfiniteQuery({
-    queryKey: ['admin', ...key],
-    queryFn: ({ pageParam }) => ask(pageParam ? { cursor: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: JOBS_REFETCH_MS,
   })
 }
 
 export function useUsers(q: string) {
   const api = useAdminApi()
-  return useList(['users', q], (page) => answerOf(api.users.get({ query: { ...page, ...(q && { q }) } })))
+  return usePagedList(['admin', 'users', q], (page) => answerOf(api.users.get({ query: { ...page, ...(q && { q }) } })))
 }
 
 export function useAudit() {
   const api = useAdminApi()
-  return useList(['audit'], (page) => answerOf(api.audit.get({ query: page })))
+  return usePagedList(['admin', 'audit'], (page) => answerOf(api.audit.get({ query: page })))
 }
 
-export function usePayments(q: string, status: PaymentStatus | 'all') {
+export type PaymentQuery = { q: string; status: PaymentStatus | 'all' }
+
+export function usePayments({ q, status }: PaymentQuery) {
   const api = useAdminApi()
-  const wanted = { ...(q && { q }), ...(status !== 'all' && { status }) }
-  return useList(['payments', q, status], (page) => answerOf(api.payments.get({ query: { ...page, ...wanted } })))
+  const filters = { ...(q && { q }), ...(status !== 'all' && { status }) }
+  return usePagedList(['admin', 'payments', q, status], (page) =>
+    answerOf(api.payments.get({ query: { ...page, ...filters } })),
+  )
 }
 
 export function useUser(id: string) {
@@ -109,19 +102,19 @@ export function useUser(id: string) {
   return useQuery({ queryKey: ['admin', 'user', id], queryFn: () => answerOf(api.users({ id }).get()) })
 }
 
-export type UserAct = AdminActionKind | 'end-sessions'
-export type Asked = { act: UserAct; reason: string; days: number; plan: 'monthly' | 'yearly' }
+export type UserAction = AdminActionKind | 'end-sessions'
+export type ActionRequest = { action: UserAction; reason: string; days: number; plan: 'monthly' | 'yearly' }
 
-/** Whatever shows the user is asked for anew. */
-export function useActOn(id: string) {
+/** Refetches everything that shows the user. */
+export function useUserAction(id: string) {
   const api = useAdminApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ act, reason, days, plan }: Asked) => {
+    mutationFn: async ({ action, reason, days, plan }: ActionRequest) => {
       const user = api.users({ id })
-      if (act === 'extend-trial') return answerOf(user[act].post({ reason, days }))
-      if (act === 'activate') return answerOf(user[act].post({ reason, plan }))
-      return answerOf(user[act].post({ reason }))
+      if (action === 'extend-trial') return answerOf(user[action].post({ reason, days }))
+      if (action === 'activate') return answerOf(user[action].post({ reason, plan }))
+      return answerOf(user[action].post({ reason }))
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   })

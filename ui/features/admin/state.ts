@@ -1,4 +1,4 @@
-/** Whether an admin is signed in in this browser, beside and apart from the user (spec §6). */
+/** The admin's session in this browser, independent of the user's (spec §6). */
 import { atom, useAtom, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { ADMIN_TOKEN, forgetAdminToken, isUserSigningOut, readAdminToken, rememberAdminToken } from './storage.ts'
@@ -8,15 +8,15 @@ export type AdminSession =
   /** `ended`: the server no longer knows the token. */
   | { is: 'out'; because: 'ended' | null }
 
-/** What has happened since the page was loaded; before that the browser's storage knows. */
-const happenedAtom = atom<AdminSession | null>(null)
+/** The session as changed since the page was loaded; null: as stored in the browser. */
+const changedAtom = atom<AdminSession | null>(null)
 
 const sessionAtom = atom(
-  (get) => get(happenedAtom) ?? sessionOf(readAdminToken()),
+  (get) => get(changedAtom) ?? sessionOf(readAdminToken()),
   (_get, set, next: AdminSession) => {
     if (next.is === 'in') rememberAdminToken(next.token)
     else forgetAdminToken()
-    set(happenedAtom, next)
+    set(changedAtom, next)
   },
 )
 
@@ -30,17 +30,17 @@ export function useAdminSession() {
   return { session, enter, leave }
 }
 
-/** Follows what other tabs do: an admin who signs out in one is out in all, a user who does takes no admin along. */
+/** Follows other tabs: an admin who signs out in one is out in all; a user who signs out does not sign out the admin. */
 export function useOtherTabs(): void {
-  const setHappened = useSetAtom(happenedAtom)
+  const setChanged = useSetAtom(changedAtom)
   const { session, enter } = useAdminSession()
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== null && key !== ADMIN_TOKEN) return
       if (readAdminToken() === null && session.is === 'in' && isUserSigningOut(Date.now())) enter(session.token)
-      else setHappened(sessionOf(readAdminToken()))
+      else setChanged(sessionOf(readAdminToken()))
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
-  }, [session, enter, setHappened])
+  }, [session, enter, setChanged])
 }

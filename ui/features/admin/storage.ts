@@ -1,4 +1,4 @@
-/** The admin's own session in this browser, kept apart from the user's (spec §3, §6). */
+/** Stores the admin's session in this browser, apart from the user's (spec §3, §6). */
 import { forgetKeys, read, write } from '#ui/platform/storage/storage.ts'
 import { logoutFlagMs } from '#ui/platform/timings.ts'
 
@@ -12,12 +12,12 @@ export function rememberAdminToken(token: string): void {
   write(ADMIN_TOKEN, token)
 }
 
-/** Only this one: whoever is signed in as a user in this browser stays so. */
+/** The user's session stays. */
 export function forgetAdminToken(): void {
   forgetKeys((key) => key !== ADMIN_TOKEN)
 }
 
-/** Whether a user has just signed out here, which takes away every key that does not belong to the device. */
+/** Whether a user has just signed out here, which removes every key that does not belong to the device. */
 export function isUserSigningOut(now: number): boolean {
   const flag = read('logout_flag')
   return flag !== null && now - Number(flag) < logoutFlagMs

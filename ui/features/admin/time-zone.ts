@@ -1,2 +1,2 @@
-/** Admins look at people in many time zones, so they read times in the one they are in themselves. */
-export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Admins see users of many time zones; times are shown in the admin's own. */
+export const LOCAL_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,37 +3,37 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
 type LoadMoreProps = {
-  /** How much there is so far, in words; read out when it changes. */
-  shown: string
+  /** How many rows are shown; announced when it changes. */
+  shown?: string | undefined
   hasMore: boolean
   busy: boolean
-  /** Why the last try failed. It is not tried again until somebody asks. */
+  /** Why the last page failed to load. It is retried by a press only. */
   failed: { title: string; reason: string } | null
   moreText: string
   againText: string
   onMore: () => void
-  /** The same, asked for by hand. */
+  /** The same, by a press. */
   onPressMore: () => void
 }
 
-/** More rows are fetched while their place is still below the window. */
+/** The next page is fetched while its first row is still so far below the window. */
 const AHEAD = '0px 0px 800px 0px'
 
-/** The end of a long list: fetches what follows as one scrolls there, and on a press for those who do not scroll. */
+/** The end of a paged list: fetches the next page when it is scrolled near, or on a press. */
 export function LoadMore(props: LoadMoreProps) {
   const { shown, hasMore, busy, failed, moreText, againText, onMore, onPressMore } = props
   const end = useRef<HTMLDivElement>(null)
   const isWanted = hasMore && !busy && !failed
   useEffect(() => {
     if (!isWanted || !end.current) return
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
       },
       { rootMargin: AHEAD },
     )
-    watch.observe(end.current)
-    return () => watch.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [isWanted, onMore])
   return (
     <div ref={end} className="flex flex-col items-center gap-3">
@@ -49,9 +49,11 @@ export function LoadMore(props: LoadMoreProps) {
           {moreText}
         </Button>
       ) : null}
-      <p role="status" className="text-small text-ink-muted">
-        {shown}
-      </p>
+      {shown === undefined ? null : (
+        <p role="status" className="text-small text-ink-muted">
+          {shown}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 
-type RowChoiceProps = {
+type RowCheckboxProps = {
   label: string
-  isChosen: boolean
-  /** Some of many: neither yes nor no. */
-  isPartly?: boolean
-  /** `toHere` while Shift is held: all from the one chosen before. */
-  onChoose: (toHere: boolean) => void
+  isSelected: boolean
+  /** Some rows of several are selected. */
+  isIndeterminate?: boolean
+  /** `isRange` while Shift is held: all rows from the one selected last. */
+  onSelect: (isRange: boolean) => void
 }
 
-/** A box to tick at the edge of a row: the browser's own, because a table may hold a thousand. Reached by 44 px of finger. */
-export function RowCheckbox({ label, isChosen, isPartly = false, onChoose }: RowChoiceProps) {
+/** The browser's own checkbox, because a table may hold a thousand. Its target is 44 px. */
+export function RowCheckbox({ label, isSelected, isIndeterminate = false, onSelect }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly && !isChosen
-  }, [isPartly, isChosen])
+    if (box.current) box.current.indeterminate = isIndeterminate && !isSelected
+  }, [isIndeterminate, isSelected])
   return (
     <label className="relative z-1 -m-3 inline-flex size-11 cursor-pointer items-center justify-center align-middle select-none">
       <input
         ref={box}
         type="checkbox"
         aria-label={label}
-        checked={isChosen}
-        // The change has no Shift; a click by the Space key is one too.
-        onClick={(event) => onChoose(event.shiftKey)}
+        checked={isSelected}
+        // A change event has no `shiftKey`. The Space key clicks too.
+        onClick={(event) => onSelect(event.shiftKey)}
         onChange={() => undefined}
         className="size-6 cursor-pointer rounded-sm accent-primary ring"
       />

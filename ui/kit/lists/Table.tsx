@@ -6,9 +6,9 @@ export type Column<Row> = {
   id: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Amounts stand to the right in both languages, or their decimals would not line up (ux.md §3.3). */
+  /** Amounts are right-aligned in both languages, so that their decimals line up (ux.md §3.3). */
   kind?: 'text' | 'amount'
-  /** Where it goes on a phone's card: the first line (start or end), the second, or nowhere. */
+  /** Where a phone's card shows it: on the first line (start or end), on the second, or nowhere. */
   card?: 'title' | 'end' | 'detail' | 'none'
 }
 
@@ -17,11 +17,11 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Makes the first column a link that covers the whole row; a row that leads nowhere has none. */
+  /** Makes the first column a link that covers the row; a row without an address has none. */
   rowHref?: (row: Row) => string | undefined
 }
 
-/** A table where there is room, the same rows as cards on a phone. */
+/** A table; on a phone the same rows as cards. Each row is marked `data-row-id` (rows.ts). */
 export function Table<Row>(props: TableProps<Row>) {
   return useNarrow() ? <Cards {...props} /> : <WideTable {...props} />
 }
@@ -49,7 +49,7 @@ function WideTable<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<R
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowId(row)} className="relative hover:bg-sunken">
+            <tr key={rowId(row)} data-row-id={rowId(row)} className="relative hover:bg-sunken">
               {columns.map((column, index) => (
                 <td
                   key={column.id}
@@ -77,13 +77,13 @@ function Linked({ href, children }: { href: string | undefined; children: ReactN
 }
 
 function Cards<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<Row>) {
-  const at = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === place)
+  const at = (slot: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === slot)
   return (
     <ul aria-label={caption} className="flex flex-col gap-3">
       {rows.map((row) => {
         const titles = at('title').map((column) => <span key={column.id}>{column.cell(row)}</span>)
         return (
-          <li key={rowId(row)} className="card relative flex flex-col gap-1 p-4">
+          <li key={rowId(row)} data-row-id={rowId(row)} className="card relative flex flex-col gap-1 p-4">
             <div className="flex items-start justify-between gap-3 font-600">
               <span className="min-w-0">
                 <Linked href={rowHref?.(row)}>{titles}</Linked>

@@ -3,35 +3,35 @@ import { Link } from 'react-aria-components/Link'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { VirtualColumn, VirtualTableProps } from './rows.ts'
 
-/** From here on, as in the table, what is not near is not laid out. Fewer stay: what they guess moves the focus out of sight. */
+/** With more rows, as in the table, those far from the window are not laid out. With fewer, their estimated heights would scroll the focus out of view. */
 const MANY = 60
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_6rem]'
 
-/** The rows of a long table on a phone. While choosing, a press anywhere on a card ticks it instead of opening it. */
+/** A VirtualTable on a phone. While rows have checkboxes, a press anywhere on a card selects it instead of opening it. */
 export function VirtualCards<Row>(props: VirtualTableProps<Row>) {
-  const { caption, columns, rows, rowId, rowHref, rowLabel, onRowPress, choosing } = props
-  const at = (place: VirtualColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === place)
+  const { caption, columns, rows, rowId, rowHref, rowLabel, onRowPress, selection } = props
+  const at = (slot: VirtualColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === slot)
   return (
     <ul aria-label={caption} className="flex flex-col gap-3">
       {rows.map((row) => {
         const id = rowId(row)
-        const isChosen = choosing?.chosen.has(id) ?? false
+        const isSelected = selection?.selectedIds.has(id) ?? false
         return (
           <li
             key={id}
             data-row-id={id}
-            className={`card ${rows.length > MANY ? SKIPPED : ''} relative flex items-center p-4 ${isChosen ? 'bg-primary-soft' : ''}`}
+            className={`card ${rows.length > MANY ? SKIPPED : ''} relative flex items-center p-4 ${isSelected ? 'bg-primary-soft' : ''}`}
           >
-            {choosing ? (
-              <Tick
+            {selection ? (
+              <CardCheckbox
                 label={rowLabel?.(row) ?? id}
-                isChosen={isChosen}
-                onChoose={(toHere) => choosing.onChoose(id, toHere)}
+                isSelected={isSelected}
+                onSelect={(isRange) => selection.onSelect(id, isRange)}
               />
             ) : null}
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <div className="flex items-start justify-between gap-3 font-600">
-                {choosing ? (
+                {selection ? (
                   <span className="min-w-0">{cells(at('title'), row)}</span>
                 ) : (
                   <Link
@@ -59,8 +59,8 @@ function cells<Row>(columns: readonly VirtualColumn<Row>[], row: Row): ReactNode
   return columns.map((column) => <span key={column.id}>{column.cell(row)}</span>)
 }
 
-/** The label is spread over the card. */
-function Tick(props: { label: string; isChosen: boolean; onChoose: (toHere: boolean) => void }) {
+/** Its label covers the card. */
+function CardCheckbox(props: { label: string; isSelected: boolean; onSelect: (isRange: boolean) => void }) {
   return (
     <span className="me-3 shrink-0 [&>label]:static [&>label]:after:absolute [&>label]:after:inset-0 [&>label]:after:content-empty">
       <RowCheckbox {...props} />

@@ -14,48 +14,47 @@ import {
   tracksOf,
 } from './rows.ts'
 
-/** Not laid out until it is near; then its height is remembered. */
+/** Laid out when it comes near the window; its height is remembered. */
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem]'
 const LINE = 'grid items-center gap-x-3 border-b border-line px-4'
 
 /**
- * A table of any number of rows, as cards where there is no room for one. What is out of sight is not laid out, which
- * takes rows that are grids of their own: a browser does not skip the rows of a real table. A row is marked
- * `data-row-id` (rows.ts).
+ * A table of any number of rows; cards where its columns do not fit. Rows out of view are not laid out. That needs rows
+ * that are grids: `content-visibility` does not skip rows of a `<table>`. A row is marked `data-row-id` (rows.ts).
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isNarrow = useNarrow()
-  const [frame, room] = useContainerWidth()
-  const fitting = isNarrow ? null : columnsThatFit(props.columns, room, Boolean(props.choosing))
+  const [frame, width] = useContainerWidth()
+  const fitting = isNarrow ? null : columnsThatFit(props.columns, width, Boolean(props.selection))
   return <div ref={frame}>{fitting ? <WideTable {...props} columns={fitting} /> : <VirtualCards {...props} />}</div>
 }
 
 function WideTable<Row>(props: VirtualTableProps<Row>) {
-  const { caption, columns, rows, rowId, choosing } = props
-  const tracks = tracksOf(columns, Boolean(choosing))
-  const isChosen = (row: Row) => choosing?.chosen.has(rowId(row)) ?? false
+  const { caption, columns, rows, rowId, selection } = props
+  const tracks = tracksOf(columns, Boolean(selection))
+  const isSelected = (row: Row) => selection?.selectedIds.has(rowId(row)) ?? false
   return (
     <div role="table" aria-label={caption} className="card overflow-hidden">
       <div role="rowgroup">
         <div role="row" className={`${LINE} min-h-11`} style={{ gridTemplateColumns: tracks }}>
-          {choosing ? (
+          {selection ? (
             <div role="columnheader">
               <RowCheckbox
-                label={choosing.allLabel}
-                isChosen={rows.length > 0 && rows.every(isChosen)}
-                isPartly={rows.some(isChosen)}
-                onChoose={() => choosing.onChooseAll(!rows.every(isChosen))}
+                label={selection.allLabel}
+                isSelected={rows.length > 0 && rows.every(isSelected)}
+                isIndeterminate={rows.some(isSelected)}
+                onSelect={() => selection.onSelectAll(!rows.every(isSelected))}
               />
             </div>
           ) : null}
           {columns.map((column) => (
-            <Head key={column.id} column={column} />
+            <HeaderCell key={column.id} column={column} />
           ))}
         </div>
       </div>
       <div role="rowgroup">
         {rows.map((row) => (
-          <LongRow
+          <TableRow
             key={rowId(row)}
             row={row}
             columns={columns}
@@ -65,8 +64,8 @@ function WideTable<Row>(props: VirtualTableProps<Row>) {
             rowLabel={props.rowLabel}
             onRowPress={props.onRowPress}
             isCurrent={props.current === rowId(row)}
-            isChosen={isChosen(row)}
-            onChoose={choosing?.onChoose}
+            isSelected={isSelected(row)}
+            onSelect={selection?.onSelect}
           />
         ))}
       </div>
@@ -74,31 +73,31 @@ function WideTable<Row>(props: VirtualTableProps<Row>) {
   )
 }
 
-function Head<Row>({ column: { head, kind, order } }: { column: VirtualColumn<Row> }) {
+function HeaderCell<Row>({ column: { head, kind, sort } }: { column: VirtualColumn<Row> }) {
   const isAmount = kind === 'amount'
   return (
     <div
       role="columnheader"
       dir={isAmount ? 'ltr' : undefined}
-      aria-sort={order ? (order.direction ?? 'none') : undefined}
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
       className={`min-w-0 text-small font-600 text-ink-muted ${isAmount ? 'text-end' : 'text-start'}`}
     >
-      {order ? <OrderButton order={order}>{head}</OrderButton> : head}
+      {sort ? <SortButton sort={sort}>{head}</SortButton> : head}
     </div>
   )
 }
 
-function OrderButton({ order, children }: { order: SortState; children: string }) {
-  const icon = order.direction === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'
+function SortButton({ sort, children }: { sort: SortState; children: string }) {
+  const icon = sort.direction === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'
   return (
     <Button
-      onPress={order.onPress}
+      onPress={sort.onPress}
       className="group inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-control font-600 ring hovered:text-ink"
     >
       <bdi>{children}</bdi>
       <span
         aria-hidden="true"
-        className={`${icon} ${order.direction ? '' : 'op0 group-data-[hovered]:op50 group-data-[focus-visible]:op50'}`}
+        className={`${icon} ${sort.direction ? '' : 'op0 group-data-[hovered]:op50 group-data-[focus-visible]:op50'}`}
       />
     </Button>
   )
@@ -113,15 +112,15 @@ type RowProps<Row> = {
   rowLabel: ((row: Row) => string) | undefined
   onRowPress: ((id: string) => void) | undefined
   isCurrent: boolean
-  isChosen: boolean
-  onChoose: RowSelection['onChoose'] | undefined
+  isSelected: boolean
+  onSelect: RowSelection['onSelect'] | undefined
 }
 
-// Remembered, so that choosing one of a thousand rows draws one.
-const LongRow = memo(function LongRow<Row>(props: RowProps<Row>) {
-  const { row, columns, rowId, isCurrent, isChosen, onChoose } = props
+// Memoized, so that selecting one of a thousand rows renders one.
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, rowId, isCurrent, isSelected, onSelect } = props
   const id = rowId(row)
-  const ground = isCurrent ? 'bg-primary-soft' : isChosen ? 'bg-sunken' : 'hover:bg-sunken'
+  const ground = isCurrent ? 'bg-primary-soft' : isSelected ? 'bg-sunken' : 'hover:bg-sunken'
   return (
     <div
       role="row"
@@ -130,12 +129,12 @@ const LongRow = memo(function LongRow<Row>(props: RowProps<Row>) {
       className={`${LINE} ${SKIPPED} relative py-1 ${ground}`}
       style={{ gridTemplateColumns: props.tracks }}
     >
-      {onChoose ? (
+      {onSelect ? (
         <div role="cell">
           <RowCheckbox
             label={props.rowLabel?.(row) ?? id}
-            isChosen={isChosen}
-            onChoose={(toHere) => onChoose(id, toHere)}
+            isSelected={isSelected}
+            onSelect={(isRange) => onSelect(id, isRange)}
           />
         </div>
       ) : null}
@@ -157,9 +156,9 @@ const LongRow = memo(function LongRow<Row>(props: RowProps<Row>) {
       ))}
     </div>
   )
-}) as <Row>(props: RowProps<Row>) => ReactNode // because memo forgets that the component is generic
+}) as <Row>(props: RowProps<Row>) => ReactNode // because `memo` loses the type parameter
 
-/** Spread over the whole row. */
+/** Covers the row. */
 function RowLink({ href, onPress, children }: { href: string; onPress: () => void; children: ReactNode }) {
   return (
     <Link

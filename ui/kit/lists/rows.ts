@@ -1,28 +1,27 @@
 /**
- * The rows of a long table as the page holds them: elements marked `data-row-id`, each with a link that takes the focus.
- * Where one stood is remembered by a row and not by a number of pixels: rows out of sight have no height yet.
+ * Rows as elements of the page: marked `data-row-id`, each with a link that takes the focus. Scroll positions are kept as
+ * a row and its offset, not in pixels: rows out of sight have no height yet.
  */
 import type { Column } from './Table.tsx'
 
 export type VirtualColumn<Row> = Column<Row> & {
-  /** The least room it needs, in rem. Columns never move while rows arrive. */
+  /** Minimum width in rem. Columns keep their widths while rows arrive. */
   rem: number
-  /** Takes what room is left. */
+  /** Takes the remaining width. */
   grows?: true
-  /** May be left out where there is little room: 1 goes first. */
-  spare?: number
-  order?: SortState
+  /** May be dropped in a narrow container: 1 goes first. */
+  dropOrder?: number
+  sort?: SortState
 }
 
-/** A head that sorts. `direction` is null while another column leads. */
+/** A header that sorts. `direction` is null while the list is sorted by another column. */
 export type SortState = { direction: 'ascending' | 'descending' | null; onPress: () => void }
 
-/** Choosing rows for something that is done to all of them. */
 export type RowSelection = {
-  chosen: ReadonlySet<string>
-  /** `toHere`: from the one chosen before, as a held Shift asks. */
-  onChoose: (id: string, toHere: boolean) => void
-  onChooseAll: (all: boolean) => void
+  selectedIds: ReadonlySet<string>
+  /** `isRange`: all rows from the one selected last (a click with Shift). */
+  onSelect: (id: string, isRange: boolean) => void
+  onSelectAll: (isAll: boolean) => void
   allLabel: string
 }
 
@@ -32,52 +31,55 @@ export type VirtualTableProps<Row> = {
   rows: readonly Row[]
   rowId: (row: Row) => string
   rowHref: (row: Row) => string
-  /** What choosing this row is called. */
+  /** Label of the row's checkbox. */
   rowLabel?: (row: Row) => string
   onRowPress?: (id: string) => void
-  /** The row whose details stand beside the table. */
+  /** The row whose detail panel is open. */
   current?: string | null
-  choosing?: RowSelection | null
+  /** Null: rows have no checkboxes. */
+  selection?: RowSelection | null
 }
 
-/** Between two columns, and at both edges of a row. */
+/** Between two columns, and at both ends of a row. */
 const GAP_REM = 0.75
 const EDGE_REM = 1
-const CHOICE_REM = 1.25
+const CHECKBOX_REM = 1.25
 
-/** The columns for a room of so many rem, without the spare ones as far as they do not fit; null when none fit. */
+/** The columns that fit into a width in rem, after dropping as many as needed; null when the rest does not fit. */
 export function columnsThatFit<Row>(
   columns: readonly VirtualColumn<Row>[],
-  room: number,
-  isChoosing: boolean,
+  width: number,
+  hasCheckboxes: boolean,
 ): readonly VirtualColumn<Row>[] | null {
-  const choice = isChoosing ? CHOICE_REM + GAP_REM : 0
-  const needed = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2 * EDGE_REM - GAP_REM + choice)
-  if (needed <= room) return columns
-  const spared = columns.filter(({ spare }) => spare !== undefined).sort((a, b) => (a.spare ?? 0) - (b.spare ?? 0))[0]
-  return spared
+  const checkbox = hasCheckboxes ? CHECKBOX_REM + GAP_REM : 0
+  const needed = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2 * EDGE_REM - GAP_REM + checkbox)
+  if (needed <= width) return columns
+  const [dropped] = columns
+    .filter(({ dropOrder }) => dropOrder !== undefined)
+    .sort((a, b) => (a.dropOrder ?? 0) - (b.dropOrder ?? 0))
+  return dropped
     ? columnsThatFit(
-        columns.filter((column) => column !== spared),
-        room,
-        isChoosing,
+        columns.filter((column) => column !== dropped),
+        width,
+        hasCheckboxes,
       )
     : null
 }
 
-/** The tracks of a row's grid. */
-export function tracksOf<Row>(columns: readonly VirtualColumn<Row>[], isChoosing: boolean): string {
+/** `grid-template-columns` of a row. */
+export function tracksOf<Row>(columns: readonly VirtualColumn<Row>[], hasCheckboxes: boolean): string {
   const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, 1fr)` : `${rem}rem`))
-  return [...(isChoosing ? [`${CHOICE_REM}rem`] : []), ...tracks].join(' ')
+  return [...(hasCheckboxes ? [`${CHECKBOX_REM}rem`] : []), ...tracks].join(' ')
 }
 
 export type ScrollAnchor = {
   /** A row in sight. */
   rowId: string
-  /** Its distance from the window's upper edge, in CSS pixels. */
+  /** Its distance from the top of the window, in CSS pixels. */
   top: number
 }
 
-/** Focuses a row that is on the page, bringing it into sight. */
+/** Focuses a row and scrolls it into view. */
 export function focusRow(id: string): void {
   const row = rowWith(id)
   const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input')
@@ -85,17 +87,17 @@ export function focusRow(id: string): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Brings a row into sight; the focus stays where it is. */
+/** The focus stays where it is. */
 export function scrollRowIntoView(id: string): void {
   rowWith(id)?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The row that holds an element, or null beside all rows. */
+/** The row that contains an element; null outside all rows. */
 export function rowIdOf(element: Element | null): string | null {
   return element?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null
 }
 
-/** The first row that is not above the window; null without rows. */
+/** The first row in the window; null without rows. */
 export function scrollAnchorInView(): ScrollAnchor | null {
   for (const row of document.querySelectorAll<HTMLElement>('[data-row-id]')) {
     const { top, bottom } = row.getBoundingClientRect()
@@ -105,7 +107,7 @@ export function scrollAnchorInView(): ScrollAnchor | null {
   return null
 }
 
-/** Scrolls until the row stands where it stood. */
+/** Scrolls until the row is at the offset it had. */
 export function scrollToAnchor({ rowId, top }: ScrollAnchor): void {
   const row = rowWith(rowId)
   if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })

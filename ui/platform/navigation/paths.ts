@@ -24,7 +24,7 @@ export const paths = {
   test: '/test',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
   /** The list with its query and one invoice open in the detail panel. */
-  invoiceBeside: (search: string, id: string) => `/invoices?${search && `${search}&`}open=${encodeURIComponent(id)}`,
+  invoicePanel: (search: string, id: string) => `/invoices?${search && `${search}&`}open=${encodeURIComponent(id)}`,
   /** Filtered by customer id. */
   invoicesOf: (customer: string) => `/invoices?customer=${encodeURIComponent(customer)}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,

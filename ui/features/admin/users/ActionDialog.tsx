@@ -13,30 +13,30 @@ import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { type Asked, useActOn, type UserAct, type UserPage } from '#ui/features/admin/queries.ts'
+import { type ActionRequest, type UserAction, type UserPage, useUserAction } from '#ui/features/admin/queries.ts'
 
-type ActDialogProps = { act: UserAct; user: UserPage; onClose: () => void }
+type ActionDialogProps = { action: UserAction; user: UserPage; onClose: () => void }
 
-const TAKES_AWAY: readonly UserAct[] = ['expire', 'revoke-unlimited', 'end-sessions']
+const REVOKING: readonly UserAction[] = ['expire', 'revoke-unlimited', 'end-sessions']
 
-/** Each act says what it does, asks why, and is confirmed by writing whose account it is (ux.md, screen 12). */
-export function ActionDialog({ act, user, onClose }: ActDialogProps) {
+/** Says what the action does and requires a reason and the user's e-mail as confirmation (ux.md, screen 12). */
+export function ActionDialog({ action, user, onClose }: ActionDialogProps) {
   const t = useMessages(adminUserMessages)
   const kit = useMessages(kitMessages)
   const sentence = useFieldMessage()
-  const acting = useActOn(user.id)
-  const [asked, setAsked] = useState<Asked>({ act, reason: '', days: EXTENSION_DAYS, plan: 'monthly' })
+  const mutation = useUserAction(user.id)
+  const [request, setRequest] = useState<ActionRequest>({ action, reason: '', days: EXTENSION_DAYS, plan: 'monthly' })
   const [typed, setTyped] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = () => {
-    const reason = asked.reason.trim()
+    const reason = request.reason.trim()
     const wrong: Record<string, string> = {}
     if (reason === '') wrong.reason = sentence({ problem: 'missing' })
     if (stripBidi(typed).trim().toLowerCase() !== user.email.toLowerCase()) wrong.confirm = t('confirmWrong')
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    acting.mutate(
-      { ...asked, reason },
+    mutation.mutate(
+      { ...request, reason },
       {
         onSuccess: () => {
           announce({ kind: 'done', title: t('done') })
@@ -46,18 +46,18 @@ export function ActionDialog({ act, user, onClose }: ActDialogProps) {
     )
   }
   return (
-    <Dialog kind="question" title={t(act)} closeLabel={kit('close')} isOpen onClose={onClose}>
+    <Dialog kind="question" title={t(action)} closeLabel={kit('close')} isOpen onClose={onClose}>
       <Form errors={errors} onSubmit={submit}>
-        <p>{t(`${act}-text`)}</p>
-        {acting.error ? <Banner tone="danger" urgent title={acting.error.message} /> : null}
-        <Details asked={asked} onChange={(change) => setAsked({ ...asked, ...change })} />
+        <p>{t(`${action}-text`)}</p>
+        {mutation.error ? <Banner tone="danger" urgent title={mutation.error.message} /> : null}
+        <Details request={request} onChange={(change) => setRequest({ ...request, ...change })} />
         <TextField
           label={t('reason')}
           hint={t('reasonHint')}
           name="reason"
           maxLength={500}
-          value={asked.reason}
-          onChange={(reason) => setAsked({ ...asked, reason })}
+          value={request.reason}
+          onChange={(reason) => setRequest({ ...request, reason })}
         />
         <TextField
           label={t('confirm', { email: `\u2066${user.email}\u2069` })}
@@ -69,8 +69,8 @@ export function ActionDialog({ act, user, onClose }: ActDialogProps) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look={TAKES_AWAY.includes(act) ? 'danger' : 'primary'} busy={acting.isPending}>
-            {t(act)}
+          <Button type="submit" look={REVOKING.includes(action) ? 'danger' : 'primary'} busy={mutation.isPending}>
+            {t(action)}
           </Button>
         </div>
       </Form>
@@ -80,12 +80,18 @@ export function ActionDialog({ act, user, onClose }: ActDialogProps) {
 
 const DAYS = ['3', '7', '14', '30'] as const
 
-/** What an act may be done with, where it is more than a yes. */
-function Details({ asked, onChange }: { asked: Asked; onChange: (change: Partial<Asked>) => void }) {
+/** Options of the actions that have any. */
+function Details({
+  request,
+  onChange,
+}: {
+  request: ActionRequest
+  onChange: (change: Partial<ActionRequest>) => void
+}) {
   const t = useMessages(adminUserMessages)
   const list = useMessages(adminListMessages)
-  if (asked.act === 'extend-trial') {
-    const chosen = DAYS.find((days) => Number(days) === asked.days) ?? DAYS[0]
+  if (request.action === 'extend-trial') {
+    const chosen = DAYS.find((days) => Number(days) === request.days) ?? DAYS[0]
     return (
       <Choices
         label={t('days')}
@@ -95,10 +101,10 @@ function Details({ asked, onChange }: { asked: Asked; onChange: (change: Partial
       />
     )
   }
-  if (asked.act !== 'activate') return null
+  if (request.action !== 'activate') return null
   const plans = [
     { id: 'monthly', text: list('monthly') },
     { id: 'yearly', text: list('yearly') },
   ] as const
-  return <Choices label={list('plan')} options={plans} value={asked.plan} onChange={(plan) => onChange({ plan })} />
+  return <Choices label={list('plan')} options={plans} value={request.plan} onChange={(plan) => onChange({ plan })} />
 }

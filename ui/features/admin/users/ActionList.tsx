@@ -2,9 +2,9 @@ import { adminActionRefusal, ADMIN_ACTIONS } from '#domain/subscription/admin-ac
 import { adminUserMessages } from '#i18n/admin/actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import type { UserAct, UserPage } from '#ui/features/admin/queries.ts'
+import type { UserAction, UserPage } from '#ui/features/admin/queries.ts'
 
-const ICONS: Record<UserAct, string> = {
+const ICONS: Record<UserAction, string> = {
   'extend-trial': 'i-lucide-plus',
   'reset-trial': 'i-lucide-rotate-ccw',
   activate: 'i-lucide-circle-check',
@@ -14,12 +14,12 @@ const ICONS: Record<UserAct, string> = {
   'end-sessions': 'i-lucide-log-out icon-flip',
 }
 
-/** What may be done to this user as he stands now: an act that would change nothing is not offered. */
-export function ActionList({ user, onAct }: { user: UserPage; onAct: (act: UserAct) => void }) {
+/** What an admin may do with this user now. An action that would change nothing is not offered. */
+export function ActionList({ user, onAction }: { user: UserPage; onAction: (action: UserAction) => void }) {
   const t = useMessages(adminUserMessages)
-  const acts: UserAct[] = [
-    ...ADMIN_ACTIONS.filter((act) => act !== 'grant-unlimited' || !user.subscription.unlimited).filter(
-      (act) => adminActionRefusal(act, user.subscription) === null,
+  const actions: UserAction[] = [
+    ...ADMIN_ACTIONS.filter((action) => action !== 'grant-unlimited' || !user.subscription.unlimited).filter(
+      (action) => adminActionRefusal(action, user.subscription) === null,
     ),
     ...(user.sessions.open > 0 ? (['end-sessions'] as const) : []),
   ]
@@ -28,9 +28,9 @@ export function ActionList({ user, onAct }: { user: UserPage; onAct: (act: UserA
       <h2 className="text-heading">{t('actions')}</h2>
       <p className="text-ink-muted">{t('actionsText')}</p>
       <div className="flex flex-wrap gap-3">
-        {acts.map((act) => (
-          <Button key={act} icon={ICONS[act]} wide onPress={() => onAct(act)}>
-            {t(act)}
+        {actions.map((action) => (
+          <Button key={action} icon={ICONS[action]} wide onPress={() => onAction(action)}>
+            {t(action)}
           </Button>
         ))}
       </div>

@@ -9,9 +9,9 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import type { UserPage } from '#ui/features/admin/queries.ts'
 import { UserStatus } from './UserStatus.tsx'
-import { HERE } from '#ui/features/admin/time-zone.ts'
+import { LOCAL_TIME_ZONE } from '#ui/features/admin/time-zone.ts'
 
-/** What is known of a user without looking into his books. */
+/** What is known of a user without reading the user's documents. */
 export function UserFacts({ user }: { user: UserPage }) {
   const t = useMessages(adminUserMessages)
   return (
@@ -27,7 +27,11 @@ export function UserFacts({ user }: { user: UserPage }) {
           <Amount value={String(user.sessions.open)} />
         </Fact>
         <Fact name={t('lastSeen')}>
-          {user.sessions.lastSeenAt ? <RelativeTime instant={user.sessions.lastSeenAt} timeZone={HERE} /> : t('never')}
+          {user.sessions.lastSeenAt ? (
+            <RelativeTime instant={user.sessions.lastSeenAt} timeZone={LOCAL_TIME_ZONE} />
+          ) : (
+            t('never')
+          )}
         </Fact>
         {user.account ? (
           <>
@@ -54,14 +58,14 @@ function Access({ user: { subscription, trial, paid } }: { user: UserPage }) {
         <UserStatus subscription={subscription} />
       </Fact>
       <Fact name={isOver ? t('trialEnded') : t('trialEnds')}>
-        <DateText instant={trial.endsAt} timeZone={HERE} />
+        <DateText instant={trial.endsAt} timeZone={LOCAL_TIME_ZONE} />
         {trial.restarted ? <span className="block text-small text-ink-muted">{t('restarted')}</span> : null}
       </Fact>
       {paid ? (
         <>
           <Fact name={list('plan')}>{list(paid.plan)}</Fact>
           <Fact name={t('paidUntil')}>
-            <DateText instant={paid.until} timeZone={HERE} />
+            <DateText instant={paid.until} timeZone={LOCAL_TIME_ZONE} />
           </Fact>
         </>
       ) : null}
@@ -81,7 +85,7 @@ function Usage({ usage }: { usage: UserPage['usage'] }) {
         <Amount value={String(usage.issued)} />
       </Fact>
       <Fact name={t('lastIssued')}>
-        {usage.lastIssuedAt ? <RelativeTime instant={usage.lastIssuedAt} timeZone={HERE} /> : t('never')}
+        {usage.lastIssuedAt ? <RelativeTime instant={usage.lastIssuedAt} timeZone={LOCAL_TIME_ZONE} /> : t('never')}
       </Fact>
       <Fact name={t('drafts')}>
         <Amount value={String(usage.drafts)} />

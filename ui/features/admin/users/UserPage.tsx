@@ -14,17 +14,17 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { ActionList } from './ActionList.tsx'
-import { type UserAct, type UserPage, useUser } from '#ui/features/admin/queries.ts'
+import { type UserAction, type UserPage, useUser } from '#ui/features/admin/queries.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
 
-/** One user: how he stands, what he uses, what happened, and what an admin may do. */
+/** One user: subscription, usage, history, and what an admin may do. */
 export function UserPage() {
   const t = useMessages(adminUserMessages)
   const { id = '' } = useParams()
   const { data, error, refetch } = useUser(id)
-  // A mistyped address is no user either.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <NotThere />
+  // 422: the address holds no valid id.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <NotFound />
   return (
     <>
       <Head user={data} />
@@ -54,15 +54,15 @@ function Head({ user }: { user: UserPage | undefined }) {
 }
 
 function Found({ user }: { user: UserPage }) {
-  const [act, setAct] = useState<UserAct | null>(null)
+  const [action, setAction] = useState<UserAction | null>(null)
   return (
     <>
       <UserFacts user={user} />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <ActionList user={user} onAct={setAct} />
+        <ActionList user={user} onAction={setAction} />
         <UserTimeline timeline={user.timeline} />
       </div>
-      {act ? <ActionDialog key={act} act={act} user={user} onClose={() => setAct(null)} /> : null}
+      {action ? <ActionDialog key={action} action={action} user={user} onClose={() => setAction(null)} /> : null}
     </>
   )
 }
@@ -72,7 +72,7 @@ function Back() {
   return <ButtonLink href={adminPaths.users}>{t('back')}</ButtonLink>
 }
 
-function NotThere() {
+function NotFound() {
   const t = useMessages(adminUserMessages)
   const admin = useMessages(adminMessages)
   return (

@@ -14,7 +14,7 @@ const LOOKS: Record<Name, { tone: BadgeTone; icon: string }> = {
   unlimited: { tone: 'success', icon: 'i-lucide-sparkles' },
 }
 
-/** How a subscription stands, in the words of the table that the banner goes by too. */
+/** State of a subscription, in the words of the banner. */
 export function UserStatus({ subscription }: { subscription: ListedUser['subscription'] }) {
   const t = useMessages(adminListMessages)
   const name = nameOf(subscription)

@@ -9,7 +9,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { ActionName } from '#ui/features/admin/ActionName.tsx'
 import type { UserPage } from '#ui/features/admin/queries.ts'
-import { HERE } from '#ui/features/admin/time-zone.ts'
+import { LOCAL_TIME_ZONE } from '#ui/features/admin/time-zone.ts'
 
 type Event = UserPage['timeline'][number]
 
@@ -20,7 +20,7 @@ const ICONS: Record<Event['kind'], string> = {
   act: 'i-lucide-stamp',
 }
 
-/** What happened to this account, the newest first. */
+/** Events of the account, newest first. */
 export function UserTimeline({ timeline }: { timeline: readonly Event[] }) {
   const t = useMessages(adminUserMessages)
   return (
@@ -33,7 +33,7 @@ export function UserTimeline({ timeline }: { timeline: readonly Event[] }) {
             <div className="min-w-0 flex-1">
               <What event={event} />
               <p className="text-small text-ink-muted">
-                <DateText instant={event.at} timeZone={HERE} />
+                <DateText instant={event.at} timeZone={LOCAL_TIME_ZONE} />
                 {event.kind === 'act' && event.admin ? <By admin={event.admin} /> : null}
               </p>
             </div>
@@ -54,7 +54,7 @@ function What({ event }: { event: Event }): ReactNode {
       return t('firstInvoice')
     case 'paid': {
       const amount = <Amount value={event.amount} currency={event.currency} />
-      const until = <DateText instant={event.until} timeZone={HERE} />
+      const until = <DateText instant={event.until} timeZone={LOCAL_TIME_ZONE} />
       return <Sentence slots={{ amount, until }}>{(slots) => t('paid', slots)}</Sentence>
     }
     case 'act':

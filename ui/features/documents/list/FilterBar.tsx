@@ -3,6 +3,7 @@ import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { SearchField } from '#ui/platform/lists/SearchField.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { FilterChip } from '#ui/kit/actions/FilterChip.tsx'
@@ -11,7 +12,6 @@ import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { FilteredCustomer } from './FilteredCustomer.tsx'
 import { type ListQuery, FILTERS } from '#ui/features/documents/queries/filters.ts'
-import { SearchField } from './SearchField.tsx'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
 
@@ -29,7 +29,7 @@ export function FilterBar({ asked, ask, onClear }: QuestionProps) {
       <div className="flex flex-col gap-3 lg:flex-row lg:items-end lg:justify-between">
         <div className="flex w-full gap-2 lg:max-w-lg">
           <div role="search" className="min-w-0 flex-1">
-            <SearchField asked={asked.q} onAsk={search} />
+            <SearchField label={t('search')} placeholder={t('searchHint')} value={asked.q} onSearch={search} />
           </div>
           <Button icon="i-lucide-sliders-horizontal" onPress={() => setOpen(true)}>
             {list('filters')}

@@ -20,7 +20,7 @@ import { SyncMark } from './SyncMark.tsx'
 
 type InvoiceTableProps = Pick<
   VirtualTableProps<InvoiceSummary>,
-  'rows' | 'rowHref' | 'onRowPress' | 'current' | 'choosing'
+  'rows' | 'rowHref' | 'onRowPress' | 'current' | 'selection'
 > & {
   sort: InvoiceSort
   /** Left out while the order is not the reader's to choose. */
@@ -62,11 +62,11 @@ function orderOf(
   column: SortedColumn,
   sort: InvoiceSort,
   onSort: InvoiceTableProps['onSort'],
-): { order: SortState } | undefined {
+): { sort: SortState } | undefined {
   if (!onSort) return undefined
   const direction = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : null
   const next = direction === null ? (`-${column}` as const) : direction === 'descending' ? column : ''
-  return { order: { direction, onPress: () => onSort(next) } }
+  return { sort: { direction, onPress: () => onSort(next) } }
 }
 
 function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort']): VirtualColumn<InvoiceSummary>[] {
@@ -90,7 +90,7 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
         id: 'issueDate',
         head: t('issueDate'),
         rem: 8.5,
-        spare: 1,
+        dropOrder: 1,
         card: 'none',
         ...orderOf('issueDate', sort, onSort),
         cell: ({ issueDate }) => <InOneLine day={issueDate} />,
@@ -99,7 +99,7 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
         id: 'dueDate',
         head: t('dueDate'),
         rem: 8.5,
-        spare: 2,
+        dropOrder: 2,
         card: 'detail',
         ...orderOf('dueDate', sort, onSort),
         cell: (invoice) => <DueDate invoice={invoice} today={today} isOnCard={narrow} />,
@@ -117,7 +117,7 @@ function useInvoiceColumns(sort: InvoiceSort, onSort: InvoiceTableProps['onSort'
         id: 'status',
         head: t('status'),
         rem: 7,
-        spare: 3,
+        dropOrder: 3,
         card: 'detail',
         cell: (invoice) => <Standing invoice={invoice} today={today} isOnCard={narrow} />,
       },

@@ -1,42 +1,31 @@
 /** What the list of invoices asks of the server. */
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import type { ListQuery } from './filters.ts'
 import { historyQuery, invoiceQuery } from './document.ts'
 
-export type InvoiceSummary = Awaited<ReturnType<typeof listed>>['items'][number]
+export type InvoiceSummary = Awaited<ReturnType<typeof fetchPage>>['items'][number]
 
 export const LIST = ['invoices', 'list']
 
-/** A page at a time. While another question is on its way the rows of the one before stay. */
-export function useInvoiceList(asked: ListQuery) {
+export function useInvoiceList(query: ListQuery) {
   const api = useApi()
   const today = useToday()
-  return useInfiniteQuery({
-    // What is late is another list the day after.
-    queryKey: [...LIST, asked, ...(asked.filter === 'overdue' ? [today] : [])],
-    queryFn: ({ pageParam }) => listed(api, asked, pageParam),
-    initialPageParam: null as string | null, // because the cursor of the first page is none
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  })
+  // What is overdue changes at midnight.
+  return usePagedList([...LIST, query, ...(query.filter === 'overdue' ? [today] : [])], (page) =>
+    fetchPage(api, query, page),
+  )
 }
 
-function listed(api: Api, asked: ListQuery, cursor: string | null) {
-  return answerOf(api.invoices.get({ query: { ...filtersOf(asked), ...(cursor && { cursor }) } }))
+function fetchPage(api: Api, query: ListQuery, page: { cursor?: string }) {
+  return answerOf(api.invoices.get({ query: { ...filtersOf(query), ...page } }))
 }
 
 /** The question as the API spells it. A search has an order of its own. */

@@ -19,13 +19,13 @@ const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
 type SendButtonProps = {
   invoice: Invoice
   issue: ReturnType<typeof useIssueInvoice>
-  /** Asked for by a key: the sheet opens as if the button had been pressed, and `onAsked` takes the wish back. */
-  isAsked?: boolean
-  onAsked?: () => void
+  /** A key has requested the sheet: it opens as if the button was pressed. */
+  isRequested?: boolean
+  onOpened?: () => void
 }
 
 /** The page's main action: a draft is issued by it, an issued invoice sent. */
-export function SendButton({ invoice, issue, isAsked = false, onAsked }: SendButtonProps) {
+export function SendButton({ invoice, issue, isRequested = false, onOpened }: SendButtonProps) {
   const t = useMessages(sendMessages)
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
@@ -39,13 +39,13 @@ export function SendButton({ invoice, issue, isAsked = false, onAsked }: SendBut
       () => announce({ kind: 'failed', title: shell('unreachable') }),
     )
   }
-  const openAsAsked = useEffectEvent(() => {
-    onAsked?.()
+  const openAsRequested = useEffectEvent(() => {
+    onOpened?.()
     open()
   })
   useEffect(() => {
-    if (isAsked) openAsAsked()
-  }, [isAsked])
+    if (isRequested) openAsRequested()
+  }, [isRequested])
   return (
     <>
       <Button look="primary" icon="i-lucide-send icon-flip" onPress={open}>

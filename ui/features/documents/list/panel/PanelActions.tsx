@@ -16,19 +16,19 @@ import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 type PanelActionsProps = {
   invoice: Invoice
   onDelete: () => void
-  /** Whether its sheet for sending was asked for by a key; `onAsked` takes the wish back. */
-  isSendAsked: boolean
-  onSendAsked: () => void
+  /** A key has requested the sheet for sending; it opens once. */
+  isSendRequested: boolean
+  onSendOpened: () => void
 }
 
 /** Sent as on its page, or gone on with while it is a draft; voiding, which cannot be undone, stays on its page. */
-export function PanelActions({ invoice, onDelete, isSendAsked, onSendAsked }: PanelActionsProps) {
+export function PanelActions({ invoice, onDelete, isSendRequested, onSendOpened }: PanelActionsProps) {
   const issue = useIssueInvoice(invoice)
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {invoice.status === 'void' ? null : (
-          <SendButton invoice={invoice} issue={issue} isAsked={isSendAsked} onAsked={onSendAsked} />
+          <SendButton invoice={invoice} issue={issue} isRequested={isSendRequested} onOpened={onSendOpened} />
         )}
         <OtherActions invoice={invoice} onDelete={onDelete} />
       </div>

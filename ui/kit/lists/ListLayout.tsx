@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+type ListLayoutProps = {
+  header: ReactNode
+  /** Figures and notices between the header and the filters. */
+  summary?: ReactNode
+  filters?: ReactNode
+  children: ReactNode
+  /** Actions for all selected rows. */
+  selectionBar?: ReactNode
+  /** One row in full, beside the list; null while none is open. */
+  panel?: ReactNode
+}
+
+/** The parts of a page that lists something. Its parent spaces them. */
+export function ListLayout({ header, summary, filters, children, selectionBar, panel }: ListLayoutProps) {
+  return (
+    <>
+      {header}
+      {summary}
+      {filters}
+      <div className={panel ? 'grid grid-cols-[minmax(0,1fr)_clamp(22rem,30vw,30rem)] items-start gap-4' : ''}>
+        <div className="flex min-w-0 flex-col gap-6">
+          {children}
+          {selectionBar}
+        </div>
+        {panel}
+      </div>
+    </>
+  )
+}
