@@ -8,7 +8,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
-import { spoken } from '#stories/fixtures/at-address.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 import { asAdmin, NOOR, PAYMENTS, USER, USERS } from './admin-fixture.ts'
 
@@ -34,9 +34,10 @@ function BrowserBack() {
 
 const BACK = 'history.back()'
 
-const t: ReturnType<typeof spoken<typeof adminMessages.en>> = (key, ...slots) => spoken(adminMessages)(key, ...slots)
-const list: ReturnType<typeof spoken<typeof adminListMessages.en>> = (key, ...slots) =>
-  spoken(adminListMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof adminMessages.en>> = (key, ...slots) =>
+  storyTranslator(adminMessages)(key, ...slots)
+const list: ReturnType<typeof storyTranslator<typeof adminListMessages.en>> = (key, ...slots) =>
+  storyTranslator(adminListMessages)(key, ...slots)
 
 const goBack = (canvas: HTMLElement) => userEvent.click(within(canvas).getByRole('button', { name: BACK }))
 
@@ -103,7 +104,7 @@ export const SearchFollowsBack: StoryObj = {
   },
 }
 
-const down = () => refused(503, spoken(refusalMessages)('storage.unavailable'))()
+const down = () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()
 
 /** Only the next page failed: the rows stay, and the next try goes on from there. */
 export const NextPageFailed: StoryObj = {
@@ -116,7 +117,7 @@ export const NextPageFailed: StoryObj = {
     const page = within(canvasElement)
     const alert = await page.findByRole('alert')
     await expect(alert).toHaveTextContent(list('usersFailed'))
-    await expect(within(alert).getByRole('button', { name: spoken(shellMessages)('tryAgain') })).toBeVisible()
+    await expect(within(alert).getByRole('button', { name: storyTranslator(shellMessages)('tryAgain') })).toBeVisible()
     await expect(page.getByText(NOOR.email)).toBeVisible()
   },
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { foldArabic } from '#domain/text/fold.ts'
-import { customerMessages } from '#i18n/customers/customers.ts'
-import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -17,10 +18,10 @@ const meta: Meta = {
 }
 export default meta
 
-const t: ReturnType<typeof storyTranslator<typeof invoiceFilterMessages.en>> = (key, ...slots) =>
-  storyTranslator(invoiceFilterMessages)(key, ...slots)
-const list: ReturnType<typeof storyTranslator<typeof invoiceListMessages.en>> = (key, ...slots) =>
-  storyTranslator(invoiceListMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof documentFilterMessages.en>> = (key, ...slots) =>
+  storyTranslator(documentFilterMessages)(key, ...slots)
+const list: ReturnType<typeof storyTranslator<typeof documentListMessages.en>> = (key, ...slots) =>
+  storyTranslator(documentListMessages)(key, ...slots)
 
 const customer = (index: number, name: string, nameAr: string, archived = false) => ({
   id: `01935a5e-7c00-7000-8000-0000000000c${index}`,
@@ -65,7 +66,7 @@ export const InForce: StoryObj = {
     const page = within(canvasElement)
     await page.findByText('INV-0004')
     await expect(page.queryByText('INV-0006')).toBeNull()
-    const inForce = within(page.getByRole('group', { name: t('inForce') }))
+    const inForce = within(page.getByRole('group', { name: t('activeFilters') }))
     await inForce.findByText(/Khalifa|خليفة/)
     await expect(inForce.getAllByRole('button')).toHaveLength(6)
   },
@@ -106,9 +107,9 @@ export const UnknownCustomer: StoryObj = {
   parameters: withInvoiceList(filtered, `/invoices?customer=${UNKNOWN}`),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await page.findByText(t('customerUnknownText'))
-    await expect(page.getByRole('button', { name: storyTranslator(invoiceMessages)('showAll') })).toBeVisible()
-    await expect(page.getByRole('group', { name: t('inForce') })).toHaveTextContent(t('customerUnknown'))
+    await page.findByText(storyTranslator(invoiceListMessages)('customerUnknownText'))
+    await expect(page.getByRole('button', { name: storyTranslator(invoiceListMessages)('showAll') })).toBeVisible()
+    await expect(page.getByRole('group', { name: t('activeFilters') })).toHaveTextContent(t('customerUnknown'))
   },
 }
 
@@ -123,7 +124,7 @@ export const Removed: StoryObj = {
     // Both before React renders again.
     for (const chip of chips) chip.click()
     await page.findByText('INV-0006')
-    await waitFor(() => expect(page.queryByRole('group', { name: t('inForce') })).toBeNull())
+    await waitFor(() => expect(page.queryByRole('group', { name: t('activeFilters') })).toBeNull())
   },
 }
 
@@ -156,7 +157,7 @@ export const FigurePressed: StoryObj = {
     const page = within(canvasElement)
     await page.findByText('INV-0006')
     const figure = within(await page.findByRole('group', { name: list('figures') })).getByRole('button', {
-      name: new RegExp(list('overdue')),
+      name: new RegExp(storyTranslator(invoiceListMessages)('overdue')),
     })
     await userEvent.click(figure)
     await waitFor(() => expect(page.queryByText('INV-0006')).toBeNull())
@@ -176,7 +177,7 @@ export const ManyCurrencies: StoryObj = {
   tags: ['picture'],
   parameters: withInvoiceList({ 'GET /api/invoices/summary': { ...SUMMARY, unpaid: three, overdue: [] } }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(list('moreCurrencies', { n: 1 }))
+    await within(canvasElement).findByText(storyTranslator(invoiceListMessages)('moreCurrencies', { n: 1 }))
   },
 }
 
@@ -197,7 +198,7 @@ export const FiguresFailed: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText(list('figuresFailed'))
-    await expect(page.getByRole('button', { name: storyTranslator(invoiceMessages)('tryAgain') })).toBeVisible()
+    await expect(page.getByRole('button', { name: storyTranslator(shellMessages)('tryAgain') })).toBeVisible()
     await expect(page.getByText('INV-0006')).toBeVisible()
   },
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { invoiceStatusMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, LONG_BUYER, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
@@ -37,7 +38,7 @@ export const Empty: StoryObj = {
     'GET /api/invoices/summary': { drafts: 0, unpaid: [], overdue: [], currencies: [] },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(storyTranslator(invoiceMessages)('emptyTitle'))
+    await within(canvasElement).findByText(storyTranslator(invoiceListMessages)('emptyTitle'))
   },
 }
 
@@ -48,7 +49,7 @@ export const NothingFound: StoryObj = {
     '/invoices?q=zzz',
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(storyTranslator(invoiceMessages)('nothingFound'))
+    await within(canvasElement).findByText(storyTranslator(invoiceListMessages)('nothingFound'))
   },
 }
 
@@ -60,7 +61,7 @@ export const Searched: StoryObj = {
   })),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const t = storyTranslator(invoiceMessages)
+    const t = storyTranslator(invoiceListMessages)
     await page.findByText('INV-0002')
     const search = page.getByRole('searchbox')
     await userEvent.type(search, 'INV-0004')
@@ -81,13 +82,15 @@ export const Filtered: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0002')
-    const isVoid = { name: storyTranslator(invoiceMessages)('void') }
+    const isVoid = { name: storyTranslator(invoiceStatusMessages)('void') }
     if (isPhone()) {
-      await userEvent.click(page.getByRole('button', { name: storyTranslator(invoiceFilterMessages)('filters') }))
+      await userEvent.click(page.getByRole('button', { name: storyTranslator(documentFilterMessages)('filters') }))
       const sheet = within(await within(document.body).findByRole('dialog'))
-      await userEvent.click(sheet.getByRole('button', { name: new RegExp(storyTranslator(invoiceMessages)('status')) }))
+      await userEvent.click(
+        sheet.getByRole('button', { name: new RegExp(storyTranslator(documentListMessages)('status')) }),
+      )
       await userEvent.click(await within(document.body).findByRole('option', isVoid))
-      await userEvent.click(sheet.getByRole('button', { name: storyTranslator(invoiceListMessages)('done') }))
+      await userEvent.click(sheet.getByRole('button', { name: storyTranslator(documentListMessages)('done') }))
     } else await userEvent.click(page.getByRole('radio', isVoid))
     await waitFor(() => expect(page.queryByText('INV-0002')).toBeNull())
     await expect(page.getByText('INV-0001')).toBeVisible()

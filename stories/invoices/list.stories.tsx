@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Invoice } from '#domain/documents/document.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { failureMessages } from '#i18n/shell/failure.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
@@ -90,7 +91,7 @@ export const TableFailed: StoryObj = {
     await expect(alert).toHaveTextContent(storyTranslator(failureMessages)('regionFailed'))
     await expect(page.getByRole('searchbox')).toBeVisible()
     await expect(
-      await page.findByRole('group', { name: storyTranslator(invoiceListMessages)('figures') }),
+      await page.findByRole('group', { name: storyTranslator(documentListMessages)('figures') }),
     ).toBeVisible()
   },
 }
@@ -105,7 +106,7 @@ export const TableShownAgain: StoryObj = {
     await TableFailed.play?.(context)
     isWhole = true
     const page = within(context.canvasElement)
-    await userEvent.click(page.getByRole('button', { name: storyTranslator(invoiceMessages)('tryAgain') }))
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(shellMessages)('tryAgain') }))
     await page.findByText('INV-0002')
     isWhole = false
   },
@@ -129,7 +130,7 @@ export const GrowsAsOneScrolls: StoryObj = {
     page.getByText('INV-0051').scrollIntoView()
     await page.findByText('INV-0050')
     await page.findByText(t('allShown', { n: 2 * PAGE }))
-    await expect(page.queryByRole('button', { name: t('showMore') })).toBeNull()
+    await expect(page.queryByRole('button', { name: storyTranslator(documentListMessages)('showMore') })).toBeNull()
     window.scrollTo(0, 0)
   },
 }
@@ -140,7 +141,7 @@ export const GrowsByKeyboard: StoryObj = {
   parameters: listing(paged),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    ;(await page.findByRole('button', { name: storyTranslator(invoiceListMessages)('showMore') })).focus()
+    ;(await page.findByRole('button', { name: storyTranslator(documentListMessages)('showMore') })).focus()
     await userEvent.keyboard('{Enter}')
     const first = await page.findByText('INV-0050')
     await waitFor(() => expect(first.closest('[data-row-id]')).toContainElement(focused()))
@@ -171,9 +172,7 @@ export const MoreFailed: StoryObj = {
     const page = within(canvasElement)
     const alert = await page.findByRole('alert')
     await expect(alert).toHaveTextContent(storyTranslator(invoiceListMessages)('moreFailed'))
-    await expect(
-      within(alert).getByRole('button', { name: storyTranslator(invoiceMessages)('tryAgain') }),
-    ).toBeVisible()
+    await expect(within(alert).getByRole('button', { name: storyTranslator(shellMessages)('tryAgain') })).toBeVisible()
     await expect(page.getByText('INV-0002')).toBeInTheDocument()
   },
 }
@@ -189,7 +188,7 @@ export const Sorted: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0002')
-    const head = page.queryByRole('columnheader', { name: storyTranslator(invoiceMessages)('total') })
+    const head = page.queryByRole('columnheader', { name: storyTranslator(documentListMessages)('total') })
     if (!head) return
     const press = () => userEvent.click(within(head).getByRole('button'))
     await expect(head).toHaveAttribute('aria-sort', 'none')

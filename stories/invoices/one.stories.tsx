@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -43,8 +44,8 @@ function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
 }
 
 type Play = NonNullable<StoryObj['play']>
-const t: ReturnType<typeof storyTranslator<typeof oneInvoiceMessages.en>> = (key, ...slots) =>
-  storyTranslator(oneInvoiceMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof documentViewMessages.en>> = (key, ...slots) =>
+  storyTranslator(documentViewMessages)(key, ...slots)
 
 const shown: Play = async ({ canvasElement }) => {
   await within(canvasElement).findByText(t('history'))
@@ -188,7 +189,9 @@ export const LimitReached: StoryObj = {
 
 const openVoid: Play = async (context) => {
   await pressed(() => t('more'))(context)
-  await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('voidIt') }))
+  await userEvent.click(
+    await within(document.body).findByRole('menuitem', { name: storyTranslator(invoiceMessages)('voidIt') }),
+  )
   await within(document.body).findByRole('alertdialog')
 }
 
@@ -198,7 +201,7 @@ export const VoidQuestion: StoryObj = {
   play: async (context) => {
     await openVoid(context)
     const question = within(within(document.body).getByRole('alertdialog'))
-    await userEvent.click(question.getByRole('button', { name: t('voidIt') }))
+    await userEvent.click(question.getByRole('button', { name: storyTranslator(invoiceMessages)('voidIt') }))
     await expect(question.getByRole('textbox')).toHaveFocus()
   },
 }
@@ -213,7 +216,7 @@ export const VoidRefused: StoryObj = {
     await openVoid(context)
     const question = within(within(document.body).getByRole('alertdialog'))
     await userEvent.type(question.getByRole('textbox'), 'Wrong customer')
-    await userEvent.click(question.getByRole('button', { name: t('voidIt') }))
+    await userEvent.click(question.getByRole('button', { name: storyTranslator(invoiceMessages)('voidIt') }))
     await expect(await question.findByRole('alert')).toHaveTextContent(
       storyTranslator(refusalMessages)('invoice.void-not-allowed'),
     )
@@ -237,7 +240,7 @@ export const PreviewFailed: StoryObj = {
     'POST /api/documents/preview': () => refused(503, storyTranslator(refusalMessages)('pdf.busy'))(),
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(t('paperFailed'))
+    await within(canvasElement).findByText(t('previewFailed'))
   },
 }
 
@@ -253,7 +256,7 @@ export const NotFound: StoryObj = {
     [`GET /api/invoices/${draft.id}`]: () => refused(404, storyTranslator(refusalMessages)('request.not-found'))(),
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(t('notFound'))
+    await within(canvasElement).findByText(storyTranslator(invoiceMessages)('notFound'))
   },
 }
 

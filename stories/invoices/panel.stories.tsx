@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { fieldMessages } from '#i18n/fields.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { fieldMessages } from '#i18n/fields.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -58,7 +60,7 @@ export const Draft: StoryObj = {
     const beside = await opened(context, null)
     if (!beside) return
     await settled(beside.panel)
-    await expect(beside.within.getByRole('link', { name: storyTranslator(oneInvoiceMessages)('edit') })).toBeVisible()
+    await expect(beside.within.getByRole('link', { name: storyTranslator(documentViewMessages)('edit') })).toBeVisible()
   },
 }
 
@@ -90,7 +92,7 @@ export const Failed: StoryObj = {
     await expect(await beside.within.findByRole('alert')).toHaveTextContent(
       storyTranslator(refusalMessages)('storage.unavailable'),
     )
-    await beside.within.findByText(storyTranslator(invoiceListMessages)('paperFailed'))
+    await beside.within.findByText(storyTranslator(invoiceListMessages)('firstPageFailed'))
   },
 }
 
@@ -189,7 +191,7 @@ export const NotIssued: StoryObj = {
     await userEvent.click(await within(await sheet()).findByRole('button', { name: send('issueNow') }))
     await closed()
     await expect(await beside.within.findByRole('alert')).toHaveTextContent(
-      storyTranslator(oneInvoiceMessages)('cannotIssue'),
+      storyTranslator(invoiceMessages)('cannotIssue'),
     )
     for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
   },
@@ -217,7 +219,7 @@ export const Shortcuts: StoryObj = {
     if (!opensInPanel()) return
     await userEvent.keyboard('?')
     const page = within(document.body)
-    await page.findByRole('dialog', { name: storyTranslator(invoiceListMessages)('keys') })
+    await page.findByRole('dialog', { name: storyTranslator(documentListMessages)('keys') })
   },
 }
 

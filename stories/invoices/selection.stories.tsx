@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
@@ -18,8 +19,8 @@ export default meta
 type Play = NonNullable<StoryObj['play']>
 type Context = Parameters<Play>[0]
 
-const t: ReturnType<typeof storyTranslator<typeof invoiceListMessages.en>> = (key, ...slots) =>
-  storyTranslator(invoiceListMessages)(key, ...slots)
+const t: ReturnType<typeof storyTranslator<typeof documentListMessages.en>> = (key, ...slots) =>
+  storyTranslator(documentListMessages)(key, ...slots)
 
 /** The rows' checkboxes; on a phone they are shown by a button. */
 async function boxes({ canvasElement }: Context) {
@@ -37,7 +38,7 @@ export const Some: StoryObj = {
     const { page, of } = await boxes(context)
     await userEvent.click(of('INV-0006'))
     await userEvent.click(of('INV-0004'))
-    await page.findByText(t('selected', { n: 2 }))
+    await page.findByText(storyTranslator(invoiceListMessages)('selected', { n: 2 }))
   },
 }
 
@@ -51,7 +52,7 @@ export const Range: StoryObj = {
     await user.keyboard('{Shift>}')
     await user.click(of('INV-0002'))
     await user.keyboard('{/Shift}')
-    await page.findByText(t('selected', { n: 4 }))
+    await page.findByText(storyTranslator(invoiceListMessages)('selected', { n: 4 }))
     await expect(of('INV-0003')).toBeChecked()
     await expect(of('INV-0006')).not.toBeChecked()
   },
@@ -65,9 +66,11 @@ export const All: StoryObj = {
     if (isPhone()) return
     const all = page.getByRole('checkbox', { name: t('selectAll') })
     await userEvent.click(all)
-    await page.findByText(t('selected', { n: ROWS.length }))
+    await page.findByText(storyTranslator(invoiceListMessages)('selected', { n: ROWS.length }))
     await userEvent.click(page.getByRole('button', { name: t('selectNone') }))
-    await waitFor(() => expect(page.queryByText(t('selected', { n: ROWS.length }))).toBeNull())
+    await waitFor(() =>
+      expect(page.queryByText(storyTranslator(invoiceListMessages)('selected', { n: ROWS.length }))).toBeNull(),
+    )
     await userEvent.click(all)
   },
 }
@@ -84,7 +87,7 @@ export const ByKeyboard: StoryObj = {
     await userEvent.keyboard('j ')
     await expect(of('INV-0005')).toBeChecked()
     await userEvent.keyboard('{Shift>}j[KeyX]{/Shift}')
-    await page.findByText(t('selected', { n: 3 }))
+    await page.findByText(storyTranslator(invoiceListMessages)('selected', { n: 3 }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(of('INV-0006')).not.toBeChecked())
   },
@@ -103,9 +106,9 @@ export const Deleted: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: t('deleteDrafts', { n: 1 }) }))
     await waitFor(() => expect(page.queryByText('Khalifa Al Suwaidi')).toBeNull())
     await expect(page.getByText('INV-0006')).toBeVisible()
-    const toasts = within(document.body)
-    await toasts.findByText(t('deleted', { n: 1 }))
-    await toasts.findByText(t('skipped', { n: 1 }))
+    const news = within(document.body)
+    await news.findByText(t('deleted', { n: 1 }))
+    await news.findByText(storyTranslator(invoiceListMessages)('skipped', { n: 1 }))
   },
 }
 
@@ -114,7 +117,7 @@ export const DeletionUndone: StoryObj = {
   play: async (context) => {
     await Deleted.play?.(context)
     const page = within(document.body)
-    await userEvent.click(page.getByRole('button', { name: storyTranslator(oneInvoiceMessages)('undo') }))
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(documentViewMessages)('undo') }))
     await page.findByText('Khalifa Al Suwaidi')
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { documentSyncMessages } from '#i18n/documents/sync.ts'
 import { expect, waitFor, within } from 'storybook/test'
 import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { invoiceSyncMessages } from '#i18n/invoices/sync.ts'
 import type { DraftCopy } from '#ui/platform/drafts/draft-copies.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -39,7 +39,7 @@ export const WaitingDrafts: StoryObj = {
     },
   },
   play: async ({ canvasElement }) => {
-    const t = storyTranslator(invoiceSyncMessages)
+    const t = storyTranslator(documentSyncMessages)
     const page = within(canvasElement)
     const waiting = await page.findByRole('region', { name: t('onThisDevice', { n: 2 }) })
     await expect(within(waiting).getByText(t('waiting'))).toBeVisible()

@@ -1,8 +1,8 @@
 /** Nothing typed is ever lost: each way a draft may be cut off ends with form, device and server saying the same. */
 import { expect, type Page, test } from 'playwright/test'
+import { documentSyncMessages } from '#i18n/documents/sync.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { invoiceSyncMessages } from '#i18n/invoices/sync.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { signOutMessages } from '#i18n/shell/sign-out.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -17,10 +17,10 @@ const PASSWORD = 'nine palms by the sea'
 const say = {
   connection: translator(connectionMessages, 'en'),
   document: translator(documentMessages, 'en'),
-  invoice: translator(oneInvoiceMessages, 'en'),
+  invoice: translator(documentViewMessages, 'en'),
   shell: translator(shellMessages, 'en'),
   signOut: translator(signOutMessages, 'en'),
-  sync: translator(invoiceSyncMessages, 'en'),
+  sync: translator(documentSyncMessages, 'en'),
 }
 
 let product: Product

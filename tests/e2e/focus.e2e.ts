@@ -4,8 +4,9 @@
  * where one above would. On a phone also with the keyboard open, which leaves half of the window.
  */
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { lineMessages } from '#i18n/documents/lines.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
 import { translator } from '#i18n/translator.ts'
 import { walk } from '#tests/visual/reach.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
@@ -80,7 +81,8 @@ async function bothWays(page: Page) {
 /** On a phone rows have boxes once one has said that one wants to select. */
 async function select(page: Page, locale: 'en' | 'ar', isPhone: boolean) {
   const t = translator(invoiceListMessages, locale)
-  if (isPhone) await page.getByRole('button', { name: t('select'), exact: true }).click()
+  if (isPhone)
+    await page.getByRole('button', { name: translator(documentListMessages, locale)('select'), exact: true }).click()
   await page.locator('[data-row-id]').first().getByRole('checkbox').press('Space')
   await expect(page.getByRole('region', { name: t('selection') })).toBeVisible()
 }

@@ -5,10 +5,11 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { expect, type Page, test } from 'playwright/test'
-import { customerMessages } from '#i18n/customers/customers.ts'
-import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { invoiceMessages, oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
@@ -33,10 +34,10 @@ for (const locale of ['en', 'ar'] as const) {
     const say = {
       auth: translator(authMessages, locale),
       customer: translator(customerMessages, locale),
-      filters: translator(invoiceFilterMessages, locale),
-      invoices: translator(invoiceMessages, locale),
-      list: translator(invoiceListMessages, locale),
-      one: translator(oneInvoiceMessages, locale),
+      filters: translator(documentFilterMessages, locale),
+      own: translator(invoiceListMessages, locale),
+      list: translator(documentListMessages, locale),
+      one: translator(documentViewMessages, locale),
       shell: translator(shellMessages, locale),
     }
     await page.goto('/signup?mode=login')
@@ -65,10 +66,11 @@ for (const locale of ['en', 'ar'] as const) {
 }
 
 type Say = {
-  filters: ReturnType<typeof translator<typeof invoiceFilterMessages.en>>
+  filters: ReturnType<typeof translator<typeof documentFilterMessages.en>>
   customer: ReturnType<typeof translator<typeof customerMessages.en>>
-  list: ReturnType<typeof translator<typeof invoiceListMessages.en>>
-  one: ReturnType<typeof translator<typeof oneInvoiceMessages.en>>
+  list: ReturnType<typeof translator<typeof documentListMessages.en>>
+  own: ReturnType<typeof translator<typeof invoiceListMessages.en>>
+  one: ReturnType<typeof translator<typeof documentViewMessages.en>>
 }
 
 const rowsOf = (page: Page) => page.locator('[data-row-id]')
@@ -122,7 +124,7 @@ async function chooseCustomer(page: Page, say: Say) {
 /** By key: the panel follows, and Escape leaves one at the row. */
 async function walk(page: Page, say: Say) {
   await rowsOf(page).filter({ hasText: 'INV-0003' }).getByRole('link').click()
-  const panel = page.getByRole('complementary', { name: say.list('panel') })
+  const panel = page.getByRole('complementary', { name: say.own('panel') })
   await expect(panel.getByRole('heading', { name: 'INV-0003' })).toBeFocused()
   await expect(panel.getByRole('img')).toBeVisible()
   await page.keyboard.press('j')
@@ -166,7 +168,7 @@ async function tidy(page: Page, say: Say) {
   await selectAll()
   await page.getByRole('button', { name: say.list('deleteDrafts', { n: 2 }) }).click()
   await expect(rowsOf(page)).toHaveCount(3)
-  await expect(page.getByText(say.list('skipped', { n: 3 }))).toBeVisible()
+  await expect(page.getByText(say.own('skipped', { n: 3 }))).toBeVisible()
   await page.getByRole('button', { name: say.one('undo') }).click()
   await expect(rowsOf(page)).toHaveCount(5)
   await selectAll()

@@ -5,11 +5,11 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -85,7 +85,7 @@ function speaker({ locale }: Way) {
     account: translator(accountMessages, locale),
     customer: translator(customerMessages, locale),
     document: translator(documentMessages, locale),
-    invoice: translator(oneInvoiceMessages, locale),
+    invoice: translator(documentViewMessages, locale),
     send: translator(sendMessages, locale),
     landing: translator(landingMessages, locale),
   }

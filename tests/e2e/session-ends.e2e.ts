@@ -1,8 +1,8 @@
 /** A session ends: in another tab, at the server while several calls are on their way, or before the app was started. */
 import { expect, type Page, test } from 'playwright/test'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { authSessionMessages } from '#i18n/auth/session.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
@@ -14,7 +14,7 @@ const PASSWORD = 'nine palms by the sea'
 const say = {
   ended: translator(authSessionMessages, 'en'),
   document: translator(documentMessages, 'en'),
-  list: translator(invoiceMessages, 'en'),
+  list: translator(invoiceListMessages, 'en'),
   shell: translator(shellMessages, 'en'),
 }
 
@@ -74,7 +74,7 @@ test('several calls that are turned away at once are verified once: a mistake pa
     return route.fulfill({ status: 401, json: { error: 'Please sign in.' } })
   })
   await page.goto('/invoices?status=draft')
-  await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say.list('title'), level: 1 })).toBeVisible()
   await expect.poll(() => mistaken.size).toBeGreaterThan(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(verified).toEqual([200])
@@ -106,7 +106,7 @@ test('the installed app starts at signing in, and then where it was meant to', a
   await logIn(page)
   await expect(page).toHaveURL(/\/invoices\?status=draft$/)
   await page.reload()
-  await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say.list('title'), level: 1 })).toBeVisible()
   expect(complaints).toEqual([])
   await close()
 })

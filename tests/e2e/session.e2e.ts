@@ -1,7 +1,8 @@
 /** Coming and going: deep links, addresses that lead nowhere, headers, the keyboard, the language, signing out. */
 import { expect, type Page, test } from 'playwright/test'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
-import { invoiceMessages, oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { notBuiltMessages } from '#i18n/shell/not-built.ts'
@@ -16,8 +17,8 @@ const PASSWORD = 'nine palms by the sea'
 const say = {
   auth: translator(authMessages, 'en'),
   shell: translator(shellMessages, 'en'),
-  list: translator(invoiceMessages, 'en'),
-  one: translator(oneInvoiceMessages, 'en'),
+  list: translator(invoiceListMessages, 'en'),
+  one: translator(documentViewMessages, 'en'),
   landing: translator(landingMessages, 'en'),
   notBuilt: translator(notBuiltMessages, 'en'),
   frame: translator(frameMessages, 'en'),
@@ -48,9 +49,9 @@ test('a deep link asks for signing in and then leads where it said', async ({ br
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   await signInHere(page, OWNER)
   await expect(page).toHaveURL(/\/invoices\?status=draft$/)
-  await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say.list('title'), level: 1 })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: say.list('invoices'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say.list('title'), level: 1 })).toBeVisible()
   await page.goto('/signup')
   await expect(page).toHaveURL(/\/create-invoice$/)
   expect(complaints).toEqual([])

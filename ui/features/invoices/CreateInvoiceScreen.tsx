@@ -8,6 +8,7 @@ import { openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { useDraftLock } from '#ui/platform/drafts/draft-lock.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
 import { DocumentEditor } from '#ui/features/documents/editor/DocumentEditor.tsx'
 import { useCompany, useDraftCopies } from '#ui/features/documents/editor/queries.ts'
 import { UnsentNotice } from '#ui/features/documents/editor/saving/UnsentNotice.tsx'
@@ -16,8 +17,9 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { INVOICE } from './invoice-type.ts'
 
-const TYPE = 'invoice'
+const { type: TYPE } = INVOICE
 
 /** A new invoice, or with `?id=` a draft to go on with. */
 export function CreateInvoiceScreen() {
@@ -26,10 +28,12 @@ export function CreateInvoiceScreen() {
   const asked = search.get('id')
   const id = asked ?? fresh
   return (
-    <div className="flex flex-col gap-4">
-      {asked === null ? <UnsentNotice type={TYPE} /> : null}
-      <Draft key={id} id={id} isFresh={id === fresh} />
-    </div>
+    <DocumentTypeContext value={INVOICE}>
+      <div className="flex flex-col gap-4">
+        {asked === null ? <UnsentNotice type={TYPE} /> : null}
+        <Draft key={id} id={id} isFresh={id === fresh} />
+      </div>
+    </DocumentTypeContext>
   )
 }
 

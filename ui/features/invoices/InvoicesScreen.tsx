@@ -1,5 +1,26 @@
+import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
 import { DocumentList } from '#ui/features/documents/list/DocumentList.tsx'
+import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { INVOICE_LIST } from './invoice-list.tsx'
+import { INVOICE } from './invoice-type.ts'
+import { InvoiceSummary } from './InvoiceSummary.tsx'
+import { useInvoiceSummary } from './queries.ts'
 
 export function InvoicesScreen() {
-  return <DocumentList />
+  const { data } = useInvoiceSummary()
+  return (
+    <DocumentTypeContext value={INVOICE}>
+      <DocumentList
+        config={INVOICE_LIST}
+        summary={(filter, onFilter) => (
+          <ErrorBoundarySection>
+            <InvoiceSummary filter={filter} onFilter={onFilter} />
+          </ErrorBoundarySection>
+        )}
+        currencies={data?.currencies ?? NONE}
+      />
+    </DocumentTypeContext>
+  )
 }
+
+const NONE: readonly string[] = []

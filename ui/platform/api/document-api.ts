@@ -4,6 +4,17 @@ import type { Api } from './api.ts'
 /** Those that the server has an API for. */
 export const API_DOCUMENT_TYPES = ['invoice'] as const satisfies readonly DocumentType[]
 
+/** The path of a type's API, for addresses of files. @throws RangeError for a type that has none. */
+export function documentApiPath(type: DocumentType): string {
+  switch (type) {
+    case 'invoice':
+      return '/api/invoices'
+    case 'quotation':
+    case 'credit-note':
+      throw noApi(type)
+  }
+}
+
 /** The API of one type of document. @throws RangeError for a type that has none. */
 export function documentApi(api: Api, type: DocumentType): Api['invoices'] {
   switch (type) {
@@ -11,6 +22,8 @@ export function documentApi(api: Api, type: DocumentType): Api['invoices'] {
       return api.invoices
     case 'quotation':
     case 'credit-note':
-      throw new RangeError(`The server has no API for a ${type}`)
+      throw noApi(type)
   }
 }
+
+const noApi = (type: DocumentType) => new RangeError(`The server has no API for a ${type}`)

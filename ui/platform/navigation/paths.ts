@@ -30,11 +30,28 @@ export const paths = {
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
 } as const
 
-/** URLs of one document, by its type. @throws RangeError for a type that has no screens. */
-export function documentPaths(type: DocumentType): { edit: (id: string) => string; view: (id: string) => string } {
+type DocumentPaths = {
+  list: string
+  create: string
+  edit: (id: string) => string
+  view: (id: string) => string
+  /** The list with its query and one document open in the detail panel. */
+  panel: (search: string, id: string) => string
+}
+
+const INVOICE_PATHS: DocumentPaths = {
+  list: paths.invoices,
+  create: paths.createInvoice,
+  edit: paths.editInvoice,
+  view: paths.invoice,
+  panel: paths.invoicePanel,
+}
+
+/** URLs of documents, by their type. @throws RangeError for a type that has no screens. */
+export function documentPaths(type: DocumentType): DocumentPaths {
   switch (type) {
     case 'invoice':
-      return { edit: paths.editInvoice, view: paths.invoice }
+      return INVOICE_PATHS
     case 'quotation':
     case 'credit-note':
       throw new RangeError(`There are no screens for a ${type}`)

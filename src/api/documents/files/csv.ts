@@ -8,7 +8,7 @@ import type { Reader } from '#db/client.ts'
 import type { StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { invoiceExportMessages } from '#i18n/invoices/export.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { invoiceStatusMessages } from '#i18n/invoices/invoices.ts'
 import { translator } from '#i18n/translator.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
@@ -84,7 +84,7 @@ function headsIn(language: Locale): string[] {
 }
 
 function lineIn(language: Locale): (row: Listed) => string {
-  const t = translator(invoiceMessages, language)
+  const t = translator(invoiceStatusMessages, language)
   return ({ number, status, overdue, customer, issueDate, dueDate, currency, totals: { tax, total } }) => {
     const minorOf = (amount: string) => parseMinor(amount, currency)
     const net = formatMinor(minor(minorOf(total) - minorOf(tax)), currency)

@@ -4,32 +4,32 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { CustomerSearch } from '#ui/features/customers/CustomerSearch.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
-import { FilteredCustomer } from './FilteredCustomer.tsx'
+import { CustomerName } from './CustomerName.tsx'
 
 type CustomerFilterProps = {
-  /** The customer's id; blank for every customer. */
-  chosen: string
+  /** The customer's id; blank: all customers. */
+  customerId: string
   onChoose: (id: string) => void
 }
 
-/** Whose invoices are shown. The keyboard stays here when the answer takes the field's place, or gives it back. */
-export function CustomerFilter({ chosen, onChoose }: CustomerFilterProps) {
-  const [answer, setAnswer] = useState<string | null>(null)
+/** Picks a customer. The focus stays here when the search field and the picked customer replace each other. */
+export function CustomerFilter({ customerId, onChoose }: CustomerFilterProps) {
+  const [picked, setPicked] = useState<string | null>(null)
   const choose = (id: string) => {
-    setAnswer(id)
+    setPicked(id)
     onChoose(id)
   }
   const field =
-    chosen === '' ? (
+    customerId === '' ? (
       <CustomerSearch onChoose={({ id }) => choose(id)} />
     ) : (
-      <Chosen key={chosen} id={chosen} onClear={() => choose('')} />
+      <Picked key={customerId} id={customerId} onClear={() => choose('')} />
     )
-  // Not when something else, as clearing all filters, changed what is chosen.
-  return answer === chosen ? <AutoFocus key={chosen}>{field}</AutoFocus> : field
+  // Not when the filter is changed elsewhere, as by clearing all filters.
+  return picked === customerId ? <AutoFocus key={customerId}>{field}</AutoFocus> : field
 }
 
-function Chosen({ id, onClear }: { id: string; onClear: () => void }) {
+function Picked({ id, onClear }: { id: string; onClear: () => void }) {
   const t = useMessages(customerMessages)
   return (
     <div role="group" aria-label={t('customer')} className="flex min-w-0 flex-col gap-1.5">
@@ -38,7 +38,7 @@ function Chosen({ id, onClear }: { id: string; onClear: () => void }) {
       </span>
       <div className="control-box">
         <span className="min-w-0 flex-1 self-center px-3 py-2">
-          <FilteredCustomer id={id} />
+          <CustomerName id={id} />
         </span>
         <IconButton label={t('change')} icon="i-lucide-x" onPress={onClear} />
       </div>

@@ -1,67 +1,82 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
-import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
-import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { type DocumentSort, type ListQuery, listRequest } from '#ui/features/documents/queries/filters.ts'
+import { type DocumentRow, useDocumentList } from '#ui/features/documents/queries/list.ts'
+import { usePendingDeletions } from '#ui/features/documents/queries/pending-deletions.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { isFiltered } from '#ui/platform/lists/list-query.ts'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
 import { useSelection } from '#ui/platform/lists/selection.ts'
-import { type ListQueryState, useListQuery } from '#ui/platform/lists/use-list-query.ts'
-import { paths } from '#ui/platform/navigation/paths.ts'
-import { LIST_FIELDS, type ListQuery, type InvoiceSort } from '#ui/features/documents/queries/filters.ts'
-import { type InvoiceSummary, useInvoiceList } from '#ui/features/documents/queries/list.ts'
-import { useLeaving } from '#ui/features/documents/queries/removed.ts'
+import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
+import { DocumentTable } from './DocumentTable.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { useCheckboxes, useInvoicePanel, useKeyboard, useRemoval } from './interactions.ts'
-import { InvoiceTable } from './InvoiceTable.tsx'
+import { useCheckboxes, useDeletion, useDocumentPanel, useKeyboard } from './interactions.ts'
+import type { DocumentListConfig } from './list-config.ts'
 import { ListHeader } from './ListHeader.tsx'
-import { InvoicePanel } from './panel/InvoicePanel.tsx'
+import { DocumentPanel } from './panel/DocumentPanel.tsx'
 import { SelectedActions } from './SelectedActions.tsx'
-import { SummaryCards } from './SummaryCards.tsx'
-import { WaitingDrafts } from './WaitingDrafts.tsx'
+import { UnsentDrafts } from './UnsentDrafts.tsx'
 
-/** The list of one type of document, with a detail panel where there is room for one. */
-export function DocumentList() {
-  const address = useListQuery(LIST_FIELDS)
+type DocumentListProps = {
+  config: DocumentListConfig
+  /** Figures above the list. */
+  summary: (filter: string, onFilter: (filter: string) => void) => ReactNode
+  /** Currencies to filter by. */
+  currencies: readonly string[]
+}
+
+/** The list of one type of document. A row opens in the detail panel, or on its own page in a narrow window. */
+export function DocumentList({ config, summary, currencies }: DocumentListProps) {
+  const address = useListQuery(config.fields)
   const { query, update, clear, openId } = address
-  const list = useInvoiceList(query)
+  const { type } = useDocumentType()
+  const list = useDocumentList(query, config.filters)
   const rows = useShownRows(list)
-  const panel = useInvoicePanel(address, rows, list)
+  const panel = useDocumentPanel(address, rows, list)
   const selection = useSelection(rows, address.search)
+  const deleteDrafts = useDeletion(panel, selection)
   const [isSelecting, setSelecting] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const sortBy = useCallback((sort: InvoiceSort) => update({ sort }), [update])
   const checkboxes = useCheckboxes(selection, isSelecting)
-  const remove = useRemoval(panel, selection)
+  const sortBy = useCallback((sort: DocumentSort) => update({ sort }), [update])
+  const messages = useListMessages(config, query, { count: rows.length, hasMore: list.hasNextPage })
   useKeyboard({ rows, panel, selection, onHelp: () => setHelpOpen(true) })
-  const messages = useListMessages(rows, list, query)
   // The address of an open panel, in a window without room for one.
   const [leadsToPage] = useState(openId !== null && !panel.hasRoom)
-  if (leadsToPage && openId !== null) return <Navigate to={paths.invoice(openId)} replace />
-  const select = (selecting: boolean) => {
-    setSelecting(selecting)
+  if (leadsToPage && openId !== null) return <Navigate to={documentPaths(type).view(openId)} replace />
+  const select = (isStarted: boolean) => {
+    setSelecting(isStarted)
     selection.clear()
   }
+  const help = { isHelpOpen, onHelp: setHelpOpen }
   return (
     <ListScreen
       header={
         <ListHeader
-          query={query}
-          isHelpOpen={isHelpOpen}
-          onHelp={setHelpOpen}
+          request={listRequest(query, config.filters)}
           isSelecting={isSelecting}
           onSelecting={select}
+          {...help}
         />
       }
-      summary={<Summary query={query} update={update} />}
-      filters={<FilterBar asked={query} ask={update} onClear={clear} />}
+      summary={
+        <>
+          {summary(query.filter, (filter) => update({ filter }))}
+          <UnsentDrafts />
+        </>
+      }
+      filters={<FilterBar config={config} query={query} onChange={update} onClear={clear} currencies={currencies} />}
       list={list}
       rows={rows}
       rowId={idOf}
       table={
-        <InvoiceTable
+        <DocumentTable
+          columns={config.columns}
           rows={rows}
           rowHref={panel.rowHref}
           onRowPress={panel.onRowPress}
@@ -71,20 +86,22 @@ export function DocumentList() {
           onSort={query.q ? undefined : sortBy}
         />
       }
-      empty={<EmptyList query={query} onShowAll={clear} />}
+      empty={<EmptyList isFiltered={isFiltered(config.fields, query)} customer={query.customer} onShowAll={clear} />}
       skeleton={<SkeletonRows columns={SKELETON} />}
       messages={messages}
       selectionBar={
         selection.selected.length > 0 ? (
-          <SelectedActions selected={selection.selected} onClear={selection.clear} onDelete={remove} />
+          <SelectedActions selected={selection.selected} onClear={selection.clear} onDelete={deleteDrafts} />
         ) : null
       }
-      panel={panel.openId === null ? null : <Panel id={panel.openId} panel={panel} rows={rows} onRemove={remove} />}
+      panel={
+        panel.openId === null ? null : <Panel id={panel.openId} panel={panel} rows={rows} onDelete={deleteDrafts} />
+      }
     />
   )
 }
 
-const idOf = ({ id }: InvoiceSummary) => id
+const idOf = ({ id }: DocumentRow) => id
 
 const SKELETON = [
   { id: 'number', width: 'w-24' },
@@ -93,61 +110,52 @@ const SKELETON = [
   { id: 'total', width: 'w-20' },
 ] as const
 
-type Address = ListQueryState<ListQuery>
-type List = ReturnType<typeof useInvoiceList>
-
 type PanelProps = {
   id: string
-  panel: ReturnType<typeof useInvoicePanel>
-  rows: readonly InvoiceSummary[]
-  onRemove: ReturnType<typeof useRemoval>
+  panel: ReturnType<typeof useDocumentPanel>
+  rows: readonly DocumentRow[]
+  onDelete: (ids: readonly string[], skipped: number) => void
 }
 
-function Panel({ id, panel, rows, onRemove }: PanelProps) {
+function Panel({ id, panel, rows, onDelete }: PanelProps) {
   return (
-    <InvoicePanel
+    <DocumentPanel
       id={id}
       row={rows.find((row) => row.id === id)}
       takesFocus={panel.takesFocus}
       onMove={panel.step}
       onClose={panel.close}
-      onDelete={() => onRemove([id], 0)}
+      onDelete={() => onDelete([id], 0)}
       isSendRequested={panel.isSendRequested}
       onSendOpened={panel.onSendOpened}
     />
   )
 }
 
-function Summary({ query, update }: Pick<Address, 'query' | 'update'>) {
-  return (
-    <>
-      <ErrorBoundarySection>
-        <SummaryCards filter={query.filter} onFilter={(filter) => update({ filter })} />
-      </ErrorBoundarySection>
-      <WaitingDrafts />
-    </>
-  )
-}
-
-function useListMessages(rows: readonly InvoiceSummary[], list: List, { q, sort }: ListQuery) {
-  const t = useMessages(invoiceListMessages)
-  const say = useMessages(invoiceMessages)
-  const leavesSomeOut = q === '' && (sort === 'dueDate' || sort === '-dueDate')
+function useListMessages(
+  { sorts }: DocumentListConfig,
+  { q, sort }: ListQuery,
+  { count, hasMore }: { count: number; hasMore: boolean },
+) {
+  const t = useMessages(documentListMessages)
+  const words = useMessages(useDocumentType().words.list)
+  const { locale } = useLanguage()
+  const note = q === '' ? sorts.find(({ id }) => id === sort)?.note : undefined
   return {
-    loading: say('loading'),
-    loadFailed: say('loadFailed'),
+    loading: words('loading'),
+    loadFailed: words('loadFailed'),
     more: t('showMore'),
-    moreFailed: t('moreFailed'),
-    count: t(list.hasNextPage ? 'shown' : 'allShown', { n: rows.length }),
-    note: leavesSomeOut ? t('withoutDueDate') : null,
+    moreFailed: words('moreFailed'),
+    count: words(hasMore ? 'shown' : 'allShown', { n: count }),
+    note: note ? note(locale) : null,
   }
 }
 
-/** Without those whose deletion may still be undone. */
-function useShownRows({ data }: List): readonly InvoiceSummary[] {
-  const leaving = useLeaving()
+/** Without drafts whose deletion can still be undone. */
+function useShownRows({ data }: ReturnType<typeof useDocumentList>): readonly DocumentRow[] {
+  const deleted = usePendingDeletions()
   return useMemo(
-    () => (data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !leaving.has(id)),
-    [data, leaving],
+    () => (data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !deleted.has(id)),
+    [data, deleted],
   )
 }

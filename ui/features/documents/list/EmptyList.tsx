@@ -1,49 +1,44 @@
-import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import { useCustomer } from '#ui/features/customers/queries.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { isFiltered } from '#ui/platform/lists/list-query.ts'
-import { paths } from '#ui/platform/navigation/paths.ts'
-import { useCustomer } from '#ui/features/customers/queries.ts'
-import { LIST_FIELDS, type ListQuery } from '#ui/features/documents/queries/filters.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 
-type EmptyListProps = { query: ListQuery; onShowAll: () => void }
+type EmptyListProps = { isFiltered: boolean; customer: string; onShowAll: () => void }
 
-export function EmptyList({ query, onShowAll }: EmptyListProps) {
-  return isFiltered(LIST_FIELDS, query) ? (
-    <NothingFound customer={query.customer} onShowAll={onShowAll} />
-  ) : (
-    <NothingYet />
-  )
+export function EmptyList({ isFiltered, customer, onShowAll }: EmptyListProps) {
+  return isFiltered ? <NoMatch customer={customer} onShowAll={onShowAll} /> : <NoDocuments />
 }
 
-/** A shared link may name a customer that was deleted, or is another account's. */
-function NothingFound({ customer, onShowAll }: { customer: string; onShowAll: () => void }) {
-  const t = useMessages(invoiceMessages)
-  const filters = useMessages(invoiceFilterMessages)
+/** A shared link may filter by a customer that was deleted, or is another account's. */
+function NoMatch({ customer, onShowAll }: { customer: string; onShowAll: () => void }) {
+  const t = useMessages(documentFilterMessages)
+  const words = useMessages(useDocumentType().words.list)
   const { error } = useCustomer(customer === '' ? null : customer)
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <EmptyState
       icon={isUnknown ? 'i-lucide-user-x' : 'i-lucide-search-x'}
-      title={isUnknown ? filters('customerUnknown') : t('nothingFound')}
-      action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
+      title={isUnknown ? t('customerUnknown') : words('nothingFound')}
+      action={<Button onPress={onShowAll}>{words('showAll')}</Button>}
     >
-      {isUnknown ? filters('customerUnknownText') : t('nothingFoundText')}
+      {isUnknown ? words('customerUnknownText') : words('nothingFoundText')}
     </EmptyState>
   )
 }
 
-function NothingYet() {
-  const t = useMessages(invoiceMessages)
+function NoDocuments() {
+  const { type, words } = useDocumentType()
+  const t = useMessages(words.list)
   return (
     <EmptyState
       title={t('emptyTitle')}
       action={
-        <ButtonLink href={paths.createInvoice} look="primary" icon="i-lucide-plus">
-          {t('createInvoice')}
+        <ButtonLink href={documentPaths(type).create} look="primary" icon="i-lucide-plus">
+          {t('create')}
         </ButtonLink>
       }
     >

@@ -1,80 +1,91 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import type { ListQuery } from '#ui/features/documents/queries/filters.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { SearchField } from '#ui/platform/lists/SearchField.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { FilterChip } from '#ui/kit/actions/FilterChip.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { DateText } from '#ui/kit/text/DateText.tsx'
-import { FilteredCustomer } from './FilteredCustomer.tsx'
-import { type ListQuery, FILTERS } from '#ui/features/documents/queries/filters.ts'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { CustomerName } from './CustomerName.tsx'
+import type { DocumentListConfig } from './list-config.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
 
-type QuestionProps = { asked: ListQuery; ask: (change: Partial<ListQuery>) => void; onClear: () => void }
+export type FilterBarProps = {
+  config: DocumentListConfig
+  query: ListQuery
+  onChange: (changes: Partial<ListQuery>) => void
+  onClear: () => void
+  /** Currencies to filter by. */
+  currencies: readonly string[]
+}
 
-/** What the list is asked: by typing, by a press, or in the sheet of filters; and what of it is in force. */
-export function FilterBar({ asked, ask, onClear }: QuestionProps) {
-  const t = useMessages(invoiceMessages)
-  const list = useMessages(invoiceFilterMessages)
+/** Search, status filter, the sheet of all filters, and a chip for each active one. */
+export function FilterBar(props: FilterBarProps) {
+  const { config, query, onChange } = props
+  const t = useMessages(documentFilterMessages)
+  const list = useMessages(documentListMessages)
+  const words = useMessages(useDocumentType().words.list)
+  const { locale } = useLanguage()
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
-  const search = useCallback((q: string) => ask({ q }), [ask])
+  const search = useCallback((q: string) => onChange({ q }), [onChange])
   return (
     <>
       <div className="flex flex-col gap-3 lg:flex-row lg:items-end lg:justify-between">
         <div className="flex w-full gap-2 lg:max-w-lg">
           <div role="search" className="min-w-0 flex-1">
-            <SearchField label={t('search')} placeholder={t('searchHint')} value={asked.q} onSearch={search} />
+            <SearchField label={words('search')} placeholder={list('searchHint')} value={query.q} onSearch={search} />
           </div>
           <Button icon="i-lucide-sliders-horizontal" onPress={() => setOpen(true)}>
-            {list('filters')}
+            {t('filters')}
           </Button>
         </div>
         {isNarrow ? null : (
           <Choices
-            label={t('filter')}
+            label={list('filter')}
             labelHidden
-            options={FILTERS.map((id) => ({ id, text: t(id) }))}
-            value={asked.filter}
-            onChange={(filter) => ask({ filter })}
+            options={config.filters.map(({ id, name }) => ({ id, text: name(locale) }))}
+            value={query.filter}
+            onChange={(filter) => onChange({ filter })}
           />
         )}
       </div>
-      <InForce asked={asked} ask={ask} onClear={onClear} />
+      <ActiveFilters {...props} />
       {isOpen ? (
         <Suspense>
-          <FilterSheet asked={asked} ask={ask} onClear={onClear} onClose={() => setOpen(false)} />
+          <FilterSheet {...props} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
   )
 }
 
-/** A chip for each thing that is asked; a press takes it back. */
-function InForce({ asked, ask, onClear }: QuestionProps) {
-  const t = useMessages(invoiceFilterMessages)
-  const say = useMessages(invoiceMessages)
-  const { filter, customer, from, to, currency } = asked
-  const chips: { id: keyof ListQuery; shown: ReactNode; none: Partial<ListQuery> }[] = []
-  if (filter !== 'all') chips.push({ id: 'filter', shown: say(filter), none: { filter: 'all' } })
-  if (customer) chips.push({ id: 'customer', shown: <FilteredCustomer id={customer} />, none: { customer: '' } })
-  if (from) chips.push({ id: 'from', shown: <Since day={from} />, none: { from: '' } })
-  if (to) chips.push({ id: 'to', shown: <Until day={to} />, none: { to: '' } })
-  if (currency) {
-    chips.push({ id: 'currency', shown: <Ltr>{currency}</Ltr>, none: { currency: '' } })
-  }
-  // What is searched stands in its own field.
+/** A chip for each active filter, which removes it. The search is shown in its own field. */
+function ActiveFilters({ config, query, onChange, onClear }: FilterBarProps) {
+  const t = useMessages(documentFilterMessages)
+  const { locale } = useLanguage()
+  const { filter, customer, from, to, currency } = query
+  const [everything] = config.filters
+  const status = filter === everything.id ? undefined : config.filters.find(({ id }) => id === filter)
+  const chips: { id: keyof ListQuery; text: ReactNode; removal: Partial<ListQuery> }[] = []
+  if (status) chips.push({ id: 'filter', text: status.name(locale), removal: { filter: everything.id } })
+  if (customer) chips.push({ id: 'customer', text: <CustomerName id={customer} />, removal: { customer: '' } })
+  if (from) chips.push({ id: 'from', text: <Since day={from} />, removal: { from: '' } })
+  if (to) chips.push({ id: 'to', text: <Until day={to} />, removal: { to: '' } })
+  if (currency) chips.push({ id: 'currency', text: <Ltr>{currency}</Ltr>, removal: { currency: '' } })
   if (chips.length === 0) return null
   return (
-    <div role="group" aria-label={t('inForce')} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ id, shown, none }) => (
-        <FilterChip key={id} label={t('removeFilter')} onRemove={() => ask(none)}>
-          <span className="max-w-60 truncate">{shown}</span>
+    <div role="group" aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ id, text, removal }) => (
+        <FilterChip key={id} label={t('removeFilter')} onRemove={() => onChange(removal)}>
+          <span className="max-w-60 truncate">{text}</span>
         </FilterChip>
       ))}
       {chips.length > 1 ? (
@@ -87,11 +98,11 @@ function InForce({ asked, ask, onClear }: QuestionProps) {
 }
 
 function Since({ day }: { day: string }) {
-  const t = useMessages(invoiceFilterMessages)
+  const t = useMessages(documentFilterMessages)
   return <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('since', slots)}</Sentence>
 }
 
 function Until({ day }: { day: string }) {
-  const t = useMessages(invoiceFilterMessages)
+  const t = useMessages(documentFilterMessages)
   return <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('until', slots)}</Sentence>
 }

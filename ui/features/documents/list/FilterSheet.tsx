@@ -1,40 +1,24 @@
-import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
-import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
-import { useSummary } from '#ui/features/documents/queries/list.ts'
-import { type ListQuery, FILTERS, SORTS } from '#ui/features/documents/queries/filters.ts'
+import type { FilterBarProps } from './FilterBar.tsx'
 import { PeriodChips } from './PeriodChips.tsx'
 
-type FilterSheetProps = {
-  asked: ListQuery
-  ask: (change: Partial<ListQuery>) => void
-  onClear: () => void
-  onClose: () => void
-}
+type FilterSheetProps = FilterBarProps & { onClose: () => void }
 
-const SORT_NAMES = {
-  '': 'sortNewest',
-  '-issueDate': 'sortIssuedLate',
-  issueDate: 'sortIssuedEarly',
-  dueDate: 'sortDueEarly',
-  '-dueDate': 'sortDueLate',
-  '-total': 'sortLargest',
-  total: 'sortSmallest',
-} as const
-
-/** All that the list can be asked; the list answers while one chooses. */
-export function FilterSheet({ asked, ask, onClear, onClose }: FilterSheetProps) {
-  const t = useMessages(invoiceFilterMessages)
-  const list = useMessages(invoiceListMessages)
-  const say = useMessages(invoiceMessages)
-  const currencies = useSummary().data?.currencies ?? []
-  const known = asked.currency && !currencies.includes(asked.currency) ? [...currencies, asked.currency] : currencies
+/** All filters and the order. The list behind it follows each change. */
+export function FilterSheet({ config, query, onChange, onClear, currencies, onClose }: FilterSheetProps) {
+  const t = useMessages(documentFilterMessages)
+  const list = useMessages(documentListMessages)
+  const words = useMessages(useDocumentType().words.list)
+  const { locale } = useLanguage()
+  const [defaultOrder] = config.sorts
   return (
     <Sheet
       title={t('filters')}
@@ -51,38 +35,53 @@ export function FilterSheet({ asked, ask, onClear, onClose }: FilterSheetProps) 
       }
     >
       <Select
-        label={say('status')}
-        options={FILTERS.map((id) => ({ id, text: say(id) }))}
-        value={asked.filter}
-        onChange={(filter) => ask({ filter })}
+        label={list('status')}
+        options={config.filters.map(({ id, name }) => ({ id, text: name(locale) }))}
+        value={query.filter}
+        onChange={(filter) => onChange({ filter })}
       />
-      <CustomerFilter chosen={asked.customer} onChoose={(customer) => ask({ customer })} />
-      <PeriodChips from={asked.from} to={asked.to} onChoose={ask} />
+      <CustomerFilter customerId={query.customer} onChoose={(customer) => onChange({ customer })} />
+      <PeriodChips from={query.from} to={query.to} onChoose={onChange} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField
-          label={t('from')}
-          value={asked.from}
-          latest={asked.to || undefined}
-          onChange={(from) => ask({ from })}
+          label={words('from')}
+          value={query.from}
+          latest={query.to || undefined}
+          onChange={(from) => onChange({ from })}
         />
-        <DayField label={t('to')} value={asked.to} earliest={asked.from || undefined} onChange={(to) => ask({ to })} />
+        <DayField
+          label={words('to')}
+          value={query.to}
+          earliest={query.from || undefined}
+          onChange={(to) => onChange({ to })}
+        />
       </div>
-      {known.length > 1 ? (
-        <Select
-          label={t('currency')}
-          options={[{ id: '', text: t('everyCurrency') }, ...known.map((id) => ({ id, text: id }))]}
-          value={asked.currency}
-          onChange={(currency) => ask({ currency })}
-        />
-      ) : null}
+      <CurrencyFilter currencies={currencies} currency={query.currency} onChange={onChange} />
       <Select
         label={t('order')}
-        hint={asked.q ? t('orderOfSearch') : undefined}
-        isDisabled={asked.q !== ''}
-        options={SORTS.map((id) => ({ id, text: t(SORT_NAMES[id]) }))}
-        value={asked.q ? '' : asked.sort}
-        onChange={(sort) => ask({ sort })}
+        hint={query.q ? t('orderOfSearch') : undefined}
+        isDisabled={query.q !== ''}
+        options={config.sorts.map(({ id, name }) => ({ id, text: name(locale) }))}
+        value={query.q ? defaultOrder.id : query.sort}
+        onChange={(sort) => onChange({ sort })}
       />
     </Sheet>
+  )
+}
+
+type CurrencyFilterProps = Pick<FilterBarProps, 'currencies' | 'onChange'> & { currency: string }
+
+/** Where there is more than one to choose from. The one of the address may be none of the list's. */
+function CurrencyFilter({ currencies, currency, onChange }: CurrencyFilterProps) {
+  const t = useMessages(documentFilterMessages)
+  const known = currency && !currencies.includes(currency) ? [...currencies, currency] : currencies
+  if (known.length <= 1) return null
+  return (
+    <Select
+      label={t('currency')}
+      options={[{ id: '', text: t('everyCurrency') }, ...known.map((id) => ({ id, text: id }))]}
+      value={currency}
+      onChange={(chosen) => onChange({ currency: chosen })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { daysOf, PERIODS, periodOf } from '#domain/calendar/period.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
@@ -20,9 +20,9 @@ type PeriodChipsProps = {
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** The usual spans of issue dates, by the company's own calendar; pressed again, every day is asked for. */
+/** Common periods of issue dates, in the company's time zone. Pressed again, a chip removes its period. */
 export function PeriodChips({ from, to, onChoose }: PeriodChipsProps) {
-  const t = useMessages(invoiceFilterMessages)
+  const t = useMessages(documentFilterMessages)
   const timeZone = useTimeZone()
   const [opened] = useState(() => new Date())
   const today = localDay(opened, timeZone)

@@ -1,35 +1,37 @@
-import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { type InvoiceSummary, MOST_IN_CSV, MOST_IN_ZIP, useInvoiceFiles } from '#ui/features/documents/queries/list.ts'
+import { type DocumentRow, MAX_IN_CSV, MAX_IN_ZIP, useDocumentFiles } from '#ui/features/documents/queries/list.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
 
 type SelectedActionsProps = {
-  selected: readonly InvoiceSummary[]
+  selected: readonly DocumentRow[]
   onClear: () => void
-  /** With how many of the selected are no drafts. */
+  /** `skipped`: how many of the selected are no drafts. */
   onDelete: (drafts: readonly string[], skipped: number) => void
 }
 
 /** Downloads, exports or deletes all selected documents. */
 export function SelectedActions({ selected, onClear, onDelete }: SelectedActionsProps) {
-  const t = useMessages(invoiceListMessages)
-  const files = useInvoiceFiles()
+  const t = useMessages(documentListMessages)
+  const words = useMessages(useDocumentType().words.list)
+  const files = useDocumentFiles()
   const ids = selected.map(({ id }) => id)
   const drafts = selected.filter(({ status }) => status === 'draft').map(({ id }) => id)
-  const limit = ids.length > MOST_IN_CSV ? 'tooManyNamed' : ids.length > MOST_IN_ZIP ? 'tooManyPdfs' : null
+  const limit = ids.length > MAX_IN_CSV ? words('tooManyNamed') : ids.length > MAX_IN_ZIP ? t('tooManyPdfs') : null
   return (
     <SelectionBar
-      label={t('selection')}
-      count={t('selected', { n: ids.length })}
-      note={limit && t(limit)}
+      label={words('selection')}
+      count={words('selected', { n: ids.length })}
+      note={limit}
       clearLabel={t('selectNone')}
       onClear={onClear}
     >
       <Button
         icon="i-lucide-download"
         busy={files.busy === 'zip'}
-        isDisabled={ids.length > MOST_IN_ZIP}
+        isDisabled={ids.length > MAX_IN_ZIP}
         onPress={() => files.zip(ids)}
       >
         {t('downloadPdfs', { n: ids.length })}
@@ -37,7 +39,7 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
       <Button
         icon="i-lucide-sheet"
         busy={files.busy === 'csv'}
-        isDisabled={ids.length > MOST_IN_CSV}
+        isDisabled={ids.length > MAX_IN_CSV}
         onPress={() => files.csvOf(ids)}
       >
         {t('exportCsv')}

@@ -1,84 +1,68 @@
-import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import type { ReactNode } from 'react'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Metric } from '#ui/kit/layout/Metric.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
-import { useSummary } from '#ui/features/documents/queries/list.ts'
-import type { InvoiceFilter } from '#ui/features/documents/queries/filters.ts'
 
-type Owed = { currency: string; count: number; total: string }
+export type SummaryCard = {
+  /** The filter that shows the documents it counts. */
+  filter: string
+  label: string
+  detail?: string
+  value: ReactNode
+}
 
-/** Amounts of so many currencies are shown; they are never added up. */
-const MOST_CURRENCIES = 2
+type SummaryCardsProps = {
+  /** Null while they load. */
+  cards: readonly SummaryCard[] | null
+  hasFailed: boolean
+  onRetry: () => void
+  filter: string
+  /** Shows everything. */
+  noFilter: string
+  onFilter: (filter: string) => void
+}
 
-/** What there is to do, in three figures; each shows its invoices when it is pressed. */
-export function SummaryCards({
-  filter,
-  onFilter,
-}: {
-  filter: InvoiceFilter
-  onFilter: (filter: InvoiceFilter) => void
-}) {
-  const t = useMessages(invoiceListMessages)
-  const say = useMessages(invoiceMessages)
-  const { data, error, refetch } = useSummary()
-  if (error && !data) {
+/** Figures above the list; each toggles the filter of what it counts. */
+export function SummaryCards({ cards, hasFailed, onRetry, filter, noFilter, onFilter }: SummaryCardsProps) {
+  const t = useMessages(documentListMessages)
+  const shell = useMessages(shellMessages)
+  if (hasFailed && !cards) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-ink-muted">
         {t('figuresFailed')}
-        <Button look="quiet" onPress={() => void refetch()}>
-          {say('tryAgain')}
+        <Button look="quiet" onPress={onRetry}>
+          {shell('tryAgain')}
         </Button>
       </p>
     )
   }
-  if (!data) return <Waiting />
-  const { drafts, unpaid, overdue } = data
-  if (drafts === 0 && unpaid.length === 0) return null
-  const chosen = (own: InvoiceFilter) => ({
-    isChosen: filter === own,
-    onChoose: (isChosen: boolean) => onFilter(isChosen ? own : 'all'),
-  })
+  if (!cards) return <Loading />
+  if (cards.length === 0) return null
   return (
     <div role="group" aria-label={t('figures')} className="grid gap-2 sm:grid-cols-3 sm:gap-3">
-      <Metric label={t('unpaid')} detail={t('count', { n: sum(unpaid) })} {...chosen('issued')}>
-        <Amounts owed={unpaid} />
-      </Metric>
-      <Metric label={t('overdue')} detail={t('count', { n: sum(overdue) })} {...chosen('overdue')}>
-        <Amounts owed={overdue} />
-      </Metric>
-      <Metric label={t('drafts')} {...chosen('draft')}>
-        {t('draftCount', { n: drafts })}
-      </Metric>
+      {cards.map((card) => (
+        <Metric
+          key={card.filter}
+          label={card.label}
+          detail={card.detail}
+          isChosen={filter === card.filter}
+          onChoose={(isChosen) => onFilter(isChosen ? card.filter : noFilter)}
+        >
+          {card.value}
+        </Metric>
+      ))}
     </div>
   )
 }
 
-const sum = (owed: readonly Owed[]) => owed.reduce((all, { count }) => all + count, 0)
-
-function Amounts({ owed }: { owed: readonly Owed[] }) {
-  const t = useMessages(invoiceListMessages)
-  const others = owed.length - MOST_CURRENCIES
-  if (owed.length === 0) return <span className="text-ink-muted">{t('nothingOwed')}</span>
-  return (
-    <>
-      {owed.slice(0, MOST_CURRENCIES).map(({ currency, total }) => (
-        <Amount key={currency} value={total} currency={currency} />
-      ))}
-      {others > 0 ? (
-        <span className="text-small font-400 text-ink-muted">{t('moreCurrencies', { n: others })}</span>
-      ) : null}
-    </>
-  )
-}
-
-function Waiting() {
+function Loading() {
   return (
     <div aria-busy="true" className="grid gap-2 sm:grid-cols-3 sm:gap-3">
-      {['a', 'b', 'c'].map((place) => (
-        <div key={place} className="card flex min-h-14 items-center px-4 sm:min-h-20">
+      {['a', 'b', 'c'].map((card) => (
+        <div key={card} className="card flex min-h-14 items-center px-4 sm:min-h-20">
           <Skeleton width="w-24" />
         </div>
       ))}

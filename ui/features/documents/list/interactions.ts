@@ -1,30 +1,32 @@
-/** What the reader does with the rows of the list: open, select, delete, and all of it by keyboard. */
+/** Opening, selecting and deleting rows, and all of it by keyboard. */
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useDetailPanel } from '#ui/platform/lists/detail-panel.ts'
 import { useListKeyboard } from '#ui/platform/lists/keyboard.ts'
 import type { Selection } from '#ui/platform/lists/selection.ts'
 import type { ListQueryState } from '#ui/platform/lists/use-list-query.ts'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useDeleteDraftsWithUndo } from '#ui/features/documents/queries/draft-deletion.ts'
 import type { ListQuery } from '#ui/features/documents/queries/filters.ts'
-import { type InvoiceSummary, type useInvoiceList, usePrefetch } from '#ui/features/documents/queries/list.ts'
-import { useRemoveDrafts } from '#ui/features/documents/queries/removal.ts'
+import { type DocumentRow, type useDocumentList, usePrefetch } from '#ui/features/documents/queries/list.ts'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 
 type Address = ListQueryState<ListQuery>
-type List = ReturnType<typeof useInvoiceList>
+type List = ReturnType<typeof useDocumentList>
 
 /** The detail panel, and its sheet for sending, which a key opens together with it. */
-export function useInvoicePanel({ search, openId, open }: Address, rows: readonly InvoiceSummary[], list: List) {
+export function useDocumentPanel({ search, openId, open }: Address, rows: readonly DocumentRow[], list: List) {
+  const paths = documentPaths(useDocumentType().type)
   const [sendRequestedId, setSendRequestedId] = useState<string | null>(null)
   const clearRequest = () => setSendRequestedId(null)
   const panel = useDetailPanel({ rows, list, openId, open, prefetch: usePrefetch(), onLeave: clearRequest })
   const { hasRoom } = panel
   const rowHref = useCallback(
-    ({ id }: InvoiceSummary) => (hasRoom ? paths.invoicePanel(search, id) : paths.invoice(id)),
-    [hasRoom, search],
+    ({ id }: DocumentRow) => (hasRoom ? paths.panel(search, id) : paths.view(id)),
+    [hasRoom, paths, search],
   )
   const send = (id: string) => {
     setSendRequestedId(id)
@@ -34,11 +36,11 @@ export function useInvoicePanel({ search, openId, open }: Address, rows: readonl
   return { ...panel, rowHref, send, isSendRequested, onSendOpened: clearRequest }
 }
 
-type Panel = ReturnType<typeof useInvoicePanel>
+type Panel = ReturnType<typeof useDocumentPanel>
 
 /** A table always has checkboxes; cards have them while one selects. */
-export function useCheckboxes({ selectedIds, onSelect, onSelectAll }: Selection<InvoiceSummary>, isSelecting: boolean) {
-  const t = useMessages(invoiceListMessages)
+export function useCheckboxes({ selectedIds, onSelect, onSelectAll }: Selection<DocumentRow>, isSelecting: boolean) {
+  const t = useMessages(documentListMessages)
   const isShown = !useNarrow() || isSelecting
   const allLabel = t('selectAll')
   return useMemo(
@@ -47,24 +49,25 @@ export function useCheckboxes({ selectedIds, onSelect, onSelectAll }: Selection<
   )
 }
 
-export function useRemoval(panel: Panel, { clear }: Selection<InvoiceSummary>) {
-  const removeDrafts = useRemoveDrafts()
+export function useDeletion(panel: Panel, { clear }: Selection<DocumentRow>) {
+  const deleteDrafts = useDeleteDraftsWithUndo()
   return (ids: readonly string[], skipped: number) => {
     panel.leaveRows(ids)
     clear()
-    removeDrafts(ids, skipped)
+    deleteDrafts(ids, skipped)
   }
 }
 
 type KeyboardTargets = {
-  rows: readonly InvoiceSummary[]
+  rows: readonly DocumentRow[]
   panel: Panel
-  selection: Selection<InvoiceSummary>
+  selection: Selection<DocumentRow>
   onHelp: () => void
 }
 
 export function useKeyboard({ rows, panel, selection, onHelp }: KeyboardTargets): void {
   const navigate = useNavigate()
+  const paths = documentPaths(useDocumentType().type)
   const current = () => rows.find(({ id }) => id === panel.currentId())
   useListKeyboard({
     onMove: panel.move,
@@ -77,13 +80,13 @@ export function useKeyboard({ rows, panel, selection, onHelp }: KeyboardTargets)
     rowActions: {
       KeyE: () => {
         const row = current()
-        if (row?.status === 'draft') void navigate(paths.editInvoice(row.id))
+        if (row?.status === 'draft') void navigate(paths.edit(row.id))
       },
       KeyS: () => {
         const row = current()
         if (!row || row.status === 'void') return
         if (panel.hasRoom) panel.send(row.id)
-        else void navigate(paths.invoice(row.id))
+        else void navigate(paths.view(row.id))
       },
     },
   })

@@ -1,41 +1,74 @@
-/** What a list of invoices may ask for. */
+/** What the list of documents may ask for. A type adds its own filters and orders (DocumentListConfig). */
 import { isLocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentStatus } from '#domain/documents/document.ts'
+import type { Api } from '#ui/platform/api/api.ts'
 import { choiceField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
+import type { LocalizedText } from '#ui/platform/i18n/localized-text.ts'
 
-export const FILTERS = ['all', 'draft', 'issued', 'overdue', 'void'] as const satisfies (
-  | DocumentStatus
-  | 'overdue'
-  | 'all'
-)[]
-export type InvoiceFilter = (typeof FILTERS)[number]
-
-/** Columns the list can be sorted by, ascending, or descending with a minus in front. Blank: newest first. */
-export const SORTED = ['issueDate', 'dueDate', 'total'] as const
-export type SortedColumn = (typeof SORTED)[number]
-export type InvoiceSort = '' | SortedColumn | `-${SortedColumn}`
+export type ListRequest = NonNullable<NonNullable<Parameters<Api['invoices']['get']>[0]>['query']>
 
 /** Blank values leave nothing out. `from` and `to` are issue dates (`YYYY-MM-DD`), both included; `customer` is an id. */
 export type ListQuery = {
   q: string
-  filter: InvoiceFilter
+  /** The id of a DocumentFilter. */
+  filter: string
   customer: string
   from: string
   to: string
   currency: string
-  sort: InvoiceSort
+  sort: DocumentSort
 }
 
-export const SORTS = ['', ...SORTED.flatMap((column) => [`-${column}`, column] as const)] as const
+export type DocumentFilter = {
+  id: string
+  name: LocalizedText
+  request: Pick<ListRequest, 'status' | 'overdue'>
+  /** What it finds changes at midnight. */
+  changesDaily?: true
+}
+
+/** Ascending, or descending with a minus in front. Blank: newest first. */
+export type DocumentSort = '' | Exclude<NonNullable<ListRequest['sort']>, 'created' | '-created'>
+export type SortColumn = Exclude<DocumentSort, '' | `-${string}`>
+
+export type SortOption = {
+  id: DocumentSort
+  name: LocalizedText
+  /** What the list leaves out in this order. */
+  note?: LocalizedText
+}
+
+/** The first filter shows everything, the first order is the default. */
+export type FilterOptions = {
+  filters: readonly [DocumentFilter, ...DocumentFilter[]]
+  sorts: readonly [SortOption, ...SortOption[]]
+}
+
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
 
-export const LIST_FIELDS: QueryFields<ListQuery> = {
-  q: textField('q'),
-  filter: choiceField('status', FILTERS),
-  customer: textField('customer', isId),
-  from: textField('from', isLocalDay),
-  to: textField('to', isLocalDay),
-  currency: textField('currency', isCurrency),
-  sort: { ...choiceField<InvoiceSort>('sort', SORTS), isOrder: true },
+export function queryFields({ filters, sorts }: FilterOptions): QueryFields<ListQuery> {
+  const [{ id: everything }, ...otherFilters] = filters
+  const [{ id: defaultOrder }, ...otherOrders] = sorts
+  return {
+    q: textField('q'),
+    filter: choiceField('status', [everything, ...otherFilters.map(({ id }) => id)]),
+    customer: textField('customer', isId),
+    from: textField('from', isLocalDay),
+    to: textField('to', isLocalDay),
+    currency: textField('currency', isCurrency),
+    sort: { ...choiceField('sort', [defaultOrder, ...otherOrders.map(({ id }) => id)]), isOrder: true },
+  }
+}
+
+/** The query as the API spells it. A search has an order of its own. */
+export function listRequest(query: ListQuery, filters: FilterOptions['filters']): ListRequest {
+  const { q, filter, customer, from, to, currency, sort } = query
+  return {
+    ...filters.find(({ id }) => id === filter)?.request,
+    ...(q ? { q } : sort && { sort }),
+    ...(customer && { customerId: customer }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(currency && { currency }),
+  }
 }

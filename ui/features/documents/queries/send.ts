@@ -1,12 +1,12 @@
-/** What sending an invoice asks of the server: the letter, the link, and what both need to know. */
+/** Queries and mutations of sending: the letter, the public link, and what both need to know. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
-import { useRefresh } from './document.ts'
+import { useOneApi, useRefresh } from './document.ts'
 
-/** A letter as it goes to the server; what is absent the server writes itself. */
+/** The server writes what is absent. */
 export type Letter = {
   to: string[]
   cc?: string[]
@@ -15,37 +15,37 @@ export type Letter = {
   language: DocumentLanguage
 }
 
-/** `key` names the letter: tried again after a lost answer it does not go twice. */
+/** `key`: idempotency key of the letter, so that a retry after a lost answer does not send it twice. */
 export function useSendInvoice({ id }: Invoice) {
-  const api = useApi()
+  const one = useOneApi(id)
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ letter, key }: { letter: Letter; key: string }) =>
-      answerOf(api.invoices({ id }).send.post(letter, { headers: { 'idempotency-key': key } })),
+      answerOf(one.send.post(letter, { headers: { 'idempotency-key': key } })),
     onSuccess: () => void refresh(),
   })
 }
 
-/** The address of the client's page: of the link there is, or of a new one. */
+/** The URL of the client's page; creates the link if there is none. */
 export function useShareLink({ id }: Invoice) {
-  const api = useApi()
+  const one = useOneApi(id)
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: async () => (await answerOf(api.invoices({ id })['public-link'].post())).publicUrl,
+    mutationFn: async () => (await answerOf(one['public-link'].post())).publicUrl,
     onSuccess: () => void refresh(),
   })
 }
 
 export function useRevokeLink({ id }: Invoice) {
-  const api = useApi()
+  const one = useOneApi(id)
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: () => answerOf(api.invoices({ id })['public-link'].delete()),
+    mutationFn: () => answerOf(one['public-link'].delete()),
     onSuccess: () => void refresh(),
   })
 }
 
-/** What the customer reads, when he is of the book and it is known. */
+/** The language of a saved customer, if known. */
 export function useCustomerLanguage(customerId: string | undefined): DocumentLanguage | null {
   const api = useApi()
   const { data } = useQuery({
@@ -56,7 +56,7 @@ export function useCustomerLanguage(customerId: string | undefined): DocumentLan
   return data ?? null
 }
 
-/** The number the next invoice takes, if nobody else is faster. */
+/** The number that the next invoice will probably get. */
 export function useNextNumber(): string | null {
   const api = useApi()
   const { data } = useQuery({

@@ -1,8 +1,10 @@
-import { missingFieldMessages, oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { missingFieldMessages } from '#i18n/invoices/invoices.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths, paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -10,7 +12,9 @@ import { DateText } from '#ui/kit/text/DateText.tsx'
 
 /** Why it was not issued and where that is mended. The draft itself is untouched. */
 export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: string }) {
-  const t = useMessages(oneInvoiceMessages)
+  const t = useMessages(documentViewMessages)
+  const { type, words } = useDocumentType()
+  const say = useMessages(words.document)
   const timeZone = useTimeZone()
   if (!(error instanceof ApiError)) return <Banner tone="danger" urgent title={t('actionFailed')} />
   if (error.status === 402) {
@@ -35,11 +39,11 @@ export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: st
     <Banner
       tone="danger"
       urgent
-      title={t('cannotIssue')}
+      title={say('cannotIssue')}
       action={
         <div className="flex flex-wrap gap-2">
           {ofCompany ? <ButtonLink href={paths.settings}>{t('completeCompany')}</ButtonLink> : null}
-          {ofDraft ? <ButtonLink href={paths.editInvoice(invoiceId)}>{t('completeDraft')}</ButtonLink> : null}
+          {ofDraft ? <ButtonLink href={documentPaths(type).edit(invoiceId)}>{t('completeDraft')}</ButtonLink> : null}
         </div>
       }
     >

@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useIssuingPause } from '#ui/features/subscription/queries.ts'
 import type { IssuePlan } from './IssueReview.tsx'
-import { useDownload, type useIssueInvoice } from '#ui/features/documents/queries/document.ts'
+import { useDownload, type useIssueDocument } from '#ui/features/documents/queries/document.ts'
 import type { Sending } from './SendSheet.tsx'
 
 const loadSheet = () => import('./SendSheet.tsx')
@@ -18,7 +18,7 @@ const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
 
 type SendButtonProps = {
   invoice: Invoice
-  issue: ReturnType<typeof useIssueInvoice>
+  issue: ReturnType<typeof useIssueDocument>
   /** A key has requested the sheet: it opens as if the button was pressed. */
   isRequested?: boolean
   onOpened?: () => void

@@ -1,6 +1,6 @@
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -11,10 +11,10 @@ import { useDownload } from '#ui/features/documents/queries/document.ts'
 const LANGUAGES: readonly DocumentLanguage[] = ['en', 'ar', 'bilingual']
 export const LANGUAGE_NAMES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as const
 
-/** In the document's own language at once, in another one by the menu beside it. */
-export function DownloadButton({ invoice }: { invoice: Invoice }) {
-  const t = useMessages(oneInvoiceMessages)
-  const download = useDownload(invoice)
+/** Downloads the PDF in the document's language, or in another by its menu. */
+export function DownloadButton({ document }: { document: Invoice }) {
+  const t = useMessages(documentViewMessages)
+  const download = useDownload(document)
   const fetchIn = (language: DocumentLanguage) =>
     download.mutate(language, {
       onError: (error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message }),
@@ -22,10 +22,10 @@ export function DownloadButton({ invoice }: { invoice: Invoice }) {
   return (
     <div className="flex">
       <Button
-        look={invoice.status === 'void' ? 'primary' : 'secondary'}
+        look={document.status === 'void' ? 'primary' : 'secondary'}
         icon="i-lucide-download"
         busy={download.isPending}
-        onPress={() => fetchIn(invoice.language)}
+        onPress={() => fetchIn(document.language)}
       >
         {t('download')}
       </Button>

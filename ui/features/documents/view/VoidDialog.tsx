@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -10,32 +11,35 @@ import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useVoidInvoice } from '#ui/features/documents/queries/document.ts'
+import { useVoidDocument } from '#ui/features/documents/queries/document.ts'
 
-/** Asked, because it cannot be undone: the number stays taken for ever. */
-export function VoidDialog({ invoice, isOpen, onClose }: { invoice: Invoice; isOpen: boolean; onClose: () => void }) {
-  const t = useMessages(oneInvoiceMessages)
+type VoidDialogProps = { document: Invoice; isOpen: boolean; onClose: () => void }
+
+/** Confirms voiding, which cannot be undone: the number stays taken. */
+export function VoidDialog({ document, isOpen, onClose }: VoidDialogProps) {
+  const t = useMessages(documentViewMessages)
+  const words = useMessages(useDocumentType().words.document)
   const kit = useMessages(kitMessages)
   const sentence = useFieldMessage()
-  const voidInvoice = useVoidInvoice(invoice)
+  const voiding = useVoidDocument(document)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = () => {
-    const said = reason.trim()
-    setErrors(said ? {} : { reason: sentence({ problem: 'missing' }) })
-    if (!said) return
-    voidInvoice.mutate(said, {
+    const given = reason.trim()
+    setErrors(given ? {} : { reason: sentence({ problem: 'missing' }) })
+    if (!given) return
+    voiding.mutate(given, {
       onSuccess: () => {
-        announce({ kind: 'done', title: t('voidDone') })
+        announce({ kind: 'done', title: words('voidDone') })
         onClose()
       },
     })
   }
   return (
-    <Dialog kind="question" title={t('voidTitle')} closeLabel={kit('close')} isOpen={isOpen} onClose={onClose}>
+    <Dialog kind="question" title={words('voidTitle')} closeLabel={kit('close')} isOpen={isOpen} onClose={onClose}>
       <Form errors={errors} onSubmit={submit}>
-        <p>{t('voidText')}</p>
-        {voidInvoice.error ? <Banner tone="danger" urgent title={voidInvoice.error.message} /> : null}
+        <p>{words('voidText')}</p>
+        {voiding.error ? <Banner tone="danger" urgent title={voiding.error.message} /> : null}
         <TextField
           label={t('voidReason')}
           hint={t('voidReasonHint')}
@@ -46,8 +50,8 @@ export function VoidDialog({ invoice, isOpen, onClose }: { invoice: Invoice; isO
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="danger" busy={voidInvoice.isPending}>
-            {t('voidIt')}
+          <Button type="submit" look="danger" busy={voiding.isPending}>
+            {words('voidIt')}
           </Button>
         </div>
       </Form>

@@ -1,86 +1,84 @@
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
-import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu, type MenuAction } from '#ui/kit/actions/Menu.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { DownloadButton } from '#ui/features/documents/view/DownloadButton.tsx'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
-import { useDuplicateInvoice, useIssueInvoice } from '#ui/features/documents/queries/document.ts'
+import { useDuplicateDocument, useIssueDocument } from '#ui/features/documents/queries/document.ts'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 
 type PanelActionsProps = {
-  invoice: Invoice
+  document: Invoice
   onDelete: () => void
   /** A key has requested the sheet for sending; it opens once. */
   isSendRequested: boolean
   onSendOpened: () => void
 }
 
-/** Sent as on its page, or gone on with while it is a draft; voiding, which cannot be undone, stays on its page. */
-export function PanelActions({ invoice, onDelete, isSendRequested, onSendOpened }: PanelActionsProps) {
-  const issue = useIssueInvoice(invoice)
+/** The actions of its page, except voiding, which cannot be undone. */
+export function PanelActions({ document, onDelete, isSendRequested, onSendOpened }: PanelActionsProps) {
+  const issue = useIssueDocument(document)
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {invoice.status === 'void' ? null : (
-          <SendButton invoice={invoice} issue={issue} isRequested={isSendRequested} onOpened={onSendOpened} />
+        {document.status === 'void' ? null : (
+          <SendButton invoice={document} issue={issue} isRequested={isSendRequested} onOpened={onSendOpened} />
         )}
-        <OtherActions invoice={invoice} onDelete={onDelete} />
+        <OtherActions document={document} onDelete={onDelete} />
       </div>
-      {issue.error ? <IssueRefused error={issue.error} invoiceId={invoice.id} /> : null}
+      {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}
     </>
   )
 }
 
-function OtherActions({ invoice, onDelete }: Pick<PanelActionsProps, 'invoice' | 'onDelete'>) {
-  const t = useMessages(invoiceListMessages)
-  const say = useMessages(oneInvoiceMessages)
+function OtherActions({ document, onDelete }: Pick<PanelActionsProps, 'document' | 'onDelete'>) {
+  const { type, words } = useDocumentType()
+  const t = useMessages(documentViewMessages)
+  const list = useMessages(words.list)
+  const paths = documentPaths(type)
   const navigate = useNavigate()
-  const duplicate = useDuplicateInvoice(invoice)
-  const isDraft = invoice.status === 'draft'
+  const duplicate = useDuplicateDocument(document)
+  const isDraft = document.status === 'draft'
   const actions: MenuAction[] = [
     {
       id: 'duplicate',
-      text: say('duplicate'),
+      text: t('duplicate'),
       icon: 'i-lucide-copy',
       onAction: () =>
         duplicate.mutate(undefined, {
-          onSuccess: (copy) => void navigate(paths.editInvoice(copy.id)),
-          onError: (error) => announce({ kind: 'failed', title: say('actionFailed'), description: error.message }),
+          onSuccess: (copy) => void navigate(paths.edit(copy.id)),
+          onError: (error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message }),
         }),
     },
   ]
   if (isDraft) {
     actions.unshift({
       id: 'open',
-      text: t('open'),
+      text: list('open'),
       icon: 'i-lucide-file-text',
-      onAction: () => void navigate(paths.invoice(invoice.id)),
+      onAction: () => void navigate(paths.view(document.id)),
     })
-    actions.push({ id: 'delete', text: say('delete'), icon: 'i-lucide-trash-2', onAction: onDelete, danger: true })
+    actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: onDelete, danger: true })
   }
   return (
     <>
       {isDraft ? (
-        <ButtonLink href={paths.editInvoice(invoice.id)} icon="i-lucide-pencil">
-          {say('edit')}
+        <ButtonLink href={paths.edit(document.id)} icon="i-lucide-pencil">
+          {t('edit')}
         </ButtonLink>
       ) : (
-        <ButtonLink href={paths.invoice(invoice.id)} icon="i-lucide-file-text">
-          {t('open')}
+        <ButtonLink href={paths.view(document.id)} icon="i-lucide-file-text">
+          {list('open')}
         </ButtonLink>
       )}
-      <DownloadButton invoice={invoice} />
-      <Menu
-        label={say('more')}
-        trigger={<IconButton label={say('more')} icon="i-lucide-ellipsis" />}
-        actions={actions}
-      />
+      <DownloadButton document={document} />
+      <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
     </>
   )
 }

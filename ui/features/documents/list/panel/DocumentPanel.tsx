@@ -1,6 +1,6 @@
-import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
 import { useToday } from '#ui/features/account/queries.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -10,18 +10,17 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
-import { InvoiceFacts } from '#ui/features/documents/view/InvoiceFacts.tsx'
-import { InvoiceHistory } from '#ui/features/documents/view/InvoiceHistory.tsx'
-import { InvoiceStatus } from '#ui/features/documents/view/InvoiceStatus.tsx'
-import type { InvoiceSummary } from '#ui/features/documents/queries/list.ts'
+import { DocumentFacts } from '#ui/features/documents/view/DocumentFacts.tsx'
+import { DocumentHistory } from '#ui/features/documents/view/DocumentHistory.tsx'
+import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import { PanelActions } from './PanelActions.tsx'
-import { PanelPaper } from './PanelPaper.tsx'
-import { useInvoice } from '#ui/features/documents/queries/document.ts'
+import { FirstPage } from './FirstPage.tsx'
+import { useDocument } from '#ui/features/documents/queries/document.ts'
 
-type InvoicePanelProps = {
+type DocumentPanelProps = {
   id: string
-  /** Its row, as far as the list holds it: shown while the rest is on its way. */
-  row: InvoiceSummary | undefined
+  /** Its row, if the list has loaded it: shown while the rest loads. */
+  row: DocumentRow | undefined
   /** Says once whether the panel was opened to be read, and may take the focus. */
   takesFocus: () => boolean
   onMove: (by: 1 | -1) => void
@@ -31,20 +30,21 @@ type InvoicePanelProps = {
   onSendOpened: () => void
 }
 
-/** One invoice beside the list: its first page, its facts, its history and its actions. */
-export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete, ...send }: InvoicePanelProps) {
-  const t = useMessages(invoiceListMessages)
-  const { data: invoice, error, refetch } = useInvoice(id)
+/** One document beside the list: actions, first page, facts and history. */
+export function DocumentPanel({ id, row, takesFocus, onMove, onClose, onDelete, ...send }: DocumentPanelProps) {
+  const t = useMessages(documentListMessages)
+  const words = useMessages(useDocumentType().words.list)
+  const { data: document, error, refetch } = useDocument(id)
   const isGone = error instanceof ApiError && error.status === 404
-  const known = invoice ?? row
+  const known = document ?? row
   return (
     <DetailPanel
       id={id}
-      label={t('panel')}
-      title={known?.number ? <Ltr>{known.number}</Ltr> : t('draftInvoice')}
-      summary={known ? <PanelSummary invoice={known} /> : null}
-      previousLabel={t('previous')}
-      nextLabel={t('next')}
+      label={words('panel')}
+      title={known?.number ? <Ltr>{known.number}</Ltr> : words('draftTitle')}
+      summary={known ? <PanelSummary document={known} /> : null}
+      previousLabel={words('previous')}
+      nextLabel={words('next')}
       closeLabel={t('close')}
       onMove={onMove}
       onClose={onClose}
@@ -52,28 +52,28 @@ export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete, .
     >
       {isGone ? <Gone /> : null}
       {error && !isGone ? <Failed why={error.message} onRetry={() => void refetch()} /> : null}
-      {invoice ? (
+      {document ? (
         <ErrorBoundarySection key={`actions ${id}`}>
-          <PanelActions invoice={invoice} onDelete={() => onDelete(id)} {...send} />
+          <PanelActions document={document} onDelete={() => onDelete(id)} {...send} />
         </ErrorBoundarySection>
       ) : null}
       {known && !isGone ? (
         <ErrorBoundarySection key={id}>
-          <PanelPaper of={known} />
+          <FirstPage of={known} />
         </ErrorBoundarySection>
       ) : null}
-      {invoice ? (
+      {document ? (
         <>
           <ErrorBoundarySection key={`facts ${id}`}>
-            <InvoiceFacts invoice={invoice} />
+            <DocumentFacts document={document} />
           </ErrorBoundarySection>
           <ErrorBoundarySection key={`history ${id}`}>
-            <InvoiceHistory id={id} />
+            <DocumentHistory id={id} />
           </ErrorBoundarySection>
         </>
       ) : error ? null : (
         <div aria-busy="true">
-          <p className="sr-only">{t('loadingPanel')}</p>
+          <p className="sr-only">{words('loadingPanel')}</p>
           <Skeleton height="h-40" />
         </div>
       )}
@@ -82,31 +82,32 @@ export function InvoicePanel({ id, row, takesFocus, onMove, onClose, onDelete, .
 }
 
 type PanelSummaryProps = {
-  invoice: Pick<InvoiceSummary, 'status' | 'settlement' | 'currency'> & {
+  document: Pick<DocumentRow, 'status' | 'settlement' | 'currency'> & {
     dueDate?: string | null | undefined
     totals: { total: string }
   }
 }
 
-function PanelSummary({ invoice }: PanelSummaryProps) {
+function PanelSummary({ document }: PanelSummaryProps) {
+  const { Status } = useDocumentType()
   const today = useToday()
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <InvoiceStatus invoice={invoice} today={today} />
+      <Status document={document} today={today} />
       <span className="font-600">
-        <Amount value={invoice.totals.total} currency={invoice.currency} />
+        <Amount value={document.totals.total} currency={document.currency} />
       </span>
     </p>
   )
 }
 
 function Failed({ why, onRetry }: { why: string; onRetry: () => void }) {
-  const t = useMessages(oneInvoiceMessages)
+  const t = useMessages(useDocumentType().words.document)
   return <LoadError title={t('loadFailed')} why={why} onAgain={onRetry} />
 }
 
 function Gone() {
-  const t = useMessages(oneInvoiceMessages)
+  const t = useMessages(useDocumentType().words.document)
   return (
     <Banner tone="info" title={t('notFound')}>
       {t('notFoundText')}

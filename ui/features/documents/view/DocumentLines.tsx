@@ -1,7 +1,7 @@
 import { exponentOf } from '#domain/money/currency.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -11,30 +11,30 @@ import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
 
-type NumberedLine = DocumentLine & { place: number }
+type IndexedLine = DocumentLine & { index: number }
 
-/** What was sold, in the price basis it was typed in: with VAT when prices include it. */
-export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const t = useMessages(oneInvoiceMessages)
-  const columns = useColumns(invoice)
-  const rows = invoice.lines.map((line, place) => ({ ...line, place }))
+/** The lines, in the price basis they were typed in: with VAT when prices include it. */
+export function DocumentLines({ document }: { document: Invoice }) {
+  const t = useMessages(documentViewMessages)
+  const columns = useColumns(document)
+  const rows = document.lines.map((line, index) => ({ ...line, index }))
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-heading">{t('items')}</h2>
-      {invoice.pricesIncludeTax && invoice.seller.vatRegistered ? (
+      {document.pricesIncludeTax && document.seller.vatRegistered ? (
         <p className="text-small text-ink-muted">{t('pricesIncludeVat')}</p>
       ) : null}
-      <Table caption={t('items')} columns={columns} rows={rows} rowId={({ place }) => String(place)} />
+      <Table caption={t('items')} columns={columns} rows={rows} rowId={({ index }) => String(index)} />
     </section>
   )
 }
 
-/** On a phone's card quantity and price are one sum, `4 kg × 25.00`, and the other figures carry their names. */
-function useColumns({ currency, lines, seller }: Invoice): Column<NumberedLine>[] {
+/** A phone's card shows quantity and price as one product, `4 kg × 25.00`, and labels the other figures. */
+function useColumns({ currency, lines, seller }: Invoice): Column<IndexedLine>[] {
   const paper = usePaperWord()
   const narrow = useNarrow()
   const amount = { kind: 'amount' } as const
-  const columns: Column<NumberedLine>[] = [
+  const columns: Column<IndexedLine>[] = [
     { id: 'description', head: paper('description'), card: 'title', cell: (line) => <Described line={line} /> },
     {
       ...amount,
@@ -77,7 +77,7 @@ function useColumns({ currency, lines, seller }: Invoice): Column<NumberedLine>[
   return columns
 }
 
-type LineProps = { line: NumberedLine }
+type LineProps = { line: IndexedLine }
 
 function Described({ line }: LineProps) {
   const { locale } = useLanguage()
@@ -100,7 +100,7 @@ function Described({ line }: LineProps) {
 function Quantity({ line: { quantity, unit, unitAr } }: LineProps) {
   const { locale } = useLanguage()
   const named = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
-  // A number and its unit go the unit's way.
+  // A number and its unit take the unit's direction.
   return (
     <span dir={named && /\p{Script=Arabic}/u.test(named) ? 'rtl' : 'ltr'} className="inline-block whitespace-nowrap">
       <Ltr>{groupThousands(quantity)}</Ltr> {named ? <Bdi>{named}</Bdi> : null}
@@ -129,7 +129,7 @@ function Taxed({ line: { treatment, rate }, named }: LineProps & { named: boolea
   )
 }
 
-/** At least the currency's own decimals; a price may have more. */
+/** With at least the currency's decimals; a price may have more. */
 function priceIn(currency: string, unitPrice: string): string {
   const [whole = '', fraction = ''] = unitPrice.split('.')
   const decimals = fraction.padEnd(exponentOf(currency), '0')

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
-import { documentCan } from '#domain/documents/document-types.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { paperTitle } from '#i18n/print/print.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useToday } from '#ui/features/account/queries.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -18,80 +18,75 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { InvoiceDelivery } from '#ui/features/documents/send/InvoiceDelivery.tsx'
-import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
 import { useNamed } from '#ui/platform/i18n/print-text.ts'
-import { useDuplicateInvoice, useIssueInvoice } from '#ui/features/documents/queries/document.ts'
-import { useRemoveDrafts } from '#ui/features/documents/queries/removal.ts'
+import { useDuplicateDocument, useIssueDocument } from '#ui/features/documents/queries/document.ts'
+import { useDeleteDraftsWithUndo } from '#ui/features/documents/queries/draft-deletion.ts'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
 
-/** What it is, where it stands, and what may be done with it: the domain's table decides, and refuses again on the server. */
-export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
-  const t = useMessages(oneInvoiceMessages)
+/** Title, status, total and the actions that the type offers. */
+export function DocumentHeader({ document }: { document: Invoice }) {
+  const { type, words, Status } = useDocumentType()
+  const t = useMessages(documentViewMessages)
+  const say = useMessages(words.document)
   const shell = useMessages(shellMessages)
   const named = useNamed()
   const today = useToday()
-  const issue = useIssueInvoice(invoice)
+  const issue = useIssueDocument(document)
   const [voiding, setVoiding] = useState(false)
-  const { number, status, kind, seller } = invoice
-  const name = number ? t('invoiceNumber', { number }) : t('draftInvoice')
+  const { number, status, kind, seller } = document
+  const name = number ? say('numbered', { number }) : say('draftTitle')
   return (
     <>
       <PageHeader
         title={
           number ? (
-            <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('invoiceNumber', slots)}</Sentence>
+            <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => say('numbered', slots)}</Sentence>
           ) : (
-            t('draftInvoice')
+            say('draftTitle')
           )
         }
         documentTitle={shell('pageTitle', { page: name })}
         actions={
           <>
-            {status === 'void' ? null : <SendButton invoice={invoice} issue={issue} />}
+            {status === 'void' ? null : <SendButton invoice={document} issue={issue} />}
             {status === 'draft' ? (
-              <ButtonLink href={paths.editInvoice(invoice.id)} icon="i-lucide-pencil">
+              <ButtonLink href={documentPaths(type).edit(document.id)} icon="i-lucide-pencil">
                 {t('edit')}
               </ButtonLink>
             ) : null}
-            <DownloadButton invoice={invoice} />
-            <MoreActions invoice={invoice} onVoid={() => setVoiding(true)} />
+            <DownloadButton document={document} />
+            <MoreActions document={document} onVoid={() => setVoiding(true)} />
           </>
         }
       >
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-          <InvoiceStatus invoice={invoice} today={today} />
+          <Status document={document} today={today} />
           <span>{named(paperTitle(kind, { ...seller, draft: status === 'draft' }))}</span>
           <span className="font-600 text-ink">
-            <Amount value={invoice.totals.total} currency={invoice.currency} />
+            <Amount value={document.totals.total} currency={document.currency} />
           </span>
         </p>
-        <InvoiceDelivery invoice={invoice} />
+        <InvoiceDelivery invoice={document} />
       </PageHeader>
-      {issue.error ? <IssueRefused error={issue.error} invoiceId={invoice.id} /> : null}
-      <VoidDialog invoice={invoice} isOpen={voiding} onClose={() => setVoiding(false)} />
+      {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}
+      <VoidDialog document={document} isOpen={voiding} onClose={() => setVoiding(false)} />
     </>
   )
 }
 
-function MoreActions({ invoice, onVoid }: { invoice: Invoice; onVoid: () => void }) {
-  const t = useMessages(oneInvoiceMessages)
+function MoreActions({ document, onVoid }: { document: Invoice; onVoid: () => void }) {
+  const { type, words, can } = useDocumentType()
+  const t = useMessages(documentViewMessages)
+  const say = useMessages(words.document)
+  const paths = documentPaths(type)
   const navigate = useNavigate()
-  const duplicate = useDuplicateInvoice(invoice)
-  const removeDrafts = useRemoveDrafts()
+  const duplicate = useDuplicateDocument(document)
+  const deleteDrafts = useDeleteDraftsWithUndo()
   const remove = () => {
-    removeDrafts([invoice.id])
-    void navigate(paths.invoices)
-  }
-  const facts = {
-    status: invoice.status,
-    sellerCountry: invoice.seller.country,
-    sent: invoice.sentAt !== null,
-    viewed: invoice.viewedAt !== null,
-    paid: false,
-    credited: false,
-    creditedInFull: false,
+    deleteDrafts([document.id])
+    void navigate(paths.list)
   }
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
   const actions: MenuAction[] = [
@@ -101,16 +96,16 @@ function MoreActions({ invoice, onVoid }: { invoice: Invoice; onVoid: () => void
       icon: 'i-lucide-copy',
       onAction: () =>
         duplicate.mutate(undefined, {
-          onSuccess: (copy) => void navigate(paths.editInvoice(copy.id)),
+          onSuccess: (copy) => void navigate(paths.edit(copy.id)),
           onError: failed,
         }),
     },
   ]
-  if (documentCan('invoice', 'delete', facts)) {
+  if (can('delete', document)) {
     actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: remove, danger: true })
   }
-  if (documentCan('invoice', 'void', facts)) {
-    actions.push({ id: 'void', text: t('voidIt'), icon: 'i-lucide-ban', onAction: onVoid, danger: true })
+  if (can('void', document)) {
+    actions.push({ id: 'void', text: say('voidIt'), icon: 'i-lucide-ban', onAction: onVoid, danger: true })
   }
   return (
     <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />

@@ -3,7 +3,8 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
-import { invoiceMessages, oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -12,33 +13,33 @@ import { DateText } from '#ui/kit/text/DateText.tsx'
 import { LANGUAGE_NAMES } from './DownloadButton.tsx'
 import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
 
-/** Who, when and in what: the frozen copy's own facts once issued. */
-export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
-  const list = useMessages(invoiceMessages)
+/** Dates, reference, currency, language and parties; of an issued document, those of its frozen copy. */
+export function DocumentFacts({ document }: { document: Invoice }) {
+  const list = useMessages(documentListMessages)
   const paper = usePaperWord()
   return (
     <section className="card flex flex-col gap-5 p-4 md:p-6">
-      <Details invoice={invoice} />
+      <Details document={document} />
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
         <Block title={paper('billTo')}>
-          {invoice.customer ? (
-            <Party party={invoice.customer} />
+          {document.customer ? (
+            <Party party={document.customer} />
           ) : (
             <p className="text-ink-muted">{list('withoutCustomer')}</p>
           )}
         </Block>
         <Block title={paper('from')}>
-          <Party party={invoice.seller} />
+          <Party party={document.seller} />
         </Block>
       </div>
     </section>
   )
 }
 
-function Details({ invoice }: { invoice: Invoice }) {
-  const t = useMessages(oneInvoiceMessages)
+function Details({ document }: { document: Invoice }) {
+  const t = useMessages(documentViewMessages)
   const paper = usePaperWord()
-  const { issueDate, dueDate, supplyDate, reference, exchangeRate, currency, baseCurrency, language } = invoice
+  const { issueDate, dueDate, supplyDate, reference, exchangeRate, currency, baseCurrency, language } = document
   const days = { issueDate, dueDate, supplyDate }
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line pb-5">
@@ -85,7 +86,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The name in the reader's language first; whatever is not known takes no line. */
+/** The name in the reader's language first. What is unknown takes no line. */
 function Party({ party }: { party: Buyer | Seller }) {
   const { locale } = useLanguage()
   const paper = usePaperWord()
@@ -94,7 +95,7 @@ function Party({ party }: { party: Buyer | Seller }) {
   const names = inArabic ? [party.nameAr, party.name] : [party.name, party.nameAr]
   const [first, second] = names.filter(Boolean)
   const address = inArabic ? (party.addressAr ?? party.address) : (party.address ?? party.addressAr)
-  // Lines of their own around each text: one that reads the other way still begins at the page's edge.
+  // Each text in a block of its own: text of the other direction still starts at the page's edge.
   return (
     <div className="break-words">
       <p className="font-600">

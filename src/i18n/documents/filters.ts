@@ -1,10 +1,10 @@
-/** Filters and sort order of the invoice list. */
+/** Filters and orders of the list of every type of document. */
 import { messages } from '#i18n/messages.ts'
 
-export const invoiceFilterMessages = messages({
+export const documentFilterMessages = messages({
   en: {
     filters: 'Filters',
-    inForce: 'Filters in force',
+    activeFilters: 'Filters in force',
     removeFilter: 'Remove the filter',
     clearFilters: 'Clear all',
     period: 'Issued in',
@@ -12,29 +12,26 @@ export const invoiceFilterMessages = messages({
     lastMonth: 'Last month',
     thisQuarter: 'This quarter',
     thisYear: 'This year',
-    from: 'Issued from',
-    to: 'Issued until',
     since: 'From {day}',
     until: 'Until {day}',
+
     customerDeleted: '{name} (deleted)',
     oneCustomer: 'One customer',
     customerUnknown: 'Customer not found',
-    customerUnknownText: 'The customer may have been deleted. Choose another one in the filters, or show all invoices.',
     currency: 'Currency',
     everyCurrency: 'Every currency',
+
     order: 'Order',
     orderOfSearch: 'A search shows the newest first.',
     sortNewest: 'Newest first',
     sortIssuedLate: 'Issue date, latest first',
     sortIssuedEarly: 'Issue date, earliest first',
-    sortDueLate: 'Due date, latest first',
-    sortDueEarly: 'Due date, earliest first',
     sortLargest: 'Largest total first',
     sortSmallest: 'Smallest total first',
   },
   ar: {
     filters: 'التصفية',
-    inForce: 'عوامل التصفية المطبقة',
+    activeFilters: 'عوامل التصفية المطبقة',
     removeFilter: 'إزالة التصفية',
     clearFilters: 'مسح الكل',
     period: 'فترة الإصدار',
@@ -42,23 +39,20 @@ export const invoiceFilterMessages = messages({
     lastMonth: 'الشهر الماضي',
     thisQuarter: 'هذا الربع',
     thisYear: 'هذه السنة',
-    from: 'صدرت من',
-    to: 'صدرت حتى',
     since: 'من {day}',
     until: 'حتى {day}',
+
     customerDeleted: '{name} (محذوف)',
     oneCustomer: 'عميل واحد',
     customerUnknown: 'العميل غير موجود',
-    customerUnknownText: 'ربما حُذف هذا العميل. اختر عميلاً آخر في التصفية، أو اعرض كل الفواتير.',
     currency: 'العملة',
     everyCurrency: 'كل العملات',
+
     order: 'الترتيب',
     orderOfSearch: 'يعرض البحث الأحدث أولاً.',
     sortNewest: 'الأحدث أولاً',
     sortIssuedLate: 'تاريخ الإصدار، الأحدث أولاً',
     sortIssuedEarly: 'تاريخ الإصدار، الأقدم أولاً',
-    sortDueLate: 'تاريخ الاستحقاق، الأبعد أولاً',
-    sortDueEarly: 'تاريخ الاستحقاق، الأقرب أولاً',
     sortLargest: 'الأكبر إجمالاً أولاً',
     sortSmallest: 'الأصغر إجمالاً أولاً',
   },

@@ -1,7 +1,7 @@
 /** Drafts on this device that are not on the server yet. */
 import { messages } from '#i18n/messages.ts'
 
-export const invoiceSyncMessages = messages({
+export const documentSyncMessages = messages({
   en: {
     waiting: 'Waiting on this device',
     twoVersions: 'Two versions',

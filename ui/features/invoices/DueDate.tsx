@@ -1,22 +1,21 @@
 import { awaitedFrom, type Due } from '#domain/documents/due.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
-import type { InvoiceSummary } from '#ui/features/documents/queries/list.ts'
+import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 
 type DueDateProps = {
-  invoice: Pick<InvoiceSummary, 'status' | 'settlement' | 'dueDate'>
-  /** `YYYY-MM-DD` in the company's own zone. */
+  invoice: Pick<DocumentRow, 'status' | 'settlement' | 'dueDate'>
+  /** `YYYY-MM-DD` in the company's time zone. */
   today: string
-  /** On a card, where no head of a column says what the day is. */
+  /** On a phone's card, where no column header names the date. */
   isOnCard: boolean
 }
 
-/** How long there is to go, and the day itself; where nothing is awaited, the day alone. */
+/** How long until payment is due, and the date; the date alone when no payment is awaited. */
 export function DueDate({ invoice: { status, settlement, dueDate }, today, isOnCard }: DueDateProps) {
-  const t = useMessages(invoiceMessages)
+  const t = useMessages(invoiceListMessages)
   if (dueDate === null) return null
   const due = awaitedFrom(today, { status, settlement, dueDate })
   const day = <DateText day={dueDate} />
@@ -24,16 +23,16 @@ export function DueDate({ invoice: { status, settlement, dueDate }, today, isOnC
     if (isOnCard) return <Sentence slots={{ day }}>{(slots) => t('dueOn', slots)}</Sentence>
     return <span className="whitespace-nowrap">{day}</span>
   }
-  const told = (
+  const countdown = (
     <span className={TONES[due.when]}>
-      <Told due={due} />
+      <Countdown due={due} />
     </span>
   )
-  // On a card the day itself stands a line below, beside the status.
-  if (isOnCard) return told
+  // A card shows the date next to the status.
+  if (isOnCard) return countdown
   return (
     <span className="flex flex-col">
-      {told}
+      {countdown}
       <span className="whitespace-nowrap text-small text-ink-muted">{day}</span>
     </span>
   )
@@ -46,7 +45,7 @@ const TONES: Record<Due['when'], string> = {
   later: 'text-ink',
 }
 
-function Told({ due: { when, days } }: { due: Due }) {
+function Countdown({ due: { when, days } }: { due: Due }) {
   const t = useMessages(invoiceListMessages)
   if (when === 'overdue') return t('overdueBy', { n: days })
   if (when === 'today') return t('dueToday')

@@ -1,5 +1,6 @@
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -7,12 +8,12 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
-import { type InvoiceEvent, useHistory } from '#ui/features/documents/queries/document.ts'
+import { type DocumentEvent, useHistory } from '#ui/features/documents/queries/document.ts'
 import { SentTo } from '#ui/features/documents/send/SentTo.tsx'
 
-/** What happened to it, newest last, in the company's own time. */
-export function InvoiceHistory({ id }: { id: string }) {
-  const t = useMessages(oneInvoiceMessages)
+/** Events of the document, newest last, in the company's time zone. */
+export function DocumentHistory({ id }: { id: string }) {
+  const t = useMessages(documentViewMessages)
   const timeZone = useTimeZone()
   const { data: events, error, refetch } = useHistory(id)
   return (
@@ -29,7 +30,7 @@ export function InvoiceHistory({ id }: { id: string }) {
           <li key={`${event.kind} ${event.at}`} className="flex items-start gap-3">
             <span aria-hidden="true" className={`mt-1 shrink-0 text-ink-muted ${iconOf(event.kind)}`} />
             <span className="min-w-0 break-words">
-              <Happened event={event} />
+              <EventText event={event} />
               <span className="block text-small text-ink-muted">
                 <DateText instant={event.at} timeZone={timeZone} />
               </span>
@@ -53,8 +54,8 @@ const ICONS: Record<string, string> = {
 
 const iconOf = (kind: string) => ICONS[kind] ?? 'i-lucide-circle'
 
-function Happened({ event }: { event: InvoiceEvent }) {
-  const t = useMessages(oneInvoiceMessages)
+function EventText({ event }: { event: DocumentEvent }) {
+  const t = useMessages(useDocumentType().words.document)
   const { kind, number, reason, to } = event
   if (kind === 'issued' && number) {
     return <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('issuedAs', slots)}</Sentence>
@@ -63,11 +64,11 @@ function Happened({ event }: { event: InvoiceEvent }) {
     return <Sentence slots={{ reason: <Bdi>{reason}</Bdi> }}>{(slots) => t('voidedBecause', slots)}</Sentence>
   }
   if (kind === 'sent') return <SentTo to={to} />
-  return <>{t(isTold(kind) ? kind : 'updated')}</>
+  return <>{t(isNamed(kind) ? kind : 'updated')}</>
 }
 
-const TOLD = ['created', 'updated', 'issued', 'voided', 'sent', 'viewed', 'duplicated'] as const
+const NAMED = ['created', 'updated', 'issued', 'voided', 'sent', 'viewed', 'duplicated'] as const
 
-function isTold(kind: string): kind is (typeof TOLD)[number] {
-  return TOLD.some((told) => told === kind)
+function isNamed(kind: string): kind is (typeof NAMED)[number] {
+  return NAMED.some((name) => name === kind)
 }

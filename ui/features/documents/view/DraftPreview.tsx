@@ -1,19 +1,19 @@
 import type { Invoice } from '#domain/documents/document.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { useDraftPages } from '#ui/features/documents/queries/document.ts'
 
-/** The draft as it would be printed, by the PDF's own renderer. Pictures, so that nothing in them can run. */
-export function DraftPaper({ invoice }: { invoice: Invoice }) {
-  const t = useMessages(oneInvoiceMessages)
-  const { data: pages, error } = useDraftPages(invoice)
+/** The draft as the PDF's renderer draws it. `<img>`, so that the SVGs cannot run scripts. */
+export function DraftPreview({ document }: { document: Invoice }) {
+  const t = useMessages(documentViewMessages)
+  const { data: pages, error } = useDraftPages(document)
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-heading">{t('paper')}</h2>
+      <h2 className="text-heading">{t('preview')}</h2>
       {error ? (
-        <Banner tone="warning" title={t('paperFailed')}>
+        <Banner tone="warning" title={t('previewFailed')}>
           {error.message}
         </Banner>
       ) : null}
@@ -25,7 +25,7 @@ export function DraftPaper({ invoice }: { invoice: Invoice }) {
       {(pages ?? []).map((svg, index) => (
         <img
           key={index}
-          alt={t('paperPage', { page: index + 1 })}
+          alt={t('previewPage', { page: index + 1 })}
           src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
           className="w-full bg-paper shadow-paper"
         />

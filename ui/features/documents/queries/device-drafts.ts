@@ -1,13 +1,14 @@
-/** Drafts that this device has and the server has not. */
 import { useQuery } from '@tanstack/react-query'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useDraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import { outboxEveryMs } from '#ui/platform/timings.ts'
 
-/** Those that no tab is writing; none while it is not known. Read without a connection too. */
-export function useWaitingDrafts() {
-  const repository = useDraftRepository('invoice')
+/** Drafts that are on this device and not on the server, except those open in a tab. Also read offline. */
+export function useUnsentDrafts() {
+  const { type } = useDocumentType()
+  const repository = useDraftRepository(type)
   const { data } = useQuery({
-    queryKey: ['waiting-drafts'],
+    queryKey: ['unsent-drafts', type],
     queryFn: repository.findAllUnsent,
     networkMode: 'always',
     refetchInterval: outboxEveryMs,

@@ -1,32 +1,34 @@
 import { useRef } from 'react'
-import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Popover } from '#ui/kit/overlays/Popover.tsx'
 
-/** As they are engraved, in either language. */
+/** As printed on the keys in both languages. */
 const KEYS = [
-  { keys: ['J', 'K', '↓', '↑'], does: 'keyMove' },
-  { keys: ['Enter'], does: 'keyOpen' },
-  { keys: ['X', 'Space'], does: 'keyChoose' },
-  { keys: ['E'], does: 'keyEdit' },
-  { keys: ['S'], does: 'keySend' },
-  { keys: ['Esc'], does: 'keyClose' },
-  { keys: ['?'], does: 'keyHelp' },
+  { keys: ['J', 'K', '↓', '↑'], word: 'keyMove' },
+  { keys: ['Enter'], word: 'keyOpen' },
+  { keys: ['X', 'Space'], text: 'keySelect' },
+  { keys: ['E'], text: 'keyEdit' },
+  { keys: ['S'], word: 'keySend' },
+  { keys: ['Esc'], text: 'keyClose' },
+  { keys: ['?'], text: 'keyHelp' },
 ] as const
 
-/** What can be done from the keyboard, behind a button that only those see who may have one. */
-export function KeysHelp({ isOpen, onToggle }: { isOpen: boolean; onToggle: (open: boolean) => void }) {
-  const t = useMessages(invoiceListMessages)
+/** The list's keyboard shortcuts, behind a button. Hidden on a phone. */
+export function KeyboardHelp({ isOpen, onToggle }: { isOpen: boolean; onToggle: (open: boolean) => void }) {
+  const t = useMessages(documentListMessages)
+  const words = useMessages(useDocumentType().words.list)
   const button = useRef<HTMLSpanElement>(null)
   return (
     <span ref={button} className="hidden md:inline-block">
       <IconButton label={t('keys')} icon="i-lucide-keyboard" onPress={() => onToggle(true)} />
       <Popover label={t('keys')} isOpen={isOpen} onClose={() => onToggle(false)} anchor={button}>
         <dl className="flex flex-col gap-2">
-          {KEYS.map(({ keys, does }) => (
-            <div key={does} className="flex items-center justify-between gap-6">
-              <dd>{t(does)}</dd>
+          {KEYS.map(({ keys, ...command }) => (
+            <div key={keys[0]} className="flex items-center justify-between gap-6">
+              <dd>{'word' in command ? words(command.word) : t(command.text)}</dd>
               <dt className="flex gap-1" dir="ltr">
                 {keys.map((key) => (
                   <kbd

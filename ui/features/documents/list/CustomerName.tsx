@@ -1,4 +1,4 @@
-import { invoiceFilterMessages } from '#i18n/invoices/filters.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -6,9 +6,9 @@ import { useCustomer } from '#ui/features/customers/queries.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
-/** The name of the customer whose invoices are shown, also of one who has been deleted since. */
-export function FilteredCustomer({ id }: { id: string }) {
-  const t = useMessages(invoiceFilterMessages)
+/** The name of the customer in the filter, also of a deleted one. */
+export function CustomerName({ id }: { id: string }) {
+  const t = useMessages(documentFilterMessages)
   const { locale } = useLanguage()
   const { data: customer, error } = useCustomer(id)
   if (customer) {

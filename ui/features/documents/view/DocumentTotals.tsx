@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice, TaxGroup } from '#domain/documents/document.ts'
-import { oneInvoiceMessages } from '#i18n/invoices/invoices.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -8,8 +8,8 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
 
-/** The same rows as on paper, to the fils, and the total in words. */
-export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
+/** The totals as printed, and the amount in words. */
+export function DocumentTotals({ document }: { document: Invoice }) {
   const paper = usePaperWord()
   const { locale } = useLanguage()
   return (
@@ -17,20 +17,20 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
       <div className="order-2 flex flex-col gap-4 md:order-1">
         <div>
           <h2 className="text-small font-600 text-ink-muted">{paper('amountInWords')}</h2>
-          <p>{invoice.words[locale]}</p>
+          <p>{document.words[locale]}</p>
         </div>
-        <Written title={paper('notes')} texts={[invoice.notes, invoice.notesAr]} />
-        <Written title={paper('terms')} texts={[invoice.terms, invoice.termsAr]} />
+        <Written title={paper('notes')} texts={[document.notes, document.notesAr]} />
+        <Written title={paper('terms')} texts={[document.terms, document.termsAr]} />
       </div>
-      <Sums invoice={invoice} />
+      <Sums document={document} />
     </section>
   )
 }
 
-function Sums({ invoice }: { invoice: Invoice }) {
-  const t = useMessages(oneInvoiceMessages)
+function Sums({ document }: { document: Invoice }) {
+  const t = useMessages(documentViewMessages)
   const paper = usePaperWord()
-  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, pricesIncludeTax, status } = invoice
+  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, pricesIncludeTax, status } = document
   const taxed = seller.vatRegistered
   const inBase = (key: 'vatIn' | 'totalIn') => paper(key).replace('{currency}', baseCurrency)
   return (
@@ -71,7 +71,7 @@ function GroupName({ group: { category, rate } }: { group: TaxGroup }) {
 
 type SumProps = { name: ReactNode; value: string; currency?: string; strong?: true }
 
-/** Amounts end at one edge in both languages, or their decimals would not line up. */
+/** Amounts are right-aligned in both languages, so that their decimals line up. */
 function Sum({ name, value, currency, strong }: SumProps) {
   const weight = strong ? 'border-t border-line pt-2 font-600' : ''
   return (

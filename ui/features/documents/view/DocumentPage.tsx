@@ -1,0 +1,98 @@
+import type { Invoice } from '#domain/documents/document.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { DraftPreview } from './DraftPreview.tsx'
+import { DocumentFacts } from './DocumentFacts.tsx'
+import { DocumentHeader } from './DocumentHeader.tsx'
+import { DocumentHistory } from './DocumentHistory.tsx'
+import { DocumentLines } from './DocumentLines.tsx'
+import { DocumentTotals } from './DocumentTotals.tsx'
+import { useDocument } from '#ui/features/documents/queries/document.ts'
+
+/** One document on a page of its own. */
+export function DocumentPage({ id }: { id: string }) {
+  const t = useMessages(useDocumentType().words.document)
+  const shell = useMessages(shellMessages)
+  const { data: document, error, refetch } = useDocument(id)
+  const failed = error ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null
+  if (document) {
+    return (
+      <>
+        {failed}
+        <Loaded
+          key={document.id}
+          document={document}
+          section={{ resetsWith: document, onRetry: () => void refetch() }}
+        />
+      </>
+    )
+  }
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  const title = t(error ? 'name' : 'loading')
+  return (
+    <>
+      <PageHeader title={title} documentTitle={shell('pageTitle', { page: title })} />
+      {failed ?? <PageSkeleton />}
+    </>
+  )
+}
+
+type LoadedProps = { document: Invoice; section: { resetsWith: Invoice; onRetry: () => void } }
+
+function Loaded({ document, section }: LoadedProps) {
+  return (
+    <>
+      <ErrorBoundarySection {...section}>
+        <DocumentHeader document={document} />
+      </ErrorBoundarySection>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ErrorBoundarySection {...section}>
+            <DocumentFacts document={document} />
+          </ErrorBoundarySection>
+          <ErrorBoundarySection {...section}>
+            <DocumentLines document={document} />
+          </ErrorBoundarySection>
+          <ErrorBoundarySection {...section}>
+            <DocumentTotals document={document} />
+          </ErrorBoundarySection>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {document.status === 'draft' ? (
+            <ErrorBoundarySection>
+              <DraftPreview document={document} />
+            </ErrorBoundarySection>
+          ) : null}
+          <ErrorBoundarySection>
+            <DocumentHistory id={document.id} />
+          </ErrorBoundarySection>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NotFound() {
+  const { type, words } = useDocumentType()
+  const t = useMessages(words.document)
+  const shell = useMessages(shellMessages)
+  return (
+    <>
+      <PageHeader title={t('notFound')} documentTitle={shell('pageTitle', { page: t('notFound') })} />
+      <EmptyState
+        icon="i-lucide-file-question-mark"
+        title={t('notFoundText')}
+        action={<ButtonLink href={documentPaths(type).list}>{t('toList')}</ButtonLink>}
+      />
+    </>
+  )
+}

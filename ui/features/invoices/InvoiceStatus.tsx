@@ -1,0 +1,31 @@
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { isOverdue } from '#domain/documents/invoice.ts'
+import { invoiceStatusMessages } from '#i18n/invoices/invoices.ts'
+import type { StatusProps } from '#ui/features/documents/document-type.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
+
+type Status = 'draft' | 'issued' | 'overdue' | 'partial' | 'paid' | 'overpaid' | 'void'
+
+const LOOKS: Record<Status, { tone: BadgeTone; icon: string }> = {
+  draft: { tone: 'neutral', icon: 'i-lucide-pencil' },
+  issued: { tone: 'info', icon: 'i-lucide-file-check' },
+  overdue: { tone: 'danger', icon: 'i-lucide-clock-alert' },
+  partial: { tone: 'warning', icon: 'i-lucide-circle-dot-dashed' },
+  paid: { tone: 'success', icon: 'i-lucide-circle-check' },
+  overpaid: { tone: 'warning', icon: 'i-lucide-circle-plus' },
+  void: { tone: 'neutral', icon: 'i-lucide-ban' },
+}
+
+/** Status and settlement in one word; overdue takes precedence over partly paid. */
+export function InvoiceStatus({ document, today }: StatusProps) {
+  const t = useMessages(invoiceStatusMessages)
+  const status = statusOf(document, today)
+  return <Badge {...LOOKS[status]}>{t(status)}</Badge>
+}
+
+function statusOf({ status, settlement, dueDate }: StatusProps['document'], today: LocalDay): Status {
+  if (status !== 'issued') return status
+  if (isOverdue({ status, settlement, dueDate: dueDate ?? undefined }, today)) return 'overdue'
+  return settlement === 'unpaid' ? 'issued' : settlement
+}
