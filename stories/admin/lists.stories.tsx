@@ -10,7 +10,7 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
-import { asAdmin, NOOR, PAYMENTS, USER, USERS } from './admin-fixture.ts'
+import { asAdmin, NOOR, PAYMENTS, USER_PAGE, USERS } from './admin-fixture.ts'
 
 /** The admin's lists: their address and their pages. */
 const meta: Meta = {
@@ -54,7 +54,7 @@ export const BackToTheFilteredList: StoryObj = {
   tags: ['wide'],
   parameters: asAdmin(adminPaths.payments, {
     'GET /api/admin/payments': payments,
-    [`GET /api/admin/users/${PAYMENTS[0]?.userId ?? ''}`]: USER,
+    [`GET /api/admin/users/${PAYMENTS[0]?.userId ?? ''}`]: USER_PAGE,
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -65,7 +65,7 @@ export const BackToTheFilteredList: StoryObj = {
     await userEvent.type(page.getByRole('searchbox'), 'nakheel')
     await new Promise((resolve) => setTimeout(resolve, 400))
     await userEvent.click(page.getByRole('link', { name: 'accounts@nakheel.example' }))
-    await page.findByRole('heading', { level: 1, name: USER.email })
+    await page.findByRole('heading', { level: 1, name: USER_PAGE.email })
 
     await goBack(canvasElement)
     await expect(await page.findByRole('searchbox')).toHaveValue('nakheel')
