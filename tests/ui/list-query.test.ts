@@ -1,6 +1,6 @@
 /** A list's query and the address stand for each other, whatever an address says. */
 import { describe, expect, test } from 'bun:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import {
   choiceField,
   isFiltered,

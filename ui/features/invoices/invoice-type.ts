@@ -1,5 +1,5 @@
 import type { Invoice } from '#domain/documents/document.ts'
-import { invoiceCan } from '#domain/documents/invoice.ts'
+import { documentCan } from '#domain/documents/document-types.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
@@ -9,7 +9,7 @@ export const INVOICE: DocumentTypeConfig = {
   type: 'invoice',
   words: { list: invoiceListMessages, document: invoiceMessages },
   Status: InvoiceStatus,
-  can: (action, invoice) => invoiceCan(action, factsOf(invoice)),
+  can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 
 /** Payments and credit notes are unknown here; the server refuses what they rule out. */

@@ -42,7 +42,7 @@ type ListMessages = {
 }
 
 /**
- * A page that lists something, in each of its states. Rows on the screen stay through whatever happens to a new query.
+ * A page that lists something, in each of its states. Rows stay while a new query loads, and when a refetch fails.
  * The query is in the address (`useListQuery`), pages come by cursor (`usePagedList`).
  */
 export function ListScreen<Row>({ header, summary, filters, selectionBar, panel, ...results }: ListScreenProps<Row>) {
