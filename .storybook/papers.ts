@@ -3,7 +3,7 @@
  * build, so that they match the PDFs and never go stale.
  */
 import type { Plugin } from 'vite'
-import { paperOf } from '#pdf/paper.ts'
+import { printModelOf } from '#pdf/document-print.ts'
 import { createRenderer, type Renderer } from '#pdf/renderer.ts'
 import { PRINTED } from '#stories/fixtures/printed-invoices.ts'
 
@@ -25,7 +25,7 @@ export function papers(): Plugin {
       const invoice = PRINTED[Number(id.slice(OURS.length + LIST.length + 1))]
       if (!invoice) throw new Error(`There is no paper ${id}`)
       renderer ??= createRenderer()
-      const preview = renderer.preview(paperOf(invoice, { language: invoice.language, digits: invoice.digits }))
+      const preview = renderer.preview(printModelOf(invoice, { language: invoice.language, digits: invoice.digits }))
       return `export const preview = JSON.parse(${JSON.stringify(JSON.stringify(preview))})`
     },
   }

@@ -14,7 +14,7 @@ import { addressOf } from '#pages/landing/addresses.ts'
 import { PICTURE_SIZES } from '#pages/landing/pictures.ts'
 import { EXAMPLE } from '#pages/landing/sheet.ts'
 import { assetsAmong, publicSite } from '#pages/landing/site.ts'
-import { paperOf } from '#pdf/paper.ts'
+import { printModelOf } from '#pdf/document-print.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { readEnv } from '#src/env/env.ts'
 import { ensureBrowser } from './browser.ts'
@@ -63,7 +63,7 @@ async function screen(browser: Browser, shot: (typeof SCREENS)[number], locale: 
 /** The example invoice of the landing page, in both languages, as in its PDF. */
 async function printedInvoice(browser: Browser) {
   const pool = createPdfPool({ workers: 1 })
-  const [drawing = ''] = await pool.pages(paperOf(exampleInvoice(), { language: 'bilingual' }))
+  const [drawing = ''] = await pool.pages(printModelOf(exampleInvoice(), { language: 'bilingual' }))
   await pool.close()
   const page = await openPage(browser, PICTURE_SIZES.paper, 2, 'en')
   const source = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`

@@ -1,5 +1,5 @@
 /**
- * Free text on paper. Typst orders letters by the Unicode bidirectional algorithm (UAX #9), which cannot know that
+ * Free text in print. Typst orders letters by the Unicode bidirectional algorithm (UAX #9), which cannot know that
  * `+971 50 123 4567` or `27" (X-200/B)` is one token: in an Arabic line it would print the parts in the wrong order.
  * So each text is isolated from its surroundings, and in Arabic text each run of foreign letters and numbers as well.
  */

@@ -1,5 +1,5 @@
 /**
- * The typefaces of paper, unmodified (OFL, reserved name "Plex"): Plex Sans Arabic for both scripts, and Plex Sans for the
+ * The typefaces of print, unmodified (OFL, reserved name "Plex"): Plex Sans Arabic for both scripts, and Plex Sans for the
  * Latin, Greek and Cyrillic letters it lacks (Yıldız, Dvořák, Иванов). No font of the system is ever used, so that the
  * same bytes come out of every machine.
  */

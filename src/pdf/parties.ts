@@ -1,18 +1,18 @@
-/** Who sells, who buys, and where to pay. */
+/** Seller, buyer and bank details. */
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
-import { EMIRATE_NAMES, paper } from '#i18n/print/print.ts'
+import { EMIRATE_NAMES, printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
-import { languagesOf, tell } from './told.ts'
-import type { PaperData, Party, Said } from './paper-data.ts'
+import { languagesOf, localize } from './localize.ts'
+import type { PrintModel, Party, TextRun } from './print-model.ts'
 
 export function sellerOf({ seller }: Invoice, language: DocumentLanguage): Party[] {
   return languagesOf(language).map((lang) => ({
     lang,
-    heading: paper.from[lang],
+    heading: printTerms.from[lang],
     name: freeText(half(seller.name, seller.nameAr, lang), lang),
     lines: [
       ...addressOf(seller, lang),
@@ -22,12 +22,12 @@ export function sellerOf({ seller }: Invoice, language: DocumentLanguage): Party
   }))
 }
 
-/** An unregistered seller's paper names no tax number at all, the buyer's included (UAE VAT law art. 65(4)). */
+/** The print of an unregistered seller names no tax number at all, the buyer's included (UAE VAT law art. 65(4)). */
 export function buyerOf({ customer, seller }: Invoice, language: DocumentLanguage): Party[] {
   if (!customer) return []
   return languagesOf(language).map((lang) => ({
     lang,
-    heading: paper.billTo[lang],
+    heading: printTerms.billTo[lang],
     name: freeText(half(customer.name, customer.nameAr, lang), lang),
     lines: [
       ...addressOf(customer, lang),
@@ -39,20 +39,20 @@ export function buyerOf({ customer, seller }: Invoice, language: DocumentLanguag
   }))
 }
 
-export function bankOf({ bank }: Seller, language: DocumentLanguage): PaperData['bank'] {
+export function bankOf({ bank }: Seller, language: DocumentLanguage): PrintModel['bank'] {
   if (!bank) return null
   const [main] = languagesOf(language)
   const lang = main ?? 'en'
   const rows = [
-    ...(bank.bankName ? [{ word: paper.bankName, text: freeText(bank.bankName, lang) }] : []),
-    ...(bank.accountName ? [{ word: paper.accountName, text: freeText(bank.accountName, lang) }] : []),
-    ...(bank.iban ? [{ word: paper.iban, text: token(inFours(bank.iban)) }] : []),
-    ...(bank.swift ? [{ word: paper.swift, text: token(bank.swift) }] : []),
+    ...(bank.bankName ? [{ term: printTerms.bankName, text: freeText(bank.bankName, lang) }] : []),
+    ...(bank.accountName ? [{ term: printTerms.accountName, text: freeText(bank.accountName, lang) }] : []),
+    ...(bank.iban ? [{ term: printTerms.iban, text: token(inFours(bank.iban)) }] : []),
+    ...(bank.swift ? [{ term: printTerms.swift, text: token(bank.swift) }] : []),
   ]
   if (rows.length === 0) return null
   return {
-    heading: tell(paper.bankDetails, language),
-    rows: rows.map(({ word, text }) => ({ label: tell(word, language), value: { lang, text } })),
+    heading: localize(printTerms.bankDetails, language),
+    rows: rows.map(({ term, text }) => ({ label: localize(term, language), value: { lang, text } })),
   }
 }
 
@@ -60,11 +60,11 @@ function half(en: string | undefined, ar: string | undefined, lang: Locale): str
   return (lang === 'ar' ? ar || en : en || ar) ?? ''
 }
 
-type Place = Pick<Buyer, 'address' | 'addressAr' | 'country'> & { emirate?: Emirate }
+type Address = Pick<Buyer, 'address' | 'addressAr' | 'country'> & { emirate?: Emirate }
 
-function addressOf(place: Place, lang: Locale): Said[] {
-  const address = half(place.address, place.addressAr, lang)
-  const region = [place.emirate ? EMIRATE_NAMES[place.emirate][lang] : '', countryName(place.country, lang)]
+function addressOf(party: Address, lang: Locale): TextRun[] {
+  const address = half(party.address, party.addressAr, lang)
+  const region = [party.emirate ? EMIRATE_NAMES[party.emirate][lang] : '', countryName(party.country, lang)]
   const lines = [...address.split('\n'), region.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')]
   return lines.filter((line) => line.trim() !== '').map((line) => ({ lang, text: freeText(line, lang) }))
 }
@@ -76,12 +76,12 @@ function countryName(country: string | undefined, lang: Locale): string {
 }
 
 /** The UAE calls it TRN; elsewhere in the Gulf it is the VAT number. One Arabic name serves both. */
-function trnLine(trn: string, country: string, lang: Locale): Said {
-  const label = country === 'AE' ? paper.trn : paper.vatNumber
+function trnLine(trn: string, country: string, lang: Locale): TextRun {
+  const label = country === 'AE' ? printTerms.trn : printTerms.vatNumber
   return { lang, text: `${label[lang]} ${token(trn)}` }
 }
 
-function contactsOf(contacts: readonly (string | undefined)[], lang: Locale): Said[] {
+function contactsOf(contacts: readonly (string | undefined)[], lang: Locale): TextRun[] {
   return contacts.flatMap((contact) => (contact ? [{ lang, text: token(contact) }] : []))
 }
 

@@ -1,41 +1,40 @@
 /**
- * The render pool: a few threads, so that typesetting never holds up an answer, and a bounded queue, so that a flood of
- * previews is told to come back instead of filling the memory.
+ * Worker pool for PDF rendering with a bounded queue. Rejects with `pdf.busy` when the queue is full.
  */
 import { Refusal } from '#domain/refusal.ts'
-import type { AnyPaper } from './paper-data.ts'
+import type { AnyPrintModel } from './print-model.ts'
 import type { Preview } from './renderer.ts'
 import { type Rendered, type RenderThread, startThread, ThreadLost } from './thread.ts'
 import type { RenderTask } from './worker.ts'
 
 export type PdfPool = {
   /**
-   * PDF/A-3a, tagged; the same paper gives the same bytes on every machine. Refuses with `pdf.busy` when the queue is
-   * full or a paper takes too long; throws when the template itself fails.
+   * PDF/A-3a, tagged; the same model gives the same bytes on every machine. Refuses with `pdf.busy` when the queue is
+   * full or a render times out; throws when the template itself fails.
    */
-  pdf(paper: AnyPaper): Promise<Uint8Array>
+  pdf(model: AnyPrintModel): Promise<Uint8Array>
   /** An SVG of each page, or of one (from 1; none beyond the last), by the same renderer. Refuses like `pdf`. */
-  pages(paper: AnyPaper, page?: number): Promise<string[]>
-  /** What `pages` draws, with how many there are and where each part stands. */
-  preview(paper: AnyPaper, page?: number): Promise<Preview>
-  /** Lets nothing new in, refuses what waits or runs, and ends the threads. */
+  pages(model: AnyPrintModel, page?: number): Promise<string[]>
+  /** The pages as drawn by `pages`, with their count and the preview regions. */
+  preview(model: AnyPrintModel, page?: number): Promise<Preview>
+  /** Rejects new, queued and running jobs, and ends the threads. */
   close(): Promise<void>
 }
 
 export type PdfPoolOptions = {
   /** Threads, started when first needed. */
   workers?: number
-  /** How many papers may wait beyond those being rendered. */
+  /** Queued jobs, beyond those being rendered. */
   maxQueue?: number
-  /** For one paper, from the moment a thread takes it. 1,000 lines take well under two seconds. */
+  /** Per job, from the moment a thread takes it. 1,000 lines take well under two seconds. */
   timeoutMs?: number
-  /** The thread's own script; tests bring one that dies. */
+  /** Script of the worker; tests pass one that crashes. */
   script?: URL
 }
 
 type Job = { task: RenderTask; attempts: number; resolve: (value: Rendered) => void; reject: (error: Error) => void }
 
-/** A thread that dies takes its paper along; the second time the paper is to blame. */
+/** A job whose thread dies is retried once; the second time the job is at fault. */
 const MAX_ATTEMPTS = 2
 const RETRY_AFTER_SECONDS = 2
 
@@ -85,10 +84,10 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
   }
 
   return {
-    pdf: async (paper) => bytesIn(await add({ kind: 'pdf', paper })),
-    pages: async (paper, page) => drawingsIn(await add({ kind: 'pages', paper, ...(page !== undefined && { page }) })),
-    preview: async (paper, page) =>
-      previewIn(await add({ kind: 'preview', paper, ...(page !== undefined && { page }) })),
+    pdf: async (model) => bytesIn(await add({ kind: 'pdf', model })),
+    pages: async (model, page) => drawingsIn(await add({ kind: 'pages', model, ...(page !== undefined && { page }) })),
+    preview: async (model, page) =>
+      previewIn(await add({ kind: 'preview', model, ...(page !== undefined && { page }) })),
     close: async () => {
       closed = true
       for (const { reject } of queue.splice(0)) reject(busy())

@@ -2,20 +2,20 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
 import { type Fonts, readFonts } from './fonts.ts'
-import type { AnyPaper } from './paper-data.ts'
+import type { AnyPrintModel } from './print-model.ts'
 import { printable } from './printable.ts'
-import { type PaperRegion, readMarks, regionsOf } from './regions.ts'
+import { type PreviewRegion, readMarks, previewRegionsOf } from './preview-regions.ts'
 import { splitPages } from './svg-pages.ts'
 
 export type Renderer = {
-  pdf(paper: AnyPaper): Uint8Array
+  pdf(model: AnyPrintModel): Uint8Array
   /** All pages, or the page of that number (from 1); a number beyond the last gives none. */
-  pages(paper: AnyPaper, page?: number): string[]
-  preview(paper: AnyPaper, page?: number): Preview
+  pages(model: AnyPrintModel, page?: number): string[]
+  preview(model: AnyPrintModel, page?: number): Preview
 }
 
-/** Pages to look at while writing. `regions` are those of all pages, also when one of them was asked for. */
-export type Preview = { pages: string[]; pageCount: number; regions: PaperRegion[] }
+/** Pages of a preview. `regions` covers all pages, even when one page was requested. */
+export type Preview = { pages: string[]; pageCount: number; regions: PreviewRegion[] }
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url))
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const
@@ -29,40 +29,45 @@ const STANDARD = 'a-3a'
 export function createRenderer(): Renderer {
   const fonts = readFonts()
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fonts.files }] })
-  const compiled = <T>(paper: AnyPaper, use: (document: NodeTypstDocument) => T, isMarked = false): T => {
-    const logo = paper.logo ? `${TEMPLATES}logo.${LOGO_ENDINGS[paper.logo.type]}` : null
-    if (paper.logo && logo) compiler.mapShadow(logo, Buffer.from(paper.logo.bytes))
+  const compiled = <T>(model: AnyPrintModel, use: (document: NodeTypstDocument) => T, isMarked = false): T => {
+    const logo = model.logo ? `${TEMPLATES}logo.${LOGO_ENDINGS[model.logo.type]}` : null
+    if (model.logo && logo) compiler.mapShadow(logo, Buffer.from(model.logo.bytes))
     try {
-      return use(compile(compiler, paper, fonts, isMarked))
+      return use(compile(compiler, model, fonts, isMarked))
     } finally {
       if (logo) compiler.unmapShadow(logo)
-      // Results of earlier papers would only pile up: no two documents share more than the template.
+      // Documents share nothing but the template, so cached results of earlier ones only use memory.
       compiler.evictCache(1)
     }
   }
   return {
-    pdf: (paper) =>
-      compiled(paper, (document) =>
-        Uint8Array.from(compiler.pdf(document, { pdfStandard: STANDARD, creationTimestamp: paper.createdAt })),
+    pdf: (model) =>
+      compiled(model, (document) =>
+        Uint8Array.from(compiler.pdf(document, { pdfStandard: STANDARD, creationTimestamp: model.createdAt })),
       ),
-    pages: (paper, page) =>
-      compiled(paper, (document) => splitPages(compiler.plainSvg(document), document.numOfPages, page)),
-    preview: (paper, page) =>
+    pages: (model, page) =>
+      compiled(model, (document) => splitPages(compiler.plainSvg(document), document.numOfPages, page)),
+    preview: (model, page) =>
       compiled(
-        paper,
+        model,
         (document) => ({
           pages: splitPages(compiler.plainSvg(document), document.numOfPages, page),
           pageCount: document.numOfPages,
-          regions: regionsOf(readMarks(compiler.query(document, { selector: '<region>', field: 'value' }))),
+          regions: previewRegionsOf(readMarks(compiler.query(document, { selector: '<region>', field: 'value' }))),
         }),
         true,
       ),
   }
 }
 
-/** Only what is looked at is marked: marks have no place in a file that is kept. */
-function compile(compiler: NodeCompiler, paper: AnyPaper, { covered }: Fonts, isMarked: boolean): NodeTypstDocument {
-  const { attachment, qr, logo, ...texts } = paper
+/** Marks are set for previews only, never in a stored file. */
+function compile(
+  compiler: NodeCompiler,
+  model: AnyPrintModel,
+  { covered }: Fonts,
+  isMarked: boolean,
+): NodeTypstDocument {
+  const { attachment, qr, logo, ...texts } = model
   const drawable = JSON.stringify(texts, (_, value: unknown) =>
     typeof value === 'string' ? printable(value, covered) : value,
   )
@@ -71,9 +76,9 @@ function compile(compiler: NodeCompiler, paper: AnyPaper, { covered }: Fonts, is
     logo: logo && { path: `logo.${LOGO_ENDINGS[logo.type]}`, description: logo.description },
   })
   const result = compiler.compile({
-    mainFilePath: `${TEMPLATES}${paper.template}.typ`,
+    mainFilePath: `${TEMPLATES}${model.template}.typ`,
     inputs: {
-      paper: `${drawable.slice(0, -1)},${images.slice(1)}`,
+      model: `${drawable.slice(0, -1)},${images.slice(1)}`,
       ...(isMarked && { regions: 'marked' }),
       ...(attachment ? { attachment: attachment.json, 'attachment-name': attachment.name } : {}),
     },

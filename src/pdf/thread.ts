@@ -1,4 +1,4 @@
-/** A thread that renders one paper at a time. It ends when its script dies, or when a paper takes too long. */
+/** A worker thread that renders one job at a time. It ends when its script dies or a job times out. */
 import type { Preview } from './renderer.ts'
 import type { RenderAnswer, RenderTask } from './worker.ts'
 

@@ -1,10 +1,10 @@
-/** One thread of the render pool: a paper in, bytes or drawings out, one after the other. */
-import type { AnyPaper } from './paper-data.ts'
+/** Worker of the render pool: takes a print model, returns PDF bytes or SVG pages. */
+import type { AnyPrintModel } from './print-model.ts'
 import { createRenderer, type Preview } from './renderer.ts'
 
 export type RenderTask =
-  | { kind: 'pdf'; paper: AnyPaper }
-  | { kind: 'pages' | 'preview'; paper: AnyPaper; page?: number }
+  | { kind: 'pdf'; model: AnyPrintModel }
+  | { kind: 'pages' | 'preview'; model: AnyPrintModel; page?: number }
 
 export type RenderAnswer = { ok: true; value: Uint8Array | string[] | Preview } | { ok: false; message: string }
 
@@ -28,10 +28,10 @@ function answerTo(task: RenderTask): RenderAnswer {
 function rendered(task: RenderTask) {
   switch (task.kind) {
     case 'pdf':
-      return renderer.pdf(task.paper)
+      return renderer.pdf(task.model)
     case 'pages':
-      return renderer.pages(task.paper, task.page)
+      return renderer.pages(task.model, task.page)
     case 'preview':
-      return renderer.preview(task.paper, task.page)
+      return renderer.preview(task.model, task.page)
   }
 }

@@ -9,7 +9,7 @@ import { draftRow, metadataOf } from '#api/documents/repository.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import { composeInvoice } from '#domain/documents/invoice-answer.ts'
 import type { AccountId } from '#http/identity.ts'
-import { paperOf } from '#pdf/paper.ts'
+import { printModelOf } from '#pdf/document-print.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { type Comparison, median } from './comparison.ts'
@@ -22,7 +22,7 @@ type Cost = { cpuMs: number; wallMs: number }
 export async function paper(): Promise<Comparison[]> {
   const invoice = tenLines()
   const html = htmlOf(invoice)
-  const data = paperOf(invoice, { language: 'en' })
+  const data = printModelOf(invoice, { language: 'en' })
   const pool = createPdfPool({ workers: 1 })
   const launched = await chromium.launchServer({
     executablePath: await ensureBrowser(),

@@ -5,7 +5,7 @@ import { computeTotals } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { countryTax } from '#domain/tax/tax.ts'
-import type { PaperLogo } from '#pdf/paper-data.ts'
+import type { PrintLogo } from '#pdf/print-model.ts'
 import bidi from '#tests/vectors/bidi.json'
 import complaints from '#tests/vectors/complaints.json'
 
@@ -202,7 +202,7 @@ const UNUSUAL_STRINGS: string[] = [
 
 export const UNUSUAL_LINES = UNUSUAL_STRINGS.map((text) => line(text, '1', '10.00'))
 
-export const LOGO: PaperLogo = {
+export const LOGO: PrintLogo = {
   type: 'image/svg+xml',
   bytes: new TextEncoder().encode(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 32"><rect width="32" height="32" rx="8" fill="#0f5f59"/>' +

@@ -1,7 +1,7 @@
 /** The PDF file: standard, determinism, text in logical order, pagination. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { paperOf } from '#pdf/paper.ts'
+import { printModelOf } from '#pdf/document-print.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'
 import { viewerText } from '#tests/support/pdf-picture.ts'
@@ -11,7 +11,7 @@ import { BIDI_LINES, BIDI_STRINGS, UNUSUAL_LINES, invoice, manyLines } from './i
 const pool = createPdfPool({ workers: 2 })
 afterAll(() => pool.close())
 
-const render = (of = invoice(), language: DocumentLanguage = 'en') => pool.pdf(paperOf(of, { language }))
+const render = (of = invoice(), language: DocumentLanguage = 'en') => pool.pdf(printModelOf(of, { language }))
 const flat = (pages: string[]) => pages.join('\n').replace(/\s+/g, ' ')
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
@@ -50,10 +50,10 @@ describe('PDF/A-3a', () => {
 })
 
 test('the same bytes every time, from every worker', async () => {
-  const paper = paperOf(invoice(), { language: 'bilingual' })
-  const copies = await Promise.all(Array.from({ length: 6 }, () => pool.pdf(paper)))
+  const model = printModelOf(invoice(), { language: 'bilingual' })
+  const copies = await Promise.all(Array.from({ length: 6 }, () => pool.pdf(model)))
   const other = createPdfPool({ workers: 1 })
-  copies.push(await other.pdf(paper))
+  copies.push(await other.pdf(model))
   await other.close()
   expect(new Set(copies.map((bytes) => Bun.SHA256.hash(bytes, 'hex'))).size).toBe(1)
 })
@@ -129,11 +129,11 @@ describe('1 to 1,000 lines', () => {
 
 describe('SVG pages for the preview', () => {
   test('one SVG per page, only the requested page, none beyond the last', async () => {
-    const paper = paperOf(invoice({ lines: manyLines(35) }), { language: 'en' })
-    const all = await pool.pages(paper)
+    const model = printModelOf(invoice({ lines: manyLines(35) }), { language: 'en' })
+    const all = await pool.pages(model)
     expect(all).toHaveLength(2)
-    expect(await pool.pages(paper, 2)).toEqual(all.slice(1))
-    expect(await pool.pages(paper, 3)).toEqual([])
+    expect(await pool.pages(model, 2)).toEqual(all.slice(1))
+    expect(await pool.pages(model, 3)).toEqual([])
     for (const page of all) {
       expect(page).toStartWith('<svg viewBox="0 0 595.')
       expect(page).toEndWith('</svg>')

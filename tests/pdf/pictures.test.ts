@@ -1,6 +1,6 @@
 /** Compares pages with stored pictures. To update them: `UPDATE_PICTURES=1 bun test tests/pdf`, then review. */
 import { afterAll, describe, expect, test } from 'bun:test'
-import { paperOf, type PaperOptions } from '#pdf/paper.ts'
+import { printModelOf, type PrintOptions } from '#pdf/document-print.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
@@ -19,7 +19,7 @@ import {
 const pool = createPdfPool({ workers: 1 })
 afterAll(() => pool.close())
 
-type Picture = { of: Invoice; options: PaperOptions; page?: number }
+type Picture = { of: Invoice; options: PrintOptions; page?: number }
 
 const PICTURES: Record<string, Picture> = {
   english: { of: invoice(), options: { language: 'en', logo: LOGO } },
@@ -44,7 +44,7 @@ const PICTURES: Record<string, Picture> = {
 describe('pages match their stored pictures', () => {
   for (const [name, { of, options, page = 0 }] of Object.entries(PICTURES)) {
     test(name, async () => {
-      const picture = await pictureOf(await pool.pdf(paperOf(of, options)), page)
+      const picture = await pictureOf(await pool.pdf(printModelOf(of, options)), page)
       expect(differenceFromStored(picture, new URL(`./goldens/${name}.png`, import.meta.url))).toBeLessThan(40)
     })
   }

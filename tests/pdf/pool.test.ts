@@ -1,7 +1,7 @@
 /** Guarantees of the worker pool: bounded queue, recovery from lost workers, responsive event loop. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Refusal } from '#domain/refusal.ts'
-import { paperOf } from '#pdf/paper.ts'
+import { printModelOf } from '#pdf/document-print.ts'
 import { createPdfPool, type PdfPool, type PdfPoolOptions } from '#pdf/pool.ts'
 import { invoice, manyLines } from './invoices.ts'
 
@@ -14,7 +14,10 @@ function open(options: PdfPoolOptions): PdfPool {
 }
 
 const UNSTABLE = new URL('./unstable-worker.ts', import.meta.url)
-const paper = (name: string) => ({ ...paperOf(invoice(), { language: 'en' }), metadata: { title: name, author: '' } })
+const modelTitled = (name: string) => ({
+  ...printModelOf(invoice(), { language: 'en' }),
+  metadata: { title: name, author: '' },
+})
 
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
@@ -24,7 +27,7 @@ const refusal = (promise: Promise<unknown>) =>
 
 test('refuses jobs beyond the queue at once and renders the others', async () => {
   const busy = open({ workers: 1, maxQueue: 3 })
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusal(busy.pdf(paper('plain')))))
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusal(busy.pdf(modelTitled('plain')))))
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(4)
   expect(outcomes.filter((outcome) => outcome === 'pdf.busy')).toHaveLength(4)
 })
@@ -32,15 +35,15 @@ test('refuses jobs beyond the queue at once and renders the others', async () =>
 describe('a lost worker', () => {
   test('is replaced, and its job retried by the next', async () => {
     const unstable = open({ workers: 1, script: UNSTABLE })
-    expect(await unstable.pages(paper('dies once'))).toEqual(['rendered'])
-    expect(await unstable.pages(paper('plain'))).toEqual(['rendered'])
+    expect(await unstable.pages(modelTitled('dies once'))).toEqual(['rendered'])
+    expect(await unstable.pages(modelTitled('plain'))).toEqual(['rendered'])
   })
 
   test('a job that kills every worker is refused, and others continue', async () => {
     const unstable = open({ workers: 1, script: UNSTABLE })
     const [deadly, plain] = await Promise.all([
-      refusal(unstable.pages(paper('dies always'))),
-      unstable.pages(paper('plain')),
+      refusal(unstable.pages(modelTitled('dies always'))),
+      unstable.pages(modelTitled('plain')),
     ])
     expect(deadly).toBe('pdf.busy')
     expect(plain).toEqual(['rendered'])
@@ -49,8 +52,8 @@ describe('a lost worker', () => {
   test('a job that hangs is refused after its timeout, and others continue', async () => {
     const unstable = open({ workers: 1, script: UNSTABLE, timeoutMs: 300 })
     const [hanging, plain] = await Promise.all([
-      refusal(unstable.pages(paper('hangs'))),
-      unstable.pages(paper('plain')),
+      refusal(unstable.pages(modelTitled('hangs'))),
+      unstable.pages(modelTitled('plain')),
     ])
     expect(hanging).toBe('pdf.busy')
     expect(plain).toEqual(['rendered'])
@@ -60,27 +63,27 @@ describe('a lost worker', () => {
 test('a template error is thrown, and the worker survives', async () => {
   const one = open({ workers: 1 })
   const broken = {
-    ...paper('broken'),
+    ...modelTitled('broken'),
     logo: { bytes: new Uint8Array([1, 2, 3]), type: 'image/png' as const, description: '' },
   }
   expect(await refusal(one.pdf(broken))).toStartWith('Error: The template failed')
-  expect(await refusal(one.pdf(paper('plain')))).toBe('done')
+  expect(await refusal(one.pdf(modelTitled('plain')))).toBe('done')
 })
 
 test('close refuses queued and later jobs', async () => {
   const closing = open({ workers: 1 })
-  const waiting = [1, 2, 3].map(() => refusal(closing.pdf(paper('plain'))))
+  const waiting = [1, 2, 3].map(() => refusal(closing.pdf(modelTitled('plain'))))
   await closing.close()
   expect(await Promise.all(waiting)).toEqual(['pdf.busy', 'pdf.busy', 'pdf.busy'])
-  expect(await refusal(closing.pdf(paper('plain')))).toBe('pdf.busy')
+  expect(await refusal(closing.pdf(modelTitled('plain')))).toBe('pdf.busy')
 })
 
 test('the event loop stays responsive while 1,000 lines are rendered', async () => {
   const one = open({ workers: 1 })
-  await one.pdf(paper('warm'))
+  await one.pdf(modelTitled('warm'))
   let turns = 0
   const counting = setInterval(() => (turns += 1), 5)
-  await one.pdf(paperOf(invoice({ lines: manyLines(1_000) }), { language: 'en' }))
+  await one.pdf(printModelOf(invoice({ lines: manyLines(1_000) }), { language: 'en' }))
   clearInterval(counting)
   expect(turns).toBeGreaterThan(10)
 })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import type { Locale } from '#domain/locale.ts'
 import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
 import { createPdfPool } from '#pdf/pool.ts'
-import { paperOfReceipt } from '#pdf/receipt.ts'
+import { receiptPrintModelOf } from '#pdf/receipt.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -38,7 +38,7 @@ const FACTS: ReceiptFacts = {
 const issuedAt = new Date('2027-03-02T08:00:00.000Z')
 
 const print = (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
-  pool.pdf(paperOfReceipt({ sequence: 42, facts: { ...FACTS, ...changed }, issuedAt }, language))
+  pool.pdf(receiptPrintModelOf({ sequence: 42, facts: { ...FACTS, ...changed }, issuedAt }, language))
 const linesOf = async (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
   pdfText(await print(language, changed))
     .join('\n')

@@ -9,7 +9,7 @@ declare const self: Worker
 const diedOnce = join(tmpdir(), `render-thread-died-${process.pid}`)
 
 self.addEventListener('message', ({ data }: MessageEvent<RenderTask>) => {
-  switch (data.paper.metadata.title) {
+  switch (data.model.metadata.title) {
     case 'dies once':
       if (existsSync(diedOnce)) rmSync(diedOnce)
       else {

@@ -8,7 +8,7 @@ import { fileAnswer } from '#http/files.ts'
 import { visitor } from '#http/session.ts'
 import { publicLimits } from './limits.ts'
 import { ClientPageQuery, PublicPageParams, PublicParams, PublicPdfQuery } from './model.ts'
-import { openShared, paperPicture, readerLocale } from './service.ts'
+import { openShared, pageImage, readerLocale } from './service.ts'
 import { visits } from './visits.ts'
 
 const shared = { params: PublicParams }
@@ -41,7 +41,7 @@ export const publicDocumentRoutes = (deps: Deps) => {
       async ({ params, query, address, request }) => {
         const opened = await open(params.token, address)
         limits.print(address, now())
-        return fileAnswer(await paperPicture(deps, opened, readerLocale(opened, query, request), params.page), 'inline')
+        return fileAnswer(await pageImage(deps, opened, readerLocale(opened, query, request), params.page), 'inline')
       },
       { params: PublicPageParams, query: ClientPageQuery },
     )

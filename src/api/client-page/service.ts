@@ -10,7 +10,7 @@ import type { Deps } from '#api/deps.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
-import { paperFor } from '#api/documents/print.ts'
+import { printModelFor } from '#api/documents/print.ts'
 
 export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay }
 
@@ -22,19 +22,19 @@ export async function openShared(db: Reader, token: string, now: Date): Promise<
   return { ...shared, token, invoice, today }
 }
 
-/** The paper as pictures. `page` counts from 1. @throws Refusal `request.not-found` beyond the last page. */
-export async function paperPicture({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened, language: Locale, page: number) {
-  const [svg] = await pdf.pages(paperFor(invoice, wholePaper(invoice, language)), page)
+/** A printed page as SVG. `page` counts from 1. @throws Refusal `request.not-found` beyond the last page. */
+export async function pageImage({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened, language: Locale, page: number) {
+  const [svg] = await pdf.pages(printModelFor(invoice, printLanguage(invoice, language)), page)
   if (svg === undefined) throw new Refusal('request.not-found')
   return { bytes: new TextEncoder().encode(svg), name: `${invoice.number}-${page}.svg`, type: 'image/svg+xml' }
 }
 
-/** A bilingual document is one paper in both; any other is drawn in the language the client reads. */
-const wholePaper = ({ language }: Invoice, read: Locale): DocumentLanguage =>
-  language === 'bilingual' ? language : read
+/** A bilingual document has one print; any other is printed in the reader's language. */
+const printLanguage = ({ language }: Invoice, reader: Locale): DocumentLanguage =>
+  language === 'bilingual' ? language : reader
 
 export async function countPages({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened, language: Locale): Promise<number> {
-  return (await pdf.pages(paperFor(invoice, wholePaper(invoice, language)))).length
+  return (await pdf.pages(printModelFor(invoice, printLanguage(invoice, language)))).length
 }
 
 /** The language asked for; else the document's own; else, for a bilingual one, the reader's. */

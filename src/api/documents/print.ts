@@ -10,7 +10,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import { paperOf } from '#pdf/paper.ts'
+import { printModelOf } from '#pdf/document-print.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
 import { composed, getDocument } from './read-document.ts'
@@ -32,17 +32,17 @@ export async function printedPdf(
   const language = requested ?? invoice.language
   const name = `${invoice.number ?? 'draft'}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
-  if (invoice.status === 'draft') return file(await pdf.pdf(paperFor(invoice, language)))
+  if (invoice.status === 'draft') return file(await pdf.pdf(printModelFor(invoice, language)))
   const key = { accountId: account, type, documentId: id, language, mark: invoice.status }
   const kept = await findPrinted(db.read, key)
   if (kept) return file(kept)
-  const bytes = await pdf.pdf(paperFor(invoice, language))
+  const bytes = await pdf.pdf(printModelFor(invoice, language))
   return file(await db.write((tx) => keepPrinted(tx, key, bytes, now())).catch((error) => unlessFull(error, bytes)))
 }
 
-export function paperFor(invoice: Invoice, language: DocumentLanguage) {
+export function printModelFor(invoice: Invoice, language: DocumentLanguage) {
   const qr = qrOf(invoice)
-  return paperOf(invoice, { language, digits: invoice.digits, ...(qr && { qr }) })
+  return printModelOf(invoice, { language, digits: invoice.digits, ...(qr && { qr }) })
 }
 
 /** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
@@ -100,7 +100,7 @@ export async function previewPages(
   const company = companySaying(await findCompany(db.read, account, now()), seller)
   const draft = company.completeDraft(typed)
   const invoice = await composed(db.read, account, draft, previewMetadata(id, now()), company)
-  return pdf.preview(paperFor(invoice, draft.language), page)
+  return pdf.preview(printModelFor(invoice, draft.language), page)
 }
 
 /** The document as its PDF shows it, in its own language: drawn anew, for a screen. `page` counts from 1. */
@@ -112,7 +112,7 @@ export async function documentPages(
   page: number | undefined,
 ): Promise<{ pages: string[] }> {
   const invoice = await getDocument(db.read, account, type, id, now())
-  return { pages: await pdf.pages(paperFor(invoice, invoice.language), page) }
+  return { pages: await pdf.pages(printModelFor(invoice, invoice.language), page) }
 }
 
 function previewMetadata(id: string, now: Date) {

@@ -12,8 +12,8 @@ import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
-import { receiptPaper } from '#i18n/subscription/receipt.ts'
-import { paperOfReceipt, type Receipt } from '#pdf/receipt.ts'
+import { receiptTerms } from '#i18n/subscription/receipt.ts'
+import { receiptPrintModelOf, type Receipt } from '#pdf/receipt.ts'
 import type { Env } from '#src/env/env.ts'
 import { type ReceiptListRequest, type ReceiptRequest, receiptQueryShape } from './model.ts'
 
@@ -27,7 +27,7 @@ export function receiptSeller({
 }: Pick<Env, 'landing' | 'appUrl' | 'supportEmail'>): ReceiptSeller {
   const { operator } = landing
   return {
-    name: operator?.name ?? receiptPaper.product,
+    name: operator?.name ?? receiptTerms.product,
     address: operator?.address ?? null,
     website: new URL(appUrl).host,
     email: supportEmail,
@@ -110,7 +110,7 @@ export async function receiptPdf(
   const of = { account, paymentId, seller: receiptSeller(env) }
   const receipt = (await findReceipt(db.read, of)) ?? (await db.write((tx) => issueReceipt(tx, of, now())))
   const language = asked ?? (await findAccount(db.read, account)).language
-  const bytes = await pdf.pdf(paperOfReceipt(receipt, language))
+  const bytes = await pdf.pdf(receiptPrintModelOf(receipt, language))
   return { bytes, name: `${receiptNumber(receipt.sequence)}.pdf`, type: 'application/pdf' }
 }
 

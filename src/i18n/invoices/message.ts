@@ -8,7 +8,7 @@ import { inDigits } from '#domain/text/digits.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
-import { paperTitle } from '#i18n/print/print.ts'
+import { documentTitle } from '#i18n/print/print.ts'
 import { translator } from '#i18n/translator.ts'
 import { messages } from '#i18n/messages.ts'
 
@@ -89,7 +89,7 @@ function factsOf(invoice: Invoice, locale: Locale) {
   const { kind, seller, number, totals, currency, dueDate, digits } = invoice
   const shownIn = locale === 'ar' ? digits : 'latn'
   return {
-    title: paperTitle(kind, { ...seller, draft: false })[locale],
+    title: documentTitle(kind, { ...seller, draft: false })[locale],
     number: number ?? '',
     company: companyName(invoice, locale),
     amount: inDigits(formatAmount(totals.total, currency), shownIn),

@@ -7,9 +7,9 @@ import type { Emirate } from '#domain/account/emirate.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { Locale } from '#domain/locale.ts'
 
-export type PaperWord = Readonly<Record<Locale, string>>
+export type LocalizedText = Readonly<Record<Locale, string>>
 
-export const paper = {
+export const printTerms = {
   taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
   simplifiedTaxInvoice: { en: 'Simplified Tax Invoice', ar: 'فاتورة ضريبية مبسطة' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
@@ -60,10 +60,10 @@ export const paper = {
   swift: { en: 'SWIFT', ar: 'رمز السويفت' },
   qr: { en: 'QR code of the tax invoice', ar: 'رمز الاستجابة السريعة للفاتورة الضريبية' },
   page: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
-} as const satisfies Record<string, PaperWord>
+} as const satisfies Record<string, LocalizedText>
 
 /** For the rate column and the tax summary; `standard` prints its rate instead. */
-export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, PaperWord> = {
+export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, LocalizedText> = {
   zero: { en: 'Zero-rated', ar: 'خاضع لنسبة الصفر' },
   exempt: { en: 'Exempt', ar: 'معفى' },
   'out-of-scope': { en: 'Out of scope', ar: 'خارج نطاق الضريبة' },
@@ -71,7 +71,7 @@ export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, PaperWor
 }
 
 /** Names of the emirates, for the end of an address. */
-export const EMIRATE_NAMES: Record<Emirate, PaperWord> = {
+export const EMIRATE_NAMES: Record<Emirate, LocalizedText> = {
   AUH: { en: 'Abu Dhabi', ar: 'أبوظبي' },
   DXB: { en: 'Dubai', ar: 'دبي' },
   SHJ: { en: 'Sharjah', ar: 'الشارقة' },
@@ -85,22 +85,22 @@ export const EMIRATE_NAMES: Record<Emirate, PaperWord> = {
  * The document title required by law. Drafts and documents of unregistered sellers have no tax title (UAE VAT law art.
  * 65(4)); "simplified" is a title in Saudi Arabia only: in the UAE both kinds are a Tax Invoice.
  */
-export function paperTitle(
+export function documentTitle(
   kind: DocumentKind,
   facts: { country: string; vatRegistered: boolean; draft: boolean },
-): PaperWord {
+): LocalizedText {
   const plain = !facts.vatRegistered || facts.draft
   switch (kind) {
     case 'quotation':
-      return paper.quotation
+      return printTerms.quotation
     case 'credit-note':
-      return plain ? paper.creditNote : paper.taxCreditNote
+      return plain ? printTerms.creditNote : printTerms.taxCreditNote
     case 'simplified-tax-invoice':
-      if (plain) return paper.invoice
-      return facts.country === 'SA' ? paper.simplifiedTaxInvoice : paper.taxInvoice
+      if (plain) return printTerms.invoice
+      return facts.country === 'SA' ? printTerms.simplifiedTaxInvoice : printTerms.taxInvoice
     case 'tax-invoice':
-      return plain ? paper.invoice : paper.taxInvoice
+      return plain ? printTerms.invoice : printTerms.taxInvoice
     case 'invoice':
-      return paper.invoice
+      return printTerms.invoice
   }
 }

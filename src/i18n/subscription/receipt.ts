@@ -1,9 +1,9 @@
 /** The receipt of a paid period: printed texts as pairs of languages, and the messages of its download. */
 import type { Plan } from '#domain/subscription/subscription.ts'
-import type { PaperWord } from '#i18n/print/print.ts'
+import type { LocalizedText } from '#i18n/print/print.ts'
 import { messages } from '#i18n/messages.ts'
 
-export const receiptPaper = {
+export const receiptTerms = {
   title: { en: 'Receipt', ar: 'سند قبض' },
   /** The recipient when no operator is configured. */
   product: { en: 'Sanad', ar: 'سند' },
@@ -24,9 +24,9 @@ export const receiptPaper = {
     en: 'This receipt confirms a payment. It is not a tax invoice.',
     ar: 'هذا السند تأكيد لدفعة، وليس فاتورة ضريبية.',
   },
-} as const satisfies Record<string, PaperWord>
+} as const satisfies Record<string, LocalizedText>
 
-export const RECEIPT_PLANS: Record<Plan, PaperWord> = {
+export const RECEIPT_PLANS: Record<Plan, LocalizedText> = {
   monthly: { en: 'Sanad subscription, one month', ar: 'اشتراك سند لمدة شهر' },
   yearly: { en: 'Sanad subscription, one year', ar: 'اشتراك سند لمدة سنة' },
 }

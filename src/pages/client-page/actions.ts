@@ -2,7 +2,7 @@
 import { formatIban } from '#domain/text/iban.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
-import { paper as paperWords } from '#i18n/print/print.ts'
+import { printTerms } from '#i18n/print/print.ts'
 import { type ClientPage, type ClientWords, isOwed, nameOf, shown, statusOf } from './facts.ts'
 import { type Html, html, type HtmlPart } from '#pages/html.ts'
 
@@ -17,13 +17,13 @@ export function paySection(page: ClientPage, say: ClientWords): Html | null {
   const { document, language } = page
   const { bank } = document.seller
   if (!bank || !canBePaid(page)) return null
-  const word = (name: 'bankName' | 'accountName' | 'iban' | 'swift') => paperWords[name][language]
+  const term = (name: 'bankName' | 'accountName' | 'iban' | 'swift') => printTerms[name][language]
   const { due } = document.totals
   const values: Value[] = [
-    ...(bank.accountName ? [asWritten(word('accountName'), bank.accountName)] : []),
-    ...(bank.bankName ? [asWritten(word('bankName'), bank.bankName)] : []),
-    ...(bank.iban ? [code(word('iban'), formatIban(bank.iban), bank.iban)] : []),
-    ...(bank.swift ? [code(word('swift'), bank.swift)] : []),
+    ...(bank.accountName ? [asWritten(term('accountName'), bank.accountName)] : []),
+    ...(bank.bankName ? [asWritten(term('bankName'), bank.bankName)] : []),
+    ...(bank.iban ? [code(term('iban'), formatIban(bank.iban), bank.iban)] : []),
+    ...(bank.swift ? [code(term('swift'), bank.swift)] : []),
     // Banks' forms take the figure alone, in 0-9.
     code(say('amount'), shown(formatAmount(due, document.currency), page), due),
     ...(document.number ? [code(say('reference'), document.number)] : []),

@@ -1,6 +1,6 @@
 /**
  * What a client opens: the document as a page that reads well on any telephone, without an account and without the app.
- * What it says is the paper's own data (src/pdf/paper.ts), set in HTML; around it, what to do with it.
+ * Its content is the document's print model (src/pdf/document-print.ts) set in HTML, with the client's actions beside it.
  */
 import { type Due, dueFrom } from '#domain/documents/due.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -11,8 +11,8 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { canBePaid, contactSection, paySection } from './actions.ts'
 import { type ClientPage, type ClientWords, dayOf, isOwed, nameOf, shown, statusOf } from './facts.ts'
-import { apologyPage, documentPage, languageLink, said } from './frame.ts'
-import { paperPages, paperSection } from './paper.ts'
+import { apologyPage, documentPage, languageLink, textRuns } from './frame.ts'
+import { pageImages, documentSection } from './document-section.ts'
 import { type Html, html } from '#pages/html.ts'
 
 export function clientPage(page: ClientPage): Html {
@@ -23,16 +23,16 @@ export function clientPage(page: ClientPage): Html {
     html`<main data-view="${page.api}/view">
       <section class="hero">${hero(page, say)}</section>
       <div class="columns">
-        <article class="sheet">${paperSection(page, say)}</article>
+        <article class="sheet">${documentSection(page, say)}</article>
         <aside>${paySection(page, say)} ${contactSection(page, say)}</aside>
       </div>
     </main>`,
   )
 }
 
-/** The paper itself, page by page. `count`: how many pages it has. */
-export function clientPaperPage(page: ClientPage, count: number): Html {
-  return framed(page, `${page.path}/paper`, paperPages(page, count, translator(clientPageMessages, page.language)))
+/** The printed pages as images. `count` is the number of pages. */
+export function clientPagesPage(page: ClientPage, count: number): Html {
+  return framed(page, `${page.path}/paper`, pageImages(page, count, translator(clientPageMessages, page.language)))
 }
 
 /** Of a link that opens nothing (any more), or not now. The same bytes for one that never was. */
@@ -48,11 +48,11 @@ const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
   // Of all sentences this one alone has a slot, and no page is refused for it.
   reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
 
-function framed({ document, paper, language }: ClientPage, path: string, main: Html): Html {
+function framed({ document, printModel, language }: ClientPage, path: string, main: Html): Html {
   const seller = nameOf(document.seller, language)
   return documentPage({
     language,
-    title: `${paper.metadata.title} · ${seller}`,
+    title: `${printModel.metadata.title} · ${seller}`,
     header: html`<p class="company" dir="auto">${seller}</p>
       ${languageLink(path, language)}`,
     main,
@@ -60,13 +60,13 @@ function framed({ document, paper, language }: ClientPage, path: string, main: H
 }
 
 function hero(page: ClientPage, say: ClientWords): Html {
-  const { document, paper, language, path, api } = page
+  const { document, printModel, language, path, api } = page
   const { currency, totals, customer, number } = document
   const status = statusOf(document)
   const owed = isOwed(status)
   const amount = formatAmount(owed ? totals.due : totals.total, currency)
   return html`<div class="what">
-      <h1>${said(paper.title)} <bdi dir="ltr">${number}</bdi></h1>
+      <h1>${textRuns(printModel.title)} <bdi dir="ltr">${number}</bdi></h1>
       <p class="status" data-standing="${status}">${say(status)}</p>
     </div>
     ${customer && html`<p class="for">${around(say('forCustomer', { customer: SLOT }), nameOf(customer, language))}</p>`}
@@ -76,7 +76,7 @@ function hero(page: ClientPage, say: ClientWords): Html {
     </p>
     <p class="due" data-standing="${status}">${dueSentence(page, say)}</p>
     <p class="actions">
-      <a class="button primary" href="${api}/pdf?download=1${paperLanguage(page)}">${say('downloadPdf')}</a>
+      <a class="button primary" href="${api}/pdf?download=1${languageParameter(page)}">${say('downloadPdf')}</a>
       <a class="button" href="${path}/paper?language=${language}">${say('seePaper')}</a>
       ${canBePaid(page) && html`<a class="button to-pay" href="#pay">${say('howToPay')}</a>`}
     </p>`
@@ -99,8 +99,8 @@ function inDays({ when, days }: Due, say: ClientWords): string {
   return when === 'tomorrow' ? say('dueTomorrow') : say('dueIn', { n: days })
 }
 
-/** A bilingual document has one paper; any other is printed in the language the client reads. */
-function paperLanguage({ document, language }: ClientPage): string {
+/** A bilingual document has one print; any other is printed in the reader's language. */
+function languageParameter({ document, language }: ClientPage): string {
   return document.language === 'bilingual' ? '' : `&language=${language}`
 }
 

@@ -4,14 +4,14 @@ import type { LocalDay } from '#domain/calendar/dates.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
-import type { PaperData } from '#pdf/paper-data.ts'
+import type { PrintModel } from '#pdf/print-model.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import type { Translate } from '#i18n/translator.ts'
 
 export type ClientPage = {
   document: PublicDocument
-  /** The same document as its paper has it, in the language of the page. */
-  paper: PaperData
+  /** The print model of the same document, in the language of the page. */
+  printModel: PrintModel
   language: Locale
   /** The day where the company is. */
   today: LocalDay

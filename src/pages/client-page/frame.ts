@@ -1,6 +1,6 @@
 /** The frame of every page a client sees: head, language link, foot. No script or style stands in it, for the policy forbids both. */
 import type { Locale } from '#domain/locale.ts'
-import type { Said, Told } from '#pdf/paper-data.ts'
+import type { TextRun, PrintedText } from '#pdf/print-model.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
 import type { ClientWords } from './facts.ts'
@@ -50,23 +50,23 @@ export function languageLink(path: string, language: Locale): Html {
   </nav>`
 }
 
-/** Words of the paper; each says its language where it differs from the page's own. */
-export function said(told: Told): Html {
-  return html`${told.map(one)}`
+/** Printed text. Each run carries its own `lang`, which may differ from the page's. */
+export function textRuns(runs: PrintedText): Html {
+  return html`${runs.map(textRun)}`
 }
 
-function one({ lang, text }: Said, index: number): Html {
+function textRun({ lang, text }: TextRun, index: number): Html {
   return html`${index > 0 && ' '}<span lang="${lang}">${text}</span>`
 }
 
 /** A link that opens nothing (any more): kind, in both languages, and the same bytes whatever it was. */
 export function apologyPage(
   language: Locale,
-  tell: (say: ClientWords, locale: Locale) => { title: string; text: string },
+  contentIn: (say: ClientWords, locale: Locale) => { title: string; text: string },
 ): Html {
   const halves = [language, OTHER[language]].map((locale) => ({
     locale,
-    ...tell(translator(clientPageMessages, locale), locale),
+    ...contentIn(translator(clientPageMessages, locale), locale),
   }))
   const [first] = halves
   return documentPage({

@@ -4,7 +4,7 @@ import { publicLimits } from '#api/client-page/limits.ts'
 import { ClientPageQuery, PublicParams } from '#api/client-page/model.ts'
 import { countPages, type Opened, openShared, readerLocale } from '#api/client-page/service.ts'
 import type { Deps } from '#api/deps.ts'
-import { paperFor } from '#api/documents/print.ts'
+import { printModelFor } from '#api/documents/print.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
@@ -14,7 +14,7 @@ import { refusalOf } from '#http/error-response.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import type { Html } from '#pages/html.ts'
 import { htmlResponse } from '#pages/html-response.ts'
-import { clientPage, clientPaperPage, refusedPage } from './client-page.ts'
+import { clientPage, clientPagesPage, refusedPage } from './client-page.ts'
 import type { ClientPage } from './facts.ts'
 
 const shared = { params: PublicParams, query: ClientPageQuery }
@@ -48,7 +48,7 @@ export const clientPages = (deps: Deps) => {
       '/d/:token/paper',
       ({ params, show }) =>
         show(params.token, async (opened, language) =>
-          clientPaperPage(clientPageOf(opened, language), await countPages(deps, opened, language)),
+          clientPagesPage(clientPageOf(opened, language), await countPages(deps, opened, language)),
         ),
       shared,
     )
@@ -57,7 +57,7 @@ export const clientPages = (deps: Deps) => {
 function clientPageOf({ token, invoice, today }: Opened, language: Locale): ClientPage {
   return {
     document: publicDocument(invoice),
-    paper: paperFor(invoice, language),
+    printModel: printModelFor(invoice, language),
     language,
     today,
     path: publicPath(token),

@@ -9,7 +9,7 @@ import { computeTotals, type DocumentFigures } from '#domain/documents/totals/to
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { type Html, html } from '#pages/html.ts'
-import { paper } from '#i18n/print/print.ts'
+import { printTerms } from '#i18n/print/print.ts'
 import { DIRECTION, type LandingWords, leftToRight } from './frame.ts'
 
 const CURRENCY = 'AED'
@@ -61,26 +61,26 @@ function figuresOfExample(): DocumentFigures {
 
 function sheet(language: Locale, figures: DocumentFigures): Html {
   const { totals } = figures
-  const word = (name: keyof typeof paper) => paper[name][language]
+  const term = (name: keyof typeof printTerms) => printTerms[name][language]
   const inWords = language === 'ar' ? amountInWordsAr(totals.total, CURRENCY) : amountInWordsEn(totals.total, CURRENCY)
   return html`<div class="sheet" lang="${language}" dir="${DIRECTION[language]}">
     <div class="sheet-head">
-      <p class="sheet-title">${word('taxInvoice')}</p>
+      <p class="sheet-title">${term('taxInvoice')}</p>
       <p>${leftToRight(EXAMPLE.number)}<br />${formatDay(EXAMPLE.day, language)}</p>
     </div>
     <div class="sheet-parties">
       <p>
-        <span>${word('from')}</span><bdi>${EXAMPLE.seller[language]}</bdi
-        ><small>${word('trn')} ${leftToRight(EXAMPLE.trn)}</small>
+        <span>${term('from')}</span><bdi>${EXAMPLE.seller[language]}</bdi
+        ><small>${term('trn')} ${leftToRight(EXAMPLE.trn)}</small>
       </p>
-      <p><span>${word('billTo')}</span><bdi>${EXAMPLE.buyer[language]}</bdi></p>
+      <p><span>${term('billTo')}</span><bdi>${EXAMPLE.buyer[language]}</bdi></p>
     </div>
     <table>
       <thead>
         <tr>
-          <th scope="col">${word('description')}</th>
-          <th scope="col" class="decimal">${word('quantity')}</th>
-          <th scope="col" class="decimal">${word('amount')}</th>
+          <th scope="col">${term('description')}</th>
+          <th scope="col" class="decimal">${term('quantity')}</th>
+          <th scope="col" class="decimal">${term('amount')}</th>
         </tr>
       </thead>
       <tbody>
@@ -88,10 +88,10 @@ function sheet(language: Locale, figures: DocumentFigures): Html {
       </tbody>
     </table>
     <dl class="sheet-sums">
-      ${sum(word('subtotal'), totals.net)} ${sum(`${word('vat')} ${RATE}%`, totals.tax)}
-      ${sum(word('totalWithVat'), totals.total)}
+      ${sum(term('subtotal'), totals.net)} ${sum(`${term('vat')} ${RATE}%`, totals.tax)}
+      ${sum(term('totalWithVat'), totals.total)}
     </dl>
-    <p class="sheet-words"><span>${word('amountInWords')}</span>${inWords}</p>
+    <p class="sheet-words"><span>${term('amountInWords')}</span>${inWords}</p>
   </div>`
 }
 

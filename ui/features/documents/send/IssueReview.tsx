@@ -3,9 +3,9 @@ import type { DocumentKind } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
-import { paperTitle } from '#i18n/print/print.ts'
+import { documentTitle } from '#i18n/print/print.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useNamed } from '#ui/platform/i18n/print-text.ts'
+import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -37,7 +37,7 @@ type IssueReviewProps = {
 /** Asked, because a number that is taken and a document that is frozen cannot be undone. One key says yes. */
 export function IssueReview({ plan, onIssue, isIssuing, error, onClose }: IssueReviewProps) {
   const t = useMessages(sendMessages)
-  const named = useNamed()
+  const localized = useLocalizedText()
   const number = useNextNumber()
   const { kind, seller, customer, total, currency, warnings } = plan
   return (
@@ -48,7 +48,7 @@ export function IssueReview({ plan, onIssue, isIssuing, error, onClose }: IssueR
         </Banner>
       ) : null}
       <dl className="flex flex-col gap-3 rounded-card border border-line p-4">
-        <Row name={t('document')}>{named(paperTitle(kind, { ...seller, draft: false }))}</Row>
+        <Row name={t('document')}>{localized(documentTitle(kind, { ...seller, draft: false }))}</Row>
         <Row name={t('number')}>{number === null ? '…' : <Ltr>{number}</Ltr>}</Row>
         <Row name={t('customer')}>
           <Bdi>{customer}</Bdi>

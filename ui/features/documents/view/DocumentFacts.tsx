@@ -11,24 +11,24 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { LANGUAGE_NAMES } from './DownloadButton.tsx'
-import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
+import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 
 /** Dates, reference, currency, language and parties; of an issued document, those of its frozen copy. */
 export function DocumentFacts({ document }: { document: Invoice }) {
   const list = useMessages(documentListMessages)
-  const paper = usePaperWord()
+  const term = usePrintTerms()
   return (
     <section className="card flex flex-col gap-5 p-4 md:p-6">
       <Details document={document} />
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-        <Block title={paper('billTo')}>
+        <Block title={term('billTo')}>
           {document.customer ? (
             <Party party={document.customer} />
           ) : (
             <p className="text-ink-muted">{list('withoutCustomer')}</p>
           )}
         </Block>
-        <Block title={paper('from')}>
+        <Block title={term('from')}>
           <Party party={document.seller} />
         </Block>
       </div>
@@ -38,7 +38,7 @@ export function DocumentFacts({ document }: { document: Invoice }) {
 
 function Details({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
-  const paper = usePaperWord()
+  const term = usePrintTerms()
   const { issueDate, dueDate, supplyDate, reference, exchangeRate, currency, baseCurrency, language } = document
   const days = { issueDate, dueDate, supplyDate }
   return (
@@ -46,18 +46,18 @@ function Details({ document }: { document: Invoice }) {
       {DAYS.map((name) => {
         const day = days[name]
         return day ? (
-          <Fact key={name} name={paper(name)}>
+          <Fact key={name} name={term(name)}>
             <DateText day={day} />
           </Fact>
         ) : null
       })}
       {reference ? (
-        <Fact name={paper('reference')}>
+        <Fact name={term('reference')}>
           <Bdi>{reference}</Bdi>
         </Fact>
       ) : null}
       {exchangeRate ? (
-        <Fact name={paper('exchangeRate')}>
+        <Fact name={term('exchangeRate')}>
           <Ltr>{`1 ${currency} = ${exchangeRate} ${baseCurrency}`}</Ltr>
         </Fact>
       ) : null}
@@ -89,8 +89,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The name in the reader's language first. What is unknown takes no line. */
 function Party({ party }: { party: Buyer | Seller }) {
   const { locale } = useLanguage()
-  const paper = usePaperWord()
-  const named = useNamed()
+  const term = usePrintTerms()
+  const localized = useLocalizedText()
   const inArabic = locale === 'ar'
   const names = inArabic ? [party.nameAr, party.name] : [party.name, party.nameAr]
   const [first, second] = names.filter(Boolean)
@@ -108,7 +108,7 @@ function Party({ party }: { party: Buyer | Seller }) {
       ) : null}
       {party.trn ? (
         <p>
-          {paper('trn')}{' '}
+          {term('trn')}{' '}
           <span className="whitespace-nowrap">
             <Ltr>{formatTrn(party.trn)}</Ltr>
           </span>
@@ -119,7 +119,7 @@ function Party({ party }: { party: Buyer | Seller }) {
           <Bdi>{address}</Bdi>
         </p>
       ) : null}
-      {party.emirate ? <p>{named(EMIRATE_NAMES[party.emirate])}</p> : null}
+      {party.emirate ? <p>{localized(EMIRATE_NAMES[party.emirate])}</p> : null}
       {[party.email, party.phone].map((reach) =>
         reach ? (
           <p key={reach}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
-import { paperTitle } from '#i18n/print/print.ts'
+import { documentTitle } from '#i18n/print/print.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -19,7 +19,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { InvoiceDelivery } from '#ui/features/documents/send/InvoiceDelivery.tsx'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
-import { useNamed } from '#ui/platform/i18n/print-text.ts'
+import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { useDuplicateDocument, useIssueDocument } from '#ui/features/documents/queries/document.ts'
 import { useDeleteDraftsWithUndo } from '#ui/features/documents/queries/draft-deletion.ts'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
@@ -31,7 +31,7 @@ export function DocumentHeader({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
   const say = useMessages(words.document)
   const shell = useMessages(shellMessages)
-  const named = useNamed()
+  const localized = useLocalizedText()
   const today = useToday()
   const issue = useIssueDocument(document)
   const [voiding, setVoiding] = useState(false)
@@ -63,7 +63,7 @@ export function DocumentHeader({ document }: { document: Invoice }) {
       >
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
           <Status document={document} today={today} />
-          <span>{named(paperTitle(kind, { ...seller, draft: status === 'draft' }))}</span>
+          <span>{localized(documentTitle(kind, { ...seller, draft: status === 'draft' }))}</span>
           <span className="font-600 text-ink">
             <Amount value={document.totals.total} currency={document.currency} />
           </span>

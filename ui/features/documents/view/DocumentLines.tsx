@@ -9,7 +9,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
-import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
+import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 
 type IndexedLine = DocumentLine & { index: number }
 
@@ -31,21 +31,21 @@ export function DocumentLines({ document }: { document: Invoice }) {
 
 /** A phone's card shows quantity and price as one product, `4 kg × 25.00`, and labels the other figures. */
 function useColumns({ currency, lines, seller }: Invoice): Column<IndexedLine>[] {
-  const paper = usePaperWord()
+  const term = usePrintTerms()
   const narrow = useNarrow()
   const amount = { kind: 'amount' } as const
   const columns: Column<IndexedLine>[] = [
-    { id: 'description', head: paper('description'), card: 'title', cell: (line) => <Described line={line} /> },
+    { id: 'description', head: term('description'), card: 'title', cell: (line) => <Described line={line} /> },
     {
       ...amount,
       id: 'quantity',
-      head: paper('quantity'),
+      head: term('quantity'),
       cell: (line) => (narrow ? <Multiplied line={line} currency={currency} /> : <Quantity line={line} />),
     },
     {
       ...amount,
       id: 'unitPrice',
-      head: paper('unitPrice'),
+      head: term('unitPrice'),
       card: 'none',
       cell: ({ unitPrice }) => <Amount value={priceIn(currency, unitPrice)} />,
     },
@@ -54,23 +54,23 @@ function useColumns({ currency, lines, seller }: Invoice): Column<IndexedLine>[]
     columns.push({
       ...amount,
       id: 'discount',
-      head: paper('discount'),
+      head: term('discount'),
       cell: ({ typedDiscount, discount }) =>
         typedDiscount ? (
           <>
-            {narrow ? `${paper('discount')} ` : null}
+            {narrow ? `${term('discount')} ` : null}
             <Amount value={`-${discount}`} />
           </>
         ) : null,
     })
   }
   if (seller.vatRegistered) {
-    columns.push({ id: 'vat', head: paper('vatColumn'), cell: (line) => <Taxed line={line} named={narrow} /> })
+    columns.push({ id: 'vat', head: term('vatColumn'), cell: (line) => <Taxed line={line} named={narrow} /> })
   }
   columns.push({
     ...amount,
     id: 'amount',
-    head: paper('amount'),
+    head: term('amount'),
     card: 'end',
     cell: (line) => <Amount value={afterDiscount(line, currency)} />,
   })
@@ -99,11 +99,11 @@ function Described({ line }: LineProps) {
 
 function Quantity({ line: { quantity, unit, unitAr } }: LineProps) {
   const { locale } = useLanguage()
-  const named = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
+  const localized = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
   // A number and its unit take the unit's direction.
   return (
-    <span dir={named && /\p{Script=Arabic}/u.test(named) ? 'rtl' : 'ltr'} className="inline-block whitespace-nowrap">
-      <Ltr>{groupThousands(quantity)}</Ltr> {named ? <Bdi>{named}</Bdi> : null}
+    <span dir={localized && /\p{Script=Arabic}/u.test(localized) ? 'rtl' : 'ltr'} className="inline-block whitespace-nowrap">
+      <Ltr>{groupThousands(quantity)}</Ltr> {localized ? <Bdi>{localized}</Bdi> : null}
     </span>
   )
 }
@@ -118,12 +118,12 @@ function Multiplied({ line, currency }: LineProps & { currency: string }) {
 }
 
 function Taxed({ line: { treatment, rate }, named }: LineProps & { named: boolean }) {
-  const paper = usePaperWord()
-  const inReadersLanguage = useNamed()
-  if (treatment !== 'standard') return <>{inReadersLanguage(TREATMENT_NAMES[treatment])}</>
+  const term = usePrintTerms()
+  const localized = useLocalizedText()
+  if (treatment !== 'standard') return <>{localized(TREATMENT_NAMES[treatment])}</>
   return (
     <>
-      {named ? `${paper('vatColumn')} ` : null}
+      {named ? `${term('vatColumn')} ` : null}
       <Ltr>{`${rate}%`}</Ltr>
     </>
   )

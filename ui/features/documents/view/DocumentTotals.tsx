@@ -6,21 +6,21 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { useNamed, usePaperWord } from '#ui/platform/i18n/print-text.ts'
+import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 
 /** The totals as printed, and the amount in words. */
 export function DocumentTotals({ document }: { document: Invoice }) {
-  const paper = usePaperWord()
+  const term = usePrintTerms()
   const { locale } = useLanguage()
   return (
     <section className="card grid gap-6 p-4 md:grid-cols-2 md:p-6">
       <div className="order-2 flex flex-col gap-4 md:order-1">
         <div>
-          <h2 className="text-small font-600 text-ink-muted">{paper('amountInWords')}</h2>
+          <h2 className="text-small font-600 text-ink-muted">{term('amountInWords')}</h2>
           <p>{document.words[locale]}</p>
         </div>
-        <Written title={paper('notes')} texts={[document.notes, document.notesAr]} />
-        <Written title={paper('terms')} texts={[document.terms, document.termsAr]} />
+        <Written title={term('notes')} texts={[document.notes, document.notesAr]} />
+        <Written title={term('terms')} texts={[document.terms, document.termsAr]} />
       </div>
       <Sums document={document} />
     </section>
@@ -29,19 +29,19 @@ export function DocumentTotals({ document }: { document: Invoice }) {
 
 function Sums({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
-  const paper = usePaperWord()
+  const term = usePrintTerms()
   const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, pricesIncludeTax, status } = document
   const taxed = seller.vatRegistered
-  const inBase = (key: 'vatIn' | 'totalIn') => paper(key).replace('{currency}', baseCurrency)
+  const inBase = (key: 'vatIn' | 'totalIn') => term(key).replace('{currency}', baseCurrency)
   return (
     <dl className="order-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-1 md:order-2">
-      <Sum name={paper(taxed && pricesIncludeTax ? 'subtotalWithVat' : 'subtotal')} value={totals.gross} />
-      {/[1-9]/.test(totals.discount) ? <Sum name={paper('discount')} value={`-${totals.discount}`} /> : null}
-      {taxed ? <Sum name={paper('totalWithoutVat')} value={totals.net} /> : null}
+      <Sum name={term(taxed && pricesIncludeTax ? 'subtotalWithVat' : 'subtotal')} value={totals.gross} />
+      {/[1-9]/.test(totals.discount) ? <Sum name={term('discount')} value={`-${totals.discount}`} /> : null}
+      {taxed ? <Sum name={term('totalWithoutVat')} value={totals.net} /> : null}
       {totals.taxes.map((group) => (
         <Sum key={`${group.category} ${group.rate}`} name={<GroupName group={group} />} value={group.tax} />
       ))}
-      <Sum name={paper(taxed ? 'totalWithVat' : 'total')} value={totals.total} currency={currency} strong />
+      <Sum name={term(taxed ? 'totalWithVat' : 'total')} value={totals.total} currency={currency} strong />
       {status === 'issued' && totals.due !== totals.total ? (
         <>
           <Sum name={t('paid')} value={totals.paid} />
@@ -59,12 +59,12 @@ function Sums({ document }: { document: Invoice }) {
 }
 
 function GroupName({ group: { category, rate } }: { group: TaxGroup }) {
-  const paper = usePaperWord()
-  const named = useNamed()
-  if (category !== 'standard') return <>{named(TREATMENT_NAMES[category])}</>
+  const term = usePrintTerms()
+  const localized = useLocalizedText()
+  if (category !== 'standard') return <>{localized(TREATMENT_NAMES[category])}</>
   return (
     <>
-      {paper('vat')} <Ltr>{`${rate}%`}</Ltr>
+      {term('vat')} <Ltr>{`${rate}%`}</Ltr>
     </>
   )
 }

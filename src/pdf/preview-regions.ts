@@ -1,16 +1,16 @@
-/** Where on the paper each part of a document stands, so that a click there leads to its field. */
+/** Regions of the preview, by field: a click on one opens the field in the editor. */
 
 /** Fractions of the page's width and height, from its top left corner in both directions of writing. `page` from 1. */
-export type PaperRegion = { field: string; page: number; x: number; y: number; width: number; height: number }
+export type PreviewRegion = { field: string; page: number; x: number; y: number; width: number; height: number }
 
-/** What a template leaves at two corners of a part: the page, and points from its top left corner. */
-type Mark = { field: string; edge: 'start' | 'end'; page: number; x: number; y: number }
+/** A corner of a region, left by the template: page and position in points from the top left. */
+type CornerMark = { field: string; edge: 'start' | 'end'; page: number; x: number; y: number }
 
 /** A4 in points and the templates' margin at both sides. */
 const [WIDTH, HEIGHT, MARGIN] = [595.2755905511812, 841.8897637795276, 44]
 
-/** A part that goes on over the end of a page is known on its first page only. */
-export function regionsOf(marks: readonly Mark[]): PaperRegion[] {
+/** A part that spans pages has a region on its first page only. */
+export function previewRegionsOf(marks: readonly CornerMark[]): PreviewRegion[] {
   return marks.flatMap((start, index) => {
     if (start.edge !== 'start') return []
     const end = marks.slice(index).find(({ edge, field }) => edge === 'end' && field === start.field)
@@ -33,15 +33,15 @@ export function regionsOf(marks: readonly Mark[]): PaperRegion[] {
 }
 
 /** @throws TypeError when the template says something else than marks. */
-export function readMarks(queried: unknown): Mark[] {
+export function readMarks(queried: unknown): CornerMark[] {
   if (!Array.isArray(queried)) throw new TypeError('The template gave no list of marks')
   return queried.map((mark: unknown) => {
-    if (!isMark(mark)) throw new TypeError(`No mark: ${JSON.stringify(mark)}`)
+    if (!isCornerMark(mark)) throw new TypeError(`No mark: ${JSON.stringify(mark)}`)
     return mark
   })
 }
 
-function isMark(value: unknown): value is Mark {
+function isCornerMark(value: unknown): value is CornerMark {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,6 +1,6 @@
 /**
- * The answer of the API, turned into what a template prints. Pure: the same invoice gives the same paper for ever, so
- * only what is frozen at issue is printed; payments, views and the like are not.
+ * Builds the print model of a document from the API's response. Pure: only what is frozen at issue is printed, never
+ * payments or views, so the same invoice always gives the same bytes.
  */
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
@@ -8,32 +8,32 @@ import type { Invoice } from '#domain/documents/document.ts'
 import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
-import { paper, paperTitle, type PaperWord } from '#i18n/print/print.ts'
+import { printTerms, documentTitle, type LocalizedText } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
-import { amount, digitsOf, type PaperDigits } from './figures.ts'
-import type { PaperData, PaperLogo, TextBlock, Told } from './paper-data.ts'
-import { tableOf } from './paper-table.ts'
-import { inBaseOf, taxSummaryOf, totalsOf } from './paper-totals.ts'
+import { amount, digitsOf, type PrintDigits } from './figures.ts'
+import type { PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
+import { lineTableOf } from './line-table.ts'
+import { inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
 import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import { qrDrawing } from './qr-drawing.ts'
-import { languagesOf, pairOf, tell } from './told.ts'
+import { languagesOf, pairOf, localize } from './localize.ts'
 
-export type PaperOptions = {
+export type PrintOptions = {
   language: DocumentLanguage
   /** Of amounts, dates and quantities on Arabic pages; absent: the document's own. Codes and file names have 0-9. */
-  digits?: PaperDigits
+  digits?: PrintDigits
   /** A second date below the Gregorian one, which stays the legal date. */
   hijri?: boolean
-  logo?: PaperLogo
+  logo?: PrintLogo
   /** The Base64 text of the Saudi QR code. Not printed on drafts. */
   qr?: string
 }
 
-export function paperOf(invoice: Invoice, options: PaperOptions): PaperData {
+export function printModelOf(invoice: Invoice, options: PrintOptions): PrintModel {
   const { language, digits = invoice.digits } = options
   const draft = invoice.status === 'draft'
   const { seller, totals } = invoice
-  const title = paperTitle(invoice.kind, { ...seller, draft })
+  const title = documentTitle(invoice.kind, { ...seller, draft })
   const mainDigits = language === 'ar' ? digits : 'latn'
   const number = draft ? '' : (invoice.number ?? '')
   const logoName = language === 'ar' ? (seller.nameAr ?? seller.name) : seller.name
@@ -43,17 +43,20 @@ export function paperOf(invoice: Invoice, options: PaperOptions): PaperData {
     metadata: { title: `${title[language === 'ar' ? 'ar' : 'en']} ${number}`.trim(), author: seller.name },
     createdAt: Math.floor(Date.parse(invoice.issuedAt ?? invoice.createdAt) / 1000),
     digits,
-    title: tell(title, language),
+    title: localize(title, language),
     mark: markOf(invoice, language),
     facts: factsOf(invoice, options),
     seller: sellerOf(invoice, language),
     buyer: buyerOf(invoice, language),
-    headline: { label: tell(totalWord(invoice), language), amount: amount(totals.total, invoice.currency, mainDigits) },
-    table: tableOf(invoice, language, mainDigits),
+    headline: {
+      label: localize(totalLabel(invoice), language),
+      amount: amount(totals.total, invoice.currency, mainDigits),
+    },
+    table: lineTableOf(invoice, language, mainDigits),
     taxSummary: taxSummaryOf(invoice, language, mainDigits),
     totals: totalsOf(invoice, language, mainDigits),
     inWords: {
-      label: tell(paper.amountInWords, language),
+      label: localize(printTerms.amountInWords, language),
       value: languagesOf(language).map((lang) => ({ lang, text: freeText(invoice.words[lang], lang) })),
     },
     inBase: inBaseOf(invoice, language, mainDigits),
@@ -63,27 +66,27 @@ export function paperOf(invoice: Invoice, options: PaperOptions): PaperData {
     footer: {
       name: pairOf(seller.name, seller.nameAr, language),
       number: number === '' ? '' : token(number),
-      page: tell(paper.page, language),
+      page: localize(printTerms.page, language),
     },
     qr:
       draft || options.qr === undefined
         ? null
-        : { svg: qrDrawing(options.qr), description: paper.qr[language === 'ar' ? 'ar' : 'en'] },
+        : { svg: qrDrawing(options.qr), description: printTerms.qr[language === 'ar' ? 'ar' : 'en'] },
     logo: options.logo ? { ...options.logo, description: logoName } : null,
     attachment: draft ? null : { name: `${fileName(number)}.json`, json: canonicalJson(frozenFacts(invoice)) },
   }
 }
 
-function totalWord({ seller }: Invoice): PaperWord {
-  return seller.vatRegistered ? paper.totalWithVat : paper.total
+function totalLabel({ seller }: Invoice): LocalizedText {
+  return seller.vatRegistered ? printTerms.totalWithVat : printTerms.total
 }
 
-function markOf({ status }: Invoice, language: DocumentLanguage): PaperData['mark'] {
+function markOf({ status }: Invoice, language: DocumentLanguage): PrintModel['mark'] {
   switch (status) {
     case 'draft':
-      return { kind: 'draft', text: tell(paper.draft, language) }
+      return { kind: 'draft', text: localize(printTerms.draft, language) }
     case 'void':
-      return { kind: 'void', text: tell(paper.void, language) }
+      return { kind: 'void', text: localize(printTerms.void, language) }
     case 'issued':
       return null
   }
@@ -94,24 +97,24 @@ const BLOCK_FIELDS = fieldsWith({ printed: 'block' })
 
 function factsOf(
   invoice: Invoice,
-  { language, digits = invoice.digits, hijri = false }: PaperOptions,
-): PaperData['facts'] {
-  const facts: PaperData['facts'] = []
-  const same = (text: string): Told => languagesOf(language).map((lang) => ({ lang, text }))
+  { language, digits = invoice.digits, hijri = false }: PrintOptions,
+): PrintModel['facts'] {
+  const facts: PrintModel['facts'] = []
+  const same = (text: string): PrintedText => languagesOf(language).map((lang) => ({ lang, text }))
   if (invoice.status !== 'draft' && invoice.number) {
-    facts.push({ field: 'number', label: tell(paper.number, language), value: same(token(invoice.number)) })
+    facts.push({ field: 'number', label: localize(printTerms.number, language), value: same(token(invoice.number)) })
   }
   for (const field of FACT_FIELDS) {
     const text = invoice[field]
     if (!text) continue
     const isDay = DOCUMENT_FIELDS[field].kind === 'day'
     const value = isDay ? dayOf(text, language, digits, hijri) : pairOf(text, undefined, language)
-    facts.push({ field, label: tell(paper[field], language), value })
+    facts.push({ field, label: localize(printTerms[field], language), value })
   }
   return facts
 }
 
-function dayOf(day: string, language: DocumentLanguage, digits: PaperDigits, hijri: boolean): Told {
+function dayOf(day: string, language: DocumentLanguage, digits: PrintDigits, hijri: boolean): PrintedText {
   return languagesOf(language).map((lang) => {
     const shown = digitsOf(lang, digits) === 'arab' ? 'arabic-indic' : 'latin'
     const lines = [formatDay(day, lang, shown), ...(hijri ? [formatHijri(day, lang, shown)] : [])]
@@ -119,7 +122,7 @@ function dayOf(day: string, language: DocumentLanguage, digits: PaperDigits, hij
   })
 }
 
-function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): Told[] {
+function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): PrintedText[] {
   if (!seller.vatRegistered) return []
   const treatments = [...new Set(totals.taxes.map(({ category }) => category))]
   return treatments.flatMap((treatment) => {
@@ -132,11 +135,11 @@ function blocksOf(invoice: Invoice, language: DocumentLanguage): TextBlock[] {
   return BLOCK_FIELDS.flatMap((field) => {
     const [en, ar] = [invoice[field], invoice[`${field}Ar`]]
     if (!en && !ar) return []
-    return [{ field, heading: tell(paper[field], language), paragraphs: [pairOf(en, ar, language)] }]
+    return [{ field, heading: localize(printTerms[field], language), paragraphs: [pairOf(en, ar, language)] }]
   })
 }
 
-/** What the frozen copy will still say in ten years: settlement and delivery are left to the ledger. */
+/** The facts frozen at issue, without settlement and delivery, which change later. */
 function frozenFacts(invoice: Invoice): unknown {
   const { settlement, overdue, sentAt, viewedAt, views, publicUrl, version, totals, ...kept } = invoice
   const { paid, credited, due, ...frozenTotals } = totals

@@ -1,22 +1,22 @@
 /** Maps clicks on the preview to fields; the marks for this must not change the layout. */
 import { expect, test } from 'bun:test'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { paperOf } from '#pdf/paper.ts'
-import { readMarks, regionsOf } from '#pdf/regions.ts'
+import { printModelOf } from '#pdf/document-print.ts'
+import { readMarks, previewRegionsOf } from '#pdf/preview-regions.ts'
 import { createRenderer } from '#pdf/renderer.ts'
 import { invoice } from './invoices.ts'
 
 const renderer = createRenderer()
 const LANGUAGES = ['en', 'ar', 'bilingual'] as const
 
-const paperIn = (language: DocumentLanguage, copies = 1) => {
+const modelIn = (language: DocumentLanguage, copies = 1) => {
   const draft = invoice({ language, status: 'draft', number: null })
   const lines = Array.from({ length: copies }, () => draft.lines).flat()
-  return paperOf({ ...draft, lines }, { language })
+  return printModelOf({ ...draft, lines }, { language })
 }
 
 test.each(LANGUAGES)('in %s every part edited in a field has a region, and regions do not overlap', (language) => {
-  const { pageCount, regions } = renderer.preview(paperIn(language))
+  const { pageCount, regions } = renderer.preview(modelIn(language))
   const fields = regions.map(({ field }) => field)
   const editable = [
     'issueDate',
@@ -49,25 +49,25 @@ test.each(LANGUAGES)('in %s every part edited in a field has a region, and regio
 
 test('regions follow the reading direction: left to right in English, right to left in Arabic', () => {
   const at = (language: DocumentLanguage, field: string) =>
-    renderer.preview(paperIn(language)).regions.find((region) => region.field === field)?.x ?? Number.NaN
+    renderer.preview(modelIn(language)).regions.find((region) => region.field === field)?.x ?? Number.NaN
   expect(at('en', 'seller')).toBeLessThan(at('en', 'customer'))
   expect(at('ar', 'seller')).toBeGreaterThan(at('ar', 'customer'))
 })
 
 test('draws one page alone, with the regions of all pages', () => {
-  const paper = paperIn('en', 40)
-  const whole = renderer.preview(paper)
-  const second = renderer.preview(paper, 2)
+  const model = modelIn('en', 40)
+  const whole = renderer.preview(model)
+  const second = renderer.preview(model, 2)
   expect(whole.pages).toHaveLength(whole.pageCount)
   expect(second.pages).toEqual([whole.pages[1] ?? ''])
   expect(second).toMatchObject({ pageCount: whole.pageCount, regions: whole.regions })
   expect(new Set(whole.regions.map(({ page }) => page)).size).toBe(whole.pageCount)
-  expect(renderer.preview(paper, whole.pageCount + 1).pages).toEqual([])
+  expect(renderer.preview(model, whole.pageCount + 1).pages).toEqual([])
 })
 
 test.each(LANGUAGES)('in %s the region marks do not move the layout', (language) => {
-  const paper = paperIn(language, 12)
-  expect(renderer.preview(paper).pages.map(glyphsIn)).toEqual(renderer.pages(paper).map(glyphsIn))
+  const model = modelIn(language, 12)
+  expect(renderer.preview(model).pages.map(glyphsIn)).toEqual(renderer.pages(model).map(glyphsIn))
 })
 
 test('template marks are validated', () => {
@@ -75,10 +75,10 @@ test('template marks are validated', () => {
   expect(() => readMarks({})).toThrow(TypeError)
   expect(() => readMarks([{ ...mark, edge: 'middle' }])).toThrow(TypeError)
   // A region continued on the next page ends at the bottom margin; one without an end mark is dropped.
-  expect(regionsOf([mark, { ...mark, edge: 'end', page: 2, x: 500, y: 60 }])).toMatchObject([
+  expect(previewRegionsOf([mark, { ...mark, edge: 'end', page: 2, x: 500, y: 60 }])).toMatchObject([
     { page: 1, height: 0.829 },
   ])
-  expect(regionsOf([mark])).toEqual([])
+  expect(previewRegionsOf([mark])).toEqual([])
 })
 
 type Box = { x: number; y: number; width: number; height: number }

@@ -1,42 +1,42 @@
 /**
- * What a template prints: every string chosen, formatted and isolated already. Templates place it and decide nothing;
- * above all they never compute money.
+ * The print model: what a template prints. Every string is chosen, formatted and isolated already; templates only do layout
+ * and never compute money.
  */
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 
-/** A text and the language it is set in: typeface size, direction and the tag a screen reader needs. */
-export type Said = { lang: Locale; text: string }
+/** A text in one language, which sets its type size, direction and the tag for screen readers. */
+export type TextRun = { lang: Locale; text: string }
 
-/** A label or value in the language of the document; two of them, English first, when it is bilingual. */
-export type Told = Said[]
+/** A label or value in the language of the document; bilingual documents have two runs, English first. */
+export type PrintedText = TextRun[]
 
-export type LabelledRow = { label: Told; value: Told }
+export type LabelledRow = { label: PrintedText; value: PrintedText }
 
-export type AmountRow = { label: Told; value: string; strength: 'plain' | 'total' }
+export type AmountRow = { label: PrintedText; value: string; strength: 'plain' | 'total' }
 
-export type Party = { lang: Locale; heading: string; name: string; lines: Said[] }
+export type Party = { lang: Locale; heading: string; name: string; lines: TextRun[] }
 
 /**
  * `text` wraps and carries its language. `figure` is one left-to-right run that never breaks; `padding` is drawn
  * invisibly after it, so that decimal points of a column stand below each other. `below` is a second, quieter line.
  */
 export type Cell =
-  | { kind: 'text'; said: Said }
-  | { kind: 'figure'; text: string; padding: string; below?: Told }
-  | { kind: 'unit'; said: Told }
+  | { kind: 'text'; run: TextRun }
+  | { kind: 'figure'; text: string; padding: string; below?: PrintedText }
+  | { kind: 'unit'; runs: PrintedText }
 
 /**
  * `align`: at the edge where reading starts or ends, or by decimal points (at the right, in Arabic too). `width`: what is
  * left over, as narrow as its content, or room for a short phrase. `joined`: close to the column before it.
  */
 export type Column = {
-  head: Told
+  head: PrintedText
   align: 'start' | 'end' | 'decimal'
   width: 'rest' | 'content' | 'phrase'
   joined: boolean
 }
 
-export type PaperTable = {
+export type LineTable = {
   columns: Column[]
   rows: Cell[][]
   /** `stacked`: figures are so long that a line's description stands on a row of its own above them. */
@@ -45,47 +45,47 @@ export type PaperTable = {
   size: number
 }
 
-/** `field`: of the draft, where it is written. */
-export type TextBlock = { field: string; heading: Told; paragraphs: Told[] }
+/** `field`: the draft's field that a click in the preview opens. */
+export type TextBlock = { field: string; heading: PrintedText; paragraphs: PrintedText[] }
 
-export type PaperLogo = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml' }
+export type PrintLogo = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml' }
 
-export type PaperData = {
+export type PrintModel = {
   template: 'classic'
   language: DocumentLanguage
-  /** For the PDF's metadata, without marks of direction. */
+  /** For the PDF metadata, without directional marks. */
   metadata: { title: string; author: string }
   /** Seconds since 1970: when the document was issued (or made), never when it was printed. */
   createdAt: number
   digits: 'latn' | 'arab'
-  title: Told
-  mark: { kind: 'draft' | 'void'; text: Told } | null
-  /** `field`: of the draft, where what stands here is written. */
+  title: PrintedText
+  mark: { kind: 'draft' | 'void'; text: PrintedText } | null
+  /** `field`: the draft's field that a click in the preview opens. */
   facts: (LabelledRow & { field: string })[]
   seller: Party[]
   buyer: Party[]
-  headline: { label: Told; amount: string }
-  table: PaperTable
-  taxSummary: { head: Told[]; rows: { name: Told; base: string; tax: string }[] } | null
+  headline: { label: PrintedText; amount: string }
+  table: LineTable
+  taxSummary: { head: PrintedText[]; rows: { name: PrintedText; base: string; tax: string }[] } | null
   totals: AmountRow[]
-  inWords: { label: Told; value: Told } | null
+  inWords: { label: PrintedText; value: PrintedText } | null
   inBase: AmountRow[]
-  statements: Told[]
-  bank: { heading: Told; rows: { label: Told; value: Said }[] } | null
+  statements: PrintedText[]
+  bank: { heading: PrintedText; rows: { label: PrintedText; value: TextRun }[] } | null
   blocks: TextBlock[]
-  footer: { name: Told; number: string; page: Told }
+  footer: { name: PrintedText; number: string; page: PrintedText }
   /** An SVG drawing. */
   qr: { svg: string; description: string } | null
-  logo: (PaperLogo & { description: string }) | null
+  logo: (PrintLogo & { description: string }) | null
   /** The same document for machines, inside the PDF/A-3. Absent for drafts. */
   attachment: { name: string; json: string } | null
 }
 
-/** What every template needs to become a file. */
-type Sheet = Pick<PaperData, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'attachment'>
+/** What the renderer needs from every model. */
+type Sheet = Pick<PrintModel, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'attachment'>
 
 /** The receipt of a paid period, in one language. */
-export type ReceiptPaper = Sheet & {
+export type ReceiptPrintModel = Sheet & {
   template: 'receipt'
   language: Locale
   title: string
@@ -103,4 +103,4 @@ export type ReceiptPaper = Sheet & {
   footer: { name: string; number: string }
 }
 
-export type AnyPaper = PaperData | ReceiptPaper
+export type AnyPrintModel = PrintModel | ReceiptPrintModel

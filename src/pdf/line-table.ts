@@ -3,38 +3,38 @@ import { exponentOf } from '#domain/money/currency.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
-import { paper, type PaperWord, TREATMENT_NAMES } from '#i18n/print/print.ts'
-import { decimalsOf, digitsOf, figure, type PaperDigits, percent, price } from './figures.ts'
-import type { Cell, Column, PaperTable, Told } from './paper-data.ts'
-import { distinct, languagesOf, pairOf, tell } from './told.ts'
+import { printTerms, type LocalizedText, TREATMENT_NAMES } from '#i18n/print/print.ts'
+import { decimalsOf, digitsOf, figure, type PrintDigits, percent, price } from './figures.ts'
+import type { Cell, Column, LineTable, PrintedText } from './print-model.ts'
+import { distinct, languagesOf, pairOf, localize } from './localize.ts'
 
 /** A column and how a line fills it. `quantity` and `unit` share a heading, and both languages a bilingual row. */
 type ColumnPlan = Column & { cell: (line: DocumentLine) => Cell }
 
-export function tableOf(invoice: Invoice, language: DocumentLanguage, digits: PaperDigits): PaperTable {
+export function lineTableOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): LineTable {
   const plans = columnPlans(invoice, language, digits)
   const rows = invoice.lines.map((line) => plans.map(({ cell }) => cell(line)))
   padDecimals(plans, rows)
   return { columns: plans.map(({ cell, ...column }) => column), rows, ...fit(plans, rows, language) }
 }
 
-function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: PaperDigits): ColumnPlan[] {
+function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): ColumnPlan[] {
   const { currency, pricesIncludeTax, seller } = invoice
   const exponent = exponentOf(currency)
   const taxed = seller.vatRegistered
   const both = language === 'bilingual'
-  const money = (word: PaperWord, wire: (line: DocumentLine) => string): ColumnPlan =>
-    figureColumn(tell(word, language), (line) => figure(wire(line), digits))
-  const priceWord = taxed && pricesIncludeTax ? paper.unitPriceWithVat : paper.unitPrice
+  const money = (term: LocalizedText, wire: (line: DocumentLine) => string): ColumnPlan =>
+    figureColumn(localize(term, language), (line) => figure(wire(line), digits))
+  const priceTerm = taxed && pricesIncludeTax ? printTerms.unitPriceWithVat : printTerms.unitPrice
   const discounted = invoice.lines.some(({ discount }) => !isNothing(discount))
   return [
     ...descriptionColumns(language)[0],
     ...quantityColumns(language, digits),
-    figureColumn(tell(priceWord, language), (line) => price(line.unitPrice, exponent, digits)),
-    // A line without a discount says nothing rather than nought.
+    figureColumn(localize(priceTerm, language), (line) => price(line.unitPrice, exponent, digits)),
+    // A line without a discount stays blank instead of showing zero.
     ...(discounted
       ? [
-          figureColumn(tell(paper.discount, language), ({ discount }) =>
+          figureColumn(localize(printTerms.discount, language), ({ discount }) =>
             isNothing(discount) ? '' : figure(discount, digits),
           ),
         ]
@@ -43,13 +43,13 @@ function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: Paper
     ...(taxed
       ? [
           figureColumn(
-            tell(paper.vatColumn, language),
+            localize(printTerms.vatColumn, language),
             (line) => figure(line.tax, digits),
             both ? rateBelow : undefined,
           ),
         ]
       : []),
-    money(taxed ? paper.lineTotal : paper.amount, (line) => lineTotal(line, currency)),
+    money(taxed ? printTerms.lineTotal : printTerms.amount, (line) => lineTotal(line, currency)),
     ...descriptionColumns(language)[1],
   ]
 }
@@ -57,7 +57,7 @@ function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: Paper
 /** English stands on the left edge and Arabic on the right one, the figures between them. */
 function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], ColumnPlan[]] {
   const columns = languagesOf(language).map((lang): ColumnPlan => ({
-    head: [{ lang, text: paper.description[lang] }],
+    head: [{ lang, text: printTerms.description[lang] }],
     align: language === 'bilingual' && lang === 'ar' ? 'end' : 'start',
     width: 'rest',
     joined: false,
@@ -66,44 +66,45 @@ function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], ColumnPl
   return [columns.slice(0, 1), columns.slice(1)]
 }
 
-function quantityColumns(language: DocumentLanguage, digits: PaperDigits): ColumnPlan[] {
-  const units = (line: DocumentLine): Told =>
+function quantityColumns(language: DocumentLanguage, digits: PrintDigits): ColumnPlan[] {
+  const units = (line: DocumentLine): PrintedText =>
     line.unit || line.unitAr ? distinct(pairOf(line.unit, line.unitAr, language)) : []
   const shown = (line: DocumentLine) => figure(line.quantity, digits)
-  if (language === 'bilingual') return [{ ...figureColumn(tell(paper.quantity, language), shown, units), align: 'end' }]
+  if (language === 'bilingual')
+    return [{ ...figureColumn(localize(printTerms.quantity, language), shown, units), align: 'end' }]
   return [
-    { ...figureColumn(tell(paper.quantity, language), shown), align: 'end' },
-    { head: [], align: 'start', width: 'content', joined: true, cell: (line) => ({ kind: 'unit', said: units(line) }) },
+    { ...figureColumn(localize(printTerms.quantity, language), shown), align: 'end' },
+    { head: [], align: 'start', width: 'content', joined: true, cell: (line) => ({ kind: 'unit', runs: units(line) }) },
   ]
 }
 
-function rateColumn(language: DocumentLanguage, digits: PaperDigits): ColumnPlan {
+function rateColumn(language: DocumentLanguage, digits: PrintDigits): ColumnPlan {
   return {
-    head: tell(paper.vatRate, language),
+    head: localize(printTerms.vatRate, language),
     align: 'decimal',
     width: 'phrase',
     joined: false,
-    cell: (line) => ({ kind: 'unit', said: rateOf(line, language, digits) }),
+    cell: (line) => ({ kind: 'unit', runs: rateOf(line, language, digits) }),
   }
 }
 
-const rateBelow = (line: DocumentLine): Told => distinct(rateOf(line, 'bilingual', 'latn'))
+const rateBelow = (line: DocumentLine): PrintedText => distinct(rateOf(line, 'bilingual', 'latn'))
 
 /** `5%` for a standard supply; the others say why there is no rate. */
 export function rateOf(
   line: Pick<DocumentLine, 'treatment' | 'rate'>,
   language: DocumentLanguage,
-  digits: PaperDigits,
+  digits: PrintDigits,
 ) {
   const { treatment, rate } = line
-  if (treatment !== 'standard') return tell(TREATMENT_NAMES[treatment], language)
+  if (treatment !== 'standard') return localize(TREATMENT_NAMES[treatment], language)
   return languagesOf(language).map((lang) => ({ lang, text: percent(rate, digitsOf(lang, digits)) }))
 }
 
 function figureColumn(
-  head: Told,
+  head: PrintedText,
   text: (line: DocumentLine) => string,
-  below?: (line: DocumentLine) => Told,
+  below?: (line: DocumentLine) => PrintedText,
 ): ColumnPlan {
   return {
     head,
@@ -123,8 +124,8 @@ function lineTotal({ net, tax }: DocumentLine, currency: string): string {
   return formatMinor(minor(parseMinor(net, currency) + parseMinor(tax, currency)), currency)
 }
 
-function textCell([said]: Told): Cell {
-  return { kind: 'text', said: said ?? { lang: 'en', text: '' } }
+function textCell([run]: PrintedText): Cell {
+  return { kind: 'text', run: run ?? { lang: 'en', text: '' } }
 }
 
 /** Only money: quantities of different units have nothing to line up, and stand closer to their unit without. */
@@ -157,7 +158,7 @@ function fit(
   plans: readonly ColumnPlan[],
   rows: readonly Cell[][],
   language: DocumentLanguage,
-): Pick<PaperTable, 'layout' | 'size'> {
+): Pick<LineTable, 'layout' | 'size'> {
   const ems = plans.map((plan, index) =>
     plan.width === 'phrase' ? 6 : plan.width === 'rest' ? 0 : widest(rows, index),
   )
@@ -178,5 +179,5 @@ function emsOf(cell: Cell | undefined): number {
   if (cell?.kind === 'figure') {
     return [...cell.text, ...cell.padding].reduce((sum, char) => sum + (/[0-9٠-٩]/.test(char) ? 0.6 : 0.28), 0)
   }
-  return cell?.kind === 'unit' ? Math.min(7, (cell.said[0]?.text.length ?? 0) * 0.5) : 0
+  return cell?.kind === 'unit' ? Math.min(7, (cell.runs[0]?.text.length ?? 0) * 0.5) : 0
 }

@@ -1,0 +1,163 @@
+/** The print model as HTML: the same text and figures in the same order. The table becomes a list on a narrow screen. */
+import type {
+  AmountRow,
+  Cell,
+  Column,
+  LabelledRow,
+  PrintModel,
+  Party,
+  TextBlock,
+  PrintedText,
+} from '#pdf/print-model.ts'
+import type { ClientPage, ClientWords } from './facts.ts'
+import { textRuns } from './frame.ts'
+import { type Html, html, trustedMarkup } from '#pages/html.ts'
+
+export function documentSection({ printModel: model }: ClientPage, say: ClientWords): Html {
+  return html`<section class="parties">${[...model.seller, ...model.buyer].map(party)} ${facts(model.facts)}</section>
+    <section>
+      <h2>${say('items')}</h2>
+      ${lines(model)} ${sums([...model.totals, ...model.inBase])}
+      ${model.inWords && html`<p class="in-words"><strong>${textRuns(model.inWords.label)}</strong> ${textRuns(model.inWords.value)}</p>`}
+      ${taxSummary(model, say)}
+      ${model.statements.map((statement) => html`<p class="statement">${textRuns(statement)}</p>`)}
+    </section>
+    ${model.blocks.map(block)}
+    ${
+      model.qr &&
+      html`<figure class="qr" role="img" aria-label="${model.qr.description}">${trustedMarkup(model.qr.svg)}</figure>`
+    }`
+}
+
+function party({ lang, heading, name, lines }: Party): Html {
+  return html`<div lang="${lang}">
+    <h2>${heading}</h2>
+    <p class="name">${name}</p>
+    ${lines.map((line) => html`<p lang="${line.lang}">${line.text}</p>`)}
+  </div>`
+}
+
+function facts(rows: LabelledRow[]): Html {
+  return html`<dl class="facts">
+    ${rows.map(
+      ({ label, value }) =>
+        html`<div>
+          <dt>${textRuns(label)}</dt>
+          <dd>${textRuns(value)}</dd>
+        </div>`,
+    )}
+  </dl>`
+}
+
+/** A column of the page. Joined columns of the print model share a cell with the one before them. */
+type ColumnGroup = { column: Column; indexes: number[] }
+
+/** Roles are written out, because a table that is laid out as a list loses them in browsers. */
+function lines({ table }: PrintModel): Html {
+  const groups = table.columns.reduce<ColumnGroup[]>((made, column, index) => {
+    const last = made.at(-1)
+    if (column.joined && last) last.indexes.push(index)
+    else made.push({ column, indexes: [index] })
+    return made
+  }, [])
+  return html`<table class="lines" role="table">
+    <thead role="rowgroup">
+      <tr role="row">
+        ${groups.map(({ column }) => html`<th role="columnheader" scope="col" class="${column.align}">${textRuns(column.head)}</th>`)}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${table.rows.map(
+        (row) =>
+          html`<tr role="row">
+            ${groups.map((group) => tableCell(group, row))}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+function tableCell({ column, indexes }: ColumnGroup, row: Cell[]): Html {
+  const cells = indexes.flatMap((index) => row[index] ?? [])
+  const empty = cells.every((cell) => cell.kind === 'figure' && cell.text === '')
+  return html`<td role="cell" class="${column.align}${empty && ' empty'}" data-label="${plainText(column.head)}">
+    ${cells.map(cellContent)}
+  </td>`
+}
+
+function cellContent(cell: Cell): Html {
+  switch (cell.kind) {
+    case 'text':
+      return textRuns([cell.run])
+    case 'figure':
+      return html`<bdi dir="ltr">${cell.text}</bdi>${cell.below && html` <small>${textRuns(cell.below)}</small>`}`
+    case 'unit':
+      return html` <span class="unit">${textRuns(cell.runs)}</span>`
+  }
+}
+
+const plainText = (runs: PrintedText) => runs.map(({ text }) => text).join(' ')
+
+function sums(rows: AmountRow[]): Html {
+  return html`<dl class="sums">
+    ${rows.map(
+      ({ label, value, strength }) =>
+        html`<div class="${strength}">
+          <dt>${textRuns(label)}</dt>
+          <dd><bdi dir="ltr">${value}</bdi></dd>
+        </div>`,
+    )}
+  </dl>`
+}
+
+function taxSummary({ taxSummary }: PrintModel, say: ClientWords): Html | null {
+  if (!taxSummary) return null
+  return html`<table class="taxes">
+    <caption>
+      ${say('taxSummary')}
+    </caption>
+    <thead>
+      <tr>
+        ${taxSummary.head.map((runs, index) => html`<th scope="col" class="${index > 0 ? 'decimal' : 'start'}">${textRuns(runs)}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${taxSummary.rows.map(
+        ({ name, base, tax }) =>
+          html`<tr>
+            <td>${textRuns(name)}</td>
+            <td class="decimal"><bdi dir="ltr">${base}</bdi></td>
+            <td class="decimal"><bdi dir="ltr">${tax}</bdi></td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+function block({ heading, paragraphs }: TextBlock): Html {
+  return html`<section class="text">
+    <h2>${textRuns(heading)}</h2>
+    ${paragraphs.map((runs) => html`<p>${textRuns(runs)}</p>`)}
+  </section>`
+}
+
+/** The printed pages, one image each. */
+export function pageImages(page: ClientPage, count: number, say: ClientWords): Html {
+  const { api, path, language, printModel } = page
+  return html`<main class="papers">
+    <p><a class="button" href="${path}?language=${language}">${say('backToInvoice')}</a></p>
+    <h1>${printModel.metadata.title}</h1>
+    ${Array.from({ length: count }, (_, index) => index + 1).map(
+      (number) =>
+        html`<p class="paper">
+          <img
+            src="${api}/pages/${number}?language=${language}"
+            alt="${say('pageOf', { page: number, pages: count })}"
+            width="595"
+            height="842"
+            loading="${number === 1 ? 'eager' : 'lazy'}"
+          />
+        </p>`,
+    )}
+  </main>`
+}

@@ -1,0 +1,25 @@
+/** Text in the language, or both languages, of a document. */
+import { type DocumentLanguage, type Locale, LOCALES } from '#domain/locale.ts'
+import type { LocalizedText } from '#i18n/print/print.ts'
+import { freeText } from './direction.ts'
+import type { PrintedText } from './print-model.ts'
+
+/** The languages printed, in their order on the page from the left. */
+export function languagesOf(language: DocumentLanguage): readonly Locale[] {
+  return language === 'bilingual' ? LOCALES : [language]
+}
+
+export function localize(term: LocalizedText, language: DocumentLanguage): PrintedText {
+  return languagesOf(language).map((lang) => ({ lang, text: term[lang] }))
+}
+
+/** A field that comes in a pair; a missing half falls back to the other (the contract of documents). */
+export function pairOf(en: string | undefined, ar: string | undefined, language: DocumentLanguage): PrintedText {
+  const halves = { en: en || ar || '', ar: ar || en || '' }
+  return languagesOf(language).map((lang) => ({ lang, text: freeText(halves[lang], lang) }))
+}
+
+/** Drops the second run when both languages read the same (`kg`, `5%`, a missing half that fell back). */
+export function distinct(runs: PrintedText): PrintedText {
+  return runs.filter(({ text }, index) => runs.findIndex((other) => other.text === text) === index)
+}
