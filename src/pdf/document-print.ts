@@ -12,8 +12,7 @@ import { printTerms, documentTitle, type LocalizedText } from '#i18n/print/print
 import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
 import type { PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
-import { lineTableOf } from './line-table.ts'
-import { inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
+import { linesBodyOf } from './lines-body.ts'
 import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import { qrDrawing } from './qr-drawing.ts'
 import { languagesOf, pairOf, localize } from './localize.ts'
@@ -52,14 +51,7 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
       label: localize(totalLabel(invoice), language),
       amount: amount(totals.total, invoice.currency, mainDigits),
     },
-    table: lineTableOf(invoice, language, mainDigits),
-    taxSummary: taxSummaryOf(invoice, language, mainDigits),
-    totals: totalsOf(invoice, language, mainDigits),
-    inWords: {
-      label: localize(printTerms.amountInWords, language),
-      value: languagesOf(language).map((lang) => ({ lang, text: freeText(invoice.words[lang], lang) })),
-    },
-    inBase: inBaseOf(invoice, language, mainDigits),
+    body: linesBodyOf(invoice, language, mainDigits),
     statements: statementsOf(invoice, language),
     bank: bankOf(seller, language),
     blocks: blocksOf(invoice, language),

@@ -50,7 +50,21 @@ export type TextBlock = { field: string; heading: PrintedText; paragraphs: Print
 
 export type PrintLogo = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml' }
 
-export type PrintModel = {
+/** The body of a document with lines: what was sold, and what it comes to. */
+export type LinesBody = {
+  kind: 'lines'
+  table: LineTable
+  taxSummary: { head: PrintedText[]; rows: { name: PrintedText; base: string; tax: string }[] } | null
+  totals: AmountRow[]
+  inWords: { label: PrintedText; value: PrintedText } | null
+  inBase: AmountRow[]
+}
+
+/** What stands inside the frame. A new kind needs a builder, a Typst function and a section of the client's page. */
+export type PrintBody = LinesBody
+
+/** The frame around every body: title, facts, parties, images, closing text and footer. */
+export type PrintFrame = {
   template: 'classic'
   language: DocumentLanguage
   /** For the PDF metadata, without directional marks. */
@@ -65,11 +79,6 @@ export type PrintModel = {
   seller: Party[]
   buyer: Party[]
   headline: { label: PrintedText; amount: string }
-  table: LineTable
-  taxSummary: { head: PrintedText[]; rows: { name: PrintedText; base: string; tax: string }[] } | null
-  totals: AmountRow[]
-  inWords: { label: PrintedText; value: PrintedText } | null
-  inBase: AmountRow[]
   statements: PrintedText[]
   bank: { heading: PrintedText; rows: { label: PrintedText; value: TextRun }[] } | null
   blocks: TextBlock[]
@@ -81,8 +90,10 @@ export type PrintModel = {
   attachment: { name: string; json: string } | null
 }
 
+export type PrintModel = PrintFrame & { body: PrintBody }
+
 /** What the renderer needs from every model. */
-type Sheet = Pick<PrintModel, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'attachment'>
+type Sheet = Pick<PrintFrame, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'attachment'>
 
 /** The receipt of a paid period, in one language. */
 export type ReceiptPrintModel = Sheet & {

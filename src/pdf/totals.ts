@@ -5,7 +5,7 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms, type LocalizedText } from '#i18n/print/print.ts'
 import { token } from './direction.ts'
 import { amount, digitsOf, figure, type PrintDigits } from './figures.ts'
-import type { AmountRow, PrintModel, PrintedText } from './print-model.ts'
+import type { AmountRow, LinesBody, PrintedText } from './print-model.ts'
 import { rateOf } from './line-table.ts'
 import { distinct, languagesOf, localize } from './localize.ts'
 
@@ -37,7 +37,7 @@ export function taxSummaryOf(
   invoice: Invoice,
   language: DocumentLanguage,
   digits: PrintDigits,
-): PrintModel['taxSummary'] {
+): LinesBody['taxSummary'] {
   const { totals, seller } = invoice
   if (!seller.vatRegistered || totals.taxes.length === 0) return null
   return {

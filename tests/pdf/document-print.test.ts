@@ -7,7 +7,7 @@ import { invoice, KSA_SELLER, manyLines, SAMPLE_QR, SELLER, UNREGISTERED } from 
 
 const everything = (model: PrintModel) => stripBidi(JSON.stringify({ ...model, attachment: null }))
 const titleOf = (model: PrintModel) => model.title.map(({ text }) => text)
-const labels = (model: PrintModel) => model.totals.map(({ label }) => label[0]?.text)
+const labels = (model: PrintModel) => model.body.totals.map(({ label }) => label[0]?.text)
 
 describe('titles', () => {
   test('a registered seller prints Tax Invoice, in the document’s languages', () => {
@@ -32,8 +32,8 @@ test('an unregistered seller prints no tax column, summary, statement or tax num
   for (const language of ['en', 'ar', 'bilingual'] as const) {
     const model = printModelOf(invoice({ seller: { ...UNREGISTERED, trn: '100123456700003' } }), { language })
     expect(everything(model)).not.toMatch(/VAT|TRN|ضريب|100123456700003|100987654300003|5%/)
-    expect(model.taxSummary).toBeNull()
-    expect(model.totals.at(-1)?.label.map(({ text }) => text)).toEqual(
+    expect(model.body.taxSummary).toBeNull()
+    expect(model.body.totals.at(-1)?.label.map(({ text }) => text)).toEqual(
       { en: ['Total'], ar: ['الإجمالي'], bilingual: ['Total', 'الإجمالي'] }[language],
     )
   }
@@ -73,12 +73,12 @@ test('a missing translation falls back to the other language', () => {
 
 test('a foreign currency adds the rate, and tax and total in the base currency', () => {
   const model = printModelOf(invoice({ currency: 'USD', exchangeRate: '3.6725' }), { language: 'en' })
-  expect(model.inBase.map(({ label, value }) => `${label[0]?.text}: ${value}`).map(stripBidi)).toEqual([
+  expect(model.body.inBase.map(({ label, value }) => `${label[0]?.text}: ${value}`).map(stripBidi)).toEqual([
     'Exchange rate: 1 USD = 3.6725 AED',
     'VAT in AED: AED 647.72',
     'Total in AED: AED 17,200.78',
   ])
-  expect(printModelOf(invoice(), { language: 'en' }).inBase).toEqual([])
+  expect(printModelOf(invoice(), { language: 'en' }).body.inBase).toEqual([])
 })
 
 test('prints a discount column and a subtotal only with discounts', () => {
@@ -95,7 +95,7 @@ test('prints a discount column and a subtotal only with discounts', () => {
 })
 
 test('numbers of a column are padded invisibly to align their decimals', () => {
-  const { table } = printModelOf(invoice(), { language: 'en' })
+  const { table } = printModelOf(invoice(), { language: 'en' }).body
   const prices = table.rows.map((row) => row[3]).flatMap((cell) => (cell?.kind === 'figure' ? [cell] : []))
   expect(prices.map(({ text, padding }) => [stripBidi(text), padding])).toEqual([
     ['1,250.00', '0'],

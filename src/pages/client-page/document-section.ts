@@ -4,7 +4,8 @@ import type {
   Cell,
   Column,
   LabelledRow,
-  PrintModel,
+  LinesBody,
+  PrintBody,
   Party,
   TextBlock,
   PrintedText,
@@ -16,10 +17,7 @@ import { type Html, html, trustedMarkup } from '#pages/html.ts'
 export function documentSection({ printModel: model }: ClientPage, say: ClientWords): Html {
   return html`<section class="parties">${[...model.seller, ...model.buyer].map(party)} ${facts(model.facts)}</section>
     <section>
-      <h2>${say('items')}</h2>
-      ${lines(model)} ${sums([...model.totals, ...model.inBase])}
-      ${model.inWords && html`<p class="in-words"><strong>${textRuns(model.inWords.label)}</strong> ${textRuns(model.inWords.value)}</p>`}
-      ${taxSummary(model, say)}
+      ${bodySection(model.body, say)}
       ${model.statements.map((statement) => html`<p class="statement">${textRuns(statement)}</p>`)}
     </section>
     ${model.blocks.map(block)}
@@ -27,6 +25,16 @@ export function documentSection({ printModel: model }: ClientPage, say: ClientWo
       model.qr &&
       html`<figure class="qr" role="img" aria-label="${model.qr.description}">${trustedMarkup(model.qr.svg)}</figure>`
     }`
+}
+
+function bodySection(body: PrintBody, say: ClientWords): Html {
+  switch (body.kind) {
+    case 'lines':
+      return html`<h2>${say('items')}</h2>
+        ${lines(body)} ${sums([...body.totals, ...body.inBase])}
+        ${body.inWords && html`<p class="in-words"><strong>${textRuns(body.inWords.label)}</strong> ${textRuns(body.inWords.value)}</p>`}
+        ${taxSummary(body, say)}`
+  }
 }
 
 function party({ lang, heading, name, lines }: Party): Html {
@@ -53,7 +61,7 @@ function facts(rows: LabelledRow[]): Html {
 type ColumnGroup = { column: Column; indexes: number[] }
 
 /** Roles are written out, because a table that is laid out as a list loses them in browsers. */
-function lines({ table }: PrintModel): Html {
+function lines({ table }: LinesBody): Html {
   const groups = table.columns.reduce<ColumnGroup[]>((made, column, index) => {
     const last = made.at(-1)
     if (column.joined && last) last.indexes.push(index)
@@ -110,7 +118,7 @@ function sums(rows: AmountRow[]): Html {
   </dl>`
 }
 
-function taxSummary({ taxSummary }: PrintModel, say: ClientWords): Html | null {
+function taxSummary({ taxSummary }: LinesBody, say: ClientWords): Html | null {
   if (!taxSummary) return null
   return html`<table class="taxes">
     <caption>
