@@ -99,11 +99,14 @@ function Described({ line }: LineProps) {
 
 function Quantity({ line: { quantity, unit, unitAr } }: LineProps) {
   const { locale } = useLanguage()
-  const localized = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
+  const unitText = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
   // A number and its unit take the unit's direction.
   return (
-    <span dir={localized && /\p{Script=Arabic}/u.test(localized) ? 'rtl' : 'ltr'} className="inline-block whitespace-nowrap">
-      <Ltr>{groupThousands(quantity)}</Ltr> {localized ? <Bdi>{localized}</Bdi> : null}
+    <span
+      dir={unitText && /\p{Script=Arabic}/u.test(unitText) ? 'rtl' : 'ltr'}
+      className="inline-block whitespace-nowrap"
+    >
+      <Ltr>{groupThousands(quantity)}</Ltr> {unitText ? <Bdi>{unitText}</Bdi> : null}
     </span>
   )
 }
