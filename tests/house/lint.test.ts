@@ -7,29 +7,29 @@ import { ROOT } from './tree.ts'
 
 type Diagnostic = { code: string; message: string; filename: string; labels: { span: { line: number } }[] }
 
-/** `src/env/env.ts: doors` → the file's text, broken once. The path is the file, the word is the rule. */
+/** `src/env/env.ts: restricted-apis` → the file's text, broken once. The path is the file, the word is the rule. */
 const VIOLATIONS: Record<string, [rule: string, text: string]> = {
-  'src/http/a.ts': ['doors', `export const a = process.env.PORT`],
-  'src/http/b.ts': ['doors', `export const b = Bun.env.PORT`],
-  'src/http/c.ts': ['doors', `const { env } = process\nexport const c = env`],
-  'src/api/tax/d.ts': ['doors', `export const d = (price: string) => parseFloat(price)`],
-  'src/api/tax/e.ts': ['doors', `export const e = (price: number) => price.toFixed(2)`],
-  'src/api/tax/f.ts': ['doors', `export const f = (price: number) => Math.round(price * 100)`],
-  'src/api/subscription/payment-service.ts': ['doors', `export const pay = () => fetch('https://example.com')`],
-  'src/domain/a.ts': ['doors', `export const a = () => Date.now()`],
-  'src/domain/b.ts': ['doors', `export const b = () => new Date()`],
-  'src/domain/c.ts': ['doors', `export const c = () => Math.random()`],
-  'src/domain/d.ts': ['doors', `export const d = () => crypto.randomUUID()`],
-  'src/domain/money/money.ts': ['doors', `export const money = (text: string) => Number(text)`],
-  'ui/app/a.ts': ['doors', `export const a = () => localStorage.getItem('session')`],
-  'ui/app/b.ts': ['doors', `export const b = () => window.sessionStorage.length`],
-  'ui/app/c.ts': ['doors', `export const c = () => document.cookie`],
-  'ui/app/e.ts': ['doors', `export const e = () => indexedDB.open('drafts')`],
-  'ui/app/f.ts': ['doors', `import { get } from 'idb-keyval'\nexport const f = () => get('draft')`],
-  'ui/features/documents/a.ts': ['doors', `export const a = () => navigator.locks.request('draft', () => undefined)`],
-  'ui/features/documents/b.ts': ['doors', `export const b = () => localStorage.getItem('draft')`],
-  'ui/kit/a.ts': ['doors', `export const { locks } = navigator`],
-  'ui/app/d.ts': ['doors', `export const d = () => globalThis.fetch('/api/health')`],
+  'src/http/a.ts': ['restricted-apis', `export const a = process.env.PORT`],
+  'src/http/b.ts': ['restricted-apis', `export const b = Bun.env.PORT`],
+  'src/http/c.ts': ['restricted-apis', `const { env } = process\nexport const c = env`],
+  'src/api/tax/d.ts': ['restricted-apis', `export const d = (price: string) => parseFloat(price)`],
+  'src/api/tax/e.ts': ['restricted-apis', `export const e = (price: number) => price.toFixed(2)`],
+  'src/api/tax/f.ts': ['restricted-apis', `export const f = (price: number) => Math.round(price * 100)`],
+  'src/api/subscription/payment-service.ts': ['restricted-apis', `export const pay = () => fetch('https://example.com')`],
+  'src/domain/a.ts': ['restricted-apis', `export const a = () => Date.now()`],
+  'src/domain/b.ts': ['restricted-apis', `export const b = () => new Date()`],
+  'src/domain/c.ts': ['restricted-apis', `export const c = () => Math.random()`],
+  'src/domain/d.ts': ['restricted-apis', `export const d = () => crypto.randomUUID()`],
+  'src/domain/money/money.ts': ['restricted-apis', `export const money = (text: string) => Number(text)`],
+  'ui/app/a.ts': ['restricted-apis', `export const a = () => localStorage.getItem('session')`],
+  'ui/app/b.ts': ['restricted-apis', `export const b = () => window.sessionStorage.length`],
+  'ui/app/c.ts': ['restricted-apis', `export const c = () => document.cookie`],
+  'ui/app/e.ts': ['restricted-apis', `export const e = () => indexedDB.open('drafts')`],
+  'ui/app/f.ts': ['restricted-apis', `import { get } from 'idb-keyval'\nexport const f = () => get('draft')`],
+  'ui/features/documents/a.ts': ['restricted-apis', `export const a = () => navigator.locks.request('draft', () => undefined)`],
+  'ui/features/documents/b.ts': ['restricted-apis', `export const b = () => localStorage.getItem('draft')`],
+  'ui/kit/a.ts': ['restricted-apis', `export const { locks } = navigator`],
+  'ui/app/d.ts': ['restricted-apis', `export const d = () => globalThis.fetch('/api/health')`],
   'ui/features/invoices/A.tsx': ['sentences', `export const A = () => <p>Hello</p>`],
   'ui/features/invoices/B.tsx': ['sentences', `export const B = () => <input placeholder="Amount" />`],
   'ui/features/invoices/C.tsx': ['sentences', `export const C = () => <i title={'Close'} />`],
@@ -77,7 +77,7 @@ const VIOLATIONS: Record<string, [rule: string, text: string]> = {
   ],
 }
 
-/** What the doors and rules let through. */
+/** What the rules let through. */
 const GOOD: Record<string, string> = {
   'src/env/env.ts': `export const port = process.env.PORT`,
   'src/api/subscription/gateway.ts': `export const pay = () => fetch('https://example.com')`,

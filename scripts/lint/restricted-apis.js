@@ -1,47 +1,47 @@
-/** Things that only one file may touch, so that it can be found, tested and replaced in one place. */
+/** APIs that only one file may use, so that each can be found, tested and replaced in one place. */
 import { relative } from 'node:path'
 
-const DOORS = [
+const RESTRICTED = [
   {
     names: ['process.env', 'Bun.env'],
     within: /^(src|ui|db|stories)\//,
-    door: /^src\/env\/env\.ts$/,
+    allowed: /^src\/env\/env\.ts$/,
     message: 'Only src/env/env.ts reads the environment',
   },
   {
     names: ['localStorage', 'sessionStorage', 'caches', 'document.cookie', 'cookieStore'],
     within: /^ui\//,
-    door: /^ui\/platform\/(storage\/storage|service-worker\/(service-worker|updates))\.ts$/,
+    allowed: /^ui\/platform\/(storage\/storage|service-worker\/(service-worker|updates))\.ts$/,
     message: 'Only ui/platform/storage/storage.ts touches browser storage',
   },
   {
     names: ['indexedDB', 'idb-keyval'],
     within: /^ui\//,
-    door: /^ui\/platform\/drafts\/device-drafts\.ts$/,
+    allowed: /^ui\/platform\/drafts\/device-drafts\.ts$/,
     message: 'Only ui/platform/drafts/device-drafts.ts keeps drafts on the device',
   },
   {
     names: ['navigator.locks'],
     within: /^ui\//,
-    door: /^ui\/platform\/storage\/web-locks\.ts$/,
+    allowed: /^ui\/platform\/storage\/web-locks\.ts$/,
     message: 'Only ui/platform/storage/web-locks.ts knows which tab writes what',
   },
   {
     names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'navigator.sendBeacon'],
     within: /^ui\//,
-    door: /^ui\/platform\/(api\/api|service-worker\/service-worker)\.ts$/,
+    allowed: /^ui\/platform\/(api\/api|service-worker\/service-worker)\.ts$/,
     message: 'Only ui/platform/api/api.ts calls the server',
   },
   {
     names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'Bun.connect'],
     within: /^src\//,
-    door: /\/gateway\.ts$/,
+    allowed: /\/gateway\.ts$/,
     message: 'An outside service is called from a gateway.ts only',
   },
   {
     names: ['Date.now', 'new Date()', 'performance.now', 'Math.random', 'crypto'],
     within: /^src\/(domain|i18n)\//,
-    message: 'No clock and no dice here: take `now` or the random value as an argument',
+    message: 'No clock and no randomness here: take `now` or the random value as an argument',
   },
   {
     names: ['parseFloat', 'Number.parseFloat', 'Math.round', '.toFixed', '.toPrecision'],
@@ -55,37 +55,37 @@ const DOORS = [
   },
 ]
 
-export const doors = {
+export const restrictedApis = {
   create: (context) => {
     const path = relative(context.cwd, context.filename).replaceAll('\\', '/')
-    const closed = DOORS.filter(({ within, door }) => within.test(path) && !door?.test(path))
-    if (closed.length === 0) return {}
-    const knock = (node, name) => {
-      const wall = closed.find(({ names }) => names.includes(name))
-      if (wall) context.report({ node, message: `${wall.message} (${name})` })
+    const restricted = RESTRICTED.filter(({ within, allowed }) => within.test(path) && !allowed?.test(path))
+    if (restricted.length === 0) return {}
+    const check = (node, name) => {
+      const rule = restricted.find(({ names }) => names.includes(name))
+      if (rule) context.report({ node, message: `${rule.message} (${name})` })
     }
     const isGlobal = (node) => context.sourceCode.isGlobalReference(node)
     return {
-      ImportDeclaration: (node) => knock(node, node.source.value),
+      ImportDeclaration: (node) => check(node, node.source.value),
       Identifier(node) {
-        if (isGlobal(node)) knock(node, node.name)
+        if (isGlobal(node)) check(node, node.name)
       },
       MemberExpression(node) {
         if (node.computed || node.property.type !== 'Identifier') return
-        knock(node, `.${node.property.name}`)
+        check(node, `.${node.property.name}`)
         const owner = ownerOf(node.object, isGlobal)
-        if (owner !== undefined) knock(node, owner === '' ? node.property.name : `${owner}.${node.property.name}`)
+        if (owner !== undefined) check(node, owner === '' ? node.property.name : `${owner}.${node.property.name}`)
       },
       NewExpression(node) {
         const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date' && isGlobal(node.callee)
-        if (isDate && node.arguments.length === 0) knock(node, 'new Date()')
+        if (isDate && node.arguments.length === 0) check(node, 'new Date()')
       },
       VariableDeclarator(node) {
         if (node.id.type !== 'ObjectPattern' || !node.init) return
         const owner = ownerOf(node.init, isGlobal)
         if (owner === undefined) return
         for (const { key } of node.id.properties.filter((property) => property.key)) {
-          knock(node, owner === '' ? key.name : `${owner}.${key.name}`)
+          check(node, owner === '' ? key.name : `${owner}.${key.name}`)
         }
       },
     }
