@@ -6,7 +6,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
-import { signIn } from './signing-in.ts'
+import { signInToWork } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -60,9 +60,7 @@ test('what was never sent goes when the product is opened again, on whatever pag
 
 async function logIn(browser: Browser) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  const { page } = opened
-  await signIn(page, { email: EMAIL, password: PASSWORD })
-  await expect(page).toHaveURL(/\/create-invoice$/)
+  await signInToWork(opened.page, { email: EMAIL, password: PASSWORD })
   return opened
 }
 

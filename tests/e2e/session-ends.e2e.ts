@@ -7,10 +7,9 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
-import { signInHere } from './signing-in.ts'
+import { signInHere, signInToWork } from './signing-in.ts'
 
-const EMAIL = 'owner@example.com'
-const PASSWORD = 'nine palms by the sea'
+const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 const say = {
   ended: translator(authSessionMessages, 'en'),
   document: translator(documentMessages, 'en'),
@@ -22,20 +21,16 @@ let product: Product
 
 test.beforeAll(async () => {
   product = await startProduct()
-  await product.signUp(EMAIL, PASSWORD)
+  await product.signUp(OWNER.email, OWNER.password)
 })
 test.afterAll(() => product.stop())
 
 const open = (browser: Parameters<typeof openBrowser>[0]) =>
   openBrowser(browser, product.url, { locale: 'en', width: 1280 })
 
-const logIn = (page: Page) => signInHere(page, { email: EMAIL, password: PASSWORD })
-
 test('signing out in one tab ends the other, which says so; signing in there opens both', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
-  await page.goto('/login')
-  await logIn(page)
-  await expect(page).toHaveURL(/\/create-invoice$/)
+  await signInToWork(page, OWNER)
   const writing = await page.context().newPage()
   await writing.goto('/create-invoice')
   await writing.getByLabel(say.document('reference'), { exact: true }).fill('PO-TWO-TABS')
@@ -48,7 +43,7 @@ test('signing out in one tab ends the other, which says so; signing in there ope
   await expect.poll(() => writing.evaluate(() => Object.keys(localStorage))).toEqual([])
   await expect.poll(() => keptDrafts(writing)).toBe(0)
 
-  await logIn(writing)
+  await signInHere(writing, OWNER)
   await expect(writing).toHaveURL(/\/create-invoice$/)
   await expect(page).toHaveURL(/\/create-invoice$/)
   expect(complaints).toEqual([])
@@ -59,9 +54,7 @@ test('several calls that are turned away at once are verified once: a mistake pa
   browser,
 }) => {
   const { page, close } = await open(browser)
-  await page.goto('/login')
-  await logIn(page)
-  await expect(page).toHaveURL(/\/create-invoice$/)
+  await signInToWork(page, OWNER)
   const verified: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/api/auth/verify')) verified.push(response.status())
@@ -87,7 +80,7 @@ test('several calls that are turned away at once are verified once: a mistake pa
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText(say.ended('rejected'))
-  await logIn(page)
+  await signInHere(page, OWNER)
   await expect(page).toHaveURL(/\/invoices\?status=draft$/)
   expect(verified[0]).toBe(401)
   expect(verified.filter((status) => status === 401)).toHaveLength(1)
@@ -103,7 +96,7 @@ test('the installed app starts at signing in, and then where it was meant to', a
   await expect(page).toHaveURL(/\/privacy$/)
   await page.goto('/invoices?status=draft')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
-  await logIn(page)
+  await signInHere(page, OWNER)
   await expect(page).toHaveURL(/\/invoices\?status=draft$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: say.list('title'), level: 1 })).toBeVisible()

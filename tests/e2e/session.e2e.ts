@@ -10,7 +10,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
-import { signIn, signInHere } from './signing-in.ts'
+import { signInHere, signInToWork } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -37,11 +37,6 @@ const open = (browser: Parameters<typeof openBrowser>[0]) =>
   openBrowser(browser, product.url, { locale: 'en', width: 1280 })
 
 const OWNER = { email: EMAIL, password: PASSWORD }
-
-async function logIn(page: Page) {
-  await signIn(page, OWNER)
-  await expect(page).toHaveURL(/\/create-invoice$/)
-}
 
 test('a deep link asks for signing in and then leads where it said', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
@@ -89,7 +84,7 @@ test('a tablet has the sidebar beside the page, and what is narrower than 768 px
   browser,
 }) => {
   const { page, complaints, close } = await open(browser)
-  await logIn(page)
+  await signInToWork(page, OWNER)
   const rooms = page.getByRole('navigation', { name: say.frame('mainNavigation') })
   for (const width of [768, 820]) {
     await page.setViewportSize({ width, height: 1024 })
@@ -110,7 +105,7 @@ test('/test tells how device and server are, to anybody, and nothing that is sec
   const { page, complaints, close } = await open(browser)
   await page.goto('/test')
   await expect(page.getByText(/^Signed in: no$/m)).toBeVisible()
-  await logIn(page)
+  await signInToWork(page, OWNER)
   await page.goto('/test')
   const report = page.getByText(/^Server: version \d+\.\d+\.\d+, answered in \d+ ms$/m)
   await expect(report).toBeVisible()
@@ -187,7 +182,7 @@ test('switching the language turns the page around and keeps what is typed', asy
 
 test('signing out ends the session on the server too', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
-  await logIn(page)
+  await signInToWork(page, OWNER)
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const verify = () =>
     page.request
@@ -216,8 +211,7 @@ test('a draft deleted just before signing out stays deleted', async ({ browser }
   expect(await statusOf()).toBe(200)
 
   const { page, complaints, close } = await open(browser)
-  await signIn(page, tidy)
-  await expect(page).toHaveURL(/\/create-invoice$/)
+  await signInToWork(page, tidy)
   await page.goto(`/invoices/${id}`)
   await page.getByRole('button', { name: say.one('more') }).click()
   await page.getByRole('menuitem', { name: say.one('delete') }).click()
@@ -231,7 +225,7 @@ test('a draft deleted just before signing out stays deleted', async ({ browser }
 
 test('a session ended elsewhere leads to signing in, and back to the same page', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
-  await logIn(page)
+  await signInToWork(page, OWNER)
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/invoices')

@@ -1,5 +1,5 @@
 /** Signing in by hand, as every person does it. */
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { translator } from '#i18n/translator.ts'
 
@@ -18,6 +18,12 @@ export async function signInHere(page: Page, { email, password, locale = 'en' }:
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login')
   await signInHere(page, credentials)
+}
+
+/** The same, and waits for the page that comes next to whoever asked for no other. */
+export async function signInToWork(page: Page, credentials: Credentials): Promise<void> {
+  await signIn(page, credentials)
+  await expect(page).toHaveURL(/\/create-invoice$/)
 }
 
 /**
