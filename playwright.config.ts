@@ -4,10 +4,12 @@ import { defineConfig } from 'playwright/test'
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
 
-/** Two projects: `stories` looks at every story of the built gallery, `end-to-end` walks through the running product. */
+/**
+ * Two projects: `stories` inspects every story of the built gallery, `end-to-end` walks through the running product. The
+ * gate runs both at once, so each has a folder for its results: a run empties its own when it starts.
+ */
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
-  outputDir: 'test-results',
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
@@ -23,9 +25,16 @@ export default defineConfig({
   },
   projects: [
     // A story waits more than it works: two browsers need six tenths of the time of one (measured on two cores). The runner
-    // gives each the half of a file, so that both go on through one page.
-    { name: 'stories', testDir: 'tests/visual', fullyParallel: true, timeout: 20_000, use: { trace: 'off' } },
-    // The product, its browser and its mail fill two cores by themselves.
-    { name: 'end-to-end', testDir: 'tests/e2e', workers: 1, timeout: 60_000 },
+    // gives each one half of a file, so that both keep one page.
+    {
+      name: 'stories',
+      testDir: 'tests/visual',
+      outputDir: 'test-results/pictures',
+      fullyParallel: true,
+      timeout: 20_000,
+      use: { trace: 'off' },
+    },
+    // Waits for typing pauses, mail and saving, beside the stories.
+    { name: 'end-to-end', testDir: 'tests/e2e', outputDir: 'test-results/end-to-end', workers: 1, timeout: 60_000 },
   ],
 })
