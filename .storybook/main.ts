@@ -36,7 +36,8 @@ const config: StorybookConfig = {
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
+  // Highlighting, which no story uses, asks every element for its style with every change of the page.
+  features: { sidebarOnboardingChecklist: false, highlight: false },
   typescript: { reactDocgen: 'react-docgen' },
 }
 

@@ -9,7 +9,11 @@ import { isLocale } from '#domain/locale.ts'
 import { StoryFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
 
 // Lazy chunks may load slowly on a busy machine.
-configure({ asyncUtilTimeout: 4000 })
+configure({
+  asyncUtilTimeout: 4000,
+  // Without the DOM dump, which would be built on every retry of a wait.
+  getElementError: (message) => new Error(message ?? ''),
+})
 
 /** Sets language, direction and theme on the page, like boot.js in the app. */
 const onThePage: Decorator = function OnThePage(Story, { globals }) {
@@ -29,7 +33,7 @@ const inFixture: Decorator = (Story, { globals, parameters, id }) => {
   const locale = isLocale(globals.locale) ? globals.locale : 'en'
   const theme = globals.theme === 'dark' ? 'dark' : 'light'
   return (
-    <StoryFixture key={`${id} ${locale} ${theme}`} locale={locale} theme={theme} settings={settings}>
+    <StoryFixture key={`${id} ${locale}`} locale={locale} theme={theme} settings={settings}>
       <Story />
     </StoryFixture>
   )

@@ -19,9 +19,9 @@ import { createPdfPool } from '#pdf/pool.ts'
 import { readEnv } from '#src/env/env.ts'
 import { ensureBrowser } from './browser.ts'
 import { build } from './build.ts'
+import { openScreen } from './gallery-screen.ts'
 
 const ROOT = resolve(import.meta.dir, '..')
-const GALLERY = join(ROOT, 'dist-gallery')
 const PICTURES = join(ROOT, 'public/landing')
 const ORIGIN = 'http://localhost:6006'
 /** WebP quality, 0 to 1: text stays sharp at about 40 kB per screen. */
@@ -45,18 +45,7 @@ async function openPage(browser: Browser, size: { width: number; height: number 
 }
 
 async function screen(browser: Browser, shot: (typeof SCREENS)[number], locale: Locale, theme: 'light' | 'dark') {
-  const page = await openPage(browser, shot, 2, locale)
-  await page.route('**/*', (route) => {
-    const url = new URL(route.request().url())
-    return url.origin === ORIGIN ? route.fulfill({ path: join(GALLERY, url.pathname) }) : route.abort()
-  })
-  await page.goto(`${ORIGIN}/iframe.html?id=${shot.story}&viewMode=story&globals=locale:${locale};theme:${theme}`)
-  await page.waitForSelector('#storybook-root h1')
-  await page.waitForFunction(() => !document.querySelector('#storybook-root [aria-busy="true"]'))
-  await page.evaluate(async () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await document.fonts.ready
-  })
+  const page = await openScreen(browser, { ...shot, locale, theme, scale: 2 })
   await saveWebp(page, `${shot.name}-${locale}${theme === 'dark' ? '-dark' : ''}`, shot.width)
 }
 

@@ -76,8 +76,8 @@ function showWall({ id, dark }) {
 }
 
 /**
- * The stored pictures in the order of the specification: one row per story, one picture per variant. A click opens the
- * story.
+ * The stored pictures, in the order of the specification: a story a row, in English on a desktop and in Arabic on a phone.
+ * A click opens the story on the wall.
  */
 function showContactSheet({ dark }) {
   const shown = pictures.map(pictureOf).filter(({ id, theme }) => entries[id] && theme === (dark ? 'dark' : 'light'))

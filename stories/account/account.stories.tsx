@@ -53,7 +53,7 @@ export const Empty: StoryObj = {
 }
 
 export const Filled: StoryObj = {
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: settings({ 'GET /api/account': ACCOUNT }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveValue(ACCOUNT.trn))

@@ -46,7 +46,7 @@ async function change(canvas: Canvas, currentPassword: string, password: string)
 }
 
 export const Devices: StoryObj = {
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: withAnswers(),
   play: async ({ canvasElement }) => {
     await expect(await rows(canvasElement)).toHaveLength(DEVICES.length)

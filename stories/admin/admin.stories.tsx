@@ -192,7 +192,7 @@ export const Searching: StoryObj = {
 }
 
 export const User: StoryObj = {
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: asAdmin(adminPaths.user(NOOR.id)),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: user('reset-trial') })

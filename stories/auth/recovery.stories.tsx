@@ -68,7 +68,7 @@ const choose = async (canvas: Canvas, password: string) => {
   await press(canvas, storyTranslator(authRecoveryMessages)('changePassword'))
 }
 
-export const Email: StoryObj = { name: 'E-mail', tags: ['picture', 'dark'], parameters: forgotten() }
+export const Email: StoryObj = { name: 'E-mail', tags: ['picture'], parameters: forgotten() }
 
 export const EmailUnfinished: StoryObj = {
   name: 'E-mail, unfinished',
@@ -178,7 +178,7 @@ export const ChangeEmail: StoryObj = {
   },
 }
 
-export const NewPassword: StoryObj = { tags: ['picture', 'dark'], parameters: forgotten(), play: toPassword }
+export const NewPassword: StoryObj = { tags: ['picture'], parameters: forgotten(), play: toPassword }
 
 export const NewPasswordStrong: StoryObj = {
   name: 'New password, strong and shown',

@@ -39,7 +39,7 @@ async function chooseNumber(canvas: Canvas, number: string) {
 }
 
 export const Filled: StoryObj = {
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: dashboard({ [GET]: SETTINGS }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(storyTranslator(settingsMessages)('synced'))

@@ -5,7 +5,7 @@ import { ACCOUNT, exampleInvoice, LONG_BUYER } from '#stories/fixtures/example-i
 import type { DeviceContents } from '#stories/fixtures/device-in-memory.ts'
 import { previewOf } from '#stories/fixtures/papers.ts'
 import { NEW_DOCUMENTS } from '#stories/fixtures/printed-invoices.ts'
-import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 const BLANK_CUSTOMER = {
   email: null,
@@ -74,7 +74,13 @@ const COMPANY_ANSWERS: Record<string, Answer> = {
 
 /** A new document. */
 export const withNewDocument = (answers: Record<string, Answer> = {}, device: DeviceContents = {}) =>
-  withFixture({ signedIn: true, path: paths.createInvoice, answers: { ...COMPANY_ANSWERS, ...answers }, device })
+  withFixture({
+    signedIn: true,
+    path: paths.createInvoice,
+    // Keeps the draft unsaved while the story is looked at.
+    answers: { ...COMPANY_ANSWERS, 'PUT /api/invoices/:id': pending, ...answers },
+    device,
+  })
 
 export const ID = exampleInvoice().id
 

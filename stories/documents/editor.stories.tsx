@@ -59,8 +59,10 @@ function clearLiveRegion() {
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]')) log.replaceChildren()
 }
 
+// dark: the white paper beside a dark form
 export const Empty: StoryObj = { tags: ['picture', 'dark'], parameters: withNewDocument(), play: opened }
 
+// dark: the white paper beside a dark form, and the bar of totals
 export const Filled: StoryObj = {
   tags: ['picture', 'dark'],
   parameters: withSavedDraft({ language: 'en' }),

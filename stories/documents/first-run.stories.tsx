@@ -58,7 +58,7 @@ const field = (canvas: Canvas, name: string) => within(canvas).findByRole('textb
 
 export const Name: StoryObj = {
   name: 'Asked for the name',
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: withAccount({}),
   play: async ({ canvasElement }) => {
     await waitFor(async () => expect(await field(canvasElement, t('nameQuestion'))).toHaveFocus())

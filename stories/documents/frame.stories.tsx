@@ -131,6 +131,7 @@ export const PaperBroken: StoryObj = {
 
 export const Folded: StoryObj = {
   name: 'Parts of a phone',
+  // dark: the folded parts and the bar of totals on a phone
   tags: ['picture', 'dark'],
   parameters: withSavedDraft({ language: 'en' }),
   play: async ({ canvasElement }) => {

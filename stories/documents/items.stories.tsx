@@ -69,6 +69,7 @@ async function begin(canvas: Canvas) {
 }
 
 export const FoundAsOneTypes: StoryObj = {
+  // dark: suggestions float over the form
   tags: ['picture', 'dark'],
   parameters: withItems(CATALOGUE),
   play: inTable(async ({ canvasElement }) => {

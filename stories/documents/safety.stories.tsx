@@ -142,7 +142,7 @@ function changedOnOtherDevice() {
 
 export const TwoVersions: StoryObj = {
   name: 'Two versions side by side',
-  tags: ['picture', 'dark', 'logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: changedOnOtherDevice(),
   play: async (context) => {
     await savedAs(() => t('stale'))(context)

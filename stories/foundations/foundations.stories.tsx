@@ -34,12 +34,13 @@ const PAIRS = [
 
 /** Contrast is computed from rendered colours, so that a changed token is detected. */
 export const Colours: StoryObj = {
+  // dark: every pair of tokens has its contrast measured
   tags: ['picture', 'dark'],
-  render: () => (
+  render: (_args, { globals }) => (
     <Page title="Colours and their contrast">
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {PAIRS.map(([ink, ground, need]) => (
-          <Pair key={`${ink} ${ground}`} ink={ink} ground={ground} need={need} />
+          <Pair key={`${globals.theme} ${ink} ${ground}`} ink={ink} ground={ground} need={need} />
         ))}
       </ul>
     </Page>
@@ -60,8 +61,11 @@ function Pair({ ink, ground, need }: { ink: string; ground: string; need: number
   useEffect(() => {
     if (!sample.current) return
     const { color, backgroundColor } = getComputedStyle(sample.current)
-    setRatio(contrastOf(color, backgroundColor))
-  }, [])
+    const measured = contrastOf(color, backgroundColor)
+    setRatio(measured)
+    // Thrown rather than expected: the theme may change after the play function has ended.
+    if (measured < need) throw new Error(`${ink} on ${ground} has ${measured.toFixed(2)}, not ${need}`)
+  }, [ink, ground, need])
   return (
     <li className="card overflow-hidden">
       <p
@@ -127,6 +131,7 @@ const SPACES = ['w-1', 'w-2', 'w-3', 'w-4', 'w-6', 'w-8', 'w-11', 'w-12'] as con
 
 export const SpaceAndShape: StoryObj = {
   name: 'Space, radius, shadow',
+  // dark: shadows have tokens of their own
   tags: ['picture', 'dark'],
   render: () => (
     <Page title="Space, radius, shadow">

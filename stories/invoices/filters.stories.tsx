@@ -130,7 +130,7 @@ export const Removed: StoryObj = {
 
 export const SheetOpen: StoryObj = {
   name: 'All filters',
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: withInvoiceList(filtered, `/invoices?from=2026-10-01&customer=${NOOR.id}`),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0002')

@@ -22,6 +22,7 @@ const listing = (answer: Answer, path = '/invoices') => withInvoiceList({ 'GET /
 const rows = EXAMPLES.map(summaryOf)
 
 export const Filled: StoryObj = {
+  // dark: status and settlement are told apart by the colours of badges
   tags: ['picture', 'dark'],
   parameters: listing({ items: rows, nextCursor: null }),
   play: async ({ canvasElement }) => {

@@ -37,7 +37,7 @@ const writing: Play = async (context) => {
 
 export const InEnglish: StoryObj = {
   name: 'Proposed in English',
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { language: 'en' } })),
   play: async (context) => {
     await writing(context)

@@ -69,6 +69,7 @@ const issuing: Play = async (context) => {
 const draft = exampleInvoice()
 const issued = issuedInvoice('INV-0042')
 
+// dark: the white paper on a dark page
 export const Draft: StoryObj = { tags: ['picture', 'dark'], parameters: showing(draft), play: shown }
 
 export const Issued: StoryObj = { tags: ['picture'], parameters: showing(issued), play: shown }
@@ -184,6 +185,8 @@ export const LimitReached: StoryObj = {
     await expect(await sheet.findByRole('alert')).toHaveTextContent(
       storyTranslator(refusalMessages)('subscription.daily-limit'),
     )
+    // Whether the button is hovered again depends on how fast the response came.
+    await userEvent.unhover(sheet.getByRole('button', { name: storyTranslator(sendMessages)('issueNow') }))
   },
 }
 

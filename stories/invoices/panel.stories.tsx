@@ -41,6 +41,7 @@ function rowOf(canvas: HTMLElement, id: string): HTMLElement {
 const settled = (panel: HTMLElement) => waitFor(() => expect(panel.querySelector('[aria-busy="true"]')).toBeNull())
 
 export const Issued: StoryObj = {
+  // dark: the panel beside the list, with the history of states
   tags: ['picture', 'dark'],
   parameters: withInvoiceList(),
   play: async (context) => {

@@ -32,6 +32,7 @@ async function boxes({ canvasElement }: Context) {
 }
 
 export const Some: StoryObj = {
+  // dark: the ground of selected rows, and the bar over them
   tags: ['picture', 'dark'],
   parameters: withInvoiceList(),
   play: async (context) => {

@@ -39,7 +39,7 @@ function clipboard(write: ((text: string) => Promise<void>) | null) {
 const copies = fn(() => Promise.resolve())
 
 export const BeforeIssue: StoryObj = {
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: withInvoicePage(draft),
   play: async (context) => {
     await openSheet(context)
@@ -64,7 +64,7 @@ export const BeforeIssueWithWarnings: StoryObj = {
 /** From the editor by keyboard: confirm, and the focus moves to the next action. */
 export const IssuedInEditor: StoryObj = {
   name: 'Issued, from the editor by keys',
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: withSavedDraft({ language: 'en' }, { issue: { ...issued, id: draft.id } }),
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
   play: async ({ canvasElement }) => {

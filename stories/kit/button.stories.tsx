@@ -9,6 +9,7 @@ const meta: Meta = { title: 'Kit/Button' }
 export default meta
 
 export const AllLooks: StoryObj = {
+  // dark: each look has colours of its own
   tags: ['picture', 'dark'],
   render: function AllLooks() {
     const t = useExamples()

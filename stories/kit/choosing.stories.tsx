@@ -172,6 +172,7 @@ export const MenuOpen: StoryObj = {
 
 export const DialogOpen: StoryObj = {
   name: 'Dialog, open',
+  // dark: the dialog is told from the page by its surface and the backdrop
   tags: ['picture', 'dark'],
   render: function DialogOpen() {
     const t = useExamples()

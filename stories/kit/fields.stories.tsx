@@ -21,6 +21,7 @@ const heard = fn()
 const QUANTITY = { maxScale: 6 }
 
 export const AllFields: StoryObj = {
+  // dark: edges, placeholders and errors of the controls
   tags: ['picture', 'dark'],
   render: function AllFields() {
     const t = useExamples()

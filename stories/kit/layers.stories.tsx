@@ -19,6 +19,7 @@ const isArabic = () => document.documentElement.dir === 'rtl'
 /** Slides in from the side on a desktop, from the bottom on a phone. */
 export const SheetOpen: StoryObj = {
   name: 'Sheet, open',
+  // dark: the sheet is told from the page by its surface and the backdrop
   tags: ['picture', 'dark'],
   render: function SheetOpen() {
     const t = useExamples()
@@ -125,6 +126,7 @@ export const TipAfterAMoment: StoryObj = {
 
 export const TabsByKeyboard: StoryObj = {
   name: 'Tabs, the arrow keys follow sight',
+  // dark: the marker of the selected tab
   tags: ['picture', 'dark'],
   render: function TabsByKeyboard() {
     const t = useExamples()

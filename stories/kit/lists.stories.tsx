@@ -26,6 +26,7 @@ const rowsUpTo = (count: number): Row[] =>
 
 export const LongTableChosenAndSorted: StoryObj = {
   name: 'Long table, chosen from and sorted',
+  // dark: the ground of selected rows
   tags: ['picture', 'dark'],
   render: function LongTableChosenAndSorted() {
     const t = useExamples()
@@ -129,6 +130,7 @@ export const MoreAtTheEnd: StoryObj = {
 
 export const FiguresAndFilters: StoryObj = {
   name: 'Figures that filter, and filters in force',
+  // dark: pressed figures and filters in force
   tags: ['picture', 'dark'],
   render: function FiguresAndFilters() {
     const t = useExamples()

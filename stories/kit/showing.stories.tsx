@@ -28,6 +28,7 @@ type Row = {
 
 export const TableOrCards: StoryObj = {
   name: 'Table, cards on a phone',
+  // dark: lines between rows, and cards on the ground
   tags: ['picture', 'dark'],
   render: function TableOrCards() {
     const t = useExamples()
@@ -85,6 +86,7 @@ export const TableOrCards: StoryObj = {
 
 export const News: StoryObj = {
   name: 'Banners, badges, empty, loading',
+  // dark: every status colour on its soft ground
   tags: ['picture', 'dark', 'loading'],
   render: function News() {
     const t = useExamples()
@@ -149,6 +151,7 @@ const undo = fn()
 
 export const ToastsThreeAtATime: StoryObj = {
   name: 'Toasts, three at a time',
+  // dark: the edge of a toast has the colour of its kind
   tags: ['picture', 'dark'],
   render: function ToastsThreeAtATime() {
     const t = useExamples()

@@ -36,6 +36,7 @@ function Page({ children }: { children?: ReactNode }) {
 }
 
 export const Offline: StoryObj = {
+  // dark: a bar that is dark in the light page too
   tags: ['picture', 'dark'],
   render: () => (
     <>

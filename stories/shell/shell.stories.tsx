@@ -35,6 +35,7 @@ function Inside() {
 }
 
 export const SignedIn: StoryObj = {
+  // dark: the frame around every screen, and the theme switch
   tags: ['picture', 'dark'],
   parameters: withFixture({ signedIn: true, path: '/invoices' }),
   render: () => <Inside />,
@@ -124,7 +125,7 @@ export const LanguageSwitched: StoryObj = {
 
 export const NotFound: StoryObj = {
   name: 'Not found',
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: withFixture({ path: '/nowhere' }),
   render: () => <NotFoundScreen />,
 }

@@ -17,6 +17,7 @@ const t: ReturnType<typeof storyTranslator<typeof signOutMessages.en>> = (key, .
 const [stay, signOut] = [fn(), fn()]
 
 export const UnsentDrafts: StoryObj = {
+  // dark: the danger button beside the calm one
   tags: ['picture', 'dark'],
   render: () => <SignOutDialog unsent={{ drafts: 3, settings: true }} onStay={stay} onSignOut={signOut} />,
   play: async () => {

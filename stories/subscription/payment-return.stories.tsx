@@ -97,6 +97,7 @@ export const NotKnownYet: StoryObj = {
 }
 
 export const Paid: StoryObj = {
+  // dark: the success colour of the sign
   tags: ['picture', 'dark'],
   parameters: back(PAID),
   play: async (context) => {
@@ -114,6 +115,7 @@ export const PaidInATest: StoryObj = {
 
 export const NotCompleted: StoryObj = {
   name: 'Not completed, canceled on the payment page',
+  // dark: the warning colour of the sign
   tags: ['picture', 'dark'],
   parameters: back(PAYMENT, { query: `?payment=${ID}&result=canceled` }),
   play: async (context) => {

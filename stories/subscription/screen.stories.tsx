@@ -90,7 +90,7 @@ const press = async (canvas: HTMLElement, name: string) =>
   userEvent.click(await within(canvas).findByRole('button', { name }))
 
 export const Trial: StoryObj = {
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   parameters: withStatus(TRIAL),
   play: shows(() => t('issuedToday', { used: 1, limit: 3 })),
 }

@@ -109,6 +109,7 @@ export const SubscriptionExpired: StoryObj = {
 /** All banners together. */
 export const EachOfThem: StoryObj = {
   name: 'Each of them',
+  // dark: each banner has a ground of its own
   tags: ['picture', 'dark'],
   parameters: showing(trial(3, 1), trial(2, 3), { kind: 'unlimited' }, over, expired),
 }
@@ -205,6 +206,7 @@ const close = fn()
 
 export const Overlay: StoryObj = {
   name: 'Payment Required, in a webview that did not follow',
+  // dark: an overlay of its own over the page
   tags: ['picture', 'dark'],
   parameters: withFixture({ signedIn: true }),
   render: () => (

@@ -15,7 +15,10 @@ const VIOLATIONS: Record<string, [rule: string, text: string]> = {
   'src/api/tax/d.ts': ['restricted-apis', `export const d = (price: string) => parseFloat(price)`],
   'src/api/tax/e.ts': ['restricted-apis', `export const e = (price: number) => price.toFixed(2)`],
   'src/api/tax/f.ts': ['restricted-apis', `export const f = (price: number) => Math.round(price * 100)`],
-  'src/api/subscription/payment-service.ts': ['restricted-apis', `export const pay = () => fetch('https://example.com')`],
+  'src/api/subscription/payment-service.ts': [
+    'restricted-apis',
+    `export const pay = () => fetch('https://example.com')`,
+  ],
   'src/domain/a.ts': ['restricted-apis', `export const a = () => Date.now()`],
   'src/domain/b.ts': ['restricted-apis', `export const b = () => new Date()`],
   'src/domain/c.ts': ['restricted-apis', `export const c = () => Math.random()`],
@@ -26,7 +29,10 @@ const VIOLATIONS: Record<string, [rule: string, text: string]> = {
   'ui/app/c.ts': ['restricted-apis', `export const c = () => document.cookie`],
   'ui/app/e.ts': ['restricted-apis', `export const e = () => indexedDB.open('drafts')`],
   'ui/app/f.ts': ['restricted-apis', `import { get } from 'idb-keyval'\nexport const f = () => get('draft')`],
-  'ui/features/documents/a.ts': ['restricted-apis', `export const a = () => navigator.locks.request('draft', () => undefined)`],
+  'ui/features/documents/a.ts': [
+    'restricted-apis',
+    `export const a = () => navigator.locks.request('draft', () => undefined)`,
+  ],
   'ui/features/documents/b.ts': ['restricted-apis', `export const b = () => localStorage.getItem('draft')`],
   'ui/kit/a.ts': ['restricted-apis', `export const { locks } = navigator`],
   'ui/app/d.ts': ['restricted-apis', `export const d = () => globalThis.fetch('/api/health')`],

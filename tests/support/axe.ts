@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** `without`: rules that do not fit what is shown. `beside`: selectors of what is not looked at. */
-type Looking = { without?: readonly string[]; beside?: readonly string[] }
+/** `only`: rules to run instead of all. `without`: rules that do not fit what is shown. `beside`: selectors to leave out. */
+type Scope = { only?: readonly string[]; without?: readonly string[]; beside?: readonly string[] }
 
 /**
  * Finds of WCAG 2.2 AA and of best practice, one line each. axe stays in the page: bringing it anew for each of a thousand
@@ -13,11 +13,11 @@ type Looking = { without?: readonly string[]; beside?: readonly string[] }
  */
 export async function accessibilityProblems(
   page: Page,
-  { without = [], beside = [] }: Looking = {},
+  { only, without = [], beside = [] }: Scope = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
-    runOnly: { type: 'tag', values: TAGS },
+    runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: TAGS },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
     iframes: false,

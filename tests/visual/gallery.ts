@@ -5,13 +5,21 @@ import type { Browser, Page } from 'playwright/test'
 
 export type StoryEntry = { id: string; title: string; name: string; tags: readonly string[] }
 
-export type Variant = { locale: 'en' | 'ar'; width: 360 | 1280; theme: 'light' | 'dark' }
+export type Locale = 'en' | 'ar'
+export type Theme = 'light' | 'dark'
+export type Size = { width: number; height: number }
+
+/** The windows in which stories are played. */
+export const PHONE: Size = { width: 360, height: 800 }
+export const DESKTOP: Size = { width: 1280, height: 800 }
 
 /** Says which of the ways a story can end it took, and why. */
 export type StoryEnd = { event: string; problem: string | null }
 
 /** Another one may be named, for a gallery of a few stories while they are being written. */
+export const isPartOfGallery = process.env.GALLERY_FOLDER !== undefined
 const GALLERY = resolve(import.meta.dirname, '../..', process.env.GALLERY_FOLDER ?? 'dist-gallery')
+const HIDDEN_OVERLAY = '[data-rac][style*="clip-path"]'
 // Localhost, because a browser gives `crypto.randomUUID` to secure origins only. Nothing listens: files are handed in.
 const ORIGIN = 'http://localhost:6006'
 
@@ -25,17 +33,13 @@ export function storiesOfGallery(): StoryEntry[] {
   return Object.values(entries).filter((entry) => entry.type === 'story')
 }
 
-/** One page for all stories of a variant: a page of its own for each more than doubles the run. */
-export async function openGallery(
-  browser: Browser,
-  { locale, width, theme }: Variant,
-  complain: (text: string) => void,
-) {
+/** One page for all stories in a language: a page for each story more than doubles the run. */
+export async function openGallery(browser: Browser, locale: Locale, complain: (text: string) => void): Promise<Page> {
   const context = await browser.newContext({
     userAgent: await testersAgent(browser),
-    viewport: { width, height: 800 },
+    viewport: DESKTOP,
     reducedMotion: 'reduce',
-    colorScheme: theme,
+    colorScheme: 'light',
     locale: locale === 'ar' ? 'ar-AE' : 'en-AE',
     timezoneId: 'Asia/Dubai',
   })
@@ -56,7 +60,7 @@ export async function openGallery(
   await page.waitForFunction(() => window.storyChannel !== undefined && '__STORYBOOK_PREVIEW__' in window)
   // Storybook's own hidden links would stand before a page's skip link, which is the first link in the app.
   await page.evaluate(() => document.querySelectorAll('.sb-wrapper a').forEach((link) => link.remove()))
-  await page.evaluate((globals) => window.storyChannel?.emit('updateGlobals', { globals }), { locale, theme })
+  await page.evaluate((globals) => window.storyChannel?.emit('updateGlobals', { globals }), { locale, theme: 'light' })
   return page
 }
 
@@ -82,9 +86,43 @@ export async function playStory(page: Page, storyId: string): Promise<StoryEnd> 
   }, storyId)
 }
 
-/** Waits for fonts and images, and for regions that are still loading (a story of loading stays so: it is not asked). */
+/** Changes the window's size around the story that stands, and waits until the page has been laid out for it. */
+export async function resize(page: Page, size: Size): Promise<void> {
+  const now = page.viewportSize()
+  if (now?.width === size.width && now.height === size.height) return
+  await page.setViewportSize(size)
+  await page.evaluate(() => scrollTo(0, 0))
+  await nextFrames(page)
+}
+
+/** Draws the story that stands in another theme; its play function does not run again. */
+export async function switchTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(
+    async (globals) => {
+      const end = window.nextStoryEnd()
+      window.storyChannel?.emit('updateGlobals', { globals })
+      await end
+    },
+    { theme },
+  )
+  await nextFrames(page)
+}
+
+/** What asks for the window's width by itself learns of it one frame late. */
+function nextFrames(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/**
+ * Waits for fonts, images, overlays and regions that are still loading (a story of loading stays so: it is not asked).
+ * React Aria hides an overlay with an inline clip path until it has measured the window.
+ */
 export async function settle(page: Page, stillLoading: boolean): Promise<void> {
-  if (!stillLoading) await page.waitForFunction(() => !document.querySelector('#storybook-root [aria-busy="true"]'))
+  await page.waitForFunction(
+    (waiting) => document.querySelector(waiting) === null,
+    stillLoading ? HIDDEN_OVERLAY : `${HIDDEN_OVERLAY}, #storybook-root [aria-busy="true"]`,
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

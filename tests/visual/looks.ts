@@ -1,4 +1,4 @@
-/** What must hold for every story as it stands on the page: axe, nothing sideways, Arabic set as Arabic. */
+/** What must hold for every story as it stands on the page: axe, no sideways scrolling, Arabic set as Arabic. */
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 
@@ -8,16 +8,20 @@ import { accessibilityProblems } from '#tests/support/axe.ts'
  */
 const OF_THE_WHOLE_PAGE = ['region', 'page-has-heading-one', 'landmark-one-main', 'landmark-no-duplicate-main']
 
+/** The widgets' announcer points at a busy button by its id, and keeps the line for seconds after the button has changed. */
+const ANNOUNCER = ['[data-live-announcer]']
+
 /** axe's findings in a story, one line each; empty when there is nothing to say. */
 export async function storyAccessibility(page: Page): Promise<string[]> {
   const somethingOpen = await page.evaluate(
     () => document.querySelector('body > [data-rac], [data-trigger], [role=tooltip]') !== null,
   )
-  return accessibilityProblems(page, {
-    without: somethingOpen ? OF_THE_WHOLE_PAGE : [],
-    // The widgets' announcer points at a busy button by its id, and keeps the line for seconds after the button has changed.
-    beside: ['[data-live-announcer]'],
-  })
+  return accessibilityProblems(page, { without: somethingOpen ? OF_THE_WHOLE_PAGE : [], beside: ANNOUNCER })
+}
+
+/** The one rule that a theme can break by itself. */
+export function contrastProblems(page: Page): Promise<string[]> {
+  return accessibilityProblems(page, { only: ['color-contrast'], beside: ANNOUNCER })
 }
 
 export async function layoutProblems(page: Page): Promise<string[]> {

@@ -8,7 +8,7 @@ test.setTimeout(45_000)
 let page: Page
 
 async function openStory(browser: Browser, id: string) {
-  page = await openGallery(browser, { locale: 'en', width: 1280, theme: 'light' }, () => {})
+  page = await openGallery(browser, 'en', () => {})
   await playStory(page, id)
   // What the story itself has announced goes by the real clock, and is no news of the test.
   await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 20_000 })

@@ -1,0 +1,118 @@
+/** Everything that is checked of one story in one language, with the story played once. */
+import type { Page } from 'playwright/test'
+import {
+  DESKTOP,
+  type Locale,
+  PHONE,
+  playStory,
+  resize,
+  settle,
+  type Size,
+  type StoryEntry,
+  switchTheme,
+  type Theme,
+} from './gallery.ts'
+import { contrastProblems, layoutProblems, storyAccessibility } from './looks.ts'
+import { type Picture, pictureProblems } from './pictures.ts'
+import { FINGER_PX, LEAST_PX, obscuredStops, smallTargets } from './reach.ts'
+
+/** 1280 × 1024 at 400 % zoom, in CSS pixels (WCAG 1.4.10). */
+const ZOOMED: Size = { width: 320, height: 256 }
+const TABLET: Size = { width: 820, height: 1180 }
+
+export const LOCALES: readonly Locale[] = ['en', 'ar']
+
+const SIZES: Record<Locale, Size> = { en: DESKTOP, ar: PHONE }
+
+export async function inspectStory(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
+  await resize(page, sizeOf(story, locale))
+  const { problem } = await playStory(page, story.id)
+  if (problem) return [problem]
+  await settle(page, story.tags.includes('loading'))
+  const problems = [...(await sizeProblems(page)), ...(await storyAccessibility(page))]
+  problems.push(...(await compared(page, story, locale, 'light')))
+  if (isDark(story, locale)) problems.push(...(await darkProblems(page, story, locale)))
+  problems.push(...(await resizedProblems(page, story, locale)))
+  return problems
+}
+
+/** A size in which the story is not played: what is `wide` or for the `phone` has only its own. */
+export async function resizedProblems(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
+  const problems: string[] = []
+  if (!story.tags.includes('wide') && !story.tags.includes('phone')) {
+    await resize(page, sizeOf(story, locale) === PHONE ? DESKTOP : PHONE)
+    problems.push(...(await sizeProblems(page)))
+  }
+  if (!isZoomedInto(story, locale)) return problems
+  await resize(page, TABLET)
+  problems.push(...(await sizeProblems(page)))
+  await resize(page, ZOOMED)
+  await settle(page, story.tags.includes('loading'))
+  problems.push(...(await sizeProblems(page)), ...(await obscuredStops(page)))
+  return problems
+}
+
+/** Where the story is played. */
+function sizeOf({ tags }: StoryEntry, locale: Locale): Size {
+  if (tags.includes('wide')) return DESKTOP
+  if (tags.includes('phone')) return PHONE
+  return SIZES[locale]
+}
+
+/** A `wide` story or one for the `phone` is drawn dark in the language that has this size by itself. */
+function isDark(story: StoryEntry, locale: Locale): boolean {
+  return story.tags.includes('dark') && sizeOf(story, locale) === SIZES[locale]
+}
+
+/** Which pictures there are of a story. */
+export function picturesOf(story: StoryEntry): Picture[] {
+  if (!story.tags.includes('picture')) return []
+  return LOCALES.flatMap((locale) => {
+    const { width } = sizeOf(story, locale)
+    const themes: Theme[] = isDark(story, locale) ? ['light', 'dark'] : ['light']
+    return themes.map((theme) => ({ storyTitle: story.title, storyId: story.id, locale, width, theme }))
+  })
+}
+
+/** The kit and the shell in both languages; screens with a picture in Arabic, whose lines are the higher ones. */
+function isZoomedInto({ title, tags }: StoryEntry, locale: Locale): boolean {
+  if (/^(Kit|Shell)\//.test(title)) return true
+  return locale === 'ar' && title.startsWith('Screens/') && tags.includes('picture') && !tags.includes('wide')
+}
+
+/** Nothing scrolls sideways and fingers hit every target, in the window as it is. */
+async function sizeProblems(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0
+  const problems = await layoutProblems(page)
+  if (width === PHONE.width) problems.push(...(await smallTargets(page, FINGER_PX)))
+  if (width === ZOOMED.width) problems.push(...(await smallTargets(page, LEAST_PX)))
+  return problems.map((problem) => `at ${width} px: ${problem}`)
+}
+
+/** Contrast is what a theme can break by itself; the rest of axe has been run in the light. */
+async function darkProblems(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
+  await switchTheme(page, 'dark')
+  const problems = [...(await contrastProblems(page)), ...(await compared(page, story, locale, 'dark'))]
+  await switchTheme(page, 'light')
+  return problems.map((problem) => `in the dark: ${problem}`)
+}
+
+async function compared(page: Page, story: StoryEntry, locale: Locale, theme: Theme): Promise<string[]> {
+  const picture = picturesOf(story).find((one) => one.locale === locale && one.theme === theme)
+  if (!picture) return []
+  return pictureProblems(picture, page.context().browser()?.version() ?? '', () => wholePage(page))
+}
+
+/**
+ * In a window as high as the page: `fullPage` leaves out what a container query lays out below the fold, and draws bars
+ * that stick to the bottom in the middle.
+ */
+async function wholePage(page: Page): Promise<Buffer> {
+  const size = page.viewportSize() ?? DESKTOP
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const isLonger = height > size.height
+  if (isLonger) await resize(page, { ...size, height })
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  if (isLonger) await resize(page, size)
+  return shot
+}
