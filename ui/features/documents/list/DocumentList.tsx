@@ -8,7 +8,7 @@ import { usePendingDeletions } from '#ui/features/documents/queries/pending-dele
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isFiltered } from '#ui/platform/lists/list-query.ts'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
-import { useSelection } from '#ui/platform/lists/selection.ts'
+import { type Selection, useSelection } from '#ui/platform/lists/selection.ts'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
@@ -40,7 +40,7 @@ export function DocumentList({ config, summary, currencies }: DocumentListProps)
   const panel = useDocumentPanel(address, rows, list)
   const selection = useSelection(rows, address.search)
   const deleteDrafts = useDeletion(panel, selection)
-  const [isSelecting, setSelecting] = useState(false)
+  const { isSelecting, select } = useSelectionMode(selection)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const checkboxes = useCheckboxes(selection, isSelecting)
   const sortBy = useCallback((sort: DocumentSort) => update({ sort }), [update])
@@ -49,11 +49,6 @@ export function DocumentList({ config, summary, currencies }: DocumentListProps)
   // The address of an open panel, in a window without room for one.
   const [leadsToPage] = useState(openId !== null && !panel.hasRoom)
   if (leadsToPage && openId !== null) return <Navigate to={documentPaths(type).view(openId)} replace />
-  const select = (isStarted: boolean) => {
-    setSelecting(isStarted)
-    selection.clear()
-  }
-  const help = { isHelpOpen, onHelp: setHelpOpen }
   return (
     <ListScreen
       header={
@@ -61,7 +56,8 @@ export function DocumentList({ config, summary, currencies }: DocumentListProps)
           request={listRequest(query, config.filters)}
           isSelecting={isSelecting}
           onSelecting={select}
-          {...help}
+          isHelpOpen={isHelpOpen}
+          onHelp={setHelpOpen}
         />
       }
       summary={
@@ -89,16 +85,23 @@ export function DocumentList({ config, summary, currencies }: DocumentListProps)
       empty={<EmptyList isFiltered={isFiltered(config.fields, query)} customer={query.customer} onShowAll={clear} />}
       skeleton={<SkeletonRows columns={SKELETON} />}
       messages={messages}
-      selectionBar={
-        selection.selected.length > 0 ? (
-          <SelectedActions selected={selection.selected} onClear={selection.clear} onDelete={deleteDrafts} />
-        ) : null
-      }
-      panel={
-        panel.openId === null ? null : <Panel id={panel.openId} panel={panel} rows={rows} onDelete={deleteDrafts} />
-      }
+      selectionBar={selectionBarOf(selection, deleteDrafts)}
+      panel={panel.openId ? <Panel id={panel.openId} panel={panel} rows={rows} onDelete={deleteDrafts} /> : null}
     />
   )
+}
+
+function selectionBarOf({ selected, clear }: Selection<DocumentRow>, onDelete: PanelProps['onDelete']): ReactNode {
+  return selected.length > 0 ? <SelectedActions selected={selected} onClear={clear} onDelete={onDelete} /> : null
+}
+
+function useSelectionMode(selection: Selection<DocumentRow>) {
+  const [isSelecting, setSelecting] = useState(false)
+  const select = (isStarted: boolean) => {
+    setSelecting(isStarted)
+    selection.clear()
+  }
+  return { isSelecting, select }
 }
 
 const idOf = ({ id }: DocumentRow) => id

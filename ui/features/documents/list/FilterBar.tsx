@@ -13,18 +13,9 @@ import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CustomerName } from './CustomerName.tsx'
-import type { DocumentListConfig } from './list-config.ts'
+import type { FilterBarProps } from './list-config.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
-
-export type FilterBarProps = {
-  config: DocumentListConfig
-  query: ListQuery
-  onChange: (changes: Partial<ListQuery>) => void
-  onClear: () => void
-  /** Currencies to filter by. */
-  currencies: readonly string[]
-}
 
 /** Search, status filter, the sheet of all filters, and a chip for each active one. */
 export function FilterBar(props: FilterBarProps) {

@@ -7,7 +7,7 @@ import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
-import type { FilterBarProps } from './FilterBar.tsx'
+import type { FilterBarProps } from './list-config.ts'
 import { PeriodChips } from './PeriodChips.tsx'
 
 type FilterSheetProps = FilterBarProps & { onClose: () => void }

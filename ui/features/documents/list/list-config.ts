@@ -31,6 +31,15 @@ export type CellProps = {
   isOnCard: boolean
 }
 
+export type FilterBarProps = {
+  config: DocumentListConfig
+  query: ListQuery
+  onChange: (changes: Partial<ListQuery>) => void
+  onClear: () => void
+  /** Currencies to filter by. */
+  currencies: readonly string[]
+}
+
 export function documentListConfig(options: Omit<DocumentListConfig, 'fields'>): DocumentListConfig {
   return { ...options, fields: queryFields(options) }
 }
