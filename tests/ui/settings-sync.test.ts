@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 
 describe('loading', () => {
-  test('the server comes before what the device has kept, and is kept', async () => {
+  test('the server’s settings replace the stored ones', async () => {
     const { sync, view, state } = startSync(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
     expect(view().settings?.selected_currency).toBe('USD')
     sync.load()
@@ -109,7 +109,7 @@ describe('loading', () => {
 })
 
 describe('saving', () => {
-  test('is kept on the device before the server is asked, and marked until it has answered', async () => {
+  test('stores locally first, marked as unsynced until the server answers', async () => {
     const { sync, view, state, calls } = startSync()
     sync.load()
     await settled()
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(state.kept?.unsynced).toEqual({})
   })
 
-  test('that fails stays, says so, and is tried after 1, 2, 4, 8, 16, 30 and 30 seconds', async () => {
+  test('that fails is kept, shown, and retried after 1, 2, 4, 8, 16, 30 and 30 s', async () => {
     const { sync, view, state, calls } = startSync()
     sync.load()
     await settled()
@@ -231,7 +231,7 @@ describe('the server says no', () => {
 })
 
 describe('reset', () => {
-  test('brings back AED, the numbers 1, and INV, QT and SKU; undo takes it back', async () => {
+  test('restores AED, numbers from 1, and INV, QT and SKU; can be undone', async () => {
     const mine = { selected_currency: 'KWD', invoice_prefix: 'N27', invoice_number_start: 40, sku_prefix: 'X' }
     const { sync, view, state } = startSync(null, mine)
     sync.load()
@@ -270,7 +270,7 @@ describe('reset', () => {
   })
 })
 
-test('each part has its own editing flag, which is kept', async () => {
+test('each part has its own editing flag, which is stored', async () => {
   const { sync, state, view } = startSync()
   sync.load()
   await settled()
