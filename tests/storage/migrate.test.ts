@@ -109,46 +109,55 @@ describePlaces('Migrations', (place) => {
     await db?.close()
   })
 
-  test('killed at a random moment are each done or not started, and the next start finishes', async () => {
-    const long = Array.from({ length: 5 }, (_, at): Migration => {
-      const fill = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000) SELECT i FROM n`
-      const statements = [`CREATE TABLE t${at} (i INTEGER)`, `INSERT INTO t${at} ${fill}`, `INSERT INTO t${at} ${fill}`]
-      return { tag: `000${at + 1}_long`, statements }
-    })
-    let longestMs = 0
-    let cutShort = 0
-    for (let run = 0; run < 8; run++) {
-      const options = await openedWith(PARENTS)
-      const migrationsDir = folderOf(PARENTS, ...long)
-      const script = [process.execPath, join(import.meta.dir, 'migrator.ts'), options.dataDir, migrationsDir]
-      const child = Bun.spawn(options.url === undefined ? script : [...script, options.url], { stdout: 'pipe' })
-      await child.stdout.getReader().read()
-      const started = performance.now()
-      // The first run is not killed, to measure its duration.
-      const afterMs = run === 0 ? undefined : Math.random() * longestMs
-      if (afterMs !== undefined) {
-        await Bun.sleep(afterMs)
-        child.kill('SIGKILL')
-      }
-      await child.exited
-      longestMs = Math.max(longestMs, performance.now() - started)
+  test(
+    'killed at a random moment are each done or not started, and the next start finishes',
+    async () => {
+      const long = Array.from({ length: 5 }, (_, at): Migration => {
+        const fill = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000) SELECT i FROM n`
+        const statements = [
+          `CREATE TABLE t${at} (i INTEGER)`,
+          `INSERT INTO t${at} ${fill}`,
+          `INSERT INTO t${at} ${fill}`,
+        ]
+        return { tag: `000${at + 1}_long`, statements }
+      })
+      let longestMs = 0
+      let cutShort = 0
+      for (let run = 0; run < 8; run++) {
+        const options = await openedWith(PARENTS)
+        const migrationsDir = folderOf(PARENTS, ...long)
+        const script = [process.execPath, join(import.meta.dir, 'migrator.ts'), options.dataDir, migrationsDir]
+        const child = Bun.spawn(options.url === undefined ? script : [...script, options.url], { stdout: 'pipe' })
+        await child.stdout.getReader().read()
+        const started = performance.now()
+        // The first run is not killed, to measure its duration.
+        const afterMs = run === 0 ? undefined : Math.random() * longestMs
+        if (afterMs !== undefined) {
+          await Bun.sleep(afterMs)
+          child.kill('SIGKILL')
+        }
+        await child.exited
+        longestMs = Math.max(longestMs, performance.now() - started)
 
-      const client = openRaw(options)
-      const { rows } = await client.execute(`SELECT (SELECT count(*) - 1 FROM migrations_done) AS done,
+        const client = openRaw(options)
+        const { rows } = await client.execute(`SELECT (SELECT count(*) - 1 FROM migrations_done) AS done,
         (SELECT count(*) FROM sqlite_schema WHERE name GLOB 't[0-9]') AS tables`)
-      client.close()
-      expect({ afterMs, tables: rows[0]?.tables }).toEqual({ afterMs, tables: rows[0]?.done })
-      if (rows[0]?.done !== long.length) cutShort++
+        client.close()
+        expect({ afterMs, tables: rows[0]?.tables }).toEqual({ afterMs, tables: rows[0]?.done })
+        if (rows[0]?.done !== long.length) cutShort++
 
-      const db = await openDatabase({ ...options, migrationsDir })
-      const filled = await Promise.all(long.map((_, at) => count(db.read, `t${at}`)))
-      expect({ afterMs, filled }).toEqual({ afterMs, filled: long.map(() => 8000) })
-      await db.close()
-      await opened?.close()
-      opened = undefined
-    }
-    expect(cutShort).toBeGreaterThan(0)
-  })
+        const db = await openDatabase({ ...options, migrationsDir })
+        const filled = await Promise.all(long.map((_, at) => count(db.read, `t${at}`)))
+        expect({ afterMs, filled }).toEqual({ afterMs, filled: long.map(() => 8000) })
+        await db.close()
+        await opened?.close()
+        opened = undefined
+      }
+      expect(cutShort).toBeGreaterThan(0)
+    },
+    // Starts 16 processes, beside the other steps of the gate.
+    60_000,
+  )
 })
 
 /** Opens the database without running migrations. */
