@@ -62,8 +62,8 @@ function clearLiveRegion() {
 // dark: the white paper beside a dark form
 export const Empty: StoryObj = { tags: ['picture', 'dark'], parameters: withNewDocument(), play: opened }
 
-// dark: the white paper beside a dark form, and the bar of totals
 export const Filled: StoryObj = {
+  // dark: the white paper beside a dark form, and the bar of totals
   tags: ['picture', 'dark'],
   parameters: withSavedDraft({ language: 'en' }),
   play: opened,
