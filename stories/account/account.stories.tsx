@@ -60,12 +60,17 @@ export const Filled: StoryObj = {
   },
 }
 
+let stored: object = NEW_COMPANY
+
 /** The server normalizes the number. */
 export const Saved: StoryObj = {
   parameters: settings({
-    'GET /api/account': NEW_COMPANY,
-    'PUT /api/account': ({ body }: Call) => ({ ...ACCOUNT, ...Object(body), trn: ACCOUNT.trn }),
+    'GET /api/account': () => stored,
+    'PUT /api/account': ({ body }: Call) => (stored = { ...ACCOUNT, ...Object(body), trn: ACCOUNT.trn }),
   }),
+  beforeEach: () => {
+    stored = NEW_COMPANY
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const t = storyTranslator(accountMessages)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -10,11 +11,12 @@ import { AccountScreen } from '#ui/features/account/AccountScreen.tsx'
 import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { DEVICES } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, type Call, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 /** The states of a form that stories/account/account.stories.tsx does not show, and leaving it. */
 const meta: Meta = { title: 'Screens/Settings/Form', render: () => <SettingsWithLink /> }
@@ -38,13 +40,27 @@ function SettingsWithLink() {
         <nav className="p-4">
           <TextLink href={paths.report}>{t('reportIssue')}</TextLink>
         </nav>
-        <AtAddress path={paths.settings} screen={AccountScreen} />
+        <AtAddress path="*" screen={SettingsOrReport} />
       </RoutedLinks>
     </NavigationGuard>
   )
 }
 
+function SettingsOrReport() {
+  const t = useMessages(shellMessages)
+  const report = <PageHeader title={t('reportIssue')} documentTitle={t('reportIssue')} />
+  return (
+    <Routes>
+      <Route path={paths.settings} element={<AccountScreen />} />
+      <Route path={paths.report} element={report} />
+    </Routes>
+  )
+}
+
 type Canvas = HTMLElement
+
+/** What the server has, in stories that save. */
+let stored: object = ACCOUNT
 
 const TYPED = '+971 4 555 0100'
 
@@ -60,6 +76,10 @@ const save = async (canvas: Canvas) =>
 
 const leaveByLink = (canvas: Canvas) =>
   userEvent.click(within(canvas).getByRole('link', { name: storyTranslator(shellMessages)('reportIssue') }))
+
+// By name: a toast has the same role.
+const question = () =>
+  within(document.body).queryByRole('alertdialog', { name: storyTranslator(unsavedChangesMessages)('leaveTitle') })
 
 const dialog = async () =>
   within(
@@ -105,17 +125,17 @@ export const Offline: StoryObj = {
   },
 }
 
-let elsewhere: object = ACCOUNT
-
 /** Another device saves while this form is edited: what was typed stays, and the other fields follow. */
 export const ChangedElsewhere: StoryObj = {
   name: 'Changed on another device',
-  parameters: settings({ [GET]: () => elsewhere }),
+  parameters: settings({ [GET]: () => stored }),
+  beforeEach: () => {
+    stored = ACCOUNT
+  },
   play: async ({ canvasElement }) => {
-    elsewhere = ACCOUNT
     const t = storyTranslator(accountMessages)
     const phone = await typePhone(canvasElement)
-    elsewhere = { ...ACCOUNT, phone: '+971 4 555 0199', email: 'accounts@alwaha.example' }
+    stored = { ...ACCOUNT, phone: '+971 4 555 0199', email: 'accounts@alwaha.example' }
     // Coming back online loads the account again.
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
@@ -144,12 +164,12 @@ export const Stayed: StoryObj = {
     await userEvent.click(
       (await dialog()).getByRole('button', { name: storyTranslator(unsavedChangesMessages)('stay') }),
     )
-    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(question()).toBeNull())
     await expect(phone).toHaveValue(TYPED)
     await leaveByLink(canvasElement)
     await dialog()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(question()).toBeNull())
     await expect(phone).toHaveValue(TYPED)
   },
 }
@@ -170,7 +190,13 @@ export const Left: StoryObj = {
 /** Typed and taken back, or saved: nothing would be lost, so nothing is asked. */
 export const NothingToLose: StoryObj = {
   name: 'Left without changes',
-  parameters: settings({ [PUT]: ({ body }) => ({ ...ACCOUNT, ...Object(body) }) }),
+  parameters: settings({
+    [GET]: () => stored,
+    [PUT]: ({ body }: Call) => (stored = { ...ACCOUNT, ...Object(body) }),
+  }),
+  beforeEach: () => {
+    stored = ACCOUNT
+  },
   play: async ({ canvasElement }) => {
     const phone = await typePhone(canvasElement)
     await save(canvasElement)
@@ -184,5 +210,5 @@ export const NothingToLose: StoryObj = {
 
 async function expectLeft(canvas: Canvas) {
   await waitFor(() => expect(within(canvas).queryByText(storyTranslator(accountMessages)('company'))).toBeNull())
-  await expect(within(document.body).queryByRole('alertdialog')).toBeNull()
+  await expect(question()).toBeNull()
 }

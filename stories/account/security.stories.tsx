@@ -135,6 +135,10 @@ export const PasswordWrong: StoryObj = {
     await within(canvasElement).findByText(storyTranslator(fieldMessages)('password-wrong'))
     await expect(field(canvasElement, 'currentPassword')).toHaveFocus()
     await expect(field(canvasElement, 'password')).toHaveValue('eleven dhows at anchor')
+    // Whether the button is hovered again depends on how fast the response came.
+    await userEvent.unhover(
+      within(canvasElement).getByRole('button', { name: storyTranslator(accountSecurityMessages)('changePassword') }),
+    )
   },
 }
 
