@@ -48,9 +48,9 @@ export function gateSteps(): Step[] {
     ]),
     tool('dead code', 3, ['knip', '--no-progress']),
     ...testFolders().map(bunTests),
-    playwright('stories', ['build gallery'], 12),
+    playwright('stories', ['build gallery'], 25),
     // The product serves the gallery too.
-    playwright('end-to-end', ['build app', 'build gallery'], 12),
+    playwright('end-to-end', ['build app', 'build gallery'], 25),
   ]
 }
 
