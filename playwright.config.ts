@@ -31,7 +31,7 @@ export default defineConfig({
       testDir: 'tests/visual',
       outputDir: 'test-results/pictures',
       fullyParallel: true,
-      timeout: 20_000,
+      timeout: 40_000,
       use: { trace: 'off' },
     },
     // Waits for typing pauses, mail and saving, beside the stories.
