@@ -103,6 +103,9 @@ async function compared(page: Page, story: StoryEntry, locale: Locale, theme: Th
   return pictureProblems(picture, page.context().browser()?.version() ?? '', () => wholePage(page))
 }
 
+/** Chromium draws text in a sticky box one pixel higher or lower, depending on whether the box has a layer of its own. */
+const NOTHING_STICKS = '[class*="sticky"] { position: relative !important; inset: auto !important }'
+
 /**
  * In a window as high as the page: `fullPage` leaves out what a container query lays out below the fold, and draws bars
  * that stick to the bottom in the middle.
@@ -112,7 +115,7 @@ async function wholePage(page: Page): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const isLonger = height > size.height
   if (isLonger) await resize(page, { ...size, height })
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', style: NOTHING_STICKS })
   if (isLonger) await resize(page, size)
   return shot
 }
