@@ -28,12 +28,12 @@ export async function signInToWork(page: Page, credentials: Credentials): Promis
 
 /**
  * As one who was here before and has not signed out: his device knows him. Where signing in is not what is looked at.
- * The page is left where there is nothing of the app yet.
+ * The page is left where there is nothing of the app yet: a page with an icon, for want of which Chromium complains.
  */
 export async function comeSignedIn(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   const { token, user } = await answer.json()
-  await page.goto('/robots.txt')
+  await page.goto('/privacy-policy')
   await page.evaluate(
     (known) => {
       for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value)

@@ -9,6 +9,8 @@ import { Providers } from './Providers.tsx'
 import { createQueryClient } from '#ui/platform/api/query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
 import { AppRoutes } from './routes.tsx'
+// Its listener has to be registered before the router's.
+import '#ui/platform/navigation/popstate.ts'
 import type { ConnectivityMonitor as ConnectivityMonitorComponent } from './ConnectivityMonitor.tsx'
 
 export function App({ fetcher }: { fetcher: Fetcher }) {

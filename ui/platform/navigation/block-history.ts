@@ -1,14 +1,15 @@
 import type { NavigationBlocker } from './navigation-blocker.ts'
+import { interceptPopState } from './popstate.ts'
 
 /**
  * Blocks Back and Forward from the history entry that is open now to another path: goes back to it unseen by React Router, and
- * repeats the step when the user leaves. The router's own listener runs later, because capturing ones go first (DOM
- * §2.9). React Router numbers its entries in `history.state.idx`; others pass. @returns what stops it.
+ * repeats the step when the user leaves. React Router numbers its entries in `history.state.idx`; others pass.
+ * @returns what stops it
  */
 export function blockHistory(blocker: NavigationBlocker, { pathname }: { pathname: string }): () => void {
   const open = entryIndex()
   let isReturning = false
-  const onPop = (event: PopStateEvent) => {
+  return interceptPopState((event) => {
     if (isReturning) {
       isReturning = false
       return event.stopImmediatePropagation()
@@ -20,9 +21,7 @@ export function blockHistory(blocker: NavigationBlocker, { pathname }: { pathnam
     isReturning = true
     history.go(open - next)
     blocker.attempt(() => history.go(next - open))
-  }
-  addEventListener('popstate', onPop, { capture: true })
-  return () => removeEventListener('popstate', onPop, { capture: true })
+  })
 }
 
 function entryIndex(): number | null {
