@@ -6,7 +6,7 @@ type Interceptor = (event: PopStateEvent) => void
 
 let interceptor: Interceptor | null = null
 
-addEventListener('popstate', (event) => interceptor?.(event))
+addEventListener('popstate', (event: PopStateEvent) => interceptor?.(event))
 
 /** @returns what stops it */
 export function interceptPopState(next: Interceptor): () => void {
