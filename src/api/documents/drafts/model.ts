@@ -1,6 +1,7 @@
 /** Request bodies of drafts, with their bounds. All document types and the preview share the fields of a draft. */
 import { type Static, t } from 'elysia'
 import { DOCUMENT_FIELDS, TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
+import { MAX_DELETED_AT_ONCE } from '#domain/documents/limits.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import {
@@ -79,9 +80,8 @@ export const DraftChangeBody = t.Object({
 })
 
 /** So many that one write job stays short. */
-const MOST_DRAFTS_AT_ONCE = 100
 export const DeleteDraftsBody = t.Object({
-  ids: t.Array(Id, { minItems: 1, maxItems: MOST_DRAFTS_AT_ONCE, uniqueItems: true }),
+  ids: t.Array(Id, { minItems: 1, maxItems: MAX_DELETED_AT_ONCE, uniqueItems: true }),
 })
 
 export type DraftInput = Static<typeof DraftBody>

@@ -1,5 +1,6 @@
 /** Queries of the files that are made of documents. Downloads read them from an address, without a request. */
 import { getSchemaValidator, type Static, t } from 'elysia'
+import { MAX_IN_CSV } from '#domain/documents/limits.ts'
 import { DocumentLanguageField, Language, OneOf, Text } from '#http/fields.ts'
 import { filters } from '#api/documents/list/model.ts'
 
@@ -12,15 +13,10 @@ export const PdfQuery = t.Object({
   download: t.Optional(OneOf(['1'])),
 })
 
-/** So many PDFs are one file. */
-export const MOST_IN_ZIP = 50
-/** So many may be named one by one; a list by its filters has no end. */
-export const MOST_NAMED = 200
-
 /** A file of many documents holds those named, separated by commas, or those that the filters find. */
 export const DocumentFileQuery = t.Object({
   ...filters,
-  ids: t.Optional(Text(MOST_NAMED * 37)),
+  ids: t.Optional(Text(MAX_IN_CSV * 37)),
   language: t.Optional(Language),
 })
 

@@ -1,7 +1,8 @@
+import { MAX_IN_CSV, MAX_IN_ZIP } from '#domain/documents/limits.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { type DocumentRow, MAX_IN_CSV, MAX_IN_ZIP, useDocumentFiles } from '#ui/features/documents/queries/list.ts'
+import { type DocumentRow, useDocumentFiles } from '#ui/features/documents/queries/list.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
 

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
+import { MAX_DELETED_AT_ONCE } from '#domain/documents/limits.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -88,12 +89,6 @@ export function useDeleteDrafts(): (ids: readonly string[]) => Promise<void> {
     [api, type, queries],
   )
 }
-
-const MAX_DELETED_AT_ONCE = 100
-
-/** The server's limits of documents in one file (`src/api/documents/files/model.ts`). */
-export const MAX_IN_ZIP = 50
-export const MAX_IN_CSV = 200
 
 /** Files of several documents, by a one-use https address: webviews send no header with a download and know no `blob:`. */
 export function useDocumentFiles() {
