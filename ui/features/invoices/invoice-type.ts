@@ -1,5 +1,6 @@
 import type { Invoice } from '#domain/documents/document.ts'
 import { documentCan } from '#domain/documents/document-types.ts'
+import { parseMinor } from '#domain/money/money.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
@@ -12,15 +13,15 @@ export const INVOICE: DocumentTypeConfig = {
   can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 
-/** Payments and credit notes are unknown here; the server refuses what they rule out. */
-function factsOf({ status, seller, sentAt, viewedAt }: Invoice) {
+function factsOf({ status, seller, sentAt, viewedAt, currency, totals }: Invoice) {
+  const credited = parseMinor(totals.credited, currency)
   return {
     status,
     sellerCountry: seller.country,
     sent: sentAt !== null,
     viewed: viewedAt !== null,
-    paid: false,
-    credited: false,
-    creditedInFull: false,
+    paid: parseMinor(totals.paid, currency) > 0n,
+    credited: credited > 0n,
+    creditedInFull: credited > 0n && credited === parseMinor(totals.total, currency),
   }
 }
