@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
 import app from '#vite-config'
-import { papers } from './papers.ts'
+import { renderedPreviews } from './rendered-previews.ts'
 
 const PICTURES = 'tests/visual/pictures'
 
@@ -31,7 +31,7 @@ const config: StorybookConfig = {
   ],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), listOfPictures(), papers()],
+    plugins: [...(vite.plugins ?? []), listOfPictures(), renderedPreviews()],
     // Storybook inherits the app's plugins, but only `target` of its build settings.
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),

@@ -3,7 +3,7 @@ import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ACCOUNT, exampleInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
 import type { DeviceContents } from '#stories/fixtures/device-in-memory.ts'
-import { previewOf } from '#stories/fixtures/papers.ts'
+import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { NEW_DOCUMENTS } from '#stories/fixtures/printed-invoices.ts'
 import { type Answer, pending, withFixture } from '#stories/fixtures/story-fixture.tsx'
 

@@ -14,7 +14,7 @@ import { openDetails, openPreview } from './open-parts.ts'
 import { fieldOf } from './line-keyboard.ts'
 import { withSavedDraft, withNewDocument } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
-import { previewOf } from '#stories/fixtures/papers.ts'
+import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 

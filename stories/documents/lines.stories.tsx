@@ -10,7 +10,7 @@ import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { inTable } from './line-keyboard.ts'
 import { withSavedDraft } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
-import { previewOf } from '#stories/fixtures/papers.ts'
+import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 
 /** Keyboard-only editing of lines, left to right and right to left. */

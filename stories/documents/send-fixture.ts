@@ -7,7 +7,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { UNLIMITED } from './editor-fixture.ts'
 import { ACCOUNT, issuedInvoice } from '#stories/fixtures/example-invoices.ts'
-import { previewOf } from '#stories/fixtures/papers.ts'
+import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 type Play = NonNullable<StoryObj['play']>

@@ -2,7 +2,7 @@
 import type { Invoice } from '#domain/documents/document.ts'
 import { ACCOUNT, EXAMPLES, summaryOf } from '#stories/fixtures/example-invoices.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
-import { previewOf } from '#stories/fixtures/papers.ts'
+import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 export const ROWS = EXAMPLES.map(summaryOf)

@@ -11,7 +11,7 @@ import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { ACCOUNT, exampleInvoice, issuedInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { previewOf } from '#stories/fixtures/papers.ts'
+import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
