@@ -21,6 +21,6 @@ export const logToStdout: Log = (event) => {
 export function errorForLog(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
-  const place = error.stack?.split('\n').find((line) => line.includes('/src/') || line.includes('/db/'))
-  return `${error.name}${code}${place ? ` ${place.trim()}` : ''}`
+  const frame = error.stack?.split('\n').find((line) => line.includes('/src/') || line.includes('/db/'))
+  return `${error.name}${code}${frame ? ` ${frame.trim()}` : ''}`
 }

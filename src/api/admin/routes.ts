@@ -114,9 +114,9 @@ const bodies = {
   activate: { params: UserParams, body: ActivateBody },
 }
 
-type Asked = { params: { id: string }; body: Omit<AdminActionRequest, 'kind' | 'userId'> | null | undefined }
+type ActionRequest = { params: { id: string }; body: Omit<AdminActionRequest, 'kind' | 'userId'> | null | undefined }
 
-const requested = (kind: AdminActionRequest['kind'], { params, body }: Asked): AdminActionRequest => ({
+const requested = (kind: AdminActionRequest['kind'], { params, body }: ActionRequest): AdminActionRequest => ({
   ...body,
   kind,
   userId: params.id,

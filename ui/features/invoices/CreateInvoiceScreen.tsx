@@ -59,7 +59,7 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
     void copies.refetch()
   }
   if (failure) return <LoadFailed error={failure} retry={retry} />
-  if (!company.data || !copies.data || lock.status === 'asking') return <Loading />
+  if (!company.data || !copies.data || lock.status === 'requesting') return <Loading />
   if (copies.data.server && copies.data.server.status !== 'draft') return <AlreadyIssued id={id} />
   const { company: seller, defaultTreatment: newLineTax, currency, language, pricesIncludeTax } = company.data
   const issueDate = localDay(opened, seller.timeZone)

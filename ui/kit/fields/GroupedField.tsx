@@ -19,7 +19,7 @@ export function GroupedField({ label, labelHidden, hint, error, value, onChange,
   const shown = group(value)
   useLayoutEffect(() => {
     if (written.current === null || document.activeElement !== input.current) return
-    const caret = placeAfter(shown, written.current)
+    const caret = indexAfter(shown, written.current)
     input.current?.setSelectionRange(caret, caret)
     written.current = null
   }, [shown])
@@ -45,11 +45,11 @@ export function GroupedField({ label, labelHidden, hint, error, value, onChange,
 }
 
 /** Index after the given count of non-space characters. */
-function placeAfter(text: string, count: number): number {
-  let [place, left] = [0, count]
-  while (left > 0 && place < text.length) {
-    if (text[place] !== ' ') left -= 1
-    place += 1
+function indexAfter(text: string, count: number): number {
+  let [index, left] = [0, count]
+  while (left > 0 && index < text.length) {
+    if (text[index] !== ' ') left -= 1
+    index += 1
   }
-  return place
+  return index
 }

@@ -5,12 +5,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
  * when a screen reader is on.
  */
 export function AutoFocus({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('button, a, input')?.focus()
+    container.current?.querySelector<HTMLElement>('button, a, input')?.focus()
   }, [])
   return (
-    <span ref={place} className="contents">
+    <span ref={container} className="contents">
       {children}
     </span>
   )

@@ -7,16 +7,16 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 /** Copies the preceding text; the default `label` names technical details. Without a clipboard it selects the text. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const failed = useMessages(failureMessages)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const copy = async () => {
     const isDone = await copied(text)
     setCopied(isDone)
-    const before = place.current?.previousElementSibling
+    const before = container.current?.previousElementSibling
     if (!isDone && before) getSelection()?.selectAllChildren(before)
   }
   return (
-    <div ref={place} className="mt-3 flex flex-wrap items-center gap-3">
+    <div ref={container} className="mt-3 flex flex-wrap items-center gap-3">
       <Button icon="i-lucide-copy" onPress={() => void copy()}>
         {label ?? failed('copyDetails')}
       </Button>

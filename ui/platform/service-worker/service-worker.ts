@@ -9,19 +9,19 @@ declare const SHELL: readonly string[]
 declare const VERSION: string
 
 /** Service worker globals that the DOM types lack. */
-type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** Absent in browsers without the static routing API. */
-type Installing = Waiting & {
+type InstallEvent = ExtendableEvent & {
   addRoutes?: (route: { condition: { urlPattern: URLPattern }; source: 'network' }) => unknown
 }
-type Asked = Waiting & { request: Request; respondWith: (response: Promise<Response>) => void }
-type Told = Waiting & { data: unknown; ports: readonly MessagePort[] }
+type FetchEvent = ExtendableEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
+type WorkerMessageEvent = ExtendableEvent & { data: unknown; ports: readonly MessagePort[] }
 type Scope = {
   addEventListener: {
-    (kind: 'install', listen: (event: Installing) => void): void
-    (kind: 'activate', listen: (event: Waiting) => void): void
-    (kind: 'fetch', listen: (event: Asked) => void): void
-    (kind: 'message', listen: (event: Told) => void): void
+    (kind: 'install', listen: (event: InstallEvent) => void): void
+    (kind: 'activate', listen: (event: ExtendableEvent) => void): void
+    (kind: 'fetch', listen: (event: FetchEvent) => void): void
+    (kind: 'message', listen: (event: WorkerMessageEvent) => void): void
   }
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
