@@ -4,7 +4,7 @@
 import { isolate } from '#domain/text/bidi.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
-import { companyName, letterMessage } from '#i18n/invoices/message.ts'
+import { companyName, letterMessage } from '#i18n/documents/message.ts'
 import { mailMessages } from '#i18n/mail/mail.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'

@@ -5,10 +5,13 @@
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import { typeOfKind } from '#domain/documents/document-types.ts'
 import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
+import { documentStatusMessages } from '#i18n/documents/statuses.ts'
 import { printTerms, documentTitle, type LocalizedText } from '#i18n/print/print.ts'
+import { translator } from '#i18n/translator.ts'
 import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
 import type { PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
@@ -73,15 +76,11 @@ function totalLabel({ seller }: Invoice): LocalizedText {
   return seller.vatRegistered ? printTerms.totalWithVat : printTerms.total
 }
 
-function markOf({ status }: Invoice, language: DocumentLanguage): PrintModel['mark'] {
-  switch (status) {
-    case 'draft':
-      return { kind: 'draft', text: localize(printTerms.draft, language) }
-    case 'void':
-      return { kind: 'void', text: localize(printTerms.void, language) }
-    case 'issued':
-      return null
-  }
+function markOf({ kind, status }: Invoice, language: DocumentLanguage): PrintModel['mark'] {
+  if (status === 'issued') return null
+  const words = documentStatusMessages(typeOfKind(kind))
+  const text = { en: translator(words, 'en')(status), ar: translator(words, 'ar')(status) }
+  return { kind: status, text: localize(text, language) }
 }
 
 const FACT_FIELDS = fieldsWith({ printed: 'fact' })

@@ -4,9 +4,7 @@
  * documents asks this table.
  */
 import type { RefusalReason } from '#domain/refusal.ts'
-import type { DocumentStatus } from './document.ts'
-
-export type DocumentType = 'invoice' | 'quotation' | 'credit-note'
+import type { DocumentKind, DocumentStatus, DocumentType } from './document.ts'
 
 export type DocumentAction =
   | 'update'
@@ -131,6 +129,11 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
 
 // because the table is a record of types
 export const DOCUMENT_TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
+
+/** The type that prints this title. */
+export function typeOfKind(kind: DocumentKind): DocumentType {
+  return kind === 'quotation' || kind === 'credit-note' ? kind : 'invoice'
+}
 
 /** Why a document of this type refuses an action; null when it is allowed. */
 export function whyNot(type: DocumentType, action: DocumentAction, facts: DocumentFacts): RefusalReason | null {

@@ -3,7 +3,8 @@
  * taken in the transaction that issues the document, so that none is skipped or given twice.
  */
 import { type Read, refuseField } from '#domain/refusal.ts'
-import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
+import { DOCUMENT_TYPES } from './document-types.ts'
+import type { DocumentType } from './document.ts'
 
 export type SeriesKind = DocumentType | 'item'
 

@@ -4,10 +4,6 @@ import { messages } from '#i18n/messages.ts'
 export const clientPageMessages = messages({
   en: {
     awaiting: 'Awaiting payment',
-    overdue: 'Overdue',
-    partial: 'Partly paid',
-    paid: 'Paid',
-    void: 'Void',
     paidInFull: 'Paid in full. Thank you.',
     doNotPay: 'This invoice was cancelled. Please do not pay it.',
     amountDue: 'Amount due',
@@ -45,10 +41,6 @@ export const clientPageMessages = messages({
   },
   ar: {
     awaiting: 'بانتظار السداد',
-    overdue: 'متأخرة',
-    partial: 'مدفوعة جزئياً',
-    paid: 'مدفوعة',
-    void: 'ملغاة',
     paidInFull: 'سُدّدت بالكامل. شكراً لكم.',
     doNotPay: 'أُلغيت هذه الفاتورة. يرجى عدم سدادها.',
     amountDue: 'المبلغ المستحق',

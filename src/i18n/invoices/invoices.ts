@@ -1,26 +1,5 @@
-/** One invoice: its status, its actions and its history in words that agree with its noun. */
+/** One invoice: its actions and its history in words that agree with its noun. */
 import { messages } from '#i18n/messages.ts'
-
-export const invoiceStatusMessages = messages({
-  en: {
-    draft: 'Draft',
-    issued: 'Issued',
-    overdue: 'Overdue',
-    partial: 'Partly paid',
-    paid: 'Paid',
-    overpaid: 'Overpaid',
-    void: 'Void',
-  },
-  ar: {
-    draft: 'مسودة',
-    issued: 'صادرة',
-    overdue: 'متأخرة',
-    partial: 'مدفوعة جزئياً',
-    paid: 'مدفوعة',
-    overpaid: 'مدفوعة بالزيادة',
-    void: 'ملغاة',
-  },
-})
 
 export const invoiceMessages = messages({
   en: {

@@ -16,8 +16,6 @@ export const printTerms = {
   quotation: { en: 'Quotation', ar: 'عرض سعر' },
   taxCreditNote: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي' },
   creditNote: { en: 'Credit Note', ar: 'إشعار دائن' },
-  draft: { en: 'Draft', ar: 'مسودة' },
-  void: { en: 'Void', ar: 'ملغاة' },
 
   number: { en: 'Number', ar: 'الرقم' },
   issueDate: { en: 'Issue date', ar: 'تاريخ الإصدار' },

@@ -7,6 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
+import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { canBePaid, contactSection, paySection } from './actions.ts'
@@ -63,11 +64,12 @@ function hero(page: ClientPage, say: ClientWords): Html {
   const { document, printModel, language, path, api } = page
   const { currency, totals, customer, number } = document
   const status = statusOf(document)
+  const statusText = status === 'awaiting' ? say(status) : translator(invoiceStatusMessages, language)(status)
   const owed = isOwed(status)
   const amount = formatAmount(owed ? totals.due : totals.total, currency)
   return html`<div class="what">
       <h1>${textRuns(printModel.title)} <bdi dir="ltr">${number}</bdi></h1>
-      <p class="status" data-standing="${status}">${say(status)}</p>
+      <p class="status" data-standing="${status}">${statusText}</p>
     </div>
     ${customer && html`<p class="for">${around(say('forCustomer', { customer: SLOT }), nameOf(customer, language))}</p>`}
     <p class="amount">

@@ -1,6 +1,6 @@
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { isOverdue } from '#domain/documents/invoice.ts'
-import { invoiceStatusMessages } from '#i18n/invoices/invoices.ts'
+import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import type { StatusProps } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'

@@ -2,7 +2,7 @@
 import { awaitedFrom } from '#domain/documents/due.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
-import { invoiceStatusMessages } from '#i18n/invoices/invoices.ts'
+import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import { customerColumn, issueDateColumn, numberColumn, totalColumn } from '#ui/features/documents/list/columns.tsx'

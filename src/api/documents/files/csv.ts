@@ -1,14 +1,15 @@
 /** The list of documents as a file for a spreadsheet, a page at a time, however long it is. */
 import { CSV_START, csvLine } from '#domain/text/csv.ts'
-import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Reader } from '#db/client.ts'
 import type { StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import { invoiceExportMessages } from '#i18n/invoices/export.ts'
-import { invoiceStatusMessages } from '#i18n/invoices/invoices.ts'
+import { documentStatusMessages, invoiceStatusMessages } from '#i18n/documents/statuses.ts'
+import { documentExportMessages } from '#i18n/documents/export.ts'
 import { translator } from '#i18n/translator.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
@@ -57,7 +58,7 @@ async function* pagesOf(
   now: Date,
 ) {
   yield CSV_START + csvLine(headsIn(language))
-  const lineOf = lineIn(language)
+  const lineOf = lineIn(type, language)
   let cursor: string | null = null
   do {
     const request: ListQuery = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
@@ -68,7 +69,7 @@ async function* pagesOf(
 }
 
 function headsIn(language: Locale): string[] {
-  const t = translator(invoiceExportMessages, language)
+  const t = translator(documentExportMessages, language)
   return [
     t('number'),
     t('status'),
@@ -83,14 +84,15 @@ function headsIn(language: Locale): string[] {
   ]
 }
 
-function lineIn(language: Locale): (row: Listed) => string {
-  const t = translator(invoiceStatusMessages, language)
+function lineIn(type: DocumentType, language: Locale): (row: Listed) => string {
+  const t = translator(documentStatusMessages(type), language)
+  const overdueText = translator(invoiceStatusMessages, language)('overdue')
   return ({ number, status, overdue, customer, issueDate, dueDate, currency, totals: { tax, total } }) => {
     const minorOf = (amount: string) => parseMinor(amount, currency)
     const net = formatMinor(minor(minorOf(total) - minorOf(tax)), currency)
     return csvLine([
       number ?? '',
-      t(overdue ? 'overdue' : status),
+      overdue ? overdueText : t(status),
       customer?.name ?? '',
       customer?.nameAr ?? '',
       issueDate,

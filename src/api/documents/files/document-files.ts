@@ -1,5 +1,6 @@
 /** The files of a type of document: the PDF of one, the PDFs of many, and the list of them. */
-import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { findDocument } from '#api/documents/repository.ts'

@@ -1,6 +1,7 @@
 /** Many papers as one file. */
 import { Zip, ZipPassThrough } from 'fflate'
-import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Deps } from '#api/deps.ts'

@@ -2,7 +2,7 @@
 import { atom, useAtom } from 'jotai'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { letterText } from '#i18n/invoices/message.ts'
+import { letterText } from '#i18n/documents/message.ts'
 
 /** What the user has changed of the proposed e-mail; absent fields are still as proposed. */
 export type MailDraft = {

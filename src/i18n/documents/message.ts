@@ -1,5 +1,5 @@
 /**
- * The message that accompanies an invoice, in the customer's language. The server's letter and the editable send sheet
+ * The message that accompanies a document, in the customer's language. The server's letter and the editable send sheet
  * share it.
  */
 import { isolate } from '#domain/text/bidi.ts'

@@ -2,7 +2,7 @@
 import { messages } from '#i18n/messages.ts'
 
 /** Column headers of the exported file. */
-export const invoiceExportMessages = messages({
+export const documentExportMessages = messages({
   en: {
     number: 'Number',
     status: 'Status',

@@ -1,0 +1,64 @@
+/**
+ * Status of a document in one word, by its type. Arabic agrees with the noun: فاتورة is feminine, عرض سعر and إشعار are
+ * masculine; مسودة is a noun itself and never changes.
+ */
+import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
+import { messages, type Messages } from '#i18n/messages.ts'
+
+export const invoiceStatusMessages = messages({
+  en: {
+    draft: 'Draft',
+    issued: 'Issued',
+    overdue: 'Overdue',
+    partial: 'Partly paid',
+    paid: 'Paid',
+    overpaid: 'Overpaid',
+    void: 'Void',
+  },
+  ar: {
+    draft: 'مسودة',
+    issued: 'صادرة',
+    overdue: 'متأخرة',
+    partial: 'مدفوعة جزئياً',
+    paid: 'مدفوعة',
+    overpaid: 'مدفوعة بالزيادة',
+    void: 'ملغاة',
+  },
+})
+
+export const quotationStatusMessages = messages({
+  en: {
+    draft: 'Draft',
+    issued: 'Issued',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    converted: 'Converted',
+    superseded: 'Superseded',
+    void: 'Void',
+  },
+  ar: {
+    draft: 'مسودة',
+    issued: 'صادر',
+    accepted: 'مقبول',
+    declined: 'مرفوض',
+    expired: 'منتهي الصلاحية',
+    converted: 'محوَّل إلى فاتورة',
+    superseded: 'مستبدَل',
+    void: 'ملغى',
+  },
+})
+
+export const creditNoteStatusMessages = messages({
+  en: { draft: 'Draft', issued: 'Issued', void: 'Void' },
+  ar: { draft: 'مسودة', issued: 'صادر', void: 'ملغى' },
+})
+
+const BY_TYPE: Record<DocumentType, Messages<Record<DocumentStatus, string>>> = {
+  invoice: invoiceStatusMessages,
+  quotation: quotationStatusMessages,
+  'credit-note': creditNoteStatusMessages,
+}
+
+/** The statuses that every type has. */
+export const documentStatusMessages = (type: DocumentType) => BY_TYPE[type]
