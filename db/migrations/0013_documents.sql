@@ -10,7 +10,7 @@ ALTER TABLE `documents` ADD `type` text DEFAULT 'invoice' NOT NULL;--> statement
 ALTER TABLE `documents` ADD `revision` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 DROP INDEX `invoices_number`;--> statement-breakpoint
 CREATE UNIQUE INDEX `documents_number` ON `documents` (`account_id`,`number`,`type`,`revision`);--> statement-breakpoint
-ALTER TABLE `retired_invoice_ids` RENAME TO `retired_document_ids`;--> statement-breakpoint
+ALTER TABLE `retired_invoice_ids` RENAME TO `document_tombstones`;--> statement-breakpoint
 ALTER TABLE `frozen_copies` ADD `type` text DEFAULT 'invoice' NOT NULL;--> statement-breakpoint
 ALTER TABLE `printed_pdfs` ADD `type` text DEFAULT 'invoice' NOT NULL;--> statement-breakpoint
 ALTER TABLE `invoice_events` RENAME TO `document_events`;--> statement-breakpoint

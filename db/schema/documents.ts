@@ -3,8 +3,7 @@
  * its events and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
  */
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DocumentDraft, DocumentKind, DocumentStatus } from '#domain/documents/document.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentDraft, DocumentKind, DocumentStatus, DocumentType } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
@@ -16,8 +15,8 @@ const documentType = () => text('type').$type<DocumentType>().notNull().default(
 export const documents = sqliteTable(
   'documents',
   {
-    /** The place in time of making: lists and search go by it, newest first, without an OFFSET. */
-    place: integer('place').primaryKey({ autoIncrement: true }),
+    /** In order of creation: lists and search page by it, newest first. The search index joins by it. */
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
     id: text('id').notNull(),
     accountId: text('account_id')
       .notNull()
@@ -52,18 +51,18 @@ export const documents = sqliteTable(
     uniqueIndex('invoices_id').on(table.accountId, table.id),
     // The type stands behind the number: before it, this index would tempt the planner away from those of the lists.
     uniqueIndex('documents_number').on(table.accountId, table.number, table.type, table.revision),
-    index('invoices_list').on(table.accountId, table.place),
-    index('invoices_by_status').on(table.accountId, table.status, table.place),
-    index('invoices_by_customer').on(table.accountId, table.customerId, table.place),
-    index('invoices_by_issue_date').on(table.accountId, table.issueDate, table.place),
-    index('invoices_by_due_date').on(table.accountId, table.dueDate, table.place),
-    index('invoices_by_total').on(table.accountId, table.total, table.place),
+    index('invoices_list').on(table.accountId, table.rowId),
+    index('invoices_by_status').on(table.accountId, table.status, table.rowId),
+    index('invoices_by_customer').on(table.accountId, table.customerId, table.rowId),
+    index('invoices_by_issue_date').on(table.accountId, table.issueDate, table.rowId),
+    index('invoices_by_due_date').on(table.accountId, table.dueDate, table.rowId),
+    index('invoices_by_total').on(table.accountId, table.total, table.rowId),
   ],
 )
 
-/** A client-made id is taken for ever, also when its draft is deleted: an outbox of last month cannot duplicate. */
-export const retiredDocumentIds = sqliteTable(
-  'retired_document_ids',
+/** Ids of deleted drafts. A client-made id is never used again, so that an old outbox cannot duplicate a document. */
+export const documentTombstones = sqliteTable(
+  'document_tombstones',
   {
     accountId: text('account_id')
       .notNull()

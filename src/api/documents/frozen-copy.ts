@@ -1,6 +1,5 @@
 /** The JSON of an issued document as it is kept for ever. Whoever reads one reads it here. */
-import type { Invoice } from '#domain/documents/document.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 
 type FrozenCopy = { type: DocumentType; document: Invoice }

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto } from '#db/prepared.ts'
 import { documentEvents, type DocumentEventKind } from '#db/schema/documents.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 
 const MOST_EVENTS = 1000

@@ -3,8 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -14,7 +13,7 @@ import { moveSums } from './sums.ts'
 export type DocumentRow = typeof documents.$inferSelect
 
 /** Before it is written: it has no place yet. */
-export type NewDocumentRow = Omit<DocumentRow, 'place'>
+export type NewDocumentRow = Omit<DocumentRow, 'rowId'>
 
 const ownedRow = and(eq(documents.accountId, sql.placeholder('account')), eq(documents.id, sql.placeholder('id')))
 
@@ -103,19 +102,19 @@ export function metadataOf(row: StoredMetadata): InvoiceMetadata {
   }
 }
 
-const insertRow = insertInto(documents, 'place')
+const insertRow = insertInto(documents, 'rowId')
 
 /** Writes a new row and adds it to the sums. Answers its place. */
 export async function addDocument(tx: Writer, account: AccountId, row: NewDocumentRow): Promise<number> {
-  const place = await insertRow(tx, row)
+  const rowId = await insertRow(tx, row)
   await moveSums(tx, account, null, row)
-  return place
+  return rowId
 }
 
 const updateRow = prepared((tx: Writer) =>
   tx
     .update(documents)
-    .set(placeholdersOf(documents, 'place', 'id', 'accountId', 'type', 'revision', 'createdAt'))
+    .set(placeholdersOf(documents, 'rowId', 'id', 'accountId', 'type', 'revision', 'createdAt'))
     .where(ownedRow)
     .prepare(),
 )

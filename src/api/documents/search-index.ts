@@ -14,25 +14,25 @@ export const accountWord = (account: AccountId): string => `a${account.replaceAl
 const SEARCHED_FIELDS = fieldsWith({ searched: true })
 
 /** Number (also without its leading zeros), names, TRN, searched fields and total, folded; of a document not in the index. */
-export async function indexDocument(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
+export async function indexDocument(tx: Writer, account: AccountId, rowId: number, invoice: Invoice): Promise<void> {
   const { number, customer, totals } = invoice
   const plainNumber = number?.replace(/^.*-0*/, '')
   const texts = SEARCHED_FIELDS.map((field) => invoice[field])
   const words = [number, plainNumber, customer?.name, customer?.nameAr, customer?.trn, ...texts, totals.total]
   const folded = foldArabic(words.filter(Boolean).join(' '))
-  await addWords(tx, { place, account: accountWord(account), folded })
+  await addWords(tx, { rowId, account: accountWord(account), folded })
 }
 
 /** The same of one that was indexed before. */
-export async function reindexDocument(tx: Writer, account: AccountId, place: number, invoice: Invoice): Promise<void> {
-  await forgetDocument(tx, place)
-  await indexDocument(tx, account, place, invoice)
+export async function reindexDocument(tx: Writer, account: AccountId, rowId: number, invoice: Invoice): Promise<void> {
+  await forgetDocument(tx, rowId)
+  await indexDocument(tx, account, rowId, invoice)
 }
 
 /** The index as a migration makes it (0001): drizzle-kit knows no virtual table, so it is not in the schema. */
 export const documentSearch = sqliteTable('document_search', {
-  /** `documents.place`. */
-  place: integer('rowid').notNull(),
+  /** `documents.rowId`. */
+  rowId: integer('rowid').notNull(),
   account: text('account').notNull(),
   folded: text('folded').notNull(),
 })
@@ -56,10 +56,10 @@ const addWords = insertInto(documentSearch)
 const forgetWords = prepared((tx: Writer) =>
   tx
     .delete(documentSearch)
-    .where(eq(documentSearch.place, sql.placeholder('place')))
+    .where(eq(documentSearch.rowId, sql.placeholder('rowId')))
     .prepare(),
 )
 
-export async function forgetDocument(tx: Writer, place: number): Promise<void> {
-  await forgetWords(tx).run({ place })
+export async function forgetDocument(tx: Writer, rowId: number): Promise<void> {
+  await forgetWords(tx).run({ rowId })
 }

@@ -6,8 +6,7 @@ import { and, asc, eq, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { subscriptionPayments } from '#db/schema/subscription.ts'
-import type { Minor } from '#domain/money/money.ts'
-import { minor } from '#domain/money/money.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   isOver,

@@ -8,7 +8,8 @@ import { adminAudit, admins } from '#db/schema/admin.ts'
 import { trials } from '#db/schema/auth.ts'
 import { documentEvents, type DocumentEventKind } from '#db/schema/documents.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   dailyLimit,

@@ -3,9 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
-import { documents, retiredDocumentIds } from '#db/schema/documents.ts'
-import type { Invoice } from '#domain/documents/document.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import { documents, documentTombstones } from '#db/schema/documents.ts'
+import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { useItems } from '#api/inventory/service.ts'
@@ -54,8 +53,8 @@ async function insertDraft(
   now: Date,
 ) {
   const { row, invoice } = await composeDraft(tx, account, type, id, typed, now)
-  const place = await addDocument(tx, account, row)
-  await indexDocument(tx, account, place, invoice)
+  const rowId = await addDocument(tx, account, row)
+  await indexDocument(tx, account, rowId, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
   return invoice
 }
@@ -77,14 +76,14 @@ export async function composeDraft(
   return { company, invoice, row: { ...blank, ...figuresOf(invoice) } }
 }
 
-const retiredById = prepared((db: Reader) =>
+const tombstoneById = prepared((db: Reader) =>
   db
     .select()
-    .from(retiredDocumentIds)
+    .from(documentTombstones)
     .where(
       and(
-        eq(retiredDocumentIds.accountId, sql.placeholder('account')),
-        eq(retiredDocumentIds.id, sql.placeholder('id')),
+        eq(documentTombstones.accountId, sql.placeholder('account')),
+        eq(documentTombstones.id, sql.placeholder('id')),
       ),
     )
     .prepare(),
@@ -99,7 +98,7 @@ export async function findUsed(
   if (id === undefined) return undefined
   const existing = await findRow(tx, account, id)
   if (existing) return existing
-  if (await retiredById(tx).get({ account, id })) throw new Refusal('document.deleted')
+  if (await tombstoneById(tx).get({ account, id })) throw new Refusal('document.deleted')
   return undefined
 }
 
@@ -123,7 +122,7 @@ export async function updateDraft(
   const next = { ...row, ...draftColumns(draft), version: version + 1, updatedAt: now }
   const invoice = await composed(tx, account, draft, metadataOf(next), company)
   await saveDocument(tx, account, row, { ...next, ...figuresOf(invoice) })
-  await reindexDocument(tx, account, row.place, invoice)
+  await reindexDocument(tx, account, row.rowId, invoice)
   return invoice
 }
 
@@ -163,8 +162,8 @@ export async function deleteDrafts(
 async function removeDraft(tx: Writer, account: AccountId, row: DocumentRow, now: Date): Promise<void> {
   const { id } = row
   await tx.delete(documents).where(and(eq(documents.accountId, account), eq(documents.id, id)))
-  await tx.insert(retiredDocumentIds).values({ accountId: account, id, deletedAt: now })
-  await forgetDocument(tx, row.place)
+  await tx.insert(documentTombstones).values({ accountId: account, id, deletedAt: now })
+  await forgetDocument(tx, row.rowId)
   await moveSums(tx, account, row, null)
 }
 

@@ -1,8 +1,7 @@
 /** Issues a document: its number, its frozen copy and its link of the hash chain, in one transaction. */
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { InvoiceKind } from '#domain/documents/invoice.ts'
 import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -45,8 +44,8 @@ export async function issueDocument(
   const company = await findCompany(tx, account, now)
   const draft = await composed(tx, account, row.draft, metadataOf(row), company)
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
-  await saveDocument(tx, account, row, { ...issued, place: row.place })
-  await reindexDocument(tx, account, row.place, invoice)
+  await saveDocument(tx, account, row, { ...issued, rowId: row.rowId })
+  await reindexDocument(tx, account, row.rowId, invoice)
   await recordEvent(tx, account, type, id, 'issued', now, { number: invoice.number })
   return invoice
 }
@@ -60,8 +59,8 @@ export async function createAndIssue(tx: Writer, account: AccountId, type: Docum
   const { row, invoice: draft, company } = await composeDraft(tx, account, type, id, typed, now)
   await requireIssuing(tx, account, type, now)
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
-  const place = await addDocument(tx, account, issued)
-  await indexDocument(tx, account, place, invoice)
+  const rowId = await addDocument(tx, account, issued)
+  await indexDocument(tx, account, rowId, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
   await recordEvent(tx, account, type, id, 'issued', now, { number: invoice.number })
   return invoice

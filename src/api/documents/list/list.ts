@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'dr
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { isOverdue } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -16,7 +16,7 @@ import type { ListQuery, Sort } from './model.ts'
 type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision'>
 
 const COLUMNS = {
-  place: documents.place,
+  rowId: documents.rowId,
   id: documents.id,
   status: documents.status,
   kind: documents.kind,
@@ -47,7 +47,7 @@ export async function listDocuments(db: Reader, account: AccountId, type: Docume
   const last = rows.length > items.length ? items.at(-1) : undefined
   return {
     items: items.map((row) => summaryOf(row, today)),
-    nextCursor: last ? cursorOf([String(order.valueOf(last)), String(last.place)]) : null,
+    nextCursor: last ? cursorOf([String(order.valueOf(last)), String(last.rowId)]) : null,
   }
 }
 
@@ -64,7 +64,7 @@ function inOrder(db: Reader, account: AccountId, type: DocumentType, request: Li
         after(order, request.cursor),
       ),
     )
-    .orderBy(order.direction(order.column), order.direction(documents.place))
+    .orderBy(order.direction(order.column), order.direction(documents.rowId))
     .limit(pageOf(request) + 1)
 }
 
@@ -82,14 +82,14 @@ function found(db: Reader, account: AccountId, type: DocumentType, request: List
     .where(
       and(
         matches === undefined ? sql`0` : sql`document_search match ${matches}`,
-        cursor === undefined ? undefined : lt(documentSearch.place, placeIn(positionOf(cursor, 2))),
-        eq(documents.place, documentSearch.place),
+        cursor === undefined ? undefined : lt(documentSearch.rowId, rowIdIn(positionOf(cursor, 2))),
+        eq(documents.rowId, documentSearch.rowId),
         eq(documents.accountId, account),
         eq(documents.type, type),
         ...filters(request, today),
       ),
     )
-    .orderBy(desc(documentSearch.place))
+    .orderBy(desc(documentSearch.rowId))
     .limit(pageOf(request) + 1)
 }
 
@@ -100,7 +100,7 @@ type Order = {
   read(text: string): string | bigint
 }
 
-const byPlace = { column: documents.place, valueOf: (row: { place: number }) => row.place, read: wholeNumberIn }
+const byRowId = { column: documents.rowId, valueOf: (row: { rowId: number }) => row.rowId, read: wholeNumberIn }
 const byIssueDate = {
   column: documents.issueDate,
   valueOf: (row: { issueDate: string }) => row.issueDate,
@@ -118,8 +118,8 @@ const byTotal = {
 }
 
 const ORDERS: Record<Sort, Order> = {
-  '-created': { ...byPlace, direction: desc },
-  created: { ...byPlace, direction: asc },
+  '-created': { ...byRowId, direction: desc },
+  created: { ...byRowId, direction: asc },
   '-issueDate': { ...byIssueDate, direction: desc },
   issueDate: { ...byIssueDate, direction: asc },
   '-dueDate': { ...byDueDate, direction: desc },
@@ -135,13 +135,13 @@ const orderOf = ({ q, sort }: ListQuery): Order => ORDERS[q ? '-created' : (sort
 function after(order: Order, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const position = positionOf(cursor, 2)
-  const place = placeIn(position)
+  const rowId = rowIdIn(position)
   const beyond = order.direction === asc ? gt : lt
-  if (order.column === documents.place) return beyond(documents.place, place)
-  return beyond(sql`(${order.column}, ${documents.place})`, sql`(${order.read(position[0] ?? '')}, ${place})`)
+  if (order.column === documents.rowId) return beyond(documents.rowId, rowId)
+  return beyond(sql`(${order.column}, ${documents.rowId})`, sql`(${order.read(position[0] ?? '')}, ${rowId})`)
 }
 
-const placeIn = ([, place = '']: string[]): number => Number(wholeNumberIn(place))
+const rowIdIn = ([, rowId = '']: string[]): number => Number(wholeNumberIn(rowId))
 
 function filters(request: ListQuery, today: string): (SQL | undefined)[] {
   const { status, customerId, currency, from, to, overdue, sort, ids } = request
@@ -160,7 +160,7 @@ function filters(request: ListQuery, today: string): (SQL | undefined)[] {
 
 function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
   const {
-    place: _place,
+    rowId: _rowId,
     total,
     tax,
     customerName,

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
-import type { DocumentType } from '#domain/documents/document-types.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
