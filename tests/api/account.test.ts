@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { foundCompany } from '#tests/support/companies.ts'
+import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 type Refused = { reason: string; fields: Record<string, string>; nextFree?: number; error: string }
 type Fields = Record<string, unknown>
 
-let world: World
+let server: TestServer
 let token: string
 beforeAll(async () => {
-  world = await startWorld()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const found = async (facts = {}) => {
-  token = (await foundCompany(world, { name: 'Noor', ...facts })).token
+  token = (await createCompany(server, { name: 'Noor', ...facts })).token
 }
 const put = (path: string, body: unknown, language?: string) =>
-  world.call<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
-const get = async (path: string) => (await world.call<Fields>('GET', path, { token })).body
+  server.request<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
+const get = async (path: string) => (await server.request<Fields>('GET', path, { token })).body
 
 test('the account takes any of its fields, in any digits, and null clears one', async () => {
   await found()
@@ -43,7 +43,7 @@ test('its language is that of new documents and of mails, whatever language the 
   const saved = await put('/api/account', { language: 'ar' }, 'en')
   expect(saved.body).toMatchObject({ language: 'ar' })
   const { language: _chosen, ...body } = invoiceBody()
-  const draft = await world.call<Fields>('POST', '/api/invoices', { token, body, language: 'en' })
+  const draft = await server.request<Fields>('POST', '/api/invoices', { token, body, language: 'en' })
   expect([draft.status, draft.body.language]).toEqual([201, 'ar'])
   expect(await get('/api/account')).toMatchObject({ language: 'ar' })
 })
@@ -69,13 +69,13 @@ test('a new time zone takes effect at the next local midnight', async () => {
     nextTimeZone: 'America/New_York',
     nextTimeZoneFrom: '2027-03-02T20:00:00.000Z',
   })
-  world.clock.set('2027-03-02T20:00:00.000Z')
+  server.clock.set('2027-03-02T20:00:00.000Z')
   expect(await get('/api/account')).toMatchObject({ timeZone: 'America/New_York', nextTimeZone: null })
-  world.clock.set('2027-03-02T08:00:00.000Z')
+  server.clock.set('2027-03-02T08:00:00.000Z')
 })
 
 test('whether somebody said that the company is registered is known, whatever the answer was', async () => {
-  token = (await world.signUp()).token
+  token = (await server.signUp()).token
   expect(await get('/api/account')).toMatchObject({ vatRegistered: false, vatAnswered: false })
   expect((await put('/api/account', { name: 'Noor' })).body).toMatchObject({ vatAnswered: false })
   expect((await put('/api/account', { vatRegistered: false })).body).toMatchObject({

@@ -1,37 +1,37 @@
 /** The break-glass login of admins: closed unless the environment opens it, and never without a line in the audit. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { adminAudit } from '#db/schema/admin.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 
 type Entry = { adminToken: string; reason: string }
 
-let world: World
+let server: TestServer
 
 const knock = (path: string, password = ADMIN.ADMIN_PASSWORD, email = ADMIN.ADMIN_EMAIL) =>
-  world.call<Entry>('POST', `/api/admin/${path}`, { body: { email, password } })
+  server.request<Entry>('POST', `/api/admin/${path}`, { body: { email, password } })
 const recover = (password?: string, email?: string) => knock('emergency-recovery', password, email)
-const users = async (token: string) => (await world.call('GET', '/api/admin/users', { token })).status
+const users = async (token: string) => (await server.request('GET', '/api/admin/users', { token })).status
 const lines = async () =>
-  (await world.db.read.select().from(adminAudit)).map(
+  (await server.db.read.select().from(adminAudit)).map(
     ({ action, adminId }) => `${action} ${adminId === '' ? '-' : 'admin'}`,
   )
 
 describe('Emergency recovery, switched on', () => {
   beforeAll(async () => {
-    world = await startWorld({ env: { ...ADMIN, ADMIN_RECOVERY: 'on' } })
+    server = await startTestServer({ env: { ...ADMIN, ADMIN_RECOVERY: 'on' } })
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('opens the admin’s area for an hour and ends every other session of the admin', async () => {
     const before = (await knock('login')).body.adminToken
     const { status, body } = await recover()
     expect(status).toBe(200)
     expect([await users(before), await users(body.adminToken)]).toEqual([401, 200])
-    world.clock.advance({ hours: 1, ms: -1 })
+    server.clock.advance({ hours: 1, ms: -1 })
     expect(await users(body.adminToken)).toBe(200)
-    world.clock.advance({ ms: 1 })
+    server.clock.advance({ ms: 1 })
     expect(await users(body.adminToken)).toBe(401)
     expect(await lines()).toEqual(['login admin', 'emergency-recovery admin'])
   })
@@ -45,13 +45,13 @@ describe('Emergency recovery, switched on', () => {
       expect([refused.status, refused.body.reason]).toEqual([401, 'auth.wrong-credentials'])
     }
     expect((await lines()).slice(before)).toEqual(Array(3).fill('emergency-recovery-refused -'))
-    const text = JSON.stringify(await world.db.read.select().from(adminAudit))
+    const text = JSON.stringify(await server.db.read.select().from(adminAudit))
     expect(text).not.toContain('nobody@')
-    expect(JSON.stringify(world.logged)).not.toMatch(/nobody@|boss@/)
+    expect(JSON.stringify(server.logged)).not.toMatch(/nobody@|boss@/)
   })
 
   test('lets nobody guess for long, and is open still when the login’s own tries are used up', async () => {
-    world.clock.advance({ minutes: 30 })
+    server.clock.advance({ minutes: 30 })
     const statuses: number[] = []
     for (let attempt = 0; attempt < 11; attempt++) statuses.push((await knock('login', 'a guess')).status)
     expect(statuses.at(-1)).toBe(429)
@@ -60,15 +60,15 @@ describe('Emergency recovery, switched on', () => {
     expect(statuses.slice(11)).toEqual([...Array(10).fill(401), 429, 429])
     // What is not even looked at fills no table.
     expect(await lines()).toHaveLength(before + 10)
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     expect((await recover()).status).toBe(200)
   })
 })
 
 test('Emergency recovery is not there unless the environment opens it', async () => {
-  world = await startWorld({ env: ADMIN })
+  server = await startTestServer({ env: ADMIN })
   const answer = await recover()
   expect([answer.status, answer.body.reason]).toEqual([404, 'request.not-found'])
   expect(await lines()).toEqual([])
-  await world.close()
+  await server.close()
 })

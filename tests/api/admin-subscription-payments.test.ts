@@ -11,7 +11,8 @@ const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the 
 let shop: PaymentTestServer
 let token: string
 
-const list = async (query = '') => (await shop.server.call<Page>('GET', `/api/admin/payments${query}`, { token })).body
+const list = async (query = '') =>
+  (await shop.server.request<Page>('GET', `/api/admin/payments${query}`, { token })).body
 
 const begin = async (who: { token: string }, plan: 'monthly' | 'yearly' = 'monthly') => {
   const { body } = await shop.pay.start(who, plan)
@@ -21,7 +22,7 @@ const begin = async (who: { token: string }, plan: 'monthly' | 'yearly' = 'month
 beforeAll(async () => {
   shop = await startPaymentTestServer({ env: ADMIN })
   const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
-  token = (await shop.server.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
+  token = (await shop.server.request<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
 })
 afterAll(() => shop.close())
 
@@ -81,7 +82,7 @@ describe('The payments of everybody', () => {
     const first = await list('?limit=1')
     expect(await names(`?limit=1&cursor=${first.nextCursor}`)).toEqual(['Noor'])
     for (const wrong of ['?status=lost', '?cursor=made-up', '?limit=101']) {
-      expect((await shop.server.call('GET', `/api/admin/payments${wrong}`, { token })).status).toBe(422)
+      expect((await shop.server.request('GET', `/api/admin/payments${wrong}`, { token })).status).toBe(422)
     }
   })
 })

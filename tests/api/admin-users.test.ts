@@ -1,30 +1,30 @@
 /** What an admin sees of a user and does to him, each proven by what the user's own calls then say. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { foundCompany } from '#tests/support/companies.ts'
+import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
-import { describePlaces } from '#tests/support/places.ts'
-import { type SignedUp, startWorld, type World } from '#tests/support/world.ts'
+import { describeDatabases } from '#tests/support/databases.ts'
+import { type SignedUp, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 
-let world: World
+let server: TestServer
 let token: string
 
 async function enter() {
   const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
-  token = (await world.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
+  token = (await server.request<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
 }
 
 const act = (person: SignedUp, kind: string, body?: object, language?: string) =>
-  world.call<{ reason: string; error: string; subscription: object }>(
+  server.request<{ reason: string; error: string; subscription: object }>(
     'POST',
     `/api/admin/users/${person.user.id}/${kind}`,
     { token, ...(body && { body }), ...(language && { language }) },
   )
-const status = async ({ token }: SignedUp) => (await world.call('GET', '/api/subscription/status', { token })).body
+const status = async ({ token }: SignedUp) => (await server.request('GET', '/api/subscription/status', { token })).body
 const verified = async ({ token }: SignedUp) =>
-  (await world.call<{ user: { subscription_status: string } }>('GET', '/api/auth/verify', { token })).body.user
+  (await server.request<{ user: { subscription_status: string } }>('GET', '/api/auth/verify', { token })).body.user
     .subscription_status
 
 type Page = {
@@ -35,18 +35,18 @@ type Page = {
   timeline: Array<{ kind: string; action?: string; reason?: string | null; admin?: string; data?: object }>
 }
 const page = async ({ user }: SignedUp) =>
-  (await world.call<Page>('GET', `/api/admin/users/${user.id}`, { token })).body
+  (await server.request<Page>('GET', `/api/admin/users/${user.id}`, { token })).body
 
-describePlaces('An admin acts on a user, whose own status then says so', (place) => {
+describeDatabases('An admin acts on a user, whose own status then says so', (backend) => {
   beforeAll(async () => {
-    world = await startWorld({ place, env: ADMIN })
+    server = await startTestServer({ backend, env: ADMIN })
     await enter()
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('a trial that is over is reset: three days more, as "reset_trial"', async () => {
-    const person = await world.signUp()
-    world.clock.advance({ days: 4 })
+    const person = await server.signUp()
+    server.clock.advance({ days: 4 })
     await enter()
     expect(await status(person)).toMatchObject({ status: 'trial', isActive: false })
     const done = await act(person, 'reset-trial', { reason: 'Was ill' })
@@ -56,7 +56,7 @@ describePlaces('An admin acts on a user, whose own status then says so', (place)
   })
 
   test('a trial is extended from its end', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     expect((await act(person, 'extend-trial', { days: 7 })).status).toBe(200)
     expect(await status(person)).toMatchObject({ isActive: 'Regular_active_trial', daysRemaining: 10 })
     expect((await act(person, 'extend-trial')).status).toBe(200)
@@ -65,7 +65,7 @@ describePlaces('An admin acts on a user, whose own status then says so', (place)
   })
 
   test('a period is given, follows the one that runs, and can be ended', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     expect((await act(person, 'activate')).status).toBe(200)
     expect(await status(person)).toMatchObject({ status: 'active', isActive: true, unlimited: false })
     expect(await verified(person)).toBe('subscribed')
@@ -80,13 +80,13 @@ describePlaces('An admin acts on a user, whose own status then says so', (place)
   })
 
   test('a trial that is ended says so, and not that a subscription has', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     expect((await act(person, 'expire')).status).toBe(200)
     expect(await status(person)).toMatchObject({ status: 'trial', isActive: false })
   })
 
   test('unlimited access is given, taken, and hides every other act meanwhile', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     expect((await act(person, 'grant-unlimited')).status).toBe(200)
     expect(await status(person)).toMatchObject({ status: 'active', isActive: true, unlimited: true })
     for (const kind of ['extend-trial', 'reset-trial', 'activate', 'expire']) {
@@ -100,23 +100,26 @@ describePlaces('An admin acts on a user, whose own status then says so', (place)
   })
 
   test('all sessions are ended at once, also those that are cached', async () => {
-    const person = await world.signUp()
-    expect((await world.call('GET', '/api/account', { token: person.token })).status).toBe(200)
+    const person = await server.signUp()
+    expect((await server.request('GET', '/api/account', { token: person.token })).status).toBe(200)
     expect((await page(person)).sessions.open).toBe(1)
     expect((await act(person, 'end-sessions', { reason: 'Lost his phone' })).status).toBe(200)
-    expect((await world.call('GET', '/api/account', { token: person.token })).status).toBe(401)
+    expect((await server.request('GET', '/api/account', { token: person.token })).status).toBe(401)
     expect((await page(person)).sessions.open).toBe(0)
   })
 
   test('each act stands in the audit with its reason, and a refused one does not', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     await act(person, 'extend-trial', { days: 5, reason: 'Ramadan' })
     await act(person, 'revoke-unlimited', { reason: 'Nothing to take' })
     await act(person, 'grant-unlimited')
     type Line = { action: string; reason: string | null; data: object; admin: string; user: { email: string } }
     const lines = async (query: string) =>
-      (await world.call<{ items: Line[]; nextCursor: string | null }>('GET', `/api/admin/audit?${query}`, { token }))
-        .body
+      (
+        await server.request<{ items: Line[]; nextCursor: string | null }>('GET', `/api/admin/audit?${query}`, {
+          token,
+        })
+      ).body
     const { items } = await lines(`userId=${person.user.id}`)
     const common = { id: expect.any(String), at: expect.any(String), admin: 'boss@example.com' }
     const user = { id: person.user.id, email: person.user.email }
@@ -132,17 +135,17 @@ describePlaces('An admin acts on a user, whose own status then says so', (place)
 
 describe('A user’s page', () => {
   beforeAll(async () => {
-    world = await startWorld({ env: ADMIN })
+    server = await startTestServer({ env: ADMIN })
     await enter()
   })
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('tells trial, usage and sessions, and what happened, the newest first', async () => {
-    const person = await foundCompany(world, { name: 'Al Waha' })
-    world.clock.advance({ minutes: 5 })
-    await world.call('POST', '/api/invoices?issue=1', { token: person.token, body: invoiceBody() })
-    await world.call('POST', '/api/invoices', { token: person.token, body: invoiceBody() })
-    world.clock.advance({ minutes: 5 })
+    const person = await createCompany(server, { name: 'Al Waha' })
+    server.clock.advance({ minutes: 5 })
+    await server.request('POST', '/api/invoices?issue=1', { token: person.token, body: invoiceBody() })
+    await server.request('POST', '/api/invoices', { token: person.token, body: invoiceBody() })
+    server.clock.advance({ minutes: 5 })
     await act(person, 'extend-trial', { days: 1, reason: 'Slow bank' })
     const told = await page(person)
     expect(told).toMatchObject({
@@ -173,24 +176,24 @@ describe('The overview', () => {
   let shop: PaymentTestServer
   beforeAll(async () => {
     shop = await startPaymentTestServer({ env: { ...ADMIN, ZIINA_TEST: 'off' } })
-    world = shop.server
+    server = shop.server
     await enter()
   })
   afterAll(() => shop.close())
 
   test('counts people, subscriptions, invoices, payments and mail as they are', async () => {
-    const overview = async () => (await world.call<Overview>('GET', '/api/admin/overview', { token })).body
+    const overview = async () => (await server.request<Overview>('GET', '/api/admin/overview', { token })).body
     expect(await overview()).toMatchObject({
       users: { total: 0, newThisWeek: 0, seenThisWeek: 0 },
       subscriptions: { trial: 0, paying: 0, unlimited: 0, ended: 0 },
       payments: { paidThisMonth: 0, takenThisMonth: '0.00', currency: 'AED', open: 0 },
     })
-    await world.signUp()
-    world.clock.advance({ days: 8 })
+    await server.signUp()
+    server.clock.advance({ days: 8 })
     await enter()
-    const [payer, friend, newcomer] = [await foundCompany(world), await world.signUp(), await world.signUp()]
+    const [payer, friend, newcomer] = [await createCompany(server), await server.signUp(), await server.signUp()]
     await act(friend, 'grant-unlimited')
-    await world.call('POST', '/api/invoices?issue=1', { token: payer.token, body: invoiceBody() })
+    await server.request('POST', '/api/invoices?issue=1', { token: payer.token, body: invoiceBody() })
     await shop.pay.start(newcomer)
     await shop.pay.start(payer)
     const bought = await act(payer, 'activate')
@@ -205,24 +208,24 @@ describe('The overview', () => {
   })
 
   test('money that was taken is summed, to the fils, for thirty days', async () => {
-    const taken = async () => (await world.call<Overview>('GET', '/api/admin/overview', { token })).body.payments
+    const taken = async () => (await server.request<Overview>('GET', '/api/admin/overview', { token })).body.payments
     for (const plan of ['monthly', 'yearly'] as const) {
-      const { body } = await shop.pay.start(await world.signUp(), plan)
+      const { body } = await shop.pay.start(await server.signUp(), plan)
       shop.simulator.act(body.redirect_url.split('/').at(-1) ?? '', 'approve')
       await shop.simulator.webhooks.settled()
     }
     expect(await taken()).toEqual({ paidThisMonth: 2, takenThisMonth: '539.00', currency: 'AED', open: 2 })
-    world.clock.advance({ days: 30, ms: 1 })
+    server.clock.advance({ days: 30, ms: 1 })
     await enter()
     expect(await taken()).toMatchObject({ paidThisMonth: 0, takenThisMonth: '0.00' })
-    world.clock.advance({ days: -30, ms: -1 })
+    server.clock.advance({ days: -30, ms: -1 })
     await enter()
     expect(await taken()).toMatchObject({ paidThisMonth: 2 })
   })
 
   test('the jobs tell how they run and what waits for them', async () => {
     type Job = { name: string; everySeconds: number; runs: number; failures: number; queue: object | null }
-    const { body } = await world.call<{ items: Job[] }>('GET', '/api/admin/jobs', { token })
+    const { body } = await server.request<{ items: Job[] }>('GET', '/api/admin/jobs', { token })
     expect(body.items.map(({ name, everySeconds, failures }) => [name, everySeconds, failures])).toEqual([
       ['mail-delivery', 5, 0],
       ['payment-poll', 5, 0],

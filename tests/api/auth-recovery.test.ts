@@ -3,27 +3,27 @@ import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/account.ts'
 import { resetTokens, sessions, verificationCodes } from '#db/schema/auth.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
-import { describePlaces } from '#tests/support/places.ts'
-import { codeIn, PASSWORD, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
+import { describeDatabases } from '#tests/support/databases.ts'
+import { codeIn, PASSWORD, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
 type Told = { error: string; reason: string; fields?: Record<string, string>; resetToken: string; token: string }
 type Extra = { language?: string; headers?: Record<string, string> }
 
 const NEW_PASSWORD = 'eleven dhows at anchor'
 
-let world: World
+let server: TestServer
 
 const post = (path: string, body: unknown, extra: Extra = {}) =>
-  world.call<Told>('POST', `/api/auth/${path}`, { body, ...extra })
+  server.request<Told>('POST', `/api/auth/${path}`, { body, ...extra })
 const forgot = (email: string, extra: Extra = {}) => post('forgot-password', { email }, extra)
 const verify = (email: string, code: string, extra: Extra = {}) => post('verify-reset-code', { email, code }, extra)
 const reset = (resetToken: string, password = NEW_PASSWORD, extra: Extra = {}) =>
   post('reset-password', { resetToken, password }, extra)
 const logIn = (email: string, password: string) => post('login', { email, password })
-const lastMailTo = async (email: string) => (await world.mails()).findLast(({ to }) => to === email)
+const lastMailTo = async (email: string) => (await server.mails()).findLast(({ to }) => to === email)
 const codeFor = async (email: string) => codeIn(await lastMailTo(email))
 const wrong = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
-const statusOf = async (token: string) => (await world.call('GET', '/api/account', { token })).status
+const statusOf = async (token: string) => (await server.request('GET', '/api/account', { token })).status
 
 async function tokenFor(email: string): Promise<string> {
   await forgot(email)
@@ -31,18 +31,18 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 const open = async () => {
-  world = await startWorld()
+  server = await startTestServer()
 }
-const close = () => world.close()
+const close = () => server.close()
 
-describePlaces('A forgotten password', (place) => {
+describeDatabases('A forgotten password', (backend) => {
   beforeAll(async () => {
-    world = await startWorld({ place })
+    server = await startTestServer({ backend })
   })
   afterAll(close)
 
   test('is replaced by a new one, by a code and then its token', async () => {
-    await world.signUp('owner@example.com')
+    await server.signUp('owner@example.com')
     const asked = await forgot('Owner@Example.com')
     expect([asked.status, asked.body]).toEqual([202, { validForSeconds: 600, resendAfterSeconds: 60 } as never])
     const exchanged = await verify('owner@example.com', await codeFor('owner@example.com'))
@@ -55,14 +55,14 @@ describePlaces('A forgotten password', (place) => {
   })
 
   test('lets one of two take a token that both send at once', async () => {
-    await world.signUp('twins@example.com')
+    await server.signUp('twins@example.com')
     const token = await tokenFor('twins@example.com')
     const answers = await Promise.all(['the first of two words', 'the second of two words'].map((p) => reset(token, p)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422])
   })
 
   test('lets one of two exchange a code that both send at once', async () => {
-    await world.signUp('pair@example.com')
+    await server.signUp('pair@example.com')
     await forgot('pair@example.com')
     const code = await codeFor('pair@example.com')
     const answers = await Promise.all([1, 2].map(() => verify('pair@example.com', code)))
@@ -75,8 +75,8 @@ describe('A reset', () => {
   afterAll(close)
 
   test('ends every session at once, those that were believed too, and no one else’s', async () => {
-    const stranger = await world.signUp('stranger@example.com')
-    const owner = await world.signUp('many@example.com')
+    const stranger = await server.signUp('stranger@example.com')
+    const owner = await server.signUp('many@example.com')
     const tokens = [owner.token]
     for (let device = 0; device < 3; device++) tokens.push((await logIn('many@example.com', PASSWORD)).body.token)
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200, 200, 200])
@@ -88,12 +88,12 @@ describe('A reset', () => {
     expect(inFlight.every((status) => status === 200 || status === 401)).toBe(true)
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401, 401])
     expect(await statusOf(stranger.token)).toBe(200)
-    const rows = await world.db.read.select().from(sessions).where(eq(sessions.accountId, owner.account))
+    const rows = await server.db.read.select().from(sessions).where(eq(sessions.accountId, owner.account))
     expect(rows.every(({ endedAt }) => endedAt !== null)).toBe(true)
   })
 
   test('a sign-in with the old password that was under way opens nothing', async () => {
-    await world.signUp('race@example.com')
+    await server.signUp('race@example.com')
     const token = await tokenFor('race@example.com')
     const [, ...logins] = await Promise.all([
       reset(token),
@@ -104,7 +104,7 @@ describe('A reset', () => {
   })
 
   test('is told in a mail of both languages, with what to do', async () => {
-    await world.signUp('told@example.com')
+    await server.signUp('told@example.com')
     const token = await tokenFor('told@example.com')
     expect((await reset(token, NEW_PASSWORD, { language: 'ar' })).status).toBe(204)
     const mail = await lastMailTo('told@example.com')
@@ -117,7 +117,7 @@ describe('A reset', () => {
   })
 
   test('minds the password as signing up does, and the token stays good until it is used', async () => {
-    await world.signUp('weak@example.com')
+    await server.signUp('weak@example.com')
     const token = await tokenFor('weak@example.com')
     for (const password of ['1234567', 'x'.repeat(64) + 'y'.repeat(65), 'qwertyuiop', 'weak@example.com']) {
       const refused = await reset(token, password, { language: 'ar' })
@@ -137,27 +137,27 @@ describe('A reset token', () => {
   afterAll(close)
 
   test('works for a quarter of an hour, to the millisecond', async () => {
-    await world.signUp('late@example.com')
+    await server.signUp('late@example.com')
     const token = await tokenFor('late@example.com')
-    world.clock.advance({ minutes: 15 })
+    server.clock.advance({ minutes: 15 })
     expect((await reset(token)).body.reason).toBe('auth.reset-expired')
-    world.clock.advance({ ms: -1 })
+    server.clock.advance({ ms: -1 })
     expect((await reset(token)).status).toBe(204)
   })
 
   test('is the newest one only, and none is left after a change of the password', async () => {
-    const { token: session } = await world.signUp('newest@example.com')
+    const { token: session } = await server.signUp('newest@example.com')
     const first = await tokenFor('newest@example.com')
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     const second = await tokenFor('newest@example.com')
     expect((await reset(first)).body.reason).toBe('auth.reset-expired')
     const body = { currentPassword: PASSWORD, password: NEW_PASSWORD }
-    expect((await world.call('POST', '/api/auth/change-password', { token: session, body })).status).toBe(204)
+    expect((await server.request('POST', '/api/auth/change-password', { token: session, body })).status).toBe(204)
     expect((await reset(second, 'a third password of mine')).body.reason).toBe('auth.reset-expired')
   })
 
   test('opens no other call, and is not what else looks like one', async () => {
-    const owner = await world.signUp('only@example.com')
+    const owner = await server.signUp('only@example.com')
     const token = await tokenFor('only@example.com')
     expect(await statusOf(token)).toBe(401)
     for (const made of ['', token.slice(1), `${token} `, owner.token.slice(0, 100), 'x'.repeat(100)]) {
@@ -175,9 +175,9 @@ describe('A reset code', () => {
   afterAll(close)
 
   test('is of its e-mail and of its purpose', async () => {
-    await world.signUp('mine@example.com')
-    await world.signUp('yours@example.com')
-    world.clock.advance({ minutes: 2 })
+    await server.signUp('mine@example.com')
+    await server.signUp('yours@example.com')
+    server.clock.advance({ minutes: 2 })
     await forgot('mine@example.com')
     const code = await codeFor('mine@example.com')
     expect((await verify('yours@example.com', code)).body.reason).toBe('auth.wrong-code')
@@ -190,7 +190,7 @@ describe('A reset code', () => {
   })
 
   test('is taken in Arabic digits, with marks and spaces', async () => {
-    await world.signUp('digits@example.com')
+    await server.signUp('digits@example.com')
     await forgot('digits@example.com')
     const arabic = (await codeFor('digits@example.com')).replace(/\d/g, (d) => String.fromCharCode(0x660 + Number(d)))
     expect((await verify('digits@example.com', ` \u2067${arabic.slice(0, 3)} ${arabic.slice(3)}\u2069`)).status).toBe(
@@ -199,17 +199,17 @@ describe('A reset code', () => {
   })
 
   test('works for ten minutes, to the millisecond', async () => {
-    await world.signUp('slow@example.com')
+    await server.signUp('slow@example.com')
     await forgot('slow@example.com')
     const code = await codeFor('slow@example.com')
-    world.clock.advance({ minutes: 10 })
+    server.clock.advance({ minutes: 10 })
     expect((await verify('slow@example.com', code)).body.reason).toBe('auth.wrong-code')
-    world.clock.advance({ ms: -1 })
+    server.clock.advance({ ms: -1 })
     expect((await verify('slow@example.com', code)).status).toBe(200)
   })
 
   test('is dead after five wrong tries and after the right one; what is no code costs no try', async () => {
-    await world.signUp('guess@example.com')
+    await server.signUp('guess@example.com')
     await forgot('guess@example.com')
     const code = await codeFor('guess@example.com')
     for (const typed of ['', '12345', '1234567', 'abcdef', '½¾⅓123']) {
@@ -221,7 +221,7 @@ describe('A reset code', () => {
       expect(refused.body.error).toBe('الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزاً جديداً.')
     }
     expect((await verify('guess@example.com', code)).body.reason).toBe('auth.wrong-code')
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await forgot('guess@example.com')
     const next = await codeFor('guess@example.com')
     for (let by = 1; by <= 4; by++) await verify('guess@example.com', wrong(next, by))
@@ -230,39 +230,39 @@ describe('A reset code', () => {
   })
 
   test('is sent once a minute and ten times a day, and a newer one replaces it', async () => {
-    world.clock.set('2027-03-03T10:00:00.000Z')
-    await world.signUp('eager@example.com')
+    server.clock.set('2027-03-03T10:00:00.000Z')
+    await server.signUp('eager@example.com')
     await forgot('eager@example.com')
     const first = await codeFor('eager@example.com')
-    world.clock.advance({ seconds: 20 })
+    server.clock.advance({ seconds: 20 })
     const soon = await forgot('eager@example.com')
     expect([soon.status, soon.body.reason, soon.headers.get('retry-after')]).toEqual([429, 'auth.code-too-soon', '40'])
     for (let sent = 2; sent <= 10; sent++) {
-      world.clock.advance({ minutes: 1 })
+      server.clock.advance({ minutes: 1 })
       expect((await forgot('eager@example.com')).status).toBe(202)
     }
     const newest = await codeFor('eager@example.com')
     if (first !== newest) expect((await verify('eager@example.com', first)).status).toBe(422)
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     expect((await forgot('eager@example.com')).body.reason).toBe('request.too-many')
-    world.clock.set('2027-03-04T00:00:00.000Z')
+    server.clock.set('2027-03-04T00:00:00.000Z')
     expect((await forgot('eager@example.com')).status).toBe(202)
-    world.clock.set(WORLD_STARTS)
+    server.clock.set(TEST_START)
   })
 
   test('lies nowhere in the clear, nor does its token, nor a word of it in the log', async () => {
-    await world.signUp('quiet@example.com')
+    await server.signUp('quiet@example.com')
     const token = await tokenFor('quiet@example.com')
     const code = await codeFor('quiet@example.com')
     const rows = JSON.stringify([
-      await world.db.read.select().from(mailOutbox),
-      await world.db.read.select().from(verificationCodes),
-      await world.db.read.select().from(resetTokens),
+      await server.db.read.select().from(mailOutbox),
+      await server.db.read.select().from(verificationCodes),
+      await server.db.read.select().from(resetTokens),
     ])
     await reset(token)
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(`\u2066${code}`)
-    const lines = JSON.stringify(world.logged)
+    const lines = JSON.stringify(server.logged)
     for (const secret of ['quiet@', 'example.com', token, `"${code}"`, NEW_PASSWORD])
       expect(lines).not.toContain(secret)
   })
@@ -273,7 +273,7 @@ describe('An unknown e-mail', () => {
   afterAll(close)
 
   test('is answered like a known one at each step, and its owner is told in a mail', async () => {
-    await world.signUp('known@example.com')
+    await server.signUp('known@example.com')
     const pair = ['known@example.com', 'unknown@example.com']
     const alike = async (ask: (email: string) => ReturnType<typeof forgot>) => {
       const [known, unknown] = [await ask(pair[0] ?? ''), await ask(pair[1] ?? '')]
@@ -296,40 +296,40 @@ describe('An unknown e-mail', () => {
   })
 
   test('costs the same work: the same rows with the same tries, and a mail of the same kind', async () => {
-    await world.signUp('work@example.com')
-    world.clock.advance({ minutes: 2 })
-    const before = await world.db.read.select().from(mailOutbox)
+    await server.signUp('work@example.com')
+    server.clock.advance({ minutes: 2 })
+    const before = await server.db.read.select().from(mailOutbox)
     await forgot('work@example.com')
     await forgot('nowork@example.com')
-    const at = world.clock.now()
-    const rows = await world.db.read.select().from(verificationCodes).where(eq(verificationCodes.sentAt, at))
+    const at = server.clock.now()
+    const rows = await server.db.read.select().from(verificationCodes).where(eq(verificationCodes.sentAt, at))
     expect(rows.map(({ emailHash: _key, codeHash: _code, ...rest }) => rest)).toEqual([
       { sentAt: at, expiresAt: new Date(at.getTime() + 600_000), triesLeft: 5, day: '2027-03-02', sentThatDay: 1 },
       { sentAt: at, expiresAt: new Date(at.getTime() + 600_000), triesLeft: 5, day: '2027-03-02', sentThatDay: 1 },
     ])
     const tried = async (email: string) => (await verify(email, '000000')).status
     expect([await tried('work@example.com'), await tried('nowork@example.com')]).toEqual([422, 422])
-    const after = await world.db.read.select().from(verificationCodes).where(eq(verificationCodes.sentAt, at))
+    const after = await server.db.read.select().from(verificationCodes).where(eq(verificationCodes.sentAt, at))
     expect(after.map(({ triesLeft }) => triesLeft)).toEqual([4, 4])
-    expect((await world.db.read.select().from(mailOutbox)).length - before.length).toBe(2)
+    expect((await server.db.read.select().from(mailOutbox)).length - before.length).toBe(2)
   })
 
   test('whose untold code is guessed gets no token, and the code is spent', async () => {
     // Nobody knows that code, so the e-mail of a known one becomes an unknown one behind its back.
     const known = 'spirit@example.com'
-    await world.signUp(known)
-    world.clock.advance({ minutes: 2 })
+    await server.signUp(known)
+    server.clock.advance({ minutes: 2 })
     await forgot(known)
     const code = await codeFor(known)
-    await world.db.write((tx) => tx.update(users).set({ email: 'moved@example.com' }).where(eq(users.email, known)))
+    await server.db.write((tx) => tx.update(users).set({ email: 'moved@example.com' }).where(eq(users.email, known)))
     expect((await verify(known, code)).body.reason).toBe('auth.wrong-code')
-    expect(await world.db.read.select().from(resetTokens)).toHaveLength(0)
+    expect(await server.db.read.select().from(resetTokens)).toHaveLength(0)
   })
 })
 
 describe('Knocking', () => {
   beforeAll(async () => {
-    world = await startWorld({ env: { TRUSTED_PROXIES: '1' } })
+    server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } })
   })
   afterAll(close)
 

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#db/schema/auth.ts'
-import { PASSWORD, type SignedUp, startWorld, type World } from '#tests/support/world.ts'
+import { PASSWORD, type SignedUp, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 type LoggedIn = { token: string; user: SignedUp['user']; error: string; reason: string }
 
-let world: World
+let server: TestServer
 let owner: SignedUp
 
 const logIn = (
   email: string,
   password = PASSWORD,
   extra: { headers?: Record<string, string>; language?: string } = {},
-) => world.call<LoggedIn>('POST', '/api/auth/login', { body: { email, password }, ...extra })
+) => server.request<LoggedIn>('POST', '/api/auth/login', { body: { email, password }, ...extra })
 
-const statusOf = async (token: string, path = '/api/account') => (await world.call('GET', path, { token })).status
+const statusOf = async (token: string, path = '/api/account') => (await server.request('GET', path, { token })).status
 
 const open = async () => {
-  world = await startWorld({ env: { TRUSTED_PROXIES: '1' } })
-  owner = await world.signUp('owner@example.com')
+  server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } })
+  owner = await server.signUp('owner@example.com')
 }
-const close = () => world.close()
+const close = () => server.close()
 
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
@@ -76,7 +76,7 @@ describe('Logging in', () => {
     expect(
       (await logIn('owner@example.com', PASSWORD, { headers: { 'x-forwarded-for': '198.51.100.9' } })).status,
     ).toBe(200)
-    world.clock.advance({ seconds: 60 })
+    server.clock.advance({ seconds: 60 })
     expect((await logIn('owner@example.com', PASSWORD, attacker)).status).toBe(200)
   })
 
@@ -91,7 +91,7 @@ describe('Logging in', () => {
     expect(new Set(fifty.map(({ status }) => status))).toEqual(new Set([401]))
     const crowd = Promise.all(Array.from({ length: 70 }, (_, index) => logIn(`q${index}@example.com`, 'a guess')))
     const from = performance.now()
-    expect((await world.call('GET', '/api/health')).status).toBe(200)
+    expect((await server.request('GET', '/api/health')).status).toBe(200)
     expect(performance.now() - from).toBeLessThan(1000)
     const statuses = (await crowd).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(62)
@@ -100,12 +100,14 @@ describe('Logging in', () => {
   }, 30_000)
 
   test('puts no e-mail and no password into the log or an error', async () => {
-    const refused = await world.call('POST', '/api/auth/login', { body: { email: 'owner@example.com', password: 7 } })
-    const broken = await world.call('POST', '/api/auth/login', {
+    const refused = await server.request('POST', '/api/auth/login', {
+      body: { email: 'owner@example.com', password: 7 },
+    })
+    const broken = await server.request('POST', '/api/auth/login', {
       body: '{"email":"owner@example.com","password":"open se',
     })
     expect([refused.status, broken.status]).toEqual([422, 400])
-    for (const text of [world.logged, refused.body, broken.body].map((part) => JSON.stringify(part))) {
+    for (const text of [server.logged, refused.body, broken.body].map((part) => JSON.stringify(part))) {
       for (const secret of ['owner@', 'example.com', PASSWORD, 'open se', 'a guess']) expect(text).not.toContain(secret)
     }
   })
@@ -118,34 +120,34 @@ describe('A session', () => {
   test('ends at once with logout, and only that one', async () => {
     const [first, second] = await Promise.all([logIn('owner@example.com'), logIn('owner@example.com')])
     expect(await statusOf(first.body.token)).toBe(200)
-    const out = await world.call('POST', '/api/auth/logout', { token: first.body.token })
+    const out = await server.request('POST', '/api/auth/logout', { token: first.body.token })
     expect([out.status, out.bytes.length]).toEqual([204, 0])
     expect(await statusOf(first.body.token)).toBe(401)
     expect(await statusOf(first.body.token, '/api/auth/verify')).toBe(401)
     expect(await statusOf(second.body.token)).toBe(200)
-    expect((await world.call('POST', '/api/auth/logout', { token: first.body.token })).status).toBe(401)
+    expect((await server.request('POST', '/api/auth/logout', { token: first.body.token })).status).toBe(401)
   })
 
   test('ended elsewhere is dead within a minute, and for verify at once', async () => {
     const believed = (await logIn('owner@example.com')).body.token
     const verified = (await logIn('owner@example.com')).body.token
     expect([await statusOf(believed), await statusOf(verified)]).toEqual([200, 200])
-    await world.db.write((tx) =>
-      tx.update(sessions).set({ endedAt: world.clock.now() }).where(eq(sessions.accountId, owner.account)),
+    await server.db.write((tx) =>
+      tx.update(sessions).set({ endedAt: server.clock.now() }).where(eq(sessions.accountId, owner.account)),
     )
     expect(await statusOf(verified, '/api/auth/verify')).toBe(401)
     expect(await statusOf(verified)).toBe(401)
-    world.clock.advance({ seconds: 59 })
+    server.clock.advance({ seconds: 59 })
     expect(await statusOf(believed)).toBe(200)
-    world.clock.advance({ seconds: 1 })
+    server.clock.advance({ seconds: 1 })
     expect(await statusOf(believed)).toBe(401)
   })
 
   test('lives thirty days', async () => {
     const { token } = (await logIn('owner@example.com')).body
-    world.clock.advance({ days: 30, ms: -1 })
+    server.clock.advance({ days: 30, ms: -1 })
     expect(await statusOf(token)).toBe(200)
-    world.clock.advance({ ms: 1 })
+    server.clock.advance({ ms: 1 })
     expect(await statusOf(token)).toBe(401)
   })
 })
@@ -156,7 +158,7 @@ describe('A token', () => {
 
   test('opens nothing when it is not ours, not alive, or not one', async () => {
     const claims = claimsOf(owner.token)
-    const secret = world.env.jwtSecret
+    const secret = server.env.jwtSecret
     const past = Math.floor(Date.now() / 1000) - 10
     const none = forge(claims, secret, { alg: 'none' })
     const refused: Record<string, string> = {
@@ -172,7 +174,7 @@ describe('A token', () => {
       nothing: '',
     }
     for (const [kind, token] of Object.entries(refused)) {
-      const answer = await world.call('GET', '/api/account', { token, language: 'ar' })
+      const answer = await server.request('GET', '/api/account', { token, language: 'ar' })
       expect([kind, answer.status, answer.body.reason]).toEqual([kind, 401, 'auth.required'])
       expect(answer.body.error).toBe('يرجى تسجيل الدخول أولاً')
     }
@@ -180,8 +182,8 @@ describe('A token', () => {
   })
 
   test('of an admin is the wrong kind, even with a user’s session in it', async () => {
-    const token = forge({ ...claimsOf(owner.token), aud: 'admin' }, world.env.jwtSecret)
-    const answer = await world.call('GET', '/api/account', { token })
+    const token = forge({ ...claimsOf(owner.token), aud: 'admin' }, server.env.jwtSecret)
+    const answer = await server.request('GET', '/api/account', { token })
     expect([answer.status, answer.body.reason]).toEqual([403, 'auth.wrong-token'])
   })
 })

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { verificationCodes } from '#db/schema/auth.ts'
-import { describePlaces } from '#tests/support/places.ts'
-import { codeIn, PASSWORD, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
+import { describeDatabases } from '#tests/support/databases.ts'
+import { codeIn, PASSWORD, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
 type Refused = { error: string; reason: string; fields?: Record<string, string> }
 
-let world: World
+let server: TestServer
 
 const ask = (email: string, extra: { language?: string; headers?: Record<string, string> } = {}) =>
-  world.call<Refused>('POST', '/api/auth/verification-code', { body: { email }, ...extra })
+  server.request<Refused>('POST', '/api/auth/verification-code', { body: { email }, ...extra })
 
 const signup = (body: Record<string, unknown>, language = 'en') =>
-  world.call<Refused & { token: string }>('POST', '/api/auth/signup', {
+  server.request<Refused & { token: string }>('POST', '/api/auth/signup', {
     body: { password: PASSWORD, ...body },
     language,
   })
 
-const codeFor = async (email: string) => codeIn((await world.mails()).findLast(({ to }) => to === email))
+const codeFor = async (email: string) => codeIn((await server.mails()).findLast(({ to }) => to === email))
 
 const wrong = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 const open = async () => {
-  world = await startWorld()
+  server = await startTestServer()
 }
-const close = () => world.close()
+const close = () => server.close()
 
-describePlaces('Signing up', (place) => {
+describeDatabases('Signing up', (backend) => {
   beforeAll(async () => {
-    world = await startWorld({ place })
+    server = await startTestServer({ backend })
   })
   afterAll(close)
 
@@ -40,7 +40,7 @@ describePlaces('Signing up', (place) => {
     expect(status).toBe(201)
     expect(Object.keys(answer).sort()).toEqual(['token', 'user'])
     const { token } = answer
-    const verified = await world.call('GET', '/api/auth/verify', { token })
+    const verified = await server.request('GET', '/api/auth/verify', { token })
     expect(verified.body).toEqual({
       user: {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -49,18 +49,18 @@ describePlaces('Signing up', (place) => {
         subscription_expires_at: '2027-03-05T08:00:00.000Z',
       },
     })
-    const account = await world.call('GET', '/api/account', { token })
+    const account = await server.request('GET', '/api/account', { token })
     expect(account.body).toMatchObject({ name: 'مؤسسة سارة', country: 'SA', language: 'ar', vatRegistered: false })
-    const tax = await world.call('GET', '/api/tax-configuration', { token })
+    const tax = await server.request('GET', '/api/tax-configuration', { token })
     expect(tax.body).toMatchObject({ defaultTreatment: 'standard', defaultRate: '15', pricesIncludeTax: false })
-    const settings = await world.call('GET', '/api/dashboard-settings', { token })
+    const settings = await server.request('GET', '/api/dashboard-settings', { token })
     expect(settings.body).toMatchObject({ invoice_prefix: 'INV', quotation_prefix: 'QT', sku_prefix: 'SKU' })
   })
 
   test('without a country starts in the Emirates: AED and 5 %', async () => {
-    const { token } = await world.signUp()
-    expect((await world.call('GET', '/api/tax-configuration', { token })).body).toMatchObject({ defaultRate: '5' })
-    expect((await world.call('GET', '/api/dashboard-settings', { token })).body).toMatchObject({
+    const { token } = await server.signUp()
+    expect((await server.request('GET', '/api/tax-configuration', { token })).body).toMatchObject({ defaultRate: '5' })
+    expect((await server.request('GET', '/api/dashboard-settings', { token })).body).toMatchObject({
       selected_currency: 'AED',
       invoice_number_start: 1,
     })
@@ -88,12 +88,12 @@ describe('A verification code', () => {
   })
 
   test('works for ten minutes, to the millisecond', async () => {
-    world.clock.set(WORLD_STARTS)
+    server.clock.set(TEST_START)
     await ask('late@example.com')
     const code = await codeFor('late@example.com')
-    world.clock.advance({ minutes: 10 })
+    server.clock.advance({ minutes: 10 })
     expect((await signup({ email: 'late@example.com', code })).body.reason).toBe('auth.wrong-code')
-    world.clock.advance({ ms: -1 })
+    server.clock.advance({ ms: -1 })
     expect((await signup({ email: 'late@example.com', code })).status).toBe(201)
   })
 
@@ -105,7 +105,7 @@ describe('A verification code', () => {
       expect([refused.status, refused.body.reason]).toEqual([422, 'auth.wrong-code'])
     }
     expect((await signup({ email: 'guess@example.com', code })).body.reason).toBe('auth.wrong-code')
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     await ask('guess@example.com')
     const next = { email: 'guess@example.com', code: await codeFor('guess@example.com') }
     expect((await signup(next)).status).toBe(201)
@@ -135,11 +135,11 @@ describe('A verification code', () => {
   test('is sent once a minute; a newer one replaces it', async () => {
     await ask('again@example.com')
     const first = await codeFor('again@example.com')
-    world.clock.advance({ seconds: 20 })
+    server.clock.advance({ seconds: 20 })
     const soon = await ask('again@example.com', { language: 'ar' })
     expect([soon.status, soon.body.reason, soon.headers.get('retry-after')]).toEqual([429, 'auth.code-too-soon', '40'])
     expect(soon.body.error).toBe('أُرسل رمز قبل لحظات. يرجى الانتظار قبل طلب رمز آخر.')
-    world.clock.advance({ seconds: 40 })
+    server.clock.advance({ seconds: 40 })
     expect((await ask('again@example.com')).status).toBe(202)
     const second = await codeFor('again@example.com')
     if (first !== second) expect((await signup({ email: 'again@example.com', code: first })).status).toBe(422)
@@ -147,15 +147,15 @@ describe('A verification code', () => {
   })
 
   test('is sent ten times a day, and again the next', async () => {
-    world.clock.set('2027-03-03T10:00:00.000Z')
+    server.clock.set('2027-03-03T10:00:00.000Z')
     for (let sent = 1; sent <= 10; sent++) {
       expect((await ask('eager@example.com')).status).toBe(202)
-      world.clock.advance({ minutes: 1 })
+      server.clock.advance({ minutes: 1 })
     }
     const eleventh = await ask('eager@example.com')
     expect([eleventh.status, eleventh.body.reason]).toEqual([429, 'request.too-many'])
     expect(eleventh.headers.get('retry-after')).toBe(String(14 * 3600 - 600))
-    world.clock.set('2027-03-04T00:00:00.000Z')
+    server.clock.set('2027-03-04T00:00:00.000Z')
     expect((await ask('eager@example.com')).status).toBe(202)
   })
 
@@ -163,8 +163,8 @@ describe('A verification code', () => {
     await ask('quiet@example.com')
     const code = await codeFor('quiet@example.com')
     await signup({ email: 'quiet@example.com', code, password: 'short' })
-    const rows = [await world.db.read.select().from(mailOutbox), await world.db.read.select().from(verificationCodes)]
-    const lines = JSON.stringify(world.logged)
+    const rows = [await server.db.read.select().from(mailOutbox), await server.db.read.select().from(verificationCodes)]
+    const lines = JSON.stringify(server.logged)
     expect(JSON.stringify(rows.map((table) => table.map((row) => Object.values(row))))).not.toContain(`\u2066${code}`)
     for (const secret of ['quiet', '@example.com', PASSWORD]) expect(lines).not.toContain(secret)
     expect(lines).not.toContain(`"${code}"`)
@@ -176,14 +176,14 @@ describe('A known e-mail', () => {
   afterAll(close)
 
   test('is answered like an unknown one, and its owner is told in a mail', async () => {
-    await world.signUp('owner@example.com')
-    world.clock.advance({ minutes: 2 })
+    await server.signUp('owner@example.com')
+    server.clock.advance({ minutes: 2 })
     const known = await ask('Owner@Example.com')
     const unknown = await ask('nobody@example.com')
     expect(known.status).toBe(202)
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
-    const mails = await world.mails()
+    const mails = await server.mails()
     const told = mails.findLast(({ to }) => to === 'owner@example.com')
     expect(told?.subject).toBe('You already have a Sanad account')
     expect(told?.text).toContain('http://localhost:3000/login')
@@ -195,11 +195,12 @@ describe('A known e-mail', () => {
   test.each(['  OWNER2@example.com ', 'ｏｗｎｅｒ2@example.com', 'Owner2@EXAMPLE.com'])(
     'has no second account under another spelling (%s)',
     async (spelling) => {
-      if ((await world.mails()).every(({ to }) => to !== 'owner2@example.com')) await world.signUp('owner2@example.com')
-      world.clock.advance({ minutes: 2 })
-      const before = (await world.mails()).length
+      if ((await server.mails()).every(({ to }) => to !== 'owner2@example.com'))
+        await server.signUp('owner2@example.com')
+      server.clock.advance({ minutes: 2 })
+      const before = (await server.mails()).length
       const asked = await ask(spelling)
-      const mails = (await world.mails()).slice(before)
+      const mails = (await server.mails()).slice(before)
       if (asked.status === 202) expect(mails.map(({ to }) => to)).toEqual(['owner2@example.com'])
       else expect([asked.status, mails.length]).toEqual([422, 0])
       for (const { subject } of mails) expect(subject).toBe('You already have a Sanad account')
@@ -207,10 +208,10 @@ describe('A known e-mail', () => {
   )
 
   test('takes about as long as an unknown one', async () => {
-    await world.signUp('timed@example.com')
+    await server.signUp('timed@example.com')
     const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 9; round++) {
-      world.clock.advance({ minutes: 2 })
+      server.clock.advance({ minutes: 2 })
       for (const [kind, email] of [
         ['known', 'timed@example.com'],
         ['unknown', 'untimed@example.com'],
@@ -218,7 +219,7 @@ describe('A known e-mail', () => {
         const from = performance.now()
         expect((await ask(email)).status).toBe(202)
         spent[kind].push(performance.now() - from)
-        await world.mails()
+        await server.mails()
       }
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[4] ?? 0
@@ -233,14 +234,14 @@ describe('The trial', () => {
   afterAll(close)
 
   test('is given once for ever, also to a second mailbox of the same person', async () => {
-    const first = await world.signUp('noor.trading@gmail.com')
-    world.clock.advance({ days: 2 })
-    const second = await world.signUp('noortrading+shop@gmail.com')
+    const first = await server.signUp('noor.trading@gmail.com')
+    server.clock.advance({ days: 2 })
+    const second = await server.signUp('noortrading+shop@gmail.com')
     expect(second.user.id).not.toBe(first.user.id)
     expect(second.user.subscription_expires_at).toBe(first.user.subscription_expires_at)
-    world.clock.advance({ days: 400 })
-    const third = await world.signUp('n.o.o.r.trading@googlemail.com')
-    const status = await world.call('GET', '/api/subscription/status', { token: third.token })
+    server.clock.advance({ days: 400 })
+    const third = await server.signUp('n.o.o.r.trading@googlemail.com')
+    const status = await server.request('GET', '/api/subscription/status', { token: third.token })
     expect(status.body).toMatchObject({ status: 'trial', isActive: false, daysRemaining: 0, unlimited: false })
   })
 })
@@ -251,7 +252,7 @@ describe('The mail of a code', () => {
 
   test('speaks the asked language first and the other below, the code isolated in both', async () => {
     await ask('rashid@example.com', { language: 'ar-AE,en;q=0.5' })
-    const mail = (await world.mails()).findLast(({ to }) => to === 'rashid@example.com')
+    const mail = (await server.mails()).findLast(({ to }) => to === 'rashid@example.com')
     expect(mail?.subject).toBe('رمز التحقق الخاص بك في سند')
     expect(mail?.html.indexOf('<div lang="ar" dir="rtl">')).toBeGreaterThan(0)
     expect(mail?.html.indexOf('<div lang="en" dir="ltr">')).toBeGreaterThan(
@@ -264,8 +265,8 @@ describe('The mail of a code', () => {
 
   test('follows the body before the header', async () => {
     const body = { email: 'layla@example.com', language: 'en' }
-    await world.call('POST', '/api/auth/verification-code', { body, language: 'ar' })
-    expect((await world.mails()).at(-1)?.subject).toBe('Your Sanad verification code')
+    await server.request('POST', '/api/auth/verification-code', { body, language: 'ar' })
+    expect((await server.mails()).at(-1)?.subject).toBe('Your Sanad verification code')
   })
 })
 
@@ -291,8 +292,8 @@ describe('A password', () => {
 
   test('may be a hundred and twenty-eight letters of Arabic', async () => {
     const password = 'نخيل'.repeat(32)
-    await world.signUp({ email: 'long@example.com', password })
+    await server.signUp({ email: 'long@example.com', password })
     const body = { email: 'long@example.com', password }
-    expect((await world.call('POST', '/api/auth/login', { body })).status).toBe(200)
+    expect((await server.request('POST', '/api/auth/login', { body })).status).toBe(200)
   })
 })

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
-import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let world: World
+let server: TestServer
 let owner: Company
 beforeAll(async () => {
-  world = await startWorld({ env: { APP_URL: 'https://sanad.example', TRUSTED_PROXIES: '1' } })
+  server = await startTestServer({ env: { APP_URL: 'https://sanad.example', TRUSTED_PROXIES: '1' } })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** A company whose invoice is shared: the token of its link. */
 async function sharedInvoice(change: object = {}): Promise<{ invoice: Invoice; token: string; path: string }> {
-  owner = await foundCompany(world)
+  owner = await createCompany(server)
   const bank = { accountName: 'Noor Trading', iban: 'AE070331234567890123456' }
   const facts = { email: 'accounts@noor.example', phone: '050 123 4567', nameAr: 'نور للتجارة', bank }
-  await world.call('PUT', '/api/account', { token: owner.token, body: facts })
+  await server.request('PUT', '/api/account', { token: owner.token, body: facts })
   const body = { ...invoiceBody(), ...change }
-  const invoice = (await world.call<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
+  const invoice = (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
   return { invoice, ...(await share(invoice.id)) }
 }
 
 async function share(id: string) {
-  const shared = await world.call<{ publicUrl: string }>('POST', `/api/invoices/${id}/public-link`, {
+  const shared = await server.request<{ publicUrl: string }>('POST', `/api/invoices/${id}/public-link`, {
     token: owner.token,
   })
   expect(shared.status).toBe(201)
@@ -34,7 +34,7 @@ async function share(id: string) {
 }
 
 const current = async (id: string) =>
-  (await world.call<Invoice>('GET', `/api/invoices/${id}`, { token: owner.token })).body
+  (await server.request<Invoice>('GET', `/api/invoices/${id}`, { token: owner.token })).body
 
 /** As a browser of its own at an address of its own. */
 const from = (address: string, userAgent = 'Phone') => ({
@@ -50,17 +50,17 @@ describe('A link', () => {
     expect(invoice.publicUrl).toBeUndefined()
     expect((await share(invoice.id)).token).toBe(token)
     expect((await current(invoice.id)).publicUrl).toBe(`https://sanad.example/d/${token}`)
-    expect(JSON.stringify(world.logged)).not.toContain(token)
+    expect(JSON.stringify(server.logged)).not.toContain(token)
   })
 
   test('belongs to issued documents alone', async () => {
-    owner = await foundCompany(world)
-    const { body: draft } = await world.call<Invoice>('POST', '/api/invoices', {
+    owner = await createCompany(server)
+    const { body: draft } = await server.request<Invoice>('POST', '/api/invoices', {
       token: owner.token,
       body: invoiceBody(),
     })
     for (const method of ['POST', 'DELETE']) {
-      const refused = await world.call<{ reason: string }>(method, `/api/invoices/${draft.id}/public-link`, {
+      const refused = await server.request<{ reason: string }>(method, `/api/invoices/${draft.id}/public-link`, {
         token: owner.token,
       })
       expect([refused.status, refused.body.reason]).toEqual([409, 'invoice.wrong-status'])
@@ -69,7 +69,7 @@ describe('A link', () => {
 
   test('that was taken back answers the same bytes as one that never was; a new one has another token', async () => {
     const { invoice, token } = await sharedInvoice()
-    const dead = await world.call('DELETE', `/api/invoices/${invoice.id}/public-link`, { token: owner.token })
+    const dead = await server.request('DELETE', `/api/invoices/${invoice.id}/public-link`, { token: owner.token })
     expect(dead.status).toBe(204)
     expect((await current(invoice.id)).publicUrl).toBeUndefined()
     const never = `${token.slice(0, -4)}AAAA`
@@ -81,13 +81,13 @@ describe('A link', () => {
       '/d/:token/paper',
     ]) {
       const [taken, unknown] = [
-        await world.call('GET', path.replace(':token', token), { headers }),
-        await world.call('GET', path.replace(':token', never), { headers }),
+        await server.request('GET', path.replace(':token', token), { headers }),
+        await server.request('GET', path.replace(':token', never), { headers }),
       ]
       expect(taken.status).toBe(404)
       expect(taken.bytes).toEqual(unknown.bytes)
     }
-    expect((await world.call('POST', `/api/public/documents/${token}/view`)).status).toBe(404)
+    expect((await server.request('POST', `/api/public/documents/${token}/view`)).status).toBe(404)
     expect((await share(invoice.id)).token).not.toBe(token)
   })
 })
@@ -95,7 +95,7 @@ describe('A link', () => {
 describe('What a client gets', () => {
   test('is the document, without ids, versions, deliveries or other people’s addresses', async () => {
     const { invoice, path } = await sharedInvoice()
-    const answer = await world.call<PublicDocument>('GET', path)
+    const answer = await server.request<PublicDocument>('GET', path)
     expect(answer.body).toMatchObject({ number: 'INV-0001', status: 'issued', totals: { total: '275.88' } })
     const text = textOf(answer)
     for (const own of [invoice.id, owner.user.id, owner.account, owner.user.email, 'accounts@alwaha.example'])
@@ -117,33 +117,36 @@ describe('What a client gets', () => {
 
   test('stays what was issued when the company changes', async () => {
     const { path } = await sharedInvoice()
-    const before = await world.call('GET', path)
-    await world.call('PUT', '/api/account', { token: owner.token, body: { name: 'Renamed' } })
-    expect((await world.call('GET', path)).bytes).toEqual(before.bytes)
+    const before = await server.request('GET', path)
+    await server.request('PUT', '/api/account', { token: owner.token, body: { name: 'Renamed' } })
+    expect((await server.request('GET', path)).bytes).toEqual(before.bytes)
   })
 
   test('is a PDF in the language asked for, without the link inside', async () => {
     const { path, token } = await sharedInvoice()
-    const pdf = await world.call('GET', `${path}/pdf?language=ar&download=1`)
+    const pdf = await server.request('GET', `${path}/pdf?language=ar&download=1`)
     expect(pdf.headers.get('content-disposition')).toStartWith('attachment; filename="INV-0001-ar.pdf"')
     expect(pdfText(pdf.bytes).join('')).toContain('فاتورة ضريبية')
     expect(Buffer.from(pdf.bytes).includes(token)).toBe(false)
-    expect((await world.call('GET', `${path}/pdf`)).headers.get('content-disposition')).toStartWith('inline')
+    expect((await server.request('GET', `${path}/pdf`)).headers.get('content-disposition')).toStartWith('inline')
   })
 
   test('is the paper as pictures, page by page', async () => {
     const { path } = await sharedInvoice()
-    const picture = await world.call('GET', `${path}/pages/1?language=ar`)
+    const picture = await server.request('GET', `${path}/pages/1?language=ar`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(textOf(picture)).toStartWith('<svg')
-    expect((await world.call('GET', `${path}/pages/2`)).status).toBe(404)
+    expect((await server.request('GET', `${path}/pages/2`)).status).toBe(404)
   })
 
   test('is marked as void once it is', async () => {
     const { invoice, path } = await sharedInvoice()
-    await world.call('POST', `/api/invoices/${invoice.id}/void`, { token: owner.token, body: { reason: 'Mistake' } })
-    expect((await world.call<PublicDocument>('GET', path)).body.status).toBe('void')
-    await world.call('POST', `${path}/view`, from('198.51.100.7'))
+    await server.request('POST', `/api/invoices/${invoice.id}/void`, {
+      token: owner.token,
+      body: { reason: 'Mistake' },
+    })
+    expect((await server.request<PublicDocument>('GET', path)).body.status).toBe('void')
+    await server.request('POST', `${path}/view`, from('198.51.100.7'))
     expect((await current(invoice.id)).views).toBe(0)
   })
 })
@@ -152,33 +155,33 @@ describe('A view', () => {
   test('is counted by POST, once a visit, and is in the history without a trace of who it was', async () => {
     const { invoice, path } = await sharedInvoice()
     for (const get of [path, `${path}/pdf`, `/d/${path.split('/').at(-1)}`])
-      await world.call('GET', get, from('198.51.100.1'))
+      await server.request('GET', get, from('198.51.100.1'))
     expect(await current(invoice.id)).toMatchObject({ views: 0, viewedAt: null })
 
-    const first = world.clock.now().toISOString()
-    expect((await world.call('POST', `${path}/view`, from('198.51.100.1'))).status).toBe(204)
-    world.clock.advance({ minutes: 29 })
-    await world.call('POST', `${path}/view`, from('198.51.100.1'))
+    const first = server.clock.now().toISOString()
+    expect((await server.request('POST', `${path}/view`, from('198.51.100.1'))).status).toBe(204)
+    server.clock.advance({ minutes: 29 })
+    await server.request('POST', `${path}/view`, from('198.51.100.1'))
     expect(await current(invoice.id)).toMatchObject({ views: 1, viewedAt: first })
 
-    await world.call('POST', `${path}/view`, from('198.51.100.1', 'Desktop'))
-    await world.call('POST', `${path}/view`, from('198.51.100.2'))
-    world.clock.advance({ minutes: 31 })
-    await world.call('POST', `${path}/view`, from('198.51.100.1'))
+    await server.request('POST', `${path}/view`, from('198.51.100.1', 'Desktop'))
+    await server.request('POST', `${path}/view`, from('198.51.100.2'))
+    server.clock.advance({ minutes: 31 })
+    await server.request('POST', `${path}/view`, from('198.51.100.1'))
     expect(await current(invoice.id)).toMatchObject({ views: 4, viewedAt: first })
 
-    const history = await world.call<{ items: object[] }>('GET', `/api/invoices/${invoice.id}/history`, {
+    const history = await server.request<{ items: object[] }>('GET', `/api/invoices/${invoice.id}/history`, {
       token: owner.token,
     })
-    expect(history.body.items.at(-1)).toEqual({ kind: 'viewed', at: world.clock.now().toISOString() })
+    expect(history.body.items.at(-1)).toEqual({ kind: 'viewed', at: server.clock.now().toISOString() })
   })
 
   test('is never the company’s own; a stranger’s and one with a dead token count', async () => {
     const { invoice, path } = await sharedInvoice()
-    const view = (token: string, address: string) => world.call('POST', `${path}/view`, { token, ...from(address) })
+    const view = (token: string, address: string) => server.request('POST', `${path}/view`, { token, ...from(address) })
     expect((await view(owner.token, '198.51.100.10')).status).toBe(204)
     expect((await current(invoice.id)).views).toBe(0)
-    const stranger = await world.signUp()
+    const stranger = await server.signUp()
     await view(stranger.token, '198.51.100.11')
     await view('not.a.token', '198.51.100.12')
     expect((await current(invoice.id)).views).toBe(2)
@@ -186,8 +189,8 @@ describe('A view', () => {
 
   test('keeps an invoice from being voided', async () => {
     const { invoice, path } = await sharedInvoice()
-    await world.call('POST', `${path}/view`, from('198.51.100.20'))
-    const refused = await world.call<{ reason: string }>('POST', `/api/invoices/${invoice.id}/void`, {
+    await server.request('POST', `${path}/view`, from('198.51.100.20'))
+    const refused = await server.request<{ reason: string }>('POST', `/api/invoices/${invoice.id}/void`, {
       token: owner.token,
       body: { reason: 'Mistake' },
     })
@@ -201,22 +204,22 @@ describe('Whoever tries tokens or lets a program look', () => {
     const tried: number[] = []
     for (let index = 0; index < 22; index++) {
       const token = String(index).padStart(32, 'A')
-      tried.push((await world.call('GET', `/api/public/documents/${token}`, from('203.0.113.5'))).status)
+      tried.push((await server.request('GET', `/api/public/documents/${token}`, from('203.0.113.5'))).status)
     }
     expect([tried[0], tried.at(-1)]).toEqual([404, 429])
-    expect((await world.call('GET', path, from('203.0.113.5'))).status).toBe(200)
-    expect((await world.call('GET', `${path}/none`, from('203.0.113.6'))).status).toBe(404)
+    expect((await server.request('GET', path, from('203.0.113.5'))).status).toBe(200)
+    expect((await server.request('GET', `${path}/none`, from('203.0.113.6'))).status).toBe(404)
   })
 
   test('cannot print all day, nor fill the history', async () => {
     const { invoice, path } = await sharedInvoice()
     const prints: number[] = []
     for (let index = 0; index < 32; index++)
-      prints.push((await world.call('GET', `${path}/pdf`, from('203.0.113.7'))).status)
+      prints.push((await server.request('GET', `${path}/pdf`, from('203.0.113.7'))).status)
     expect([prints[0], prints.at(-1)]).toEqual([200, 429])
     const views: number[] = []
     for (let index = 0; index < 32; index++)
-      views.push((await world.call('POST', `${path}/view`, from(`203.0.113.${index + 20}`))).status)
+      views.push((await server.request('POST', `${path}/view`, from(`203.0.113.${index + 20}`))).status)
     expect([views[0], views.at(-1)]).toEqual([204, 429])
     expect((await current(invoice.id)).views).toBe(30)
   })
@@ -225,7 +228,7 @@ describe('Whoever tries tokens or lets a program look', () => {
 describe('The client’s page', () => {
   test('says it all without a script, in both languages, and cannot be indexed, framed or kept', async () => {
     const { token } = await sharedInvoice({ dueDate: '2027-03-16' })
-    const page = await world.call('GET', `/d/${token}`)
+    const page = await server.request('GET', `/d/${token}`)
     const text = textOf(page)
     for (const piece of [
       '<html lang="en" dir="ltr">',
@@ -246,7 +249,7 @@ describe('The client’s page', () => {
     expect(headers).toEqual(['noindex, nofollow', 'no-referrer', 'private, no-cache'])
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 
-    const arabic = textOf(await world.call('GET', `/d/${token}?language=ar`))
+    const arabic = textOf(await server.request('GET', `/d/${token}?language=ar`))
     for (const piece of [
       '<html lang="ar" dir="rtl">',
       'فاتورة ضريبية',
@@ -259,10 +262,10 @@ describe('The client’s page', () => {
 
   test('opens in the document’s language, and in the reader’s when it is in both', async () => {
     const { token } = await sharedInvoice({ language: 'ar' })
-    expect(textOf(await world.call('GET', `/d/${token}`, { language: 'en' }))).toContain('<html lang="ar"')
+    expect(textOf(await server.request('GET', `/d/${token}`, { language: 'en' }))).toContain('<html lang="ar"')
     const both = await sharedInvoice({ language: 'bilingual' })
-    expect(textOf(await world.call('GET', `/d/${both.token}`, { language: 'ar' }))).toContain('<html lang="ar"')
-    const english = textOf(await world.call('GET', `/d/${both.token}`))
+    expect(textOf(await server.request('GET', `/d/${both.token}`, { language: 'ar' }))).toContain('<html lang="ar"')
+    const english = textOf(await server.request('GET', `/d/${both.token}`))
     expect(english).toContain('<html lang="en"')
     expect(english).toContain(`/pdf?download=1"`)
   })
@@ -274,32 +277,35 @@ describe('The client’s page', () => {
       notes: evil,
       lines: [{ description: evil, quantity: '1', unit: '<b>', unitPrice: '1', tax: 'standard' }],
     })
-    const text = textOf(await world.call('GET', `/d/${token}`))
+    const text = textOf(await server.request('GET', `/d/${token}`))
     expect(text).not.toMatch(/<img|<script>|<b>/)
     expect(text).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
   })
 
   test('is overdue the day after it was due, and void when it is', async () => {
     const { token, invoice } = await sharedInvoice({ dueDate: '2027-03-02', issueDate: '2027-03-01' })
-    world.clock.set('2027-03-02T08:00:00.000Z')
-    expect(textOf(await world.call('GET', `/d/${token}`))).toContain('Due today')
-    world.clock.set('2027-03-03T19:59:00.000Z')
-    expect(textOf(await world.call('GET', `/d/${token}`))).toContain('1 day overdue')
-    await world.call('POST', `/api/invoices/${invoice.id}/void`, { token: owner.token, body: { reason: 'Mistake' } })
-    const voided = textOf(await world.call('GET', `/d/${token}`))
+    server.clock.set('2027-03-02T08:00:00.000Z')
+    expect(textOf(await server.request('GET', `/d/${token}`))).toContain('Due today')
+    server.clock.set('2027-03-03T19:59:00.000Z')
+    expect(textOf(await server.request('GET', `/d/${token}`))).toContain('1 day overdue')
+    await server.request('POST', `/api/invoices/${invoice.id}/void`, {
+      token: owner.token,
+      body: { reason: 'Mistake' },
+    })
+    const voided = textOf(await server.request('GET', `/d/${token}`))
     expect(voided).toContain('Please do not pay it')
     expect(voided).not.toContain('AE070331234567890123456')
   })
 
   test('is small, and compressed as the browser likes it', async () => {
     const { token } = await sharedInvoice()
-    const page = await world.call('GET', `/d/${token}`, { headers: { 'accept-encoding': 'gzip, br' } })
+    const page = await server.request('GET', `/d/${token}`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(page.headers.get('content-encoding')).toBe('br')
     expect(page.bytes.length).toBeLessThan(6_000)
   })
 
   test('apologises in both languages, the reader’s first', async () => {
-    const lost = await world.call('GET', '/d/nothing', { language: 'ar' })
+    const lost = await server.request('GET', '/d/nothing', { language: 'ar' })
     expect([lost.status, lost.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(textOf(lost)).toContain('<html lang="ar"')
     for (const piece of ['لا يفتح هذا الرابط أي مستند', 'This link does not open a document'])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { foundCompany } from '#tests/support/companies.ts'
+import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 type Customer = {
   id: string
@@ -14,20 +14,20 @@ type Customer = {
 }
 type Page = { items: Customer[]; nextCursor: string | null }
 
-let world: World
+let server: TestServer
 let token: string
 beforeAll(async () => {
-  world = await startWorld()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const call = <Body>(method: string, path: string, body?: unknown) =>
-  world.call<Body>(method, path, { token, ...(body !== undefined && { body }) })
+  server.request<Body>(method, path, { token, ...(body !== undefined && { body }) })
 const make = async (body: unknown) => (await call<Customer>('POST', '/api/customers', body)).body
 const find = async (query: string) => (await call<Page>('GET', `/api/customers?${query}`)).body
 
 test('are found by any spelling of the name, e-mail, phone and TRN', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const ahmad = await make({
     name: 'Ahmad Stores',
     nameAr: 'مُحَمَّد أحمد وشركاه',
@@ -43,7 +43,7 @@ test('are found by any spelling of the name, e-mail, phone and TRN', async () =>
 })
 
 test('are listed by name, page after page', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   for (let index = 0; index < 7; index++) await make({ name: `Customer ${index}` })
   const names: string[] = []
   let cursor: string | null = ''
@@ -56,7 +56,7 @@ test('are listed by name, page after page', async () => {
 })
 
 test('need a name in one of the languages, and right numbers', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   expect((await call('POST', '/api/customers', { name: '', nameAr: 'نور' })).status).toBe(201)
   const refused = await call<{ fields: object }>('POST', '/api/customers', {
     name: ' ',
@@ -68,7 +68,7 @@ test('need a name in one of the languages, and right numbers', async () => {
 })
 
 test('are deleted when nothing refers to them, and archived otherwise', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const [unused, used] = [await make({ name: 'Unused' }), await make({ name: 'Used' })]
   const invoice = await call<Invoice>('POST', '/api/invoices', {
     ...invoiceBody(),
@@ -84,9 +84,9 @@ test('are deleted when nothing refers to them, and archived otherwise', async ()
 })
 
 test('a draft cannot name a customer of another account', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const theirs = await make({ name: 'Theirs' })
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const refused = await call<{ fields: object }>('POST', '/api/invoices', {
     ...invoiceBody(),
     customer: undefined,

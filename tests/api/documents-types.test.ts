@@ -11,36 +11,36 @@ import { getDocument } from '#api/documents/read-document.ts'
 import { shareDocument } from '#api/documents/share/share.ts'
 import { issuedToday } from '#api/subscription/service.ts'
 import type { Invoice } from '#domain/documents/document.ts'
-import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let world: World
+let server: TestServer
 let owner: Company
 let invoice: Invoice
 let quotation: Invoice
 let draft: Invoice
 beforeAll(async () => {
-  world = await startWorld()
-  owner = await foundCompany(world)
+  server = await startTestServer()
+  owner = await createCompany(server)
   const { token, account } = owner
-  const now = world.clock.now()
+  const now = server.clock.now()
   const settings = { invoice_prefix: 'A', quotation_prefix: 'A' }
-  await world.call('PUT', '/api/dashboard-settings', { token, body: settings })
-  invoice = (await world.call<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })).body
-  quotation = await world.db.write((tx) => createAndIssue(tx, account, 'quotation', body(), now))
-  draft = await world.db.write((tx) => createDraft(tx, account, 'quotation', body(), now))
+  await server.request('PUT', '/api/dashboard-settings', { token, body: settings })
+  invoice = (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })).body
+  quotation = await server.db.write((tx) => createAndIssue(tx, account, 'quotation', body(), now))
+  draft = await server.db.write((tx) => createDraft(tx, account, 'quotation', body(), now))
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 // because the example leaves out only what a draft may
 const body = () => invoiceBody() as Parameters<typeof createDraft>[3]
-const get = <Body>(path: string) => world.call<Body>('GET', path, { token: owner.token })
+const get = <Body>(path: string) => server.request<Body>('GET', path, { token: owner.token })
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
 test('each type has its own numbers, also under one prefix, and all stand in one chain', async () => {
   expect([invoice.number, quotation.number]).toEqual(['A-0001', 'A-0001'])
-  expect(await firstBrokenLink(world.db.read, owner.account)).toBeNull()
+  expect(await firstBrokenLink(server.db.read, owner.account)).toBeNull()
 })
 
 describe('A quotation', () => {
@@ -53,8 +53,8 @@ describe('A quotation', () => {
     expect(csv.split('A-0001').length - 1).toBe(1)
     expect((await get(`/api/invoices.csv?ids=${quotation.id}`)).status).toBe(404)
     expect((await get(`/api/invoices.zip?ids=${quotation.id}`)).status).toBe(404)
-    const now = world.clock.now()
-    const list = (q?: string) => listDocuments(world.db.read, owner.account, 'quotation', { ...(q && { q }) }, now)
+    const now = server.clock.now()
+    const list = (q?: string) => listDocuments(server.db.read, owner.account, 'quotation', { ...(q && { q }) }, now)
     expect(idsOf(await list())).toEqual([draft.id, quotation.id])
     expect(idsOf(await list('A-0001'))).toEqual([quotation.id])
   })
@@ -80,13 +80,13 @@ describe('A quotation', () => {
       ['POST', '?issue=1', { ...invoiceBody(), id: draft.id }],
     ]
     for (const [method, path, body] of writes) {
-      const { status } = await world.call(method, `/api/invoices${path}`, { token, ...(body && { body }) })
+      const { status } = await server.request(method, `/api/invoices${path}`, { token, ...(body && { body }) })
       expect({ method, path, status }).toEqual({ method, path, status: 404 })
     }
     const download = { path: `/api/invoices/${quotation.id}/pdf` }
-    expect((await world.call('POST', '/api/downloads', { token, body: download })).status).toBe(404)
-    const { deleted } = await world.db.write((tx) =>
-      deleteDrafts(tx, owner.account, 'invoice', [draft.id], world.clock.now()),
+    expect((await server.request('POST', '/api/downloads', { token, body: download })).status).toBe(404)
+    const { deleted } = await server.db.write((tx) =>
+      deleteDrafts(tx, owner.account, 'invoice', [draft.id], server.clock.now()),
     )
     expect(deleted).toEqual([])
   })
@@ -94,21 +94,21 @@ describe('A quotation', () => {
   test('is in no sum of invoices, owes nothing, and takes no place of the day', async () => {
     const { body } = await get('/api/invoices/summary')
     expect(body).toMatchObject({ drafts: 0, unpaid: [{ currency: 'AED', count: 1 }] })
-    const now = world.clock.now()
-    const own = await summarizeDocuments(world.db.read, owner.account, 'quotation', now)
+    const now = server.clock.now()
+    const own = await summarizeDocuments(server.db.read, owner.account, 'quotation', now)
     expect(own).toMatchObject({ drafts: 1, unpaid: [], overdue: [] })
-    expect(await issuedToday(world.db.read, owner.account, now)).toBe(1)
+    expect(await issuedToday(server.db.read, owner.account, now)).toBe(1)
   })
 
   test('is read, printed, shared and opened by its own type', async () => {
     const { account } = owner
-    const now = world.clock.now()
-    const read = await getDocument(world.db.read, account, 'quotation', quotation.id, now)
+    const now = server.clock.now()
+    const read = await getDocument(server.db.read, account, 'quotation', quotation.id, now)
     expect(read).toEqual(quotation)
-    const { bytes, name } = await printedPdf(world.deps, account, 'quotation', quotation.id, undefined)
+    const { bytes, name } = await printedPdf(server.deps, account, 'quotation', quotation.id, undefined)
     expect([name, new TextDecoder().decode(bytes.subarray(0, 5))]).toEqual(['A-0001.pdf', '%PDF-'])
-    const path = await world.db.write((tx) => shareDocument(tx, account, 'quotation', quotation.id, now))
-    const opened = await world.call<{ number: string }>('GET', `/api/public/documents/${path.split('/').at(-1)}`)
+    const path = await server.db.write((tx) => shareDocument(tx, account, 'quotation', quotation.id, now))
+    const opened = await server.request<{ number: string }>('GET', `/api/public/documents/${path.split('/').at(-1)}`)
     expect([opened.status, opened.body.number]).toEqual([200, 'A-0001'])
   })
 })

@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let world: World
+let server: TestServer
 let owner: Company
 let invoice: Invoice
 beforeAll(async () => {
-  world = await startWorld()
-  owner = await foundCompany(world)
-  invoice = (await world.call<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body: invoiceBody() }))
-    .body
+  server = await startTestServer()
+  owner = await createCompany(server)
+  invoice = (
+    await server.request<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body: invoiceBody() })
+  ).body
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const link = async (path: string) =>
-  world.call<{ url: string }>('POST', '/api/downloads', { token: owner.token, body: { path } })
-const open = async (url: string) => world.call('GET', new URL(url).pathname)
+  server.request<{ url: string }>('POST', '/api/downloads', { token: owner.token, body: { path } })
+const open = async (url: string) => server.request('GET', new URL(url).pathname)
 
 test('a link opens its file once, as an attachment under the number, and is not in the log', async () => {
   const made = await link(`/api/invoices/${invoice.id}/pdf?language=ar`)
@@ -31,12 +32,12 @@ test('a link opens its file once, as an attachment under the number, and is not 
   expect(pdfText(first.bytes).join('')).toContain('275.88')
   expect((await open(made.body.url)).status).toBe(404)
   const token = made.body.url.split('/').at(-1) ?? ''
-  expect(JSON.stringify(world.logged)).not.toContain(token)
+  expect(JSON.stringify(server.logged)).not.toContain(token)
 })
 
 test('a link dies after a minute', async () => {
   const made = await link(`/api/invoices/${invoice.id}/pdf`)
-  world.clock.advance({ seconds: 61 })
+  server.clock.advance({ seconds: 61 })
   expect((await open(made.body.url)).status).toBe(404)
 })
 
@@ -53,16 +54,16 @@ test('only files can be linked, and only one’s own', async () => {
 
 test('the PDF of an issued invoice is the same bytes for ever, also after the company changes', async () => {
   const path = `/api/invoices/${invoice.id}/pdf`
-  const first = await world.call('GET', path, { token: owner.token })
-  await world.call('PUT', '/api/account', { token: owner.token, body: { name: 'Renamed', digits: 'arab' } })
-  const later = await world.call('GET', path, { token: owner.token })
+  const first = await server.request('GET', path, { token: owner.token })
+  await server.request('PUT', '/api/account', { token: owner.token, body: { name: 'Renamed', digits: 'arab' } })
+  const later = await server.request('GET', path, { token: owner.token })
   expect(first.headers.get('content-type')).toBe('application/pdf')
   expect(later.bytes).toEqual(first.bytes)
 })
 
 test('a draft prints with its mark, without number or tax title', async () => {
-  const draft = await world.call<Invoice>('POST', '/api/invoices', { token: owner.token, body: invoiceBody() })
-  const pdf = await world.call('GET', `/api/invoices/${draft.body.id}/pdf`, { token: owner.token })
+  const draft = await server.request<Invoice>('POST', '/api/invoices', { token: owner.token, body: invoiceBody() })
+  const pdf = await server.request('GET', `/api/invoices/${draft.body.id}/pdf`, { token: owner.token })
   const text = pdfText(pdf.bytes).join('\n')
   expect(text).toContain('Draft')
   expect(text).not.toContain('Tax Invoice')
@@ -70,23 +71,23 @@ test('a draft prints with its mark, without number or tax title', async () => {
 })
 
 test('the preview is the pages of the same paper, and keeps nothing', async () => {
-  const before = await world.call<{ items: unknown[] }>('GET', '/api/invoices', { token: owner.token })
-  const preview = await world.call<{ pages: string[] }>('POST', '/api/documents/preview', {
+  const before = await server.request<{ items: unknown[] }>('GET', '/api/invoices', { token: owner.token })
+  const preview = await server.request<{ pages: string[] }>('POST', '/api/documents/preview', {
     token: owner.token,
     body: invoiceBody(),
   })
   expect(preview.status).toBe(200)
   expect(preview.body.pages).toHaveLength(1)
   expect(preview.body.pages[0]).toStartWith('<svg')
-  const after = await world.call<{ items: unknown[] }>('GET', '/api/invoices', { token: owner.token })
+  const after = await server.request<{ items: unknown[] }>('GET', '/api/invoices', { token: owner.token })
   expect(after.body.items.length).toBe(before.body.items.length)
 })
 
 test('the preview shows the company as it is being typed, and saves nothing of it', async () => {
-  const { token } = await world.signUp()
+  const { token } = await server.signUp()
   const printed = async (seller?: object) => {
     const body = { ...invoiceBody(), ...(seller && { seller }) }
-    const answer = await world.call<{ pages: string[] }>('POST', '/api/documents/preview', { token, body })
+    const answer = await server.request<{ pages: string[] }>('POST', '/api/documents/preview', { token, body })
     expect(answer.status).toBe(200)
     return answer.body.pages.join('')
   }
@@ -100,6 +101,6 @@ test('the preview shows the company as it is being typed, and saves nothing of i
   // A number alone says nothing on the paper of a company that is not registered.
   expect(await printed({ name: 'Al Waha', trn: '1001' })).toBe(asNamed)
   expect(await printed()).toBe(before)
-  await world.call('PUT', '/api/account', { token, body: { name: 'Al Waha', vatRegistered: true } })
+  await server.request('PUT', '/api/account', { token, body: { name: 'Al Waha', vatRegistered: true } })
   expect(await printed()).toBe(asRegistered)
 })

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BadSetting } from '#src/env/bad-setting.ts'
 import { readEnv } from '#src/env/env.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 type Refused = { error: string; reason: string; requestId: string; fields?: Record<string, string> }
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await startWorld({ listen: true })
+  server = await startTestServer({ listen: true })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 test.each([
   ['GET', '/api/nothing'],
   ['POST', '/api/invoices/x/y/z'],
   ['PATCH', '/api/health'],
 ])('%s %s is 404 JSON', async (method, path) => {
-  const refused = await world.call<Refused>(method, path)
+  const refused = await server.request<Refused>(method, path)
   expect([refused.status, refused.body.reason]).toEqual([404, 'request.not-found'])
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
@@ -32,7 +32,7 @@ test.each([
   ['de', 'Not found.'],
   ['ar;q=0', 'Not found.'],
 ])('Accept-Language %s is answered %s', async (language, sentence) => {
-  expect((await world.call<Refused>('GET', '/api/nothing', { language })).body.error).toBe(sentence)
+  expect((await server.request<Refused>('GET', '/api/nothing', { language })).body.error).toBe(sentence)
 })
 
 test.each([
@@ -43,23 +43,22 @@ test.each([
   ['application/json', `${'['.repeat(40)}${']'.repeat(40)}`, 400],
   ['application/json', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413],
 ])('a %s body is refused by what is wrong with it', async (type, body, status) => {
-  const refused = await world.call<Refused>('POST', '/api/auth/login', { body, headers: { 'content-type': type } })
+  const refused = await server.request<Refused>('POST', '/api/auth/login', { body, headers: { 'content-type': type } })
   expect(refused.status).toBe(status)
   expect(refused.body.requestId).toBe(refused.headers.get('x-request-id') ?? refused.body.requestId)
 })
 
 test('what was sent never comes back', async () => {
   const body = { email: 'MARKER', password: { MARKER: 'MARKER' }, MARKER: 1 }
-  const refused = await world.call<Refused>('POST', '/api/auth/login', { body })
+  const refused = await server.request<Refused>('POST', '/api/auth/login', { body })
   expect(refused.status).toBe(422)
   expect(JSON.stringify(refused.body)).not.toContain('MARKER')
 })
 
 test('the description of the API covers its bodies', async () => {
-  const { body } = await world.call<{ paths: Record<string, Record<string, { requestBody?: { content: object } }>> }>(
-    'GET',
-    '/api/docs/json',
-  )
+  const { body } = await server.request<{
+    paths: Record<string, Record<string, { requestBody?: { content: object } }>>
+  }>('GET', '/api/docs/json')
   expect(Object.keys(body.paths).filter((path) => !path.startsWith('/api'))).toEqual([])
   expect(Object.keys(body.paths['/api/invoices/']?.post?.requestBody?.content ?? {})).toEqual(['application/json'])
 })
@@ -67,12 +66,12 @@ test('the description of the API covers its bodies', async () => {
 test('the log has a line a request, with its route and without its address', async () => {
   // The lines of the tests before are written after their answers.
   await Bun.sleep(20)
-  world.logged.length = 0
-  await world.call('GET', '/api/invoices/0199-secret-id?q=somebody', { token: 'x.y.z' })
+  server.logged.length = 0
+  await server.request('GET', '/api/invoices/0199-secret-id?q=somebody', { token: 'x.y.z' })
   await Bun.sleep(20)
-  expect(world.logged).toHaveLength(1)
-  expect(world.logged[0]).toMatchObject({ event: 'request', method: 'GET', route: '/api/invoices/:id', status: 401 })
-  expect(JSON.stringify(world.logged)).not.toMatch(/secret|somebody/)
+  expect(server.logged).toHaveLength(1)
+  expect(server.logged[0]).toMatchObject({ event: 'request', method: 'GET', route: '/api/invoices/:id', status: 401 })
+  expect(JSON.stringify(server.logged)).not.toMatch(/secret|somebody/)
 })
 
 describe('A setting', () => {

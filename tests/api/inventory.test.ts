@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { foundCompany } from '#tests/support/companies.ts'
+import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 type Item = { id: string; name: string; sku: string; price: string | null; taxRate: string | null; archived: boolean }
 type Page = { items: Item[]; nextCursor: string | null }
 type Refused = { reason: string; fields: Record<string, string>; error: string }
 
-let world: World
+let server: TestServer
 let token: string
 beforeAll(async () => {
-  world = await startWorld()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const call = <Body>(method: string, path: string, body?: unknown, headers = {}) =>
-  world.call<Body>(method, path, { token, headers, ...(body !== undefined && { body }) })
+  server.request<Body>(method, path, { token, headers, ...(body !== undefined && { body }) })
 const make = async (body: unknown) => (await call<Item>('POST', '/api/items', body)).body
 const find = async (query: string) => (await call<Page>('GET', `/api/items?${query}`)).body
 const invoiceOf = (itemId: string) => {
@@ -25,7 +25,7 @@ const invoiceOf = (itemId: string) => {
 }
 
 test('an item is kept as it was given, and found again by its id and its SKU', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const given = {
     name: 'Karak tea',
     nameAr: 'شاي كرك',
@@ -49,7 +49,7 @@ test('an item is kept as it was given, and found again by its id and its SKU', a
 })
 
 test('without a SKU an item takes the next of the account’s series, past those that were typed', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   await make({ name: 'Typed', sku: 'sku-0002' })
   const skus = [await make({ name: 'One' }), await make({ name: 'Two', sku: ' ' }), await make({ name: 'Three' })]
   expect(skus.map(({ sku }) => sku)).toEqual(['SKU-0001', 'SKU-0003', 'SKU-0004'])
@@ -58,7 +58,7 @@ test('without a SKU an item takes the next of the account’s series, past those
 })
 
 test('a SKU belongs to one item of the account; an archived one lets go of it', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const first = await make({ name: 'First', sku: 'A-1' })
   const second = await make({ name: 'Second' })
   for (const refused of [
@@ -71,12 +71,12 @@ test('a SKU belongs to one item of the account; an archived one lets go of it', 
   await call('DELETE', `/api/items/${first.id}`)
   expect((await call<Item>('PUT', `/api/items/${second.id}`, { sku: 'A-1' })).body.sku).toBe('A-1')
   // Another account has its own.
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   expect((await make({ name: 'Theirs', sku: 'A-1' })).sku).toBe('A-1')
 })
 
 test('items are found by any spelling of their names, SKU and barcode, and listed by name page after page', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const tea = await make({ name: 'Karak Tea', nameAr: 'شَاي كرك إضافي', barcode: '629104' })
   for (let index = 0; index < 6; index++) await make({ name: `Box ${index}` })
   for (const q of ['karak', 'شاي اضافي', '٦٢٩١', 'TEA kar', tea.sku]) {
@@ -94,8 +94,8 @@ test('items are found by any spelling of their names, SKU and barcode, and liste
 })
 
 test('what is wrong is said by field, in the reader’s language', async () => {
-  token = (await foundCompany(world)).token
-  const refused = await world.call<Refused>('POST', '/api/items', {
+  token = (await createCompany(server)).token
+  const refused = await server.request<Refused>('POST', '/api/items', {
     token,
     body: { name: ' ', tax: 'zero', taxRate: '5', sku: 'A/1' },
     language: 'ar',
@@ -107,7 +107,7 @@ test('what is wrong is said by field, in the reader’s language', async () => {
 })
 
 test('a change takes what it names, and documents keep what they were given', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const tea = await make({ name: 'Tea', price: '5', taxRate: '5' })
   const draft = await call<Invoice>('POST', '/api/invoices', invoiceOf(tea.id))
   const changed = await call<Item>('PUT', `/api/items/${tea.id}`, { price: '6.25', taxRate: null })
@@ -117,10 +117,10 @@ test('a change takes what it names, and documents keep what they were given', as
 })
 
 test('a line may name an item of the account, and no other', async () => {
-  const stranger = await foundCompany(world)
+  const stranger = await createCompany(server)
   token = stranger.token
   const theirs = await make({ name: 'Theirs' })
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const tea = await make({ name: 'Tea' })
   for (const path of ['/api/invoices', '/api/invoices?issue=1']) {
     const refused = await call<Refused>('POST', path, invoiceOf(theirs.id))
@@ -133,7 +133,7 @@ test('a line may name an item of the account, and no other', async () => {
 })
 
 test('items are deleted when no document named them, and archived otherwise', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const [unused, used] = [await make({ name: 'Unused' }), await make({ name: 'Used' })]
   const draft = await call<Invoice>('POST', '/api/invoices', invoiceOf(used.id))
   for (const { id } of [unused, used]) expect((await call('DELETE', `/api/items/${id}`)).status).toBe(204)
@@ -145,7 +145,7 @@ test('items are deleted when no document named them, and archived otherwise', as
 })
 
 test('a repeat with the same key makes one item', async () => {
-  token = (await foundCompany(world)).token
+  token = (await createCompany(server)).token
   const twice = async () => call<Item>('POST', '/api/items', { name: 'Tea' }, { 'idempotency-key': 'once' })
   const [first, second] = [await twice(), await twice()]
   expect(second.body).toEqual(first.body)

@@ -3,30 +3,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import type { Invoice } from '#domain/documents/document.ts'
-import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-let world: World
+let server: TestServer
 beforeAll(async () => {
-  world = await startWorld()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const made = async ({ token }: Company, change: object = {}, query = '') =>
-  (await world.call<Invoice>('POST', `/api/invoices${query}`, { token, body: { ...invoiceBody(), ...change } })).body
+  (await server.request<Invoice>('POST', `/api/invoices${query}`, { token, body: { ...invoiceBody(), ...change } }))
+    .body
 
 const issued = (company: Company, change: object = {}) => made(company, change, '?issue=1')
 
 const exists = async ({ token }: Company, { id }: Invoice) =>
-  (await world.call('GET', `/api/invoices/${id}`, { token })).status === 200
+  (await server.request('GET', `/api/invoices/${id}`, { token })).status === 200
 
 describe('Deleting drafts', () => {
   const remove = ({ token }: Company, ids: string[]) =>
-    world.call<{ deleted: string[]; reason?: string }>('POST', '/api/invoices/delete-drafts', { token, body: { ids } })
+    server.request<{ deleted: string[]; reason?: string }>('POST', '/api/invoices/delete-drafts', {
+      token,
+      body: { ids },
+    })
 
   test('takes the drafts among them and leaves what is issued, unknown or somebody else’s', async () => {
-    const [mine, other] = [await foundCompany(world), await foundCompany(world)]
+    const [mine, other] = [await createCompany(server), await createCompany(server)]
     const drafts = [await made(mine), await made(mine)]
     const [kept, foreign] = [await issued(mine), await made(other)]
     const unknown = '01999999-9999-7999-8999-999999999999'
@@ -38,14 +42,14 @@ describe('Deleting drafts', () => {
   })
 
   test('does no harm when it is repeated', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const { id } = await made(mine)
     expect((await remove(mine, [id])).body.deleted).toEqual([id])
     expect((await remove(mine, [id])).body.deleted).toEqual([])
   })
 
   test('is bounded', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const ids = Array.from({ length: 101 }, (_, at) => `01999999-9999-7999-8999-${String(at).padStart(12, '0')}`)
     expect((await remove(mine, ids)).status).toBe(422)
     expect((await remove(mine, [])).status).toBe(422)
@@ -54,10 +58,10 @@ describe('Deleting drafts', () => {
 
 describe('The paper on a screen', () => {
   test('is drawn by the printer: a draft with its mark, an issued one with its number, page by page', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const invoice = await issued(mine)
     const pages = async (id: string, query = '') =>
-      (await world.call<{ pages: string[] }>('GET', `/api/invoices/${id}/pages${query}`, mine)).body.pages
+      (await server.request<{ pages: string[] }>('GET', `/api/invoices/${id}/pages${query}`, mine)).body.pages
     const whole = await pages(invoice.id)
     expect(whole).toHaveLength(1)
     expect(whole[0]).toStartWith('<svg')
@@ -69,19 +73,19 @@ describe('The paper on a screen', () => {
 
 /** Spends a one-use address the way a webview does: without a session. */
 async function downloaded({ token }: Company, path: string) {
-  const { status, body } = await world.call<{ url: string }>('POST', '/api/downloads', { token, body: { path } })
+  const { status, body } = await server.request<{ url: string }>('POST', '/api/downloads', { token, body: { path } })
   if (status !== 201) return { status, bytes: new Uint8Array(), headers: new Headers() }
-  return world.call('GET', new URL(body.url).pathname)
+  return server.request('GET', new URL(body.url).pathname)
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 describe('The list as CSV', () => {
   test('opens in a spreadsheet: byte order mark, heads in the reader’s language, plain decimals, nothing that runs', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const sly = await issued(mine, { customer: { name: '=HYPERLINK("http://x")', nameAr: 'شركة النور' } })
     await made(mine, { currency: 'KWD', exchangeRate: '11.9', customer: { name: 'Plain' } })
-    const file = await world.call('GET', '/api/invoices.csv', { token: mine.token, language: 'en' })
+    const file = await server.request('GET', '/api/invoices.csv', { token: mine.token, language: 'en' })
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(file.headers.get('content-disposition')).toContain('attachment; filename="invoices-')
     const lines = textOf(file.bytes).split('\r\n')
@@ -98,7 +102,7 @@ describe('The list as CSV', () => {
   })
 
   test('holds what the filters find, or what is named, and is fetched once without a session', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const [draft, kept] = [await made(mine), await issued(mine)]
     const linesOf = async (query: string) => textOf((await downloaded(mine, `/api/invoices.csv${query}`)).bytes)
     expect((await linesOf('?status=issued&language=ar')).split('\r\n')).toHaveLength(3)
@@ -107,31 +111,31 @@ describe('The list as CSV', () => {
     expect(named.split('\r\n')[1]).toStartWith('INV-0001,صادرة,')
     expect(named.split('\r\n')).toHaveLength(4)
     expect((await downloaded(mine, '/api/invoices.csv?status=nonsense')).status).toBe(404)
-    expect((await downloaded(mine, `/api/invoices.csv?ids=${(await made(await foundCompany(world))).id}`)).status).toBe(
-      404,
-    )
+    expect(
+      (await downloaded(mine, `/api/invoices.csv?ids=${(await made(await createCompany(server))).id}`)).status,
+    ).toBe(404)
   })
 
   test('goes on over as many pages as there are', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const count = 520
     for (let at = 0; at < count; at += 1) await made(mine, { reference: `R${at}`, lines: [] })
-    const text = textOf((await world.call('GET', '/api/invoices.csv', mine)).bytes)
+    const text = textOf((await server.request('GET', '/api/invoices.csv', mine)).bytes)
     expect(text.trimEnd().split('\r\n')).toHaveLength(count + 1)
   }, 30_000)
 })
 
 describe('The invoices of one customer', () => {
   test('are all that the list and its file hold, also once the customer is deleted', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const { token } = mine
-    const customer = (await world.call<{ id: string }>('POST', '/api/customers', { token, body: { name: 'Noor' } }))
+    const customer = (await server.request<{ id: string }>('POST', '/api/customers', { token, body: { name: 'Noor' } }))
       .body
     const his = await issued(mine, { customer: undefined, customerId: customer.id })
     await issued(mine, { customer: { name: 'Noor' } })
     await made(mine, { customer: undefined, customerId: customer.id })
     const numbers = async (query: string) => {
-      const { body } = await world.call<{ items: Invoice[] }>('GET', `/api/invoices?${query}`, mine)
+      const { body } = await server.request<{ items: Invoice[] }>('GET', `/api/invoices?${query}`, mine)
       return body.items.map(({ number }) => number)
     }
     const whose = `customerId=${customer.id}`
@@ -140,18 +144,18 @@ describe('The invoices of one customer', () => {
     expect(await numbers(`${whose}&q=INV-0002`)).toEqual([])
     const file = await downloaded(mine, `/api/invoices.csv?${whose}&status=issued&language=en`)
     expect(textOf(file.bytes).trimEnd().split('\r\n')).toHaveLength(2)
-    await world.call('DELETE', `/api/customers/${customer.id}`, mine)
+    await server.request('DELETE', `/api/customers/${customer.id}`, mine)
     expect(await numbers(whose)).toHaveLength(2)
     expect(await numbers('customerId=01999999-9999-7999-8999-999999999999')).toEqual([])
-    expect((await world.call('GET', '/api/invoices?customerId=nobody', mine)).status).toBe(422)
-    const other = await foundCompany(world)
-    expect((await world.call<{ items: Invoice[] }>('GET', `/api/invoices?${whose}`, other)).body.items).toEqual([])
+    expect((await server.request('GET', '/api/invoices?customerId=nobody', mine)).status).toBe(422)
+    const other = await createCompany(server)
+    expect((await server.request<{ items: Invoice[] }>('GET', `/api/invoices?${whose}`, other)).body.items).toEqual([])
   })
 })
 
 describe('Many PDFs as one zip', () => {
   test('holds each under its own name, drafts told apart', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const chosen = [await issued(mine), await made(mine), await made(mine)]
     const file = await downloaded(mine, `/api/invoices.zip?ids=${chosen.map(({ id }) => id).join(',')}`)
     expect(file.status).toBe(200)
@@ -159,14 +163,14 @@ describe('Many PDFs as one zip', () => {
     const entries = unzipSync(new Uint8Array(file.bytes))
     expect(Object.keys(entries)).toEqual(['INV-0001.pdf', 'draft.pdf', 'draft-2.pdf'])
     const [first] = chosen
-    const pdf = await world.call('GET', `/api/invoices/${first?.id}/pdf`, mine)
+    const pdf = await server.request('GET', `/api/invoices/${first?.id}/pdf`, mine)
     expect(Buffer.from(entries['INV-0001.pdf'] ?? []).equals(Buffer.from(pdf.bytes))).toBe(true)
   })
 
   test('is bounded, and of this account alone', async () => {
-    const [mine, other] = [await foundCompany(world), await foundCompany(world)]
+    const [mine, other] = [await createCompany(server), await createCompany(server)]
     const ids = Array.from({ length: 51 }, (_, at) => `01999999-9999-7999-8999-${String(at).padStart(12, '0')}`)
-    const ask = (named: string[]) => world.call('GET', `/api/invoices.zip?ids=${named.join(',')}`, mine)
+    const ask = (named: string[]) => server.request('GET', `/api/invoices.zip?ids=${named.join(',')}`, mine)
     expect((await ask(ids)).status).toBe(422)
     expect((await ask([])).status).toBe(422)
     expect((await ask(['nothing'])).status).toBe(422)
@@ -177,10 +181,11 @@ describe('Many PDFs as one zip', () => {
 describe('The figures above the list', () => {
   type Figure = { currency: string; count: number; total: string }
   type Summary = { drafts: number; unpaid: Figure[]; overdue: Figure[]; currencies: string[] }
-  const figures = async (company: Company) => (await world.call<Summary>('GET', '/api/invoices/summary', company)).body
+  const figures = async (company: Company) =>
+    (await server.request<Summary>('GET', '/api/invoices/summary', company)).body
 
   test('count drafts, what is unpaid and what of it is overdue, each currency by itself', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     expect(await figures(mine)).toEqual({ drafts: 0, unpaid: [], overdue: [], currencies: [] })
     await made(mine)
     const late = await issued(mine, { issueDate: '2027-01-01', dueDate: '2027-01-31' })
@@ -198,26 +203,26 @@ describe('The figures above the list', () => {
       ],
       currencies: ['AED', 'KWD'],
     })
-    await world.call('POST', `/api/invoices/${late.id}/void`, { token: mine.token, body: { reason: 'Mistake' } })
+    await server.request('POST', `/api/invoices/${late.id}/void`, { token: mine.token, body: { reason: 'Mistake' } })
     const after = await figures(mine)
     expect(after.unpaid[0]).toEqual({ currency: 'AED', count: 1, total: '275.88' })
     expect(after.overdue).toEqual([{ currency: 'KWD', count: 1, total: '275.875' }])
-    expect((await figures(await foundCompany(world))).unpaid).toEqual([])
+    expect((await figures(await createCompany(server))).unpaid).toEqual([])
   })
 
   test('turn overdue at the company’s own midnight', async () => {
-    const mine = await foundCompany(world)
+    const mine = await createCompany(server)
     const today = (await issued(mine)).issueDate
     await issued(mine, { dueDate: today })
-    const before = world.clock.now()
+    const before = server.clock.now()
     expect((await figures(mine)).overdue).toEqual([])
-    world.clock.advance({ days: 1 })
+    server.clock.advance({ days: 1 })
     expect((await figures(mine)).overdue).toEqual([{ currency: 'AED', count: 1, total: '275.88' }])
-    world.clock.set(before.toISOString())
+    server.clock.set(before.toISOString())
   })
 
   test('are read from what is kept, by its key alone', async () => {
-    const plan = await world.db.read.all<{ detail: string }>(
+    const plan = await server.db.read.all<{ detail: string }>(
       sql`explain query plan select currency, sum(total) from document_dues where account_id = 'a' and type = 'invoice' group by currency`,
     )
     expect(plan.map(({ detail }) => detail).join()).toMatch(/^SEARCH document_dues USING .*INDEX .*account_id=\?/)

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { type Company, foundCompany, REGISTERED } from '#tests/support/companies.ts'
+import { type Company, createCompany, REGISTERED } from '#tests/support/companies.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { startWorld, WORLD_STARTS, type World } from '#tests/support/world.ts'
+import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
 type Refused = { reason: string; fields: Record<string, string>; resetsAt?: string; error: string }
 
 const CLIENT = 'accounts@alwaha.example'
 
-let world: World
+let server: TestServer
 let owner: Company
 beforeAll(async () => {
-  world = await startWorld({ env: { APP_URL: 'https://sanad.example', MAIL_FROM: 'Sanad <post@sanad.example>' } })
+  server = await startTestServer({ env: { APP_URL: 'https://sanad.example', MAIL_FROM: 'Sanad <post@sanad.example>' } })
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 /** A company with an e-mail of its own, and an invoice that it has issued. */
 async function issued(change: object = {}, facts: object = {}): Promise<Invoice> {
-  world.clock.set(WORLD_STARTS)
-  owner = await foundCompany(world, { ...REGISTERED })
+  server.clock.set(TEST_START)
+  owner = await createCompany(server, { ...REGISTERED })
   const body = { nameAr: 'نور للتجارة', email: 'office@noor.example', ...facts }
-  await world.call('PUT', '/api/account', { token: owner.token, body })
+  await server.request('PUT', '/api/account', { token: owner.token, body })
   return issue(change)
 }
 
 async function issue(change: object = {}): Promise<Invoice> {
   const body = { ...invoiceBody(), dueDate: '2027-03-16', ...change }
-  return (await world.call<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
+  return (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
 }
 
 const send = <Body = Invoice>(id: string, body: object = { to: [CLIENT] }, headers: Record<string, string> = {}) =>
-  world.call<Body>('POST', `/api/invoices/${id}/send`, { token: owner.token, body, headers })
+  server.request<Body>('POST', `/api/invoices/${id}/send`, { token: owner.token, body, headers })
 
 const lastMail = async () => {
-  const mail = (await world.mails()).at(-1)
+  const mail = (await server.mails()).at(-1)
   if (!mail) throw new Error('No mail')
   return mail
 }
@@ -46,7 +46,7 @@ describe('A letter', () => {
     const invoice = await issued()
     const sent = await send(invoice.id)
     expect(sent.status).toBe(200)
-    expect(sent.body).toMatchObject({ sentAt: WORLD_STARTS.toISOString(), status: 'issued' })
+    expect(sent.body).toMatchObject({ sentAt: TEST_START.toISOString(), status: 'issued' })
     expect(sent.body.publicUrl).toMatch(/^https:\/\/sanad\.example\/d\/[\w-]{32}$/)
 
     const mail = await lastMail()
@@ -61,7 +61,7 @@ describe('A letter', () => {
       expect(half).toContain('Please find attached Tax Invoice INV-0001, for AED 275.88. It is due on 16 March 2027.')
       expect(half).toContain(sent.body.publicUrl ?? 'nowhere')
     }
-    const pdf = await world.call('GET', `/api/invoices/${invoice.id}/pdf`, { token: owner.token })
+    const pdf = await server.request('GET', `/api/invoices/${invoice.id}/pdf`, { token: owner.token })
     expect(mail.attachments).toEqual([{ name: 'INV-0001.pdf', type: 'application/pdf', bytes: Buffer.from(pdf.bytes) }])
   })
 
@@ -69,7 +69,7 @@ describe('A letter', () => {
     await issued()
     const customer = async (language: string) => {
       const body = { ...ALWAHA, language }
-      return (await world.call<{ id: string }>('POST', '/api/customers', { token: owner.token, body })).body.id
+      return (await server.request<{ id: string }>('POST', '/api/customers', { token: owner.token, body })).body.id
     }
     const arabic = await issue({ customer: undefined, customerId: await customer('ar') })
     await send(arabic.id)
@@ -129,7 +129,7 @@ describe('A letter', () => {
 
   test('cannot be made into another by a name', async () => {
     const invoice = await issued({}, { name: 'Noor"\r\n\tBcc: evil@example.com' })
-    const refused = await world.call('PUT', '/api/account', { token: owner.token, body: { name: 'A\u0000B' } })
+    const refused = await server.request('PUT', '/api/account', { token: owner.token, body: { name: 'A\u0000B' } })
     expect(refused.status).toBe(422)
     await send(invoice.id)
     const mail = await lastMail()
@@ -142,19 +142,19 @@ describe('Sending', () => {
   test('remembers the first time, and each time in the history, without an address in the log', async () => {
     const invoice = await issued()
     await send(invoice.id)
-    world.clock.advance({ hours: 1 })
+    server.clock.advance({ hours: 1 })
     const again = await send(invoice.id, { to: [CLIENT, 'second@alwaha.example'] })
-    expect(again.body.sentAt).toBe(WORLD_STARTS.toISOString())
-    const history = await world.call<{ items: object[] }>('GET', `/api/invoices/${invoice.id}/history`, {
+    expect(again.body.sentAt).toBe(TEST_START.toISOString())
+    const history = await server.request<{ items: object[] }>('GET', `/api/invoices/${invoice.id}/history`, {
       token: owner.token,
     })
     expect(history.body.items.slice(-2)).toEqual([
-      { kind: 'sent', at: WORLD_STARTS.toISOString(), recipients: '1', to: CLIENT },
-      { kind: 'sent', at: world.clock.now().toISOString(), recipients: '2', to: `${CLIENT} second@alwaha.example` },
+      { kind: 'sent', at: TEST_START.toISOString(), recipients: '1', to: CLIENT },
+      { kind: 'sent', at: server.clock.now().toISOString(), recipients: '2', to: `${CLIENT} second@alwaha.example` },
     ])
-    await world.mails()
-    expect(JSON.stringify(world.logged)).not.toContain('alwaha')
-    const refused = await world.call<Refused>('POST', `/api/invoices/${invoice.id}/void`, {
+    await server.mails()
+    expect(JSON.stringify(server.logged)).not.toContain('alwaha')
+    const refused = await server.request<Refused>('POST', `/api/invoices/${invoice.id}/void`, {
       token: owner.token,
       body: { reason: 'Mistake' },
     })
@@ -163,11 +163,11 @@ describe('Sending', () => {
 
   test('happens once for one key, also when the trial has ended in between', async () => {
     const invoice = await issued()
-    const before = (await world.mails()).length
+    const before = (await server.mails()).length
     const key = { 'idempotency-key': 'this letter' }
-    world.clock.advance({ days: 2, hours: 12 })
+    server.clock.advance({ days: 2, hours: 12 })
     const first = await send(invoice.id, { to: [CLIENT] }, key)
-    world.clock.advance({ hours: 23 })
+    server.clock.advance({ hours: 23 })
     const second = await send(invoice.id, { to: [CLIENT] }, key)
     expect(second.headers.get('idempotent-replayed')).toBe('true')
     expect(second.body).toEqual(first.body)
@@ -175,22 +175,25 @@ describe('Sending', () => {
     expect((await send<Refused>(invoice.id, { to: ['other@example.com'] }, key)).body.reason).toBe(
       'idempotency.mismatch',
     )
-    expect((await world.mails()).length).toBe(before + 1)
+    expect((await server.mails()).length).toBe(before + 1)
   })
 
   test('is for issued invoices: a draft and a void one are refused, and nothing is mailed or shared', async () => {
     const invoice = await issued()
-    const { body: draft } = await world.call<Invoice>('POST', '/api/invoices', {
+    const { body: draft } = await server.request<Invoice>('POST', '/api/invoices', {
       token: owner.token,
       body: invoiceBody(),
     })
-    await world.call('POST', `/api/invoices/${invoice.id}/void`, { token: owner.token, body: { reason: 'Mistake' } })
-    const before = (await world.mails()).length
+    await server.request('POST', `/api/invoices/${invoice.id}/void`, {
+      token: owner.token,
+      body: { reason: 'Mistake' },
+    })
+    const before = (await server.mails()).length
     for (const { id } of [draft, invoice]) {
       const refused = await send<Refused>(id)
       expect([refused.status, refused.body.reason]).toEqual([409, 'invoice.wrong-status'])
     }
-    expect((await world.mails()).length).toBe(before)
+    expect((await server.mails()).length).toBe(before)
     expect((await send('01999999-9999-7999-8999-999999999999')).status).toBe(404)
   })
 
@@ -217,9 +220,9 @@ describe('Sending', () => {
     const limited = await send<Refused>(invoice.id)
     expect([limited.status, limited.body.reason]).toEqual([402, 'subscription.mail-limit'])
     expect(limited.body.resetsAt).toBe('2027-03-02T20:00:00.000Z')
-    world.clock.set('2027-03-02T20:00:00.000Z')
+    server.clock.set('2027-03-02T20:00:00.000Z')
     expect((await send(invoice.id)).status).toBe(200)
-    world.clock.set('2027-03-05T08:00:01.000Z')
+    server.clock.set('2027-03-05T08:00:01.000Z')
     const ended = await send<Refused>(invoice.id)
     expect([ended.status, ended.body.reason]).toEqual([402, 'subscription.ended'])
     // What is wrong with the question itself is said first: it would be wrong with a subscription too.

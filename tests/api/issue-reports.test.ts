@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mailOutbox } from '#db/schema/mail.ts'
-import { type Company, foundCompany } from '#tests/support/companies.ts'
-import { startWorld, WORLD_STARTS, type World } from '#tests/support/world.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
+import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
 type Told = { reference: string }
 type Refused = { reason: string; fields: Record<string, string>; resetsAt?: string; error: string }
@@ -18,18 +18,18 @@ const PNG = Buffer.from(
   'base64',
 )
 
-let world: World
+let server: TestServer
 let owner: Company
 beforeAll(async () => {
-  world = await startWorld({ env: { SUPPORT_EMAIL: SUPPORT, MAIL_FROM: 'Sanad <post@sanad.example>' } })
-  owner = await foundCompany(world)
+  server = await startTestServer({ env: { SUPPORT_EMAIL: SUPPORT, MAIL_FROM: 'Sanad <post@sanad.example>' } })
+  owner = await createCompany(server)
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const report = <Body = Told>(change: object = {}, token = owner.token, headers: Record<string, string> = {}) =>
-  world.call<Body>('POST', '/api/issue-reports', { token, body: { ...REPORT, ...change }, headers })
+  server.request<Body>('POST', '/api/issue-reports', { token, body: { ...REPORT, ...change }, headers })
 
-const reported = async () => (await world.mails()).filter(({ to }) => to === SUPPORT)
+const reported = async () => (await server.mails()).filter(({ to }) => to === SUPPORT)
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 describe('A report', () => {
@@ -52,14 +52,14 @@ describe('A report', () => {
     await report({ screenshot: PNG.toString('base64') })
     const mail = (await reported()).at(-1)
     expect(mail?.attachments).toEqual([{ name: 'screenshot.png', type: 'image/png', bytes: PNG }])
-    const kept = (await world.db.read.select().from(mailOutbox)).filter(({ message }) => message.to === SUPPORT)
+    const kept = (await server.db.read.select().from(mailOutbox)).filter(({ message }) => message.to === SUPPORT)
     expect(kept.map(({ status }) => status)).not.toContain('waiting')
     expect(JSON.stringify(kept)).not.toContain(PNG.toString('base64').slice(0, 40))
     expect(JSON.stringify(kept)).not.toContain('stays empty')
   })
 
   test('is written in the language of its writer', async () => {
-    const arabic = await world.signUp({ language: 'ar' })
+    const arabic = await server.signUp({ language: 'ar' })
     await report({}, arabic.token)
     const mail = (await reported()).at(-1)
     expect(mail?.subject).toEndWith(': الإرسال وملفات PDF')
@@ -73,7 +73,7 @@ describe('A report', () => {
     const second = await report({}, owner.token, key)
     expect(second.body).toEqual(first.body)
     expect((await reported()).length).toBe(before + 1)
-    const log = JSON.stringify(world.logged)
+    const log = JSON.stringify(server.logged)
     for (const secret of ['owner@noor.example', 'stays empty', 'Window: 360']) expect(log).not.toContain(secret)
   })
 
@@ -99,15 +99,15 @@ describe('A report', () => {
   })
 
   test('may be made ten times a day, also when the trial has ended, and by one account for itself alone', async () => {
-    const other = await foundCompany(world)
-    const busy = await foundCompany(world)
+    const other = await createCompany(server)
+    const busy = await createCompany(server)
     for (let nth = 0; nth < 10; nth++) expect((await report({}, busy.token)).status).toBe(201)
     const limited = await report<Refused>({}, busy.token)
     expect([limited.status, limited.body.reason]).toEqual([429, 'issue-report.daily-limit'])
     expect(limited.body.resetsAt).toBe('2027-03-02T20:00:00.000Z')
     expect((await report({}, other.token)).status).toBe(201)
-    world.clock.advance({ days: 4 })
+    server.clock.advance({ days: 4 })
     expect((await report({}, busy.token)).status).toBe(201)
-    world.clock.set(WORLD_STARTS)
+    server.clock.set(TEST_START)
   })
 })

@@ -8,16 +8,16 @@ import { landingMessages } from '#i18n/landing/landing.ts'
 import { termsMessages } from '#i18n/landing/terms.ts'
 import { translator } from '#i18n/translator.ts'
 import { cutTypeface, TYPEFACE, typefaceCharacters } from '#scripts/landing-typeface.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const APP_URL = 'https://invoices.example.com'
 const OPERATOR = 'Palm & Sons "Software" L.L.C.'
 const NO_CARD_AR = translator(landingMessages, 'ar')('noCard')
 
-let world: World
-let plain: World
+let server: TestServer
+let plain: TestServer
 beforeAll(async () => {
-  world = await startWorld({
+  server = await startTestServer({
     env: {
       APP_URL,
       SUPPORT_EMAIL: 'help&care@example.com',
@@ -30,15 +30,15 @@ beforeAll(async () => {
       CLAIM_RATING: '4.9',
     },
   })
-  plain = await startWorld()
+  plain = await startTestServer()
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await plain.close()
 })
 
-async function page(path: string, from = world) {
-  const answer = await from.call<unknown>('GET', path)
+async function page(path: string, from = server) {
+  const answer = await from.request<unknown>('GET', path)
   return { ...answer, text: new TextDecoder().decode(answer.bytes) }
 }
 
@@ -80,9 +80,9 @@ test('all addresses of a page are one text, kept by its hash and compressed befo
   const [first, second] = [await page('/terms'), await page('/terms-and-conditions')]
   expect(first.text).toBe(second.text)
   const etag = first.headers.get('etag') ?? ''
-  const again = await world.call('GET', '/terms', { headers: { 'if-none-match': etag } })
+  const again = await server.request('GET', '/terms', { headers: { 'if-none-match': etag } })
   expect([again.status, again.bytes.length]).toEqual([304, 0])
-  const packed = await world.call('GET', '/', { headers: { 'accept-encoding': 'br' } })
+  const packed = await server.request('GET', '/', { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers.get('content-encoding')).toBe('br')
   expect(packed.headers.get('vary')).toBe('Accept-Encoding')
   expect(packed.headers.get('cache-control')).toBe('no-cache')

@@ -9,9 +9,9 @@ import type { RepeatedWork } from '#jobs/repeat.ts'
 import { verificationLetter } from '#mail/auth-letters.ts'
 import { RETRY_DELAYS_MS } from '#mail/delivery.ts'
 import { claimDue, queueMail } from '#mail/outbox.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { type Fate, type MailServer, startMailServer } from '#tests/support/smtp.ts'
-import { codeIn, startWorld } from '#tests/support/world.ts'
+import { codeIn, startTestServer } from '#tests/support/test-server.ts'
 
 const START = new Date('2027-03-02T08:00:00.000Z')
 
@@ -236,13 +236,13 @@ describe('Without a mail server', () => {
 describe('A change that queued mail', () => {
   test('wakes the delivery at once, through the whole server', async () => {
     const { url, taken } = await serve(() => 'accept')
-    const world = await startWorld({ env: { MAIL_URL: url } })
-    await world.call('POST', '/api/auth/verification-code', { body: { email: 'quick@example.com' } })
+    const testServer = await startTestServer({ env: { MAIL_URL: url } })
+    await testServer.request('POST', '/api/auth/verification-code', { body: { email: 'quick@example.com' } })
     const from = performance.now()
     while (taken.length === 0 && performance.now() - from < 2000) await Bun.sleep(5)
     expect(taken.map(({ to }) => to)).toEqual(['quick@example.com'])
     const body = { email: 'quick@example.com', password: 'seven tall date palms', code: codeIn(taken[0]) }
-    expect((await world.call('POST', '/api/auth/signup', { body })).status).toBe(201)
-    await world.close()
+    expect((await testServer.request('POST', '/api/auth/signup', { body })).status).toBe(201)
+    await testServer.close()
   })
 })

@@ -1,6 +1,6 @@
 /** Who may call what. Every route of the app stands here, or the tenant matrix fails. */
 
-import { PASSWORD } from '#tests/support/world.ts'
+import { PASSWORD } from '#tests/support/test-server.ts'
 
 /** `session`: any account. `admin`: an admin's token. `open`: nobody needs to be anybody. */
 export type Access = 'open' | 'session' | 'admin'

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { LONGEST_PREFIX } from '#domain/documents/numbering.ts'
-import { foundCompany } from '#tests/support/companies.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { createCompany } from '#tests/support/companies.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 type Refused = { reason: string; fields: Record<string, string>; nextFree?: number; error: string }
 type Fields = Record<string, unknown>
 
-let world: World
+let server: TestServer
 let token: string
 beforeAll(async () => {
-  world = await startWorld()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const found = async (facts = {}) => {
-  token = (await foundCompany(world, { name: 'Noor', ...facts })).token
+  token = (await createCompany(server, { name: 'Noor', ...facts })).token
 }
 const put = (path: string, body: unknown, language?: string) =>
-  world.call<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
-const get = async (path: string) => (await world.call<Fields>('GET', path, { token })).body
+  server.request<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
+const get = async (path: string) => (await server.request<Fields>('GET', path, { token })).body
 
 test('dashboard settings begin as the specification says', async () => {
   await found()
@@ -37,7 +37,7 @@ test('a start number is the next number of its series; a used one is refused wit
   await found()
   const issue = async () => {
     const body = { customer: { name: 'B' }, lines: [{ description: 'x', quantity: '1', unitPrice: '1', tax: 'zero' }] }
-    return (await world.call<{ number: string }>('POST', '/api/invoices?issue=1', { token, body })).body.number
+    return (await server.request<{ number: string }>('POST', '/api/invoices?issue=1', { token, body })).body.number
   }
   expect(await issue()).toBe('INV-0001')
   await put('/api/dashboard-settings', { invoice_number_start: 40 })

@@ -1,7 +1,7 @@
 /** Mails about a payment: each is sent once, whether a webhook, a visit or the poll reports it. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
-import type { SignedUp } from '#tests/support/world.ts'
+import type { SignedUp } from '#tests/support/test-server.ts'
 
 let shop: PaymentTestServer
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openDatabase } from '#db/client.ts'
 import { subscriptionReceipts } from '#db/schema/subscription.ts'
 import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { type SignedUp, startWorld } from '#tests/support/world.ts'
+import { type SignedUp, startTestServer } from '#tests/support/test-server.ts'
 
 const OPERATOR = { OPERATOR_NAME: 'Example Software FZ-LLC', OPERATOR_ADDRESS: 'Building 3, Internet City' }
 
@@ -39,7 +39,7 @@ const company = (name = 'Al Waha Trading L.L.C.') =>
   shop.server.signUp({ name, nameAr: 'شركة الواحة', vatRegistered: true, trn: '100123456789003' })
 
 const receipt = ({ token }: Pick<SignedUp, 'token'>, id: string, query = '') =>
-  shop.server.call('GET', `/api/subscription/payments/${id}/receipt${query}`, { token })
+  shop.server.request('GET', `/api/subscription/payments/${id}/receipt${query}`, { token })
 
 const textOf = (bytes: Uint8Array) => pdfText(bytes).join('\n')
 
@@ -107,14 +107,14 @@ describe('A webview', () => {
     const { id } = await payNow(payer)
     const path = `/api/subscription/payments/${id}/receipt?language=ar`
     const addressFor = (token: string, of: string) =>
-      shop.server.call<{ url: string }>('POST', '/api/downloads', { token, body: { path: of } })
+      shop.server.request<{ url: string }>('POST', '/api/downloads', { token, body: { path: of } })
     const { status, body } = await addressFor(payer.token, path)
     expect(status).toBe(201)
     const { pathname } = new URL(body.url)
-    const fetched = await shop.server.call('GET', pathname)
+    const fetched = await shop.server.request('GET', pathname)
     expect(textOf(fetched.bytes)).toContain('سند قبض')
     expect(fetched.headers.get('content-disposition')).toMatch(/^attachment; filename="RCT-/)
-    expect((await shop.server.call('GET', pathname)).status).toBe(404)
+    expect((await shop.server.request('GET', pathname)).status).toBe(404)
     const stranger = await company('Somebody else')
     expect((await addressFor(stranger.token, path)).status).toBe(404)
     const open = await begin(payer)
@@ -135,14 +135,14 @@ describe('What a receipt said it says for ever', () => {
       timeZone: 'Asia/Riyadh',
       digits: 'arab',
     }
-    expect((await shop.server.call('PUT', '/api/account', { token: payer.token, body })).status).toBe(200)
+    expect((await shop.server.request('PUT', '/api/account', { token: payer.token, body })).status).toBe(200)
     // The same data under other settings, as after a restart.
     await shop.server.db.close()
     const reopened = { ...database, db: await openDatabase(database.options) }
     const env = { ...OPERATOR, PLAN_MONTHLY: '99', OPERATOR_NAME: 'Sold To Others' }
-    const later = await startWorld({ database: reopened, now: shop.server.clock.now(), env })
+    const later = await startTestServer({ database: reopened, now: shop.server.clock.now(), env })
     later.clock.advance({ days: 10 })
-    const after = await later.call('GET', `/api/subscription/payments/${id}/receipt?language=ar`, {
+    const after = await later.request('GET', `/api/subscription/payments/${id}/receipt?language=ar`, {
       token: payer.token,
     })
     expect(after.status).toBe(200)

@@ -12,9 +12,9 @@ import type { SimulatedIntent } from '#scripts/ziina-simulator/intents.ts'
 import { OUTCOMES } from '#scripts/ziina-simulator/pay-page.ts'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { KEYS, payFor, ziinaSettings } from '#tests/support/payment-test-server.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { runs } from '#tests/support/runs.ts'
-import { type SignedUp, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
+import { type SignedUp, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
 const SEQUENCES = 100
 const WITHIN_MS = 60 * 60_000
@@ -22,37 +22,37 @@ const PEOPLE = 6
 
 let database: TestDatabase
 let simulator: ZiinaSimulator
-let world: World
+let server: TestServer
 let people: SignedUp[]
-let at = WORLD_STARTS
+let at = TEST_START
 
 beforeAll(async () => {
   database = await openTestDatabase('file')
   // The bank decides in a step of its own, and webhooks are delivered in another.
   const switches = { copies: 0, bankMs: 600_000 }
-  simulator = await startZiinaSimulator({ ...KEYS, switches, now: () => world.clock.now().getTime() })
-  world = await open()
+  simulator = await startZiinaSimulator({ ...KEYS, switches, now: () => server.clock.now().getTime() })
+  server = await open()
   people = []
-  for (let count = 0; count < PEOPLE; count++) people.push(await world.signUp())
+  for (let count = 0; count < PEOPLE; count++) people.push(await server.signUp())
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await database.close()
   await simulator.stop()
 })
 
-async function open(): Promise<World> {
-  const opened = await startWorld({ database, now: at, listen: true, env: ziinaSettings(simulator) })
+async function open(): Promise<TestServer> {
+  const opened = await startTestServer({ database, now: at, listen: true, env: ziinaSettings(simulator) })
   simulator.deliverTo(`${opened.url}/api/webhooks/ziina`)
   return opened
 }
 
 async function restart(): Promise<void> {
-  at = world.clock.now()
-  await world.close()
+  at = server.clock.now()
+  await server.close()
   const db = await openDatabase(database.options)
   database = { ...database, db }
-  world = await open()
+  server = await open()
 }
 
 const nth = fc.nat(3)
@@ -116,7 +116,7 @@ function dealings(person: SignedUp) {
   const seen = new Set<string>()
   const start = (yearly: boolean) =>
     calmly(
-      payFor(world)
+      payFor(server)
         .start(person, yearly ? 'yearly' : 'monthly')
         .then(({ status, body }) => status === 200 && seen.add(body.redirect_url.split('/').at(-1) ?? '')),
     )
@@ -124,8 +124,8 @@ function dealings(person: SignedUp) {
     const intents = own().filter(({ id }) => seen.has(id))
     return intents[nth % Math.max(1, intents.length)]
   }
-  const visit = (nth: number) => calmly(payFor(world).show(person, chosen(nth)?.operation_id ?? crypto.randomUUID()))
-  const poll = () => calmly(world.poll?.run() ?? Promise.resolve())
+  const visit = (nth: number) => calmly(payFor(server).show(person, chosen(nth)?.operation_id ?? crypto.randomUUID()))
+  const poll = () => calmly(server.poll?.run() ?? Promise.resolve())
   const webhook = async (nth: number, { times = 1, backwards = false, atOnce = false } = {}) => {
     const events = simulator.webhooks.events.filter(({ data }) => data.id === chosen(nth)?.id)
     const round = backwards ? events.toReversed() : events
@@ -161,7 +161,7 @@ function dealings(person: SignedUp) {
       case 'poll':
         return void (await poll())
       case 'wait':
-        return world.clock.advance({ seconds: step.seconds })
+        return server.clock.advance({ seconds: step.seconds })
       case 'service':
         return simulator.switch({ down: step.is === 'down', losesAnswers: step.is === 'losing answers' })
       case 'restart': {
@@ -183,7 +183,7 @@ function decide(intent: SimulatedIntent | undefined, agrees: boolean): void {
 const paymentIds = (intents: SimulatedIntent[]) => intents.map(({ operation_id }) => operation_id ?? '')
 
 const periodsOf = async (intents: SimulatedIntent[]): Promise<string[]> => {
-  const rows = await world.db.read
+  const rows = await server.db.read
     .select()
     .from(paidPeriods)
     .where(inArray(paidPeriods.paymentId, paymentIds(intents)))
@@ -196,9 +196,9 @@ const completedIn = (intents: SimulatedIntent[]) => intents.filter(({ status }) 
 async function letThePollFinish(intents: SimulatedIntent[]): Promise<void> {
   simulator.switch({ down: false, losesAnswers: false })
   for (let turn = 0; turn < 30; turn++) {
-    world.clock.advance({ minutes: 10 })
-    await world.poll?.run()
-    const rows = await world.db.read
+    server.clock.advance({ minutes: 10 })
+    await server.poll?.run()
+    const rows = await server.db.read
       .select()
       .from(subscriptionPayments)
       .where(inArray(subscriptionPayments.id, paymentIds(intents)))
@@ -209,14 +209,14 @@ async function letThePollFinish(intents: SimulatedIntent[]): Promise<void> {
 
 /** The periods of an account follow from each other by the rule alone, and the subscription ends with the last. */
 async function expectLedger({ account }: SignedUp): Promise<void> {
-  const rows = await world.db.read.select().from(paidPeriods).where(eq(paidPeriods.accountId, account))
+  const rows = await server.db.read.select().from(paidPeriods).where(eq(paidPeriods.accountId, account))
   let running: PaidPeriod | null = null
   for (const { plan, begins, ends, anchorDay, addedAt } of rows.toSorted((a, b) => a.id.localeCompare(b.id))) {
     const due: PaidPeriod = nextPeriod(plan, { running, zone: 'Asia/Dubai', now: addedAt })
     expect({ plan, from: begins, until: ends, anchorDay }).toEqual(due)
     running = due
   }
-  const [row] = await world.db.read.select().from(subscriptions).where(eq(subscriptions.accountId, account))
+  const [row] = await server.db.read.select().from(subscriptions).where(eq(subscriptions.accountId, account))
   expect(row?.paidUntil ?? null).toEqual(running?.until ?? null)
 }
 
@@ -241,8 +241,8 @@ test(
         await letThePollFinish(own())
         expect((await periodsOf(own())).toSorted()).toEqual(paymentIds(completedIn(own())).toSorted())
         await expectLedger(person)
-        // What a restart cut off is in the log of the world before it.
-        expect(world.logged.filter(({ level }) => level === 'error')).toEqual([])
+        // What a restart cut off is in the log of the server before it.
+        expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
         paid += completedIn(own()).length
       }),
       runs(SEQUENCES),

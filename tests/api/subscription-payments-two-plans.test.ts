@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { subscriptionPayments } from '#db/schema/subscription.ts'
 import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
-import type { SignedUp } from '#tests/support/world.ts'
+import type { SignedUp } from '#tests/support/test-server.ts'
 
 type Plan = 'monthly' | 'yearly'
 
@@ -51,7 +51,7 @@ describe('Two pages of two plans', () => {
       expect(receipts.map(({ amount }) => String(amount)).toSorted()).toEqual(['49.00', '490.00'])
       for (const { id } of receipts) {
         const path = `/api/subscription/payments/${String(id)}/receipt`
-        expect((await shop.server.call('GET', path, { token: payer.token })).status).toBe(200)
+        expect((await shop.server.request('GET', path, { token: payer.token })).status).toBe(200)
       }
     },
   )

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import type { SimulatedIntent } from '#scripts/ziina-simulator/intents.ts'
 import { startZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
-import { describePlaces } from '#tests/support/places.ts'
+import { describeDatabases } from '#tests/support/databases.ts'
 import { KEYS, payFor, type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
-import { type SignedUp, startWorld, WORLD_STARTS } from '#tests/support/world.ts'
+import { type SignedUp, startTestServer, TEST_START } from '#tests/support/test-server.ts'
 
 const EVENT = 'payment_intent.status.updated'
 const signature = (body: string, secret: string = KEYS.webhookSecret) =>
   createHmac('sha256', secret).update(body).digest('hex')
 
-describePlaces('A webhook about a payment', (place) => {
+describeDatabases('A webhook about a payment', (backend) => {
   let shop: PaymentTestServer
   let person: SignedUp
   let intent: SimulatedIntent
   let id: string
 
   beforeAll(async () => {
-    shop = await startPaymentTestServer({ place, switches: { copies: 0 } })
+    shop = await startPaymentTestServer({ backend, switches: { copies: 0 } })
     person = await shop.server.signUp()
   })
   afterAll(() => shop.close())
@@ -33,7 +33,7 @@ describePlaces('A webhook about a payment', (place) => {
   })
 
   const send = (body: string, headers: Record<string, string> = {}) =>
-    shop.server.call('POST', '/api/webhooks/ziina', { body, headers })
+    shop.server.request('POST', '/api/webhooks/ziina', { body, headers })
   const signed = (body: string) => send(body, { 'x-hmac-signature': signature(body) })
   const eventOf = (change: Partial<SimulatedIntent> = {}) =>
     JSON.stringify({ event: EVENT, data: { ...intent, ...change } })
@@ -155,23 +155,23 @@ describePlaces('A webhook about a payment', (place) => {
 
 describe('Without a secret', () => {
   test('every webhook is refused, also one signed with an empty secret; the poll still finds the money', async () => {
-    const now = WORLD_STARTS.getTime()
+    const now = TEST_START.getTime()
     const simulator = await startZiinaSimulator({ ...KEYS, switches: { copies: 0 }, now: () => now })
     const env = { ZIINA_API_URL: simulator.apiUrl, ZIINA_API_KEY: KEYS.apiKey }
-    const world = await startWorld({ env })
-    const person = await world.signUp()
-    const { body } = await payFor(world).start(person)
+    const server = await startTestServer({ env })
+    const person = await server.signUp()
+    const { body } = await payFor(server).start(person)
     const intent = simulator.intents.find(body.redirect_url.split('/').at(-1) ?? '')
     simulator.act(intent?.id ?? '', 'approve')
     const event = JSON.stringify({ event: EVENT, data: intent })
     for (const secret of ['', 'undefined', KEYS.webhookSecret]) {
       const headers = { 'x-hmac-signature': signature(event, secret) }
-      expect((await world.call('POST', '/api/webhooks/ziina', { body: event, headers })).status).toBe(401)
+      expect((await server.request('POST', '/api/webhooks/ziina', { body: event, headers })).status).toBe(401)
     }
-    world.clock.advance({ seconds: 11 })
-    await world.poll?.run()
-    expect(await payFor(world).verified(person)).toBe('subscribed')
-    await world.close()
+    server.clock.advance({ seconds: 11 })
+    await server.poll?.run()
+    expect(await payFor(server).verified(person)).toBe('subscribed')
+    await server.close()
     await simulator.stop()
   })
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { KEYS, type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
-import { PASSWORD, type SignedUp, startWorld } from '#tests/support/world.ts'
+import { PASSWORD, type SignedUp, startTestServer } from '#tests/support/test-server.ts'
 
 let shop: PaymentTestServer
 let person: SignedUp
@@ -196,7 +196,7 @@ describe('A payment', () => {
 
 const logIn = async ({ user }: SignedUp) => {
   const body = { email: user.email, password: PASSWORD }
-  return (await shop.server.call<{ token: string }>('POST', '/api/auth/login', { body })).body.token
+  return (await shop.server.request<{ token: string }>('POST', '/api/auth/login', { body })).body.token
 }
 
 describe('An Idempotency-Key', () => {
@@ -325,20 +325,20 @@ describe('Where nobody takes payments', () => {
   test.each<Record<string, string>>([{}, { NODE_ENV: 'production', APP_URL: 'https://invoices.example.com' }])(
     '%p',
     async (env) => {
-      const world = await startWorld({ env })
-      const { token } = await world.signUp()
-      const refused = await world.call('POST', '/api/create-ziina-subscription', { token, language: 'ar' })
+      const server = await startTestServer({ env })
+      const { token } = await server.signUp()
+      const refused = await server.request('POST', '/api/create-ziina-subscription', { token, language: 'ar' })
       expect([refused.status, refused.body.reason, refused.body.error]).toEqual([
         503,
         'subscription.payment-not-set-up',
         'لم يُفعَّل الدفع على هذا الخادم بعد. يرجى مراسلة الدعم.',
       ])
-      expect((await world.call('GET', '/api/subscription/payments', { token })).body).toEqual({
+      expect((await server.request('GET', '/api/subscription/payments', { token })).body).toEqual({
         items: [],
         nextCursor: null,
       })
-      expect((await world.call('POST', '/api/webhooks/ziina', { body: {} })).status).toBe(401)
-      await world.close()
+      expect((await server.request('POST', '/api/webhooks/ziina', { body: {} })).status).toBe(401)
+      await server.close()
     },
   )
 })
@@ -346,14 +346,14 @@ describe('Where nobody takes payments', () => {
 describe('The plans', () => {
   test('are told to everybody, with the prices of the settings and whether they can be paid here', async () => {
     const offered = { currency: 'AED', prices: { monthly: '49.00', yearly: '490.00' }, yearlySaving: '98.00' }
-    expect((await shop.server.call('GET', '/api/subscription/plans')).body).toEqual({ ...offered, payable: true })
-    const world = await startWorld({ env: { PLAN_MONTHLY: '59.5', PLAN_YEARLY: '714' } })
-    expect((await world.call('GET', '/api/subscription/plans')).body).toEqual({
+    expect((await shop.server.request('GET', '/api/subscription/plans')).body).toEqual({ ...offered, payable: true })
+    const server = await startTestServer({ env: { PLAN_MONTHLY: '59.5', PLAN_YEARLY: '714' } })
+    expect((await server.request('GET', '/api/subscription/plans')).body).toEqual({
       currency: 'AED',
       prices: { monthly: '59.50', yearly: '714.00' },
       yearlySaving: null,
       payable: false,
     })
-    await world.close()
+    await server.close()
   })
 })

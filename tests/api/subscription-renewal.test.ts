@@ -4,9 +4,9 @@ import { openDatabase } from '#db/client.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startRenewalReminders } from '#jobs/renewal-reminders.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
-import { type Newcomer, startWorld } from '#tests/support/world.ts'
+import { type Newcomer, startTestServer } from '#tests/support/test-server.ts'
 
 /** Ten in the evening in Dubai: the next day in Auckland. */
 const ENDS = new Date('2027-04-10T18:00:00.000Z')
@@ -14,30 +14,32 @@ const HOUR_MS = 3_600_000
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 const env = { appUrl: 'https://invoices.example.com' }
 
-let place: TestDatabase
-let server: MailServer
+let database: TestDatabase
+let mailServer: MailServer
 let atMs: number
 
 beforeEach(async () => {
-  place = await openTestDatabase('file')
-  server = await startMailServer(() => 'accept')
+  database = await openTestDatabase('file')
+  mailServer = await startMailServer(() => 'accept')
 })
 afterEach(async () => {
-  await server.close()
-  await place.close()
+  await mailServer.close()
+  await database.close()
 })
 
 /** Signed up, and paid until `ENDS`. */
 async function subscriber(who: Newcomer = {}) {
-  const world = await startWorld({ database: place, env: ADMIN })
-  const person = await world.signUp(who)
+  const testServer = await startTestServer({ database, env: ADMIN })
+  const person = await testServer.signUp(who)
   const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
-  const { adminToken } = (await world.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body
+  const { adminToken } = (await testServer.request<{ adminToken: string }>('POST', '/api/admin/login', { body })).body
   const given = { status: 'active', expiresAt: ENDS.toISOString(), userId: person.user.id }
-  expect((await world.call('POST', '/api/subscription/update', { token: adminToken, body: given })).status).toBe(200)
-  await world.mails()
-  await world.close()
-  place = { ...place, db: await openDatabase(place.options) }
+  expect(
+    (await testServer.request('POST', '/api/subscription/update', { token: adminToken, body: given })).status,
+  ).toBe(200)
+  await testServer.mails()
+  await testServer.close()
+  database = { ...database, db: await openDatabase(database.options) }
   return person
 }
 
@@ -45,21 +47,21 @@ async function subscriber(who: Newcomer = {}) {
 async function runAt(hoursBefore: number) {
   atMs = ENDS.getTime() - hoursBefore * HOUR_MS
   const now = () => new Date(atMs)
-  const parts = { db: place.db, log: () => undefined, now }
+  const parts = { db: database.db, log: () => undefined, now }
   const reminders = startRenewalReminders({ ...parts, env })
   await reminders.run()
   const mail = await startMailDelivery({
     ...parts,
-    env: { dataDir: place.options.dataDir, mailUrl: server.url, mailFrom: 'Sanad <post@sanad.example>' },
+    env: { dataDir: database.options.dataDir, mailUrl: mailServer.url, mailFrom: 'Sanad <post@sanad.example>' },
   })
   await mail.run()
   await reminders.stop()
   await mail.stop()
 }
 
-const subjects = () => server.taken.map(({ subject }) => subject)
+const subjects = () => mailServer.taken.map(({ subject }) => subject)
 const change = (values: Partial<typeof subscriptions.$inferInsert>) =>
-  place.db.write((tx) => tx.update(subscriptions).set(values))
+  database.db.write((tx) => tx.update(subscriptions).set(values))
 
 describe('A paid period that ends', () => {
   test('is reminded of seven, three and one days before, each once, whatever restarts', async () => {
@@ -73,8 +75,8 @@ describe('A paid period that ends', () => {
       'Your Sanad subscription ends in 3 days',
       'Your Sanad subscription ends in 1 day',
     ])
-    expect(server.taken.map(({ to }) => to)).toEqual([user.email, user.email, user.email])
-    const [first] = server.taken
+    expect(mailServer.taken.map(({ to }) => to)).toEqual([user.email, user.email, user.email])
+    const [first] = mailServer.taken
     expect(first?.text).toContain('Your subscription ends in 7 days, on 10 April 2027.')
     expect(first?.text).toContain('https://invoices.example.com/subscription')
     expect(first?.html).toContain('<html lang="en" dir="ltr">')
@@ -88,7 +90,7 @@ describe('A paid period that ends', () => {
       'ينتهي اشتراكك في سند خلال يومين',
       'ينتهي اشتراكك في سند خلال يوم واحد',
     ])
-    const [first, second] = server.taken
+    const [first, second] = mailServer.taken
     expect(first?.text).toContain('ينتهي اشتراكك خلال 7 أيام، في 11 أبريل 2027.')
     expect(second?.text).toContain('ينتهي اشتراكك خلال يومين، في 11 أبريل 2027.')
     expect(first?.html).toContain('<html lang="ar" dir="rtl">')
@@ -102,7 +104,7 @@ describe('A paid period that ends', () => {
     await runAt(-1)
     // A clock that is put back.
     for (const hours of [23, 70, 160, 400]) await runAt(hours)
-    expect(server.taken).toHaveLength(1)
+    expect(mailServer.taken).toHaveLength(1)
   })
 
   test('is reminded of again when a new end has been paid for, and not of the old one', async () => {
@@ -110,7 +112,7 @@ describe('A paid period that ends', () => {
     await runAt(167)
     await change({ paidUntil: new Date(ENDS.getTime() + 720 * HOUR_MS) })
     for (const hours of [72, 24, 1, -1]) await runAt(hours)
-    expect(server.taken).toHaveLength(1)
+    expect(mailServer.taken).toHaveLength(1)
     await runAt(167 - 720)
     expect(subjects()).toEqual(['Your Sanad subscription ends in 7 days', 'Your Sanad subscription ends in 7 days'])
   })
@@ -123,13 +125,13 @@ describe('Nobody is reminded', () => {
     for (const hours of [160, 70, 20]) await runAt(hours)
     await change({ unlimited: false, plan: null, paidUntil: null, trialEndsAt: ENDS })
     for (const hours of [160, 70, 20]) await runAt(hours)
-    expect(server.taken).toEqual([])
+    expect(mailServer.taken).toEqual([])
   })
 })
 
 test('many at once are all reminded, and by two runs at the same moment each once', async () => {
   const { account, user } = await subscriber()
-  const { db } = place
+  const { db } = database
   await db.write(async (tx) => {
     for (let count = 0; count < 119; count++) {
       const id = crypto.randomUUID()
@@ -147,7 +149,7 @@ test('many at once are all reminded, and by two runs at the same moment each onc
   await Promise.all(runs.map((reminders) => reminders.run()))
   for (const reminders of runs) await reminders.stop()
   await runAt(160)
-  const readers = server.taken.map(({ to }) => to)
+  const readers = mailServer.taken.map(({ to }) => to)
   expect(new Set(readers).size).toBe(120)
   expect(readers).toContain(user.email)
   expect(readers).toHaveLength(120)

@@ -4,56 +4,57 @@ import { adminAudit } from '#db/schema/admin.ts'
 import { issuedToday, requireIssuing } from '#api/subscription/service.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { describePlaces } from '#tests/support/places.ts'
-import { type SignedUp, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
+import { type Backend, describeDatabases } from '#tests/support/databases.ts'
+import { type SignedUp, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
 const env = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 
 type Refused = { error: string; reason: string }
 
-let world: World
+let server: TestServer
 let admin: string
 
-const begin = async (place: 'file' | 'server' = 'file') => {
-  world = await startWorld({ env, place })
+const begin = async (backend: Backend = 'file') => {
+  server = await startTestServer({ env, backend })
   const body = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
-  admin = (await world.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
+  admin = (await server.request<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
 }
 
 const update = (body: Record<string, unknown>, token = admin, language = 'en') =>
-  world.call<Refused>('POST', '/api/subscription/update', { token, body, language })
+  server.request<Refused>('POST', '/api/subscription/update', { token, body, language })
 
-const statusOf = async ({ token }: SignedUp) => (await world.call('GET', '/api/subscription/status', { token })).body
+const statusOf = async ({ token }: SignedUp) =>
+  (await server.request('GET', '/api/subscription/status', { token })).body
 
 const verifyOf = async ({ token }: SignedUp) => {
-  const { body } = await world.call<Pick<SignedUp, 'user'>>('GET', '/api/auth/verify', { token })
+  const { body } = await server.request<Pick<SignedUp, 'user'>>('GET', '/api/auth/verify', { token })
   return body.user.subscription_status
 }
 
-const limitOf = async ({ token }: SignedUp) => (await world.call('GET', '/api/daily-invoice-limit', { token })).body
+const limitOf = async ({ token }: SignedUp) => (await server.request('GET', '/api/daily-invoice-limit', { token })).body
 
 const issue = ({ token }: SignedUp) =>
-  world.call<Refused & { id: string; resetsAt: string }>('POST', '/api/invoices?issue=1', {
+  server.request<Refused & { id: string; resetsAt: string }>('POST', '/api/invoices?issue=1', {
     token,
     body: invoiceBody(),
   })
 
 describe('The subscription’s situations', () => {
   beforeAll(() => begin())
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('trial running, trial over', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     const expiresAt = '2027-03-05T08:00:00.000Z'
     const running = { status: 'trial', isActive: 'Regular_active_trial', expiresAt, unlimited: false }
     expect(await statusOf(person)).toEqual({ ...running, daysRemaining: 3 })
-    world.clock.advance({ days: 2, hours: 23, minutes: 59 })
+    server.clock.advance({ days: 2, hours: 23, minutes: 59 })
     expect(await statusOf(person)).toEqual({ ...running, daysRemaining: 1 })
     expect(await verifyOf(person)).toBe('trial')
-    world.clock.advance({ minutes: 1 })
+    server.clock.advance({ minutes: 1 })
     expect(await statusOf(person)).toEqual({ ...running, isActive: false, daysRemaining: 0 })
     expect(await verifyOf(person)).toBe('trial')
-    world.clock.set(WORLD_STARTS)
+    server.clock.set(TEST_START)
   })
 
   const until = '2027-04-01T00:00:00.000Z'
@@ -64,55 +65,55 @@ describe('The subscription’s situations', () => {
     ['paid', until, 'paid', { status: 'active', isActive: true, expiresAt: until }],
     ['expired', null, 'expired', { status: 'expired', isActive: false, daysRemaining: 0 }],
   ])('set by an admin: %s until %s', async (status, expiresAt, verified, answer) => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     const updated = await update({ status, expiresAt, userId: person.user.id })
     expect([updated.status, updated.body as unknown]).toEqual([200, await statusOf(person)])
     expect(await statusOf(person)).toMatchObject({ ...answer, unlimited: false })
     expect(await verifyOf(person)).toBe(verified)
-    const lines = await world.db.read.select().from(adminAudit).where(eq(adminAudit.userId, person.user.id))
+    const lines = await server.db.read.select().from(adminAudit).where(eq(adminAudit.userId, person.user.id))
     expect(lines.map(({ action, data }) => [action, data.status])).toEqual([['update-subscription', status]])
   })
 })
 
 describe('A paid period', () => {
   beforeAll(() => begin())
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('ends at its moment, and issuing with it', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     await update({ status: 'paid', expiresAt: '2027-04-01T00:00:00Z', userId: person.user.id })
-    world.clock.set('2027-03-31T23:59:59.999Z')
+    server.clock.set('2027-03-31T23:59:59.999Z')
     expect([await verifyOf(person), (await issue(person)).status]).toEqual(['paid', 201])
-    world.clock.set('2027-04-01T00:00:00.000Z')
+    server.clock.set('2027-04-01T00:00:00.000Z')
     expect(await statusOf(person)).toMatchObject({ status: 'expired', isActive: false, daysRemaining: 0 })
     expect([await verifyOf(person), (await issue(person)).body.reason]).toEqual(['expired', 'subscription.ended'])
-    world.clock.set(WORLD_STARTS)
+    server.clock.set(TEST_START)
   })
 })
 
 describe('Updating a subscription', () => {
   beforeAll(() => begin())
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('is an admin’s call: a user cannot subscribe himself', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     const body = { status: 'active', expiresAt: '2030-01-01T00:00:00Z', userId: person.user.id }
     const own = await update(body, person.token)
     expect([own.status, own.body.reason]).toEqual([403, 'auth.wrong-token'])
-    expect((await world.call('POST', '/api/subscription/update', { body })).status).toBe(401)
+    expect((await server.request('POST', '/api/subscription/update', { body })).status).toBe(401)
     expect(await statusOf(person)).toMatchObject({ status: 'trial' })
   })
 
   test('without a user means the admin’s own, if he has signed up', async () => {
     const none = await update({ status: 'active', expiresAt: '2027-04-01' })
     expect([none.status, none.body.reason]).toEqual([400, 'subscription.update-failed'])
-    const himself = await world.signUp(env.ADMIN_EMAIL)
+    const himself = await server.signUp(env.ADMIN_EMAIL)
     expect((await update({ status: 'active', expiresAt: '2027-04-01' })).status).toBe(200)
     expect(await verifyOf(himself)).toBe('subscribed')
   })
 
   test('fails with the sentence of the specification, in both languages, and changes nothing', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     const userId = person.user.id
     for (const body of [
       { status: 'active', expiresAt: '2027-04-01', userId: crypto.randomUUID() },
@@ -129,76 +130,80 @@ describe('Updating a subscription', () => {
   })
 })
 
-describePlaces('The daily limit', (place) => {
-  beforeAll(() => begin(place))
-  afterAll(() => world.close())
+describeDatabases('The daily limit', (backend) => {
+  beforeAll(() => begin(backend))
+  afterAll(() => server.close())
 
   test('counts issued invoices of the local day; drafts are free and voiding gives nothing back', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     expect(await limitOf(person)).toEqual({ invoicesCreatedToday: 0, dailyLimit: 3 })
-    await world.call('POST', '/api/invoices', { token: person.token, body: invoiceBody() })
+    await server.request('POST', '/api/invoices', { token: person.token, body: invoiceBody() })
     const first = await issue(person)
     expect(first.status).toBe(201)
     const path = `/api/invoices/${first.body.id}/void`
-    expect((await world.call('POST', path, { token: person.token, body: { reason: 'A mistake' } })).status).toBe(200)
+    expect((await server.request('POST', path, { token: person.token, body: { reason: 'A mistake' } })).status).toBe(
+      200,
+    )
     expect(await limitOf(person)).toEqual({ invoicesCreatedToday: 1, dailyLimit: 3 })
     await issue(person)
     await issue(person)
     const fourth = await issue(person)
     expect([fourth.status, fourth.body.reason]).toEqual([402, 'subscription.daily-limit'])
     expect(fourth.body.resetsAt).toBe('2027-03-02T20:00:00.000Z')
-    world.clock.set('2027-03-02T19:59:59.999Z')
+    server.clock.set('2027-03-02T19:59:59.999Z')
     expect((await issue(person)).status).toBe(402)
-    world.clock.set('2027-03-02T20:00:00.000Z')
+    server.clock.set('2027-03-02T20:00:00.000Z')
     expect(await limitOf(person)).toEqual({ invoicesCreatedToday: 0, dailyLimit: 3 })
     expect((await issue(person)).status).toBe(201)
-    world.clock.set(WORLD_STARTS)
+    server.clock.set(TEST_START)
   })
 
   test('lets exactly three of many through that come at once', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     const answers = await Promise.all(Array.from({ length: 12 }, () => issue(person)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(9)
-    expect(await issuedToday(world.db.read, person.account, world.clock.now())).toBe(3)
+    expect(await issuedToday(server.db.read, person.account, server.clock.now())).toBe(3)
   })
 
   test('is not for who has paid, nor for unlimited accounts', async () => {
-    const person = await world.signUp()
+    const person = await server.signUp()
     await update({ status: 'subscribed', expiresAt: '2027-04-01', userId: person.user.id })
     expect(await limitOf(person)).toEqual({ invoicesCreatedToday: 0, dailyLimit: null })
     for (let count = 0; count < 5; count++) expect((await issue(person)).status).toBe(201)
   })
 
   test('stays with the old zone until its midnight when the zone is changed', async () => {
-    const person = await world.signUp()
-    world.clock.set('2027-03-02T18:00:00.000Z') // 22:00 in Dubai, already tomorrow in Auckland
+    const person = await server.signUp()
+    server.clock.set('2027-03-02T18:00:00.000Z') // 22:00 in Dubai, already tomorrow in Auckland
     for (let count = 0; count < 3; count++) await issue(person)
-    const moved = await world.call('PUT', '/api/account', {
+    const moved = await server.request('PUT', '/api/account', {
       token: person.token,
       body: { timeZone: 'Pacific/Auckland' },
     })
     expect(moved.status).toBe(200)
     expect((await issue(person)).body.resetsAt).toBe('2027-03-02T20:00:00.000Z')
-    world.clock.set('2027-03-02T20:00:00.000Z') // Dubai's midnight: Auckland's day, begun at 11:00 UTC, counts from now
+    server.clock.set('2027-03-02T20:00:00.000Z') // Dubai's midnight: Auckland's day, begun at 11:00 UTC, counts from now
     expect(await limitOf(person)).toEqual({ invoicesCreatedToday: 3, dailyLimit: 3 })
     expect((await issue(person)).body.resetsAt).toBe('2027-03-03T11:00:00.000Z')
-    world.clock.set(WORLD_STARTS)
+    server.clock.set(TEST_START)
   })
 })
 
 describe('An ended trial', () => {
   beforeAll(() => begin())
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test('stops issuing and nothing else', async () => {
-    const person = await world.signUp()
-    world.clock.advance({ days: 3 })
+    const person = await server.signUp()
+    server.clock.advance({ days: 3 })
     const refused = await issue(person)
     expect([refused.status, refused.body.reason]).toEqual([402, 'subscription.ended'])
-    expect((await world.call('POST', '/api/invoices', { token: person.token, body: invoiceBody() })).status).toBe(201)
-    expect((await world.call('GET', '/api/invoices', { token: person.token })).status).toBe(200)
-    const asked = requireIssuing(world.db.read, person.account, 'invoice', world.clock.now())
+    expect((await server.request('POST', '/api/invoices', { token: person.token, body: invoiceBody() })).status).toBe(
+      201,
+    )
+    expect((await server.request('GET', '/api/invoices', { token: person.token })).status).toBe(200)
+    const asked = requireIssuing(server.db.read, person.account, 'invoice', server.clock.now())
     await expect(asked).rejects.toEqual(new Refusal('subscription.ended'))
   })
 })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { foundCompany } from '#tests/support/companies.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { createCompany } from '#tests/support/companies.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 type Refused = { reason: string; fields: Record<string, string>; nextFree?: number; error: string }
 type Fields = Record<string, unknown>
 
-let world: World
+let server: TestServer
 let token: string
 beforeAll(async () => {
-  world = await startWorld()
+  server = await startTestServer()
 })
-afterAll(() => world.close())
+afterAll(() => server.close())
 
 const found = async (facts = {}) => {
-  token = (await foundCompany(world, { name: 'Noor', ...facts })).token
+  token = (await createCompany(server, { name: 'Noor', ...facts })).token
 }
 const put = (path: string, body: unknown, language?: string) =>
-  world.call<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
-const get = async (path: string) => (await world.call<Fields>('GET', path, { token })).body
+  server.request<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
+const get = async (path: string) => (await server.request<Fields>('GET', path, { token })).body
 
 test('the default rate follows the country until somebody sets one', async () => {
   await found()

@@ -1,10 +1,10 @@
 /** Every route × {nobody, its owner, a stranger, an ended account, an admin}, made from the app's own table of routes. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
-import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
-import { PASSWORD, startWorld, type World } from '#tests/support/world.ts'
+import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { ROUTES, type RouteFacts } from './route-table.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'an admin of these tests' }
@@ -12,7 +12,7 @@ const UNKNOWN = '01999999-9999-7999-8999-999999999999'
 /** The same for each request, so that two answers can be compared byte for byte. */
 const headers = { 'x-request-id': 'the-same-request' }
 
-let world: World
+let server: TestServer
 let owner: Company
 let stranger: Company
 let adminToken: string
@@ -20,14 +20,14 @@ let ziina: ZiinaSimulator
 
 beforeAll(async () => {
   ziina = await startZiinaSimulator(KEYS)
-  world = await startWorld({ env: { ...ADMIN, ...ziinaSettings(ziina) } })
-  stranger = await foundCompany(world)
+  server = await startTestServer({ env: { ...ADMIN, ...ziinaSettings(ziina) } })
+  stranger = await createCompany(server)
   const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
-  adminToken = (await world.call<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
+  adminToken = (await server.request<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
   owner = await foundUnlimited()
 })
 afterAll(async () => {
-  await world.close()
+  await server.close()
   await ziina.stop()
 })
 
@@ -38,8 +38,8 @@ const routes = Object.entries(ROUTES).map(([name, facts]) => {
 
 /** More is issued here in a day than a trial allows. */
 async function foundUnlimited(): Promise<Company> {
-  const company = await foundCompany(world)
-  await world.call('POST', `/api/admin/users/${company.user.id}/grant-unlimited`, { token: adminToken, body: {} })
+  const company = await createCompany(server)
+  await server.request('POST', `/api/admin/users/${company.user.id}/grant-unlimited`, { token: adminToken, body: {} })
   return company
 }
 
@@ -62,20 +62,20 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'payment') return paymentOf(token)
   if (of === 'paid') return paidBy(token)
   const { path, body, name } = MADE[of]
-  return (await world.call<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
+  return (await server.request<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
 }
 
 /** On another device, so that ending it ends nothing else. */
 async function newSessionOf(email: string): Promise<string> {
   const { token } = (
-    await world.call<{ token: string }>('POST', '/api/auth/login', { body: { email, password: PASSWORD } })
+    await server.request<{ token: string }>('POST', '/api/auth/login', { body: { email, password: PASSWORD } })
   ).body
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).sid
 }
 
 /** Its address leads to an intent, whose operation it is. */
 async function intentOf(token: string) {
-  const { body } = await world.call<{ redirect_url: string }>('POST', '/api/create-ziina-subscription', { token })
+  const { body } = await server.request<{ redirect_url: string }>('POST', '/api/create-ziina-subscription', { token })
   return ziina.intents.find(body.redirect_url.split('/').at(-1) ?? '')
 }
 
@@ -85,9 +85,9 @@ const paymentOf = async (token: string) => (await intentOf(token))?.operation_id
 async function paidBy(token: string): Promise<string> {
   const intent = await intentOf(token)
   ziina.intents.move(intent?.id ?? '', 'completed')
-  world.clock.advance({ seconds: 10 })
-  await world.poll?.run()
-  world.clock.advance({ seconds: -10 })
+  server.clock.advance({ seconds: 10 })
+  await server.poll?.run()
+  server.clock.advance({ seconds: -10 })
   return intent?.operation_id ?? ''
 }
 
@@ -97,7 +97,7 @@ function withId({ path, facts }: (typeof routes)[number], id: string) {
 }
 
 test('the table holds exactly the routes of the app', () => {
-  const real = world.app.routes
+  const real = server.app.routes
     .filter(({ path }) => path.startsWith('/api'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`)
   expect(Object.keys(ROUTES).toSorted()).toEqual(real.toSorted())
@@ -107,7 +107,7 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
   const { method, facts } = route
   const ask = async (token: string | undefined, id: string, language?: string) => {
     const { path, body } = withId(route, id)
-    return world.call<{ reason?: string; error?: string }>(method, path, {
+    return server.request<{ reason?: string; error?: string }>(method, path, {
       headers,
       ...(token && { token }),
       ...(body !== undefined && { body }),
@@ -153,7 +153,7 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
   if (facts.access === 'admin' && route.facts.of) {
     test('answers the admin for a real user only', async () => {
       // Somebody new, for what may be done to one depends on what he has.
-      const { user } = await (route.name.includes('/revoke-') ? foundUnlimited() : foundCompany(world))
+      const { user } = await (route.name.includes('/revoke-') ? foundUnlimited() : createCompany(server))
       expect((await ask(adminToken, user.id)).status).toBe(200)
       expect((await ask(adminToken, UNKNOWN)).status).toBe(404)
     })
@@ -161,13 +161,13 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
 })
 
 test('an ended account reads, writes drafts and downloads; it only cannot issue', async () => {
-  const ended = await foundCompany(world)
+  const ended = await createCompany(server)
   const things: Record<string, string> = {}
   const all = [...Object.keys(MADE), 'paid', 'payment', 'user', 'session'] as NonNullable<RouteFacts['of']>[]
   for (const of of all) things[of] = await thingOf(ended, of)
   const over = { status: 'expired', userId: ended.user.id }
-  await world.call('POST', '/api/subscription/update', { token: adminToken, body: over })
-  world.clock.advance({ days: 4 })
+  await server.request('POST', '/api/subscription/update', { token: adminToken, body: over })
+  server.clock.advance({ days: 4 })
   const last = [
     'DELETE /api/invoices/:id',
     'DELETE /api/customers/:id',
@@ -181,10 +181,13 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
   const outcomes: Record<string, number> = {}
   for (const route of order.filter(({ facts }) => facts.access === 'session')) {
     const { path, body } = withId(route, things[route.facts.of ?? ''] ?? '')
-    const answered = await world.call(route.method, path, { token: ended.token, ...(body !== undefined && { body }) })
+    const answered = await server.request(route.method, path, {
+      token: ended.token,
+      ...(body !== undefined && { body }),
+    })
     outcomes[route.name] = answered.status
   }
-  world.clock.advance({ days: -4 })
+  server.clock.advance({ days: -4 })
   for (const { name, facts } of order.filter((route) => route.facts.access === 'session')) {
     const expected = facts.whenEnded ? [facts.whenEnded] : name.endsWith('/void') ? [409] : [200, 201, 204]
     expect(expected, name).toContain(outcomes[name] ?? 0)

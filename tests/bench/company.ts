@@ -7,7 +7,7 @@ import { accounts, users } from '#db/schema/account.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import type { AccountId } from '#http/identity.ts'
 import { readMail } from '#tests/support/mime.ts'
-import { codeIn, PASSWORD } from '#tests/support/world.ts'
+import { codeIn, PASSWORD } from '#tests/support/test-server.ts'
 import { startProduct } from './running.ts'
 
 export type Company = { dataDir: string; token: string; account: AccountId; remove(): void }

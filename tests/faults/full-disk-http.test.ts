@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import type { Invoice } from '#domain/documents/document.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
-import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import type { Company } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { PASSWORD, startWorld, type World } from '#tests/support/world.ts'
+import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const READY_WITHIN_MS = 60_000
 const WITHIN_MS = 120_000
@@ -18,21 +18,21 @@ const WITHIN_MS = 120_000
 type Refused = { error: string; reason: string; requestId: string }
 
 describe('On a full disk', () => {
-  let world: World
+  let server: TestServer
   let company: Company
   let issued: Invoice
   let draft: Invoice
   beforeAll(async () => {
-    world = await startWorld({ listen: true, env: ADMIN })
-    company = await foundUnlimitedCompany(world)
+    server = await startTestServer({ listen: true, env: ADMIN })
+    company = await createUnlimitedCompany(server)
     issued = (await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())).body
     draft = (await call<Invoice>('POST', '/api/invoices', invoiceBody())).body
     await call('GET', `/api/invoices/${issued.id}/pdf?language=en`)
   }, READY_WITHIN_MS)
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   function call<Body = Refused>(method: string, path: string, body?: unknown, language = 'en') {
-    return world.call<Body>(method, path, { token: company.token, language, ...(body !== undefined && { body }) })
+    return server.request<Body>(method, path, { token: company.token, language, ...(body !== undefined && { body }) })
   }
 
   test(
@@ -59,7 +59,7 @@ describe('On a full disk', () => {
       const refused = await logIn()
       expect([refused.status, refused.body.reason]).toEqual([507, 'storage.full'])
       expect(await countsOf()).toEqual(before)
-      await expectWholeBooks(world.db.read, company.account)
+      await expectWholeBooks(server.db.read, company.account)
 
       await makeRoom()
       const next = await call<Invoice>('POST', `/api/invoices/${draft.id}/issue`)
@@ -69,8 +69,8 @@ describe('On a full disk', () => {
         const written = await call(method, path, body)
         expect([path, written.status < 300 || written.status === 409]).toEqual([path, true])
       }
-      await expectWholeBooks(world.db.read, company.account)
-      const state = await world.db.read.all(sql`PRAGMA integrity_check`)
+      await expectWholeBooks(server.db.read, company.account)
+      const state = await server.db.read.all(sql`PRAGMA integrity_check`)
       expect(state).toEqual([{ integrity_check: 'ok' }])
     },
     WITHIN_MS,
@@ -80,8 +80,8 @@ describe('On a full disk', () => {
     'reached by 32 clients at once: what was answered is kept, and what was refused left no number',
     async () => {
       await makeRoom()
-      const { numbered } = await expectWholeBooks(world.db.read, company.account)
-      const pages = await world.db.read.get<{ page_count: number }>(sql`PRAGMA page_count`)
+      const { numbered } = await expectWholeBooks(server.db.read, company.account)
+      const pages = await server.db.read.get<{ page_count: number }>(sql`PRAGMA page_count`)
       await limitPages((pages?.page_count ?? 0) + 40)
       const clients = Array.from({ length: 32 }, async () => {
         const statuses: number[] = []
@@ -96,7 +96,7 @@ describe('On a full disk', () => {
       expect(kept).toBeGreaterThan(0)
       expect(kept).toBeLessThan(statuses.length)
       console.log(`${kept} of ${statuses.length} fitted`)
-      expect((await expectWholeBooks(world.db.read, company.account)).numbered).toBe(numbered + kept)
+      expect((await expectWholeBooks(server.db.read, company.account)).numbered).toBe(numbered + kept)
       await makeRoom()
       const next = await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())
       expect([next.status, next.body.number]).toEqual([201, `INV-${String(numbered + kept + 1).padStart(4, '0')}`])
@@ -132,7 +132,7 @@ describe('On a full disk', () => {
     return { ...invoiceBody(), notes: 'n'.repeat(4000), terms: 't'.repeat(4000), notesAr: 'ن'.repeat(4000) }
   }
 
-  const limitPages = (most: number) => world.db.write((tx) => tx.get(sql.raw(`PRAGMA max_page_count = ${most}`)))
+  const limitPages = (most: number) => server.db.write((tx) => tx.get(sql.raw(`PRAGMA max_page_count = ${most}`)))
   const makeRoom = () => limitPages(1_000_000)
 
   /** No page more than there are now, and the free places in those that are there used up, table by table. */
@@ -154,16 +154,18 @@ describe('On a full disk', () => {
   }
 
   function logIn() {
-    return world.call<Refused>('POST', '/api/auth/login', { body: { email: company.user.email, password: PASSWORD } })
+    return server.request<Refused>('POST', '/api/auth/login', {
+      body: { email: company.user.email, password: PASSWORD },
+    })
   }
 
   async function countsOf(): Promise<unknown> {
-    const tables = await world.db.read.all<{ name: string }>(
+    const tables = await server.db.read.all<{ name: string }>(
       sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`,
     )
     const counts: Record<string, number | undefined> = {}
     for (const { name } of tables) {
-      const counted = await world.db.read.get<{ rows: number }>(sql.raw(`select count(*) as rows from "${name}"`))
+      const counted = await server.db.read.get<{ rows: number }>(sql.raw(`select count(*) as rows from "${name}"`))
       counts[name] = counted?.rows
     }
     return counts

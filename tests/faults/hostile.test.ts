@@ -17,12 +17,12 @@ import {
 } from '#tests/faults/hostile-requests.ts'
 import { cursorOf, POSITIONS, SEARCHES } from '#tests/faults/hostile-values.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
-import { ADMIN, foundUnlimitedCompany, logInAdmin } from '#tests/faults/unlimited.ts'
-import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { ADMIN, createUnlimitedCompany, logInAdmin } from '#tests/faults/unlimited.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
 import { runs, seed } from '#tests/support/runs.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const REQUESTS = 10_000
 const AT_ONCE = 8
@@ -34,7 +34,7 @@ const HEAP_GROWTH_BYTES = 64 * 1024 * 1024
 const SLOWEST_MS = 5_000
 
 describe('Hostile requests', () => {
-  let world: World
+  let server: TestServer
   let ziina: ZiinaSimulator
   let company: Company
   let callers: Callers
@@ -42,16 +42,16 @@ describe('Hostile requests', () => {
   beforeAll(async () => {
     // Without anybody who takes payments, each try to pay would be a 503 and no proof.
     ziina = await startZiinaSimulator(KEYS)
-    world = await startWorld({ env: { ...ADMIN, ...ziinaSettings(ziina) } })
-    company = await foundUnlimitedCompany(world)
-    const ended = await foundCompany(world)
-    await world.call('POST', '/api/auth/logout', { token: ended.token })
-    const adminToken = await logInAdmin(world)
+    server = await startTestServer({ env: { ...ADMIN, ...ziinaSettings(ziina) } })
+    company = await createUnlimitedCompany(server)
+    const ended = await createCompany(server)
+    await server.request('POST', '/api/auth/logout', { token: ended.token })
+    const adminToken = await logInAdmin(server)
     callers = { user: () => company.token, admin: () => adminToken, ended: ended.token }
     known = await idsOfSomeDocuments()
   }, READY_WITHIN_MS)
   afterAll(async () => {
-    await world.close()
+    await server.close()
     await ziina.stop()
   })
 
@@ -62,7 +62,7 @@ describe('Hostile requests', () => {
       const { numRuns } = runs(REQUESTS)
       console.log(`${numRuns} hostile requests, SANAD_SEED=${chosenSeed}`)
       const random = seededRandom(chosenSeed)
-      const endpoints = endpointsOf((await world.call<OpenApi>('GET', '/api/docs/json')).body)
+      const endpoints = endpointsOf((await server.request<OpenApi>('GET', '/api/docs/json')).body)
       expect(endpoints.length).toBeGreaterThan(30)
       const faults: string[] = []
       const statuses = new Map<number, number>()
@@ -106,7 +106,7 @@ describe('Hostile requests', () => {
       ]
       for (const [method, path, body] of bodies) {
         const from = performance.now()
-        const { status } = await world.call(method, path, { token, body })
+        const { status } = await server.request(method, path, { token, body })
         expect([400, 413]).toContain(status)
         expect(performance.now() - from).toBeLessThan(SLOWEST_MS)
       }
@@ -144,10 +144,10 @@ describe('Hostile requests', () => {
   test(
     'leave the chain whole and the company at work',
     async () => {
-      expect(await firstBrokenLink(world.db.read, company.account)).toBeNull()
-      expect((await world.call('GET', '/api/health')).status).toBe(200)
-      expect((await world.call('GET', '/api/auth/verify', { token: company.token })).status).toBe(200)
-      const { status } = await world.call('POST', '/api/invoices', { token: company.token, body: invoiceBody() })
+      expect(await firstBrokenLink(server.db.read, company.account)).toBeNull()
+      expect((await server.request('GET', '/api/health')).status).toBe(200)
+      expect((await server.request('GET', '/api/auth/verify', { token: company.token })).status).toBe(200)
+      const { status } = await server.request('POST', '/api/invoices', { token: company.token, body: invoiceBody() })
       expect(status).toBe(201)
     },
     READY_WITHIN_MS,
@@ -155,9 +155,12 @@ describe('Hostile requests', () => {
 
   async function idsOfSomeDocuments(): Promise<string[]> {
     const { token } = company
-    const draft = await world.call<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
-    const issued = await world.call<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
-    const customer = await world.call<{ id: string }>('POST', '/api/customers', { token, body: { name: 'Regular' } })
+    const draft = await server.request<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
+    const issued = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const customer = await server.request<{ id: string }>('POST', '/api/customers', {
+      token,
+      body: { name: 'Regular' },
+    })
     return [draft.body.id, issued.body.id, customer.body.id]
   }
 
@@ -166,7 +169,7 @@ describe('Hostile requests', () => {
   async function send(hostile: HostileRequest): Promise<Outcome> {
     const { method, path, headers, body, language, marker } = hostile
     const request = new Request(`http://localhost${path}`, { method, headers, ...(body !== undefined && { body }) })
-    const answer = await world.app.handle(request)
+    const answer = await server.app.handle(request)
     const { status } = answer
     const text = await answer.text()
     const fault = (what: string) => ({ status, fault: `${what}: ${told(hostile)} → ${status} ${text.slice(0, 300)}` })
@@ -181,7 +184,7 @@ describe('Hostile requests', () => {
 
   /** Looks for the markers in what was logged since, and forgets it. */
   function logged(batch: HostileRequest[]): string[] {
-    const lines = JSON.stringify(world.logged.splice(0)).toLowerCase()
+    const lines = JSON.stringify(server.logged.splice(0)).toLowerCase()
     const broken = lines.includes('"level":"error"') ? [`an error was logged: ${lines.slice(0, 500)}`] : []
     const found = batch.filter(({ marker }) => lines.includes(marker))
     return [...broken, ...found.map((hostile) => `logged: ${told(hostile)}`)]

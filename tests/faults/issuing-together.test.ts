@@ -4,13 +4,13 @@ import { createAndIssue } from '#api/documents/issue/issue.ts'
 import type { DraftInput } from '#api/documents/drafts/model.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
-import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
-import { type Company, foundCompany } from '#tests/support/companies.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
-import { describePlaces } from '#tests/support/places.ts'
+import { describeDatabases } from '#tests/support/databases.ts'
 import { runs, seed } from '#tests/support/runs.ts'
-import { type Answer, startWorld, type World } from '#tests/support/world.ts'
+import { type Answer, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const CLIENTS = 64
 const ROLLED_BACK = 0.06
@@ -22,42 +22,42 @@ const WITHIN_MS = 60 * 60_000
 
 type Refused = { reason: string }
 
-describePlaces('64 clients issuing at once', (place) => {
-  let world: World
+describeDatabases('64 clients issuing at once', (backend) => {
+  let server: TestServer
   let companies: Company[]
   let onTrial: Company
   beforeAll(async () => {
-    world = await startWorld({ place, listen: true, env: ADMIN })
-    companies = [await foundUnlimitedCompany(world), await foundUnlimitedCompany(world)]
-    onTrial = await foundCompany(world)
+    server = await startTestServer({ backend, listen: true, env: ADMIN })
+    companies = [await createUnlimitedCompany(server), await createUnlimitedCompany(server)]
+    onTrial = await createCompany(server)
     for (let count = 0; count < 3; count++) await issueAtOnce(onTrial)
   }, READY_WITHIN_MS)
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   test(
     'leave numbers without gap or duplicate, a whole chain, and sums that agree with the rows',
     async () => {
       const chosenSeed = seed()
-      const { numRuns: rounds } = runs(ROUNDS[place])
+      const { numRuns: rounds } = runs(ROUNDS[backend])
       const startedAt = performance.now()
       const clients = Array.from({ length: CLIENTS }, (_, client) => work(client, rounds, chosenSeed))
       const issued = (await Promise.all(clients)).flat()
       const seconds = (performance.now() - startedAt) / 1000
       const statuses = Object.groupBy(issued, ({ end }) => end)
       const counts = Object.entries(statuses).map(([end, ofIt]) => `${ofIt?.length} ${end}`)
-      console.log(`${place}: ${counts.join(', ')} in ${seconds.toFixed(1)} s, SANAD_SEED=${chosenSeed}`)
+      console.log(`${backend}: ${counts.join(', ')} in ${seconds.toFixed(1)} s, SANAD_SEED=${chosenSeed}`)
 
       const numbers = new Map(companies.map(({ account }) => [account, [] as string[]]))
       for (const { end, company, number } of issued) if (end === 'issued') numbers.get(company.account)?.push(number)
       for (const { account } of companies) {
-        const books = await expectWholeBooks(world.db.read, account)
+        const books = await expectWholeBooks(server.db.read, account)
         const told = numbers.get(account) ?? []
         expect(new Set(told).size).toBe(told.length)
         expect(books).toMatchObject({ numbered: told.length, drafts: 0 })
       }
       // What was rolled back beside them left nothing either.
-      expect(await expectWholeBooks(world.db.read, onTrial.account)).toMatchObject({ numbered: 3, drafts: 0 })
-      expect(world.logged.filter(({ level }) => level === 'error')).toEqual([])
+      expect(await expectWholeBooks(server.db.read, onTrial.account)).toMatchObject({ numbered: 3, drafts: 0 })
+      expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
     },
     WITHIN_MS,
   )
@@ -85,35 +85,35 @@ describePlaces('64 clients issuing at once', (place) => {
   }
 
   function issueAtOnce({ token }: Company): Promise<Answer<Invoice>> {
-    return world.call<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    return server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
   }
 
   async function draftThenIssue({ token }: Company): Promise<Answer<Invoice>> {
-    const draft = await world.call<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
+    const draft = await server.request<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
     expect(draft.status).toBe(201)
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    return world.call<Invoice>('POST', `/api/invoices/${draft.body.id}/issue`, { token, headers })
+    return server.request<Invoice>('POST', `/api/invoices/${draft.body.id}/issue`, { token, headers })
   }
 
   /** The draft is written, indexed and summed before the rules say no. */
   async function refusedAsUnready(company: Company): Promise<Outcome> {
     const body = { ...invoiceBody(), customer: undefined, lines: [] }
-    const refused = await world.call<Refused>('POST', '/api/invoices?issue=1', { token: company.token, body })
+    const refused = await server.request<Refused>('POST', '/api/invoices?issue=1', { token: company.token, body })
     expect([refused.status, refused.body.reason]).toEqual([422, 'invoice.not-ready'])
     return rolledBack(company)
   }
 
   async function refusedByLimit(company: Company): Promise<Outcome> {
     const { token } = onTrial
-    const refused = await world.call<Refused>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const refused = await server.request<Refused>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
     expect([refused.status, refused.body.reason]).toEqual([402, 'subscription.daily-limit'])
     return rolledBack(company)
   }
 
   /** Nothing refuses after the number is taken, so this one fails by itself: number, copy and link are all written. */
   async function thrownAway(company: Company): Promise<Outcome> {
-    const job = world.db.write(async (tx) => {
-      const { number } = await createAndIssue(tx, company.account, 'invoice', THROWN_AWAY, world.clock.now())
+    const job = server.db.write(async (tx) => {
+      const { number } = await createAndIssue(tx, company.account, 'invoice', THROWN_AWAY, server.clock.now())
       throw new Error(`planted after ${number}`)
     })
     await expect(job).rejects.toThrow('planted after INV-')

@@ -17,7 +17,7 @@ import { askAgain, emptyMemory, printOne, sha256, type Shop, workUntilItDies } f
 import { ask, contentOf, mailsIn, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { type Books, expectWholeBooks } from '#tests/faults/whole-books.ts'
-import { codeIn } from '#tests/support/world.ts'
+import { codeIn } from '#tests/support/test-server.ts'
 import { seed } from '#tests/support/runs.ts'
 
 /** `check` kills 50 times, `soak` 200 times. */

@@ -5,7 +5,7 @@ import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { REGISTERED } from '#tests/support/companies.ts'
 import { type Mail, readMail } from '#tests/support/mime.ts'
-import { codeIn, PASSWORD } from '#tests/support/world.ts'
+import { codeIn, PASSWORD } from '#tests/support/test-server.ts'
 
 export type Told = { status: number; text: string; bytes: Uint8Array; headers: Headers }
 

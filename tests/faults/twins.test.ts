@@ -2,29 +2,29 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
 import { contentOf } from '#tests/faults/shopkeeper.ts'
-import { ADMIN, foundUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import type { Company } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { describePlaces } from '#tests/support/places.ts'
-import { type Answer, startWorld, type World, WORLD_STARTS } from '#tests/support/world.ts'
+import { describeDatabases } from '#tests/support/databases.ts'
+import { type Answer, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
 const TWINS = 20
 const WITHIN_MS = 60_000
 
-describePlaces('Twenty twins', (place) => {
-  let world: World
+describeDatabases('Twenty twins', (backend) => {
+  let server: TestServer
   let company: Company
   beforeAll(async () => {
-    world = await startWorld({ place, listen: true, env: ADMIN })
-    company = await foundUnlimitedCompany(world)
+    server = await startTestServer({ backend, listen: true, env: ADMIN })
+    company = await createUnlimitedCompany(server)
   }, WITHIN_MS)
-  afterAll(() => world.close())
+  afterAll(() => server.close())
 
   type Posted = Answer<Invoice & { reason?: string }>
 
   function post(path: string, body: unknown, key?: string): Promise<Posted> {
-    return world.call('POST', path, {
+    return server.request('POST', path, {
       token: company.token,
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       ...(body !== undefined && { body }),
@@ -34,7 +34,7 @@ describePlaces('Twenty twins', (place) => {
   const twins = (one: () => Promise<Posted>) => Promise.all(Array.from({ length: TWINS }, one))
   const textOf = ({ bytes }: Posted) => new TextDecoder().decode(bytes)
   const replayed = ({ headers }: Posted) => headers.get('idempotent-replayed')
-  const numbered = async () => (await expectWholeBooks(world.db.read, company.account)).numbered
+  const numbered = async () => (await expectWholeBooks(server.db.read, company.account)).numbered
 
   function expectOneEffect(answers: Posted[], status: number): void {
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
@@ -93,7 +93,7 @@ describePlaces('Twenty twins', (place) => {
   test(
     'of whom each carries one client-made id: one document, with a key of its own each or with none',
     async () => {
-      const before = await expectWholeBooks(world.db.read, company.account)
+      const before = await expectWholeBooks(server.db.read, company.account)
       for (const keyOf of [() => undefined, () => crypto.randomUUID() as string]) {
         const draft = { ...invoiceBody(), id: crypto.randomUUID() }
         const drafts = await twins(() => post('/api/invoices', draft, keyOf()))
@@ -104,7 +104,7 @@ describePlaces('Twenty twins', (place) => {
         expect(answers.map(({ status }) => status)).toEqual(Array<number>(TWINS).fill(201))
         expect(new Set(answers.map((answer) => contentOf(textOf(answer)))).size).toBe(1)
       }
-      const after = await expectWholeBooks(world.db.read, company.account)
+      const after = await expectWholeBooks(server.db.read, company.account)
       expect([after.drafts - before.drafts, after.numbered - before.numbered]).toEqual([2, 2])
     },
     WITHIN_MS,
@@ -119,14 +119,14 @@ describePlaces('Twenty twins', (place) => {
       expect([asDraft.status, asDraft.body.reason]).toEqual([409, 'idempotency.mismatch'])
       const elsewhere = await post(`/api/invoices/${first.body.id}/duplicate`, undefined, key)
       expect([elsewhere.status, replayed(elsewhere)]).toEqual([201, null])
-      const other = await foundUnlimitedCompany(world)
-      const strangers = await world.call<Invoice>('POST', '/api/invoices?issue=1', {
+      const other = await createUnlimitedCompany(server)
+      const strangers = await server.request<Invoice>('POST', '/api/invoices?issue=1', {
         token: other.token,
         headers: { 'idempotency-key': key },
         body: invoiceBody(),
       })
       expect([strangers.status, strangers.body.number, replayed(strangers as Posted)]).toEqual([201, 'INV-0001', null])
-      await expectWholeBooks(world.db.read, company.account)
+      await expectWholeBooks(server.db.read, company.account)
     },
     WITHIN_MS,
   )
@@ -135,12 +135,12 @@ describePlaces('Twenty twins', (place) => {
     'a refusal is not kept: with the same key, what was put right goes through',
     async () => {
       const key = crypto.randomUUID()
-      const before = await expectWholeBooks(world.db.read, company.account)
+      const before = await expectWholeBooks(server.db.read, company.account)
       const unready = await post('/api/invoices?issue=1', { ...invoiceBody(), lines: [] }, key)
       expect([unready.status, unready.body.reason]).toEqual([422, 'invoice.not-ready'])
       const ready = await post('/api/invoices?issue=1', invoiceBody(), key)
       expect([ready.status, replayed(ready)]).toEqual([201, null])
-      const after = await expectWholeBooks(world.db.read, company.account)
+      const after = await expectWholeBooks(server.db.read, company.account)
       expect([after.drafts - before.drafts, after.numbered - before.numbered]).toEqual([0, 1])
     },
     WITHIN_MS,
@@ -151,15 +151,15 @@ describePlaces('Twenty twins', (place) => {
     async () => {
       const key = crypto.randomUUID()
       const first = await post('/api/invoices?issue=1', invoiceBody(), key)
-      world.clock.advance({ hours: 24, ms: -1 })
+      server.clock.advance({ hours: 24, ms: -1 })
       const within = await post('/api/invoices?issue=1', invoiceBody(), key)
       expect([within.status, replayed(within), textOf(within)]).toEqual([201, 'true', textOf(first)])
-      world.clock.advance({ ms: 1 })
+      server.clock.advance({ ms: 1 })
       const later = await post('/api/invoices?issue=1', invoiceBody(), key)
       expect([later.status, replayed(later)]).toEqual([201, null])
       expect(later.body.number).not.toBe(first.body.number)
-      await expectWholeBooks(world.db.read, company.account)
-      world.clock.set(WORLD_STARTS)
+      await expectWholeBooks(server.db.read, company.account)
+      server.clock.set(TEST_START)
     },
     WITHIN_MS,
   )

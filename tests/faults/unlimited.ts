@@ -1,22 +1,22 @@
 /** A company without the limits of the trial, as the support grants it: by an admin, through the admin's own calls. */
-import { type Company, foundCompany } from '#tests/support/companies.ts'
-import type { World } from '#tests/support/world.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
+import type { TestServer } from '#tests/support/test-server.ts'
 
 export const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'nine quiet desert wells' }
 
-/** The world must have been started with `env: ADMIN`. */
-export async function foundUnlimitedCompany(world: World): Promise<Company> {
-  const company = await foundCompany(world)
-  const adminToken = await logInAdmin(world)
+/** The server must have been started with `env: ADMIN`. */
+export async function createUnlimitedCompany(server: TestServer): Promise<Company> {
+  const company = await createCompany(server)
+  const adminToken = await logInAdmin(server)
   const path = `/api/admin/users/${company.user.id}/grant-unlimited`
-  const granted = await world.call('POST', path, { token: adminToken, body: { reason: 'Tests of load' } })
+  const granted = await server.request('POST', path, { token: adminToken, body: { reason: 'Tests of load' } })
   if (granted.status !== 200) throw new Error(`Not granted: ${granted.status} ${JSON.stringify(granted.body)}`)
   return company
 }
 
-export async function logInAdmin(world: Pick<World, 'call'>): Promise<string> {
+export async function logInAdmin(server: Pick<TestServer, 'request'>): Promise<string> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ADMIN
-  const answer = await world.call<{ adminToken: string }>('POST', '/api/admin/login', { body: { email, password } })
+  const answer = await server.request<{ adminToken: string }>('POST', '/api/admin/login', { body: { email, password } })
   if (answer.status !== 200) throw new Error(`No admin: ${answer.status}`)
   return answer.body.adminToken
 }

@@ -9,7 +9,7 @@ import {
   documents,
   documentSums,
   printedPdfs,
-  retiredDocumentIds,
+  documentTombstones,
 } from '#db/schema/documents.ts'
 import { numberSeries } from '#db/schema/settings.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
@@ -30,9 +30,9 @@ export async function expectWholeBooks(db: Reader, account: AccountId): Promise<
   expect(await firstBrokenLink(db, account)).toBeNull()
   const documentIds = await expectCopies(db, account, expected)
   expect(numbered.map(({ id }) => id).sort()).toEqual(documentIds.toSorted())
-  const retired = await db.select().from(retiredDocumentIds).where(eq(retiredDocumentIds.accountId, account))
+  const tombstones = await db.select().from(documentTombstones).where(eq(documentTombstones.accountId, account))
   // A deleted draft leaves its id and its history.
-  const made = [...rows, ...retired].map(({ id }) => id)
+  const made = [...rows, ...tombstones].map(({ id }) => id)
   await expectEvents(db, account, made, documentIds)
   await expectSums(db, account, rows)
   await expectDues(db, account, rows)

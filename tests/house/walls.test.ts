@@ -120,7 +120,10 @@ const VIOLATIONS: Record<string, [path: string, text: string]> = {
     `import type { Report } from '#ui/features/reports/Report.tsx'\nexport type Session = Report`,
   ],
   'kit-knows-nothing': ['ui/kit/Field.tsx', `import { w } from '#i18n/invoices/invoices.ts'\nexport const kit = w`],
-  'unseen-tests': ['src/http/fake.ts', `import { world } from '#tests/support/world.ts'\nexport const f = world`],
+  'unseen-tests': [
+    'src/http/fake.ts',
+    `import { server } from '#tests/support/test-server.ts'\nexport const f = server`,
+  ],
   'stories-without-tests': [
     'stories/auth/auth.stories.tsx',
     `import { e } from '#tests/api/examples.ts'\nexport const s = e`,
@@ -150,7 +153,7 @@ const GOOD: Record<string, string> = {
   'ui/features/documents/Editor.tsx': `import { kit } from '#ui/kit/Field.tsx'\nexport const Editor = kit`,
   'ui/features/invoices/InvoicesScreen.tsx': `import { Editor } from '#ui/features/documents/Editor.tsx'\nexport const InvoicesScreen = Editor`,
   'ui/app/App.tsx': `import { r } from '#ui/features/reports/Report.tsx'\nexport const App = r`,
-  'tests/support/world.ts': `import { app } from '#src/app.ts'\nimport { test } from 'bun:test'\nexport const world = [app, test]`,
+  'tests/support/test-server.ts': `import { app } from '#src/app.ts'\nimport { test } from 'bun:test'\nexport const server = [app, test]`,
   'scripts/pay.ts': `export const pay = 1`,
   'src/main.ts': `export const p = await import('#scripts/pay.ts')`,
   'tests/api/examples.ts': `export const e = 1`,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
 import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
-import { openTestDatabase } from '#tests/support/places.ts'
+import { openTestDatabase } from '#tests/support/databases.ts'
 
 const migrationsDir = migrationsFolder([
   ...LEDGER,

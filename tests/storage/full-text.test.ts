@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { migrationsFolder } from '#tests/storage/ledger.ts'
-import { describePlaces, openTestDatabase } from '#tests/support/places.ts'
+import { describeDatabases, openTestDatabase } from '#tests/support/databases.ts'
 
-describePlaces('Full text', (place) => {
+describeDatabases('Full text', (backend) => {
   const migrationsDir = migrationsFolder([
     {
       tag: '0000_search',
@@ -21,7 +21,7 @@ describePlaces('Full text', (place) => {
   afterAll(() => rmSync(migrationsDir, { recursive: true }))
 
   test('finds prefixes of words, newest first, with keyset pagination', async () => {
-    const { db, close } = await openTestDatabase(place, { migrationsDir })
+    const { db, close } = await openTestDatabase(backend, { migrationsDir })
     await db.write(async (tx) => {
       for (let at = 1; at <= 60; at++) {
         const folded = at % 3 === 0 ? `ورشه الخليج ${at}` : `gulf workshop ${at}`

@@ -9,7 +9,7 @@ import { openDatabase } from '#db/client.ts'
 import { openLocalClient } from '#db/local-client.ts'
 import { GROUP_LIMITS, startWriteQueue, type WriteQueue } from '#db/write-queue.ts'
 import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
-import { describePlaces, openTestDatabase, startServer, type TestDatabase } from '#tests/support/places.ts'
+import { describeDatabases, openTestDatabase, startLibsqlServer, type TestDatabase } from '#tests/support/databases.ts'
 
 /** A client whose next COMMITs fail as planned, each with its error code; 'kept' commits but reports no response. */
 function failingCommits(client: Client, plan: string[]): Client {
@@ -109,11 +109,11 @@ describe('A job that hangs', () => {
   })
 })
 
-describePlaces('A transaction that the database itself ends', (place) => {
+describeDatabases('A transaction that the database itself ends', (backend) => {
   const migrationsDir = migrationsFolder(LEDGER)
   let opened: TestDatabase
   beforeEach(async () => {
-    opened = await openTestDatabase(place, { migrationsDir })
+    opened = await openTestDatabase(backend, { migrationsDir })
   })
   afterEach(() => opened.close())
   afterAll(() => rmSync(migrationsDir, { recursive: true }))
@@ -150,7 +150,7 @@ describe('A server that goes away', () => {
   test('refuses writes, and accepts them again when it is back', async () => {
     const migrationsDir = migrationsFolder(LEDGER)
     const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
-    const first = await startServer(join(folder, 'server'))
+    const first = await startLibsqlServer(join(folder, 'server'))
     const db = await openDatabase({ dataDir: join(folder, 'data'), url: first.url, migrationsDir })
     expect(await db.write((tx) => takeNumber(tx, 'one'))).toBe(1)
     await first.stop()
@@ -158,7 +158,7 @@ describe('A server that goes away', () => {
     for (const one of await Promise.allSettled(away)) {
       expect(one).toMatchObject({ status: 'rejected', reason: { reason: 'storage.unavailable' } })
     }
-    const second = await startServer(join(folder, 'server'), Number(new URL(first.url).port))
+    const second = await startLibsqlServer(join(folder, 'server'), Number(new URL(first.url).port))
     expect(await db.write((tx) => takeNumber(tx, 'two'))).toBe(2)
     expect(await numbersTaken(db.read)).toEqual({ numbers: [1, 2], last: 2 })
     await db.close()

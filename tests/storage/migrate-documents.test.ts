@@ -8,8 +8,8 @@ import { type Database, openDatabase, type Reader } from '#db/client.ts'
 import type { AccountId } from '#http/identity.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { migrationsBefore } from '#tests/storage/migrations-before.ts'
-import { describePlaces, openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
-import { PASSWORD, startWorld, type World } from '#tests/support/world.ts'
+import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 /** Prints nine papers, beside other tests. */
 const LIMIT_MS = 60_000
@@ -39,7 +39,7 @@ const account = before.account as AccountId // because no session gate stands be
 const RENAMED = [
   ['invoices', 'documents'],
   ['invoice_events', 'document_events'],
-  ['retired_invoice_ids', 'retired_document_ids'],
+  ['retired_invoice_ids', 'document_tombstones'],
   ['frozen_copies', 'frozen_copies'],
   ['printed_pdfs', 'printed_pdfs'],
 ] as const
@@ -68,23 +68,23 @@ async function rootsOf(db: Reader, tables: readonly string[]): Promise<(number |
   return tables.map((table) => found.find(({ name }) => name === table)?.root)
 }
 
-describePlaces('A database from before documents had a type', (place) => {
+describeDatabases('A database from before documents had a type', (backend) => {
   let opened: TestDatabase | undefined
   let db: Database | undefined
-  let world: World | undefined
+  let server: TestServer | undefined
   let folder = ''
   afterEach(async () => {
-    await world?.close()
+    await server?.close()
     await db?.close()
     await opened?.close()
     rmSync(folder, { recursive: true, force: true })
-    world = db = opened = undefined
+    server = db = opened = undefined
   })
 
   /** The earlier program's database, closed; and where its tables began. */
   const written = async () => {
     folder = migrationsBefore('0012_rename-subscription-payments')
-    opened = await openTestDatabase(place, { migrationsDir: folder })
+    opened = await openTestDatabase(backend, { migrationsDir: folder })
     await opened.db.write(async (tx) => {
       for (const row of rows) await tx.run(sql.raw(row))
     })
@@ -109,11 +109,11 @@ describePlaces('A database from before documents had a type', (place) => {
     db = await openDatabase(options)
     const database = { ...opened, db, options }
     const env = { APP_URL: 'https://sanad.example', MAIL_FROM: 'Sanad <post@sanad.example>' }
-    world = await startWorld({ database, now: new Date(before.at), env })
+    server = await startTestServer({ database, now: new Date(before.at), env })
     const body = { email: before.email, password: PASSWORD }
-    const { token } = (await world.call<{ token: string }>('POST', '/api/auth/login', { body })).body
-    const { call } = world
-    return { world, token, get: (path: string) => call<unknown>('GET', path, { token }) }
+    const { token } = (await server.request<{ token: string }>('POST', '/api/auth/login', { body })).body
+    const { request } = server
+    return { server, token, get: (path: string) => request<unknown>('GET', path, { token }) }
   }
 
   test(
@@ -153,7 +153,7 @@ describePlaces('A database from before documents had a type', (place) => {
   test(
     'answers what it answered',
     async () => {
-      const { world, token, get } = await served()
+      const { server, token, get } = await served()
       for (const [path, { status, body }] of Object.entries(before.answers)) {
         const answer = await get(path)
         // A refusal names its own request.
@@ -163,7 +163,7 @@ describePlaces('A database from before documents had a type', (place) => {
       expect(new TextDecoder().decode((await get('/api/invoices.csv?language=en')).bytes)).toBe(before.csv)
       const { key, body, answer } = before.repeated
       const headers = { 'idempotency-key': key }
-      const repeated = await world.call<unknown>('POST', '/api/invoices?issue=1', { token, body, headers })
+      const repeated = await server.request<unknown>('POST', '/api/invoices?issue=1', { token, body, headers })
       expect(repeated.body).toEqual(answer)
     },
     LIMIT_MS,
@@ -172,13 +172,13 @@ describePlaces('A database from before documents had a type', (place) => {
   test(
     'prints the same bytes, also in a language never printed before, and sends what waited',
     async () => {
-      const { world, get } = await served()
-      const download = await world.call('GET', before.download.path)
+      const { server, get } = await served()
+      const download = await server.request('GET', before.download.path)
       expect(sha256(download.bytes)).toBe(before.download.sha256)
       for (const [path, printed] of Object.entries(before.prints)) {
         expect({ path, printed: sha256((await get(path)).bytes) }).toEqual({ path, printed })
       }
-      const mail = (await world.mails()).at(-1)
+      const mail = (await server.mails()).at(-1)
       const { to, from, subject, text } = before.mail
       expect(mail).toMatchObject({ to, from, subject, text })
       expect(mail?.attachments.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) }))).toEqual(
@@ -207,10 +207,13 @@ describePlaces('A database from before documents had a type', (place) => {
         rmSync(cut, { recursive: true, force: true })
       }
       db = await openDatabase(options)
-      world = await startWorld({ database: { ...opened, db, options }, now: new Date('2027-03-03T08:00:00.000Z') })
+      server = await startTestServer({
+        database: { ...opened, db, options },
+        now: new Date('2027-03-03T08:00:00.000Z'),
+      })
       const body = { email: before.email, password: PASSWORD }
-      const { token } = (await world.call<{ token: string }>('POST', '/api/auth/login', { body })).body
-      const next = await world.call<{ number: string }>('POST', '/api/invoices?issue=1', {
+      const { token } = (await server.request<{ token: string }>('POST', '/api/auth/login', { body })).body
+      const next = await server.request<{ number: string }>('POST', '/api/invoices?issue=1', {
         token,
         body: before.repeated.body,
       })

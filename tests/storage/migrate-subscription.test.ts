@@ -12,7 +12,7 @@ import { newId } from '#db/ids.ts'
 import { paidPeriods } from '#db/schema/subscription.ts'
 import type { AccountId } from '#http/identity.ts'
 import { migrationsBefore } from '#tests/storage/migrations-before.ts'
-import { describePlaces, openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 /** Migrates once per test on a libSQL server, beside other tests. */
 const SERVER_LIMIT_MS = 20_000
@@ -79,7 +79,7 @@ const namesOf = async (db: Reader, table: string) => (await schemaOf(db, table))
 const rootOf = async (db: Reader, table: string) =>
   (await schemaOf(db, table)).find(({ type }) => type === 'table')?.root
 
-describePlaces('The subscription’s payments and receipts', (place) => {
+describeDatabases('The subscription’s payments and receipts', (backend) => {
   let opened: TestDatabase | undefined
   let db: Database | undefined
   let folder = ''
@@ -92,7 +92,7 @@ describePlaces('The subscription’s payments and receipts', (place) => {
   /** Opens the old program's database with this one; also returns the root pages of its old tables. */
   const upgraded = async () => {
     folder = migrationsBefore('0012_rename-subscription-payments')
-    opened = await openTestDatabase(place, { migrationsDir: folder })
+    opened = await openTestDatabase(backend, { migrationsDir: folder })
     await opened.db.write(async (tx) => {
       for (const row of ROWS) await tx.run(sql.raw(row))
     })

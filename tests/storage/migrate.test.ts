@@ -6,7 +6,7 @@ import { type DatabaseOptions, openDatabase, type Reader } from '#db/client.ts'
 import { openLocalClient } from '#db/local-client.ts'
 import { openServerClient } from '#db/server-client.ts'
 import { type Migration, migrationsFolder } from '#tests/storage/ledger.ts'
-import { describePlaces, openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 const PARENTS: Migration = {
   tag: '0000_parents',
@@ -41,7 +41,7 @@ async function count(db: Reader, table: string): Promise<number> {
   return row.rows
 }
 
-describePlaces('Migrations', (place) => {
+describeDatabases('Migrations', (backend) => {
   let opened: TestDatabase | undefined
   const folders: string[] = []
   const folderOf = (...migrations: Migration[]) => {
@@ -51,7 +51,7 @@ describePlaces('Migrations', (place) => {
   }
   /** Opens a database with these migrations and closes it, ready to be opened again. */
   const openedWith = async (...migrations: Migration[]) => {
-    opened = await openTestDatabase(place, { migrationsDir: folderOf(...migrations) })
+    opened = await openTestDatabase(backend, { migrationsDir: folderOf(...migrations) })
     await opened.db.close()
     return opened.options
   }
@@ -104,7 +104,7 @@ describePlaces('Migrations', (place) => {
     const forgotten = { tag: '0001_two', statements: ['CREATE TABLE one (a TEXT); CREATE TABLE two (a TEXT);'] }
     const migrationsDir = folderOf(PARENTS, forgotten)
     const db = await openDatabase({ ...options, migrationsDir }).catch(() => undefined)
-    if (place === 'server') expect(db).toBeUndefined()
+    if (backend === 'server') expect(db).toBeUndefined()
     else expect(db && (await count(db.read, 'two'))).toBe(0)
     await db?.close()
   })

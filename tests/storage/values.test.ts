@@ -5,7 +5,7 @@ import { blob, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { newId } from '#db/ids.ts'
 import { migrationsFolder } from '#tests/storage/ledger.ts'
-import { describePlaces, openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 const things = sqliteTable('things', {
   id: id(),
@@ -16,7 +16,7 @@ const things = sqliteTable('things', {
   bytes: blob('bytes', { mode: 'buffer' }),
 })
 
-describePlaces('Values', (place) => {
+describeDatabases('Values', (backend) => {
   const migrationsDir = migrationsFolder([
     {
       tag: '0000_things',
@@ -28,7 +28,7 @@ describePlaces('Values', (place) => {
   ])
   let opened: TestDatabase
   beforeEach(async () => {
-    opened = await openTestDatabase(place, { migrationsDir })
+    opened = await openTestDatabase(backend, { migrationsDir })
   })
   afterEach(() => opened.close())
   afterAll(() => rmSync(migrationsDir, { recursive: true }))

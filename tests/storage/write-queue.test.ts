@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { Refusal } from '#domain/refusal.ts'
 import { entries, LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
-import { describePlaces, openTestDatabase, type TestDatabase } from '#tests/support/places.ts'
+import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
-describePlaces('The writer', (place) => {
+describeDatabases('The writer', (backend) => {
   const migrationsDir = migrationsFolder(LEDGER)
   let opened: TestDatabase
   beforeEach(async () => {
-    opened = await openTestDatabase(place, { migrationsDir })
+    opened = await openTestDatabase(backend, { migrationsDir })
   })
   afterEach(() => opened.close())
   afterAll(() => rmSync(migrationsDir, { recursive: true, force: true }))

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/account.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { SignedUp, World } from './world.ts'
+import type { SignedUp, TestServer } from './test-server.ts'
 
 export type Company = SignedUp & { account: AccountId }
 
@@ -16,12 +16,12 @@ export const REGISTERED: CompanyFacts = {
   address: 'Deira',
 }
 
-export async function foundCompany(world: World, facts: CompanyFacts = REGISTERED): Promise<Company> {
-  const owner = await world.signUp()
+export async function createCompany(server: TestServer, facts: CompanyFacts = REGISTERED): Promise<Company> {
+  const owner = await server.signUp()
   const { token } = owner
-  const saved = await world.call('PUT', '/api/account', { token, body: facts })
+  const saved = await server.request('PUT', '/api/account', { token, body: facts })
   if (saved.status !== 200) throw new Error(`No company: ${saved.status} ${JSON.stringify(saved.body)}`)
-  const [row] = await world.db.read.select().from(users).where(eq(users.id, owner.user.id))
+  const [row] = await server.db.read.select().from(users).where(eq(users.id, owner.user.id))
   if (!row) throw new Error('Who signed up is a user')
   // because a test stands where the session gate does: it knows whose account this is
   return { ...owner, account: row.accountId as AccountId }

@@ -1,7 +1,7 @@
 /** A test server with a payment service: the simulator, over HTTP, and webhooks between the two. */
 import { startZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import type { Switches } from '#scripts/ziina-simulator/switches.ts'
-import { type SignedUp, startWorld, type World, type WorldOptions } from './world.ts'
+import { type SignedUp, startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export const KEYS = { apiKey: 'a-key-for-tests', webhookSecret: 'a-secret-for-tests' }
 
@@ -15,11 +15,11 @@ export const ziinaSettings = ({ apiUrl }: { apiUrl: string }) => ({
 export type PaymentTestServer = Awaited<ReturnType<typeof startPaymentTestServer>>
 
 /** With `switches: { copies: 0 }` no webhook is sent by itself. Both sides use the test server's clock. */
-export async function startPaymentTestServer(options: WorldOptions & { switches?: Partial<Switches> } = {}) {
+export async function startPaymentTestServer(options: TestServerOptions & { switches?: Partial<Switches> } = {}) {
   const { switches = {}, env = {}, ...rest } = options
   const now = () => server.clock.now().getTime()
   const simulator = await startZiinaSimulator({ ...KEYS, switches, now })
-  const server: World = await startWorld({
+  const server: TestServer = await startTestServer({
     ...rest,
     listen: true,
     env: { ...ziinaSettings(simulator), APP_URL: 'http://localhost:3000', ...env },
@@ -48,27 +48,32 @@ export type Shown = {
 }
 
 /** What a payer does, through the API. */
-export function payFor(server: Pick<World, 'call'>) {
+export function payFor(server: Pick<TestServer, 'request'>) {
   return {
     start: (person: Pick<SignedUp, 'token'>, plan?: 'monthly' | 'yearly', headers: Record<string, string> = {}) =>
-      server.call<{ redirect_url: string; reason: string; error: string }>('POST', '/api/create-ziina-subscription', {
-        token: person.token,
-        headers,
-        ...(plan && { body: { plan } }),
-      }),
+      server.request<{ redirect_url: string; reason: string; error: string }>(
+        'POST',
+        '/api/create-ziina-subscription',
+        {
+          token: person.token,
+          headers,
+          ...(plan && { body: { plan } }),
+        },
+      ),
     show: async ({ token }: Pick<SignedUp, 'token'>, id: string) =>
-      (await server.call<Shown>('GET', `/api/subscription/payments/${id}`, { token })).body,
+      (await server.request<Shown>('GET', `/api/subscription/payments/${id}`, { token })).body,
     receipts: async ({ token }: Pick<SignedUp, 'token'>, query = '') =>
       (
-        await server.call<{ items: Record<string, unknown>[]; nextCursor: string | null }>(
+        await server.request<{ items: Record<string, unknown>[]; nextCursor: string | null }>(
           'GET',
           `/api/subscription/payments${query}`,
           { token },
         )
       ).body,
     status: async ({ token }: Pick<SignedUp, 'token'>) =>
-      (await server.call('GET', '/api/subscription/status', { token })).body,
+      (await server.request('GET', '/api/subscription/status', { token })).body,
     verified: async ({ token }: Pick<SignedUp, 'token'>) =>
-      (await server.call<Pick<SignedUp, 'user'>>('GET', '/api/auth/verify', { token })).body.user.subscription_status,
+      (await server.request<Pick<SignedUp, 'user'>>('GET', '/api/auth/verify', { token })).body.user
+        .subscription_status,
   }
 }

@@ -15,26 +15,26 @@ import { settledCopy } from '#ui/platform/drafts/settled-copy.ts'
 import { deliverUnsent } from '#ui/platform/drafts/draft-outbox.ts'
 import { createSaving, type Saving } from '#ui/features/documents/editor/saving/editor-session.ts'
 import { createEditor, type Editor } from '#ui/features/documents/editor/state.ts'
-import { foundCompany } from '#tests/support/companies.ts'
+import { createCompany } from '#tests/support/companies.ts'
 import { runs } from '#tests/support/runs.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { COMPANY, CURRENCY, NO_GATE } from './editor-session-fixture.ts'
 
 const DRAFTS = 5
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-let world: World
+let testServer: TestServer
 let clock: PageClock
 let inFlight = 0
 
 beforeAll(async () => {
-  world = await startWorld()
+  testServer = await startTestServer()
   clock = new PageClock(settle)
   clock.install()
 })
 afterAll(async () => {
   clock.uninstall()
-  await world.close()
+  await testServer.close()
 })
 
 async function settle() {
@@ -88,7 +88,7 @@ class Device {
     inFlight += 1
     try {
       this.received.push(`${request.method} ${new URL(request.url).pathname}`)
-      return await world.app.handle(request)
+      return await testServer.app.handle(request)
     } finally {
       inFlight -= 1
     }
@@ -229,7 +229,7 @@ async function runPhases(
   all: readonly { cut: Cut; steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[] }[],
 ) {
   clock.clear()
-  const device = new Device((await foundCompany(world)).token)
+  const device = new Device((await createCompany(testServer)).token)
   const ids = Array.from({ length: DRAFTS }, () => crypto.randomUUID())
   const last = new Map<string, string>()
   let turn = 0
@@ -291,7 +291,7 @@ async function expectDelivered(device: Device, last: ReadonlyMap<string, string>
 
 test('a page left by navigation sends once more, then leaves the draft to the outbox', async () => {
   clock.clear()
-  const device = new Device((await foundCompany(world)).token)
+  const device = new Device((await createCompany(testServer)).token)
   const id = crypto.randomUUID()
   const tab = new Tab(device, id, null)
   device.tabs.set(id, tab)
@@ -312,7 +312,7 @@ test('a page left by navigation sends once more, then leaves the draft to the ou
 /** A page left during its last save, which is delayed until `release`. */
 async function leftWhileSaving() {
   clock.clear()
-  const device = new Device((await foundCompany(world)).token)
+  const device = new Device((await createCompany(testServer)).token)
   const id = crypto.randomUUID()
   const first = new Tab(device, id, null)
   device.tabs.set(id, first)
@@ -360,7 +360,7 @@ test('a late request of a left page does not replace newer changes', async () =>
 
 test('a conflict is marked, not sent again, and does not block other drafts', async () => {
   clock.clear()
-  const device = new Device((await foundCompany(world)).token)
+  const device = new Device((await createCompany(testServer)).token)
   const api = device.apiFor(() => true)
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const id of [one, two]) {

@@ -28,9 +28,9 @@ import {
   removeLine,
   settledFigure,
 } from '#domain/documents/drafts/line-editing.ts'
-import { foundCompany } from '#tests/support/companies.ts'
+import { createCompany } from '#tests/support/companies.ts'
 import { runs } from '#tests/support/runs.ts'
-import { startWorld, type World } from '#tests/support/world.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { Device, type RequestOutcome, Harness, type Page, contentOf } from './editor-session-fixture.ts'
 
 const SEQUENCES = 100
@@ -44,20 +44,20 @@ const TEXTS: Record<LineCell, readonly string[]> = {
   discount: ['', '10%', '٥٪', '1%%'],
 }
 
-let world: World
+let server: TestServer
 let token: string
 let clock: PageClock
 let inFlight = 0
 
 beforeAll(async () => {
-  world = await startWorld()
-  token = (await foundCompany(world)).token
+  server = await startTestServer()
+  token = (await createCompany(server)).token
   clock = new PageClock(settle)
   clock.install()
 })
 afterAll(async () => {
   clock.uninstall()
-  await world.close()
+  await server.close()
 })
 
 /** Waits until the server has answered everything and all handlers have run. */
@@ -71,7 +71,7 @@ async function settle() {
 async function serve(request: Request): Promise<Response> {
   inFlight += 1
   try {
-    return await world.app.handle(request)
+    return await server.app.handle(request)
   } finally {
     inFlight -= 1
   }
@@ -288,7 +288,7 @@ function correct(page: Page) {
 async function expectSame({ page, copies, harness }: Device) {
   if (!page) throw new Error('No page at the end')
   const content = contentOf(page.draft())
-  const answer = await world.call<Invoice>('GET', `/api/invoices/${harness.id}`, { token })
+  const answer = await server.request<Invoice>('GET', `/api/invoices/${harness.id}`, { token })
   if (answer.status === 404) return expect(page.savedState().kind).toBe('untouched')
   expect(contentOf(editableDraft(answer.body, 'standard'))).toBe(content)
   const kept = copies.get(harness.id)

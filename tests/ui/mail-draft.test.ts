@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { letterText } from '#i18n/invoices/message.ts'
+import { letterText } from '#i18n/documents/message.ts'
 import { isEdited } from '#ui/features/documents/send/mail-draft.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 

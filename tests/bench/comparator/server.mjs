@@ -102,7 +102,7 @@ const issue = db.transaction((account, body, key, bodyHash, now) => {
   const kept = key && ask.record.get(account, 'POST', '/api/invoices', key)
   if (kept) return JSON.parse(kept.answer)
   const { id = randomUUID(), customer: buyer, ...typed } = body
-  if (ask.known.get(account, id) || ask.retired.get(account, id)) throw new Error('used')
+  if (ask.known.get(account, id) || ask.tombstone.get(account, id)) throw new Error('used')
   const company = ask.company.get(account)
   if (!company.unlimited && company.trial_ends_at < now) throw new Error('ended')
   const taken = ask.series.get(account, company.invoice_prefix)?.next ?? 1

