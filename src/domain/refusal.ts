@@ -89,6 +89,7 @@ export type FieldReason =
   | 'not-an-iban'
   | 'not-a-percent'
   | 'discount-too-large'
+  | 'total-too-large'
   | 'password-common'
   | 'password-wrong'
   | 'before-issue-date'

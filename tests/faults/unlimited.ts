@@ -1,12 +1,12 @@
 /** A company without the limits of the trial, as the support grants it: by an admin, through the admin's own calls. */
-import { type Company, createCompany } from '#tests/support/companies.ts'
+import { type Company, type CompanyFacts, createCompany } from '#tests/support/companies.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 
 export const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'nine quiet desert wells' }
 
 /** The server must have been started with `env: ADMIN`. */
-export async function createUnlimitedCompany(server: TestServer): Promise<Company> {
-  const company = await createCompany(server)
+export async function createUnlimitedCompany(server: TestServer, facts?: CompanyFacts): Promise<Company> {
+  const company = await createCompany(server, facts)
   const adminToken = await logInAdmin(server)
   const path = `/api/admin/users/${company.user.id}/grant-unlimited`
   const granted = await server.request('POST', path, { token: adminToken, body: { reason: 'Tests of load' } })

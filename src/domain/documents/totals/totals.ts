@@ -12,7 +12,9 @@
  */
 import type { DocumentLine, DocumentTotals } from '#domain/documents/document.ts'
 import {
+  absolute,
   divideRounded,
+  formatAmount,
   formatMinor,
   MAX_INTEGER_DIGITS,
   type Decimal,
@@ -22,7 +24,7 @@ import {
   powerOfTen,
 } from '#domain/money/money.ts'
 import { exponentOf } from '#domain/money/currency.ts'
-import type { FieldProblems } from '#domain/refusal.ts'
+import type { FieldProblems, FieldReason } from '#domain/refusal.ts'
 import { explain, type InBase, type Step, type Sums } from './steps.ts'
 import { groupOf, taxByGroup, type TaxedGroup } from './tax-groups.ts'
 import {
@@ -34,6 +36,9 @@ import {
   type TotalsInput,
   type TotalsPolicy,
 } from './totals-input.ts'
+
+/** Of a document's total and tax, in minor units: a million such documents still add up within SQLite's 63 bits. */
+export const MAX_TOTAL: Minor = minor(9_000_000_000_000n)
 
 export type LineFigures = Pick<DocumentLine, 'gross' | 'discount' | 'net' | 'tax' | 'rate'>
 
@@ -73,9 +78,9 @@ export function computeTotals(
   const groups = taxByGroup(draft.lines, draft.documentDiscount, { ...policy, ...input })
   const sums = addUp(draft, groups)
   const inBase = convert(sums, draft.exchangeRate, input.currency, policy.baseCurrency)
-  if (tooLarge([sums.gross, sums.total], currency) || (inBase && tooLarge([inBase.total], policy.baseCurrency))) {
-    return { ok: false, fields: { lines: { problem: 'too-large', limit: String(MAX_INTEGER_DIGITS) } } }
-  }
+  if (exceedsContract(sums.gross, currency)) return tooLarge('too-large', String(MAX_INTEGER_DIGITS))
+  if (exceedsTotal(sums)) return tooLarge('total-too-large', largestTotal(currency))
+  if (inBase && exceedsTotal(inBase)) return tooLarge('total-too-large', largestTotal(policy.baseCurrency))
   const wire = (amount: Minor) => formatMinor(amount, currency)
   return {
     ok: true,
@@ -158,6 +163,10 @@ function convert(
   return { tax: inBase(tax), total: inBase(total) }
 }
 
-function tooLarge(amounts: readonly Minor[], currency: string): boolean {
-  return amounts.some((amount) => exceedsContract(amount, currency))
+const exceedsTotal = ({ tax, total }: InBase): boolean => absolute(tax) > MAX_TOTAL || absolute(total) > MAX_TOTAL
+
+const largestTotal = (currency: string): string => formatAmount(formatMinor(MAX_TOTAL, currency), currency)
+
+function tooLarge(problem: FieldReason, limit: string): { ok: false; fields: FieldProblems } {
+  return { ok: false, fields: { lines: { problem, limit } } }
 }

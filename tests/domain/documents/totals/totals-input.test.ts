@@ -38,6 +38,24 @@ test.each([
     { lines: { problem: 'too-large', limit: '15' } },
   ],
   [
+    'a total of more than 9,000,000,000,000 fils',
+    draft([{ ...line, tax: 'zero', unitPrice: '90000000000.01' }]),
+    { lines: { problem: 'total-too-large', limit: 'AED 90,000,000,000.00' } },
+  ],
+  [
+    'a total that is too large in the base currency',
+    draft([{ ...line, tax: 'zero', unitPrice: '90000000000' }], { currency: 'USD', exchangeRate: '3.6725' }),
+    { lines: { problem: 'total-too-large', limit: 'AED 90,000,000,000.00' } },
+  ],
+  [
+    'a tax that is too large under a total of nothing',
+    draft([
+      { ...line, unitPrice: '200000000000', taxRate: '100' },
+      { ...line, tax: 'zero', quantity: '-1', unitPrice: '400000000000' },
+    ]),
+    { lines: { problem: 'total-too-large', limit: 'AED 90,000,000,000.00' } },
+  ],
+  [
     'a negative price',
     draft([{ ...line, unitPrice: '-1' }]),
     { 'lines.0.unitPrice': { problem: 'too-small', limit: '0' } },
