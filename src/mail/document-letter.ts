@@ -1,7 +1,7 @@
 /**
  * The letter with a document, sent on behalf of the company in the client's language, with a link to the client's page.
  */
-import { isolate } from '#domain/text/bidi.ts'
+import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { companyName, letterMessage } from '#i18n/documents/message.ts'
@@ -34,7 +34,7 @@ function letterIn(locale: Locale, { invoice, page, subject, message, answerable 
   const company = companyName(invoice, locale)
   const text = (words: string) => ({ kind: 'text' as const, text: words })
   return {
-    subject: subject ? subject.replace(/\s+/g, ' ').trim() : ours.subject,
+    subject: subject ? stripBidi(subject).replace(/\s+/g, ' ').trim() : ours.subject,
     parts: [
       ...(message ? writtenParts(message) : ours.opening.map(text)),
       { kind: 'button', text: t('seeDocument'), address: page },

@@ -4,6 +4,7 @@ import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type DocumentLanguage, isLocale, type Locale } from '#domain/locale.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { fileNameOf } from '#domain/text/file-name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Deps } from '#api/deps.ts'
@@ -26,7 +27,11 @@ export async function openShared(db: Reader, token: string, now: Date): Promise<
 export async function pageImage({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened, language: Locale, page: number) {
   const [svg] = await pdf.pages(printModelFor(invoice, printLanguage(invoice, language)), page)
   if (svg === undefined) throw new Refusal('request.not-found')
-  return { bytes: new TextEncoder().encode(svg), name: `${invoice.number}-${page}.svg`, type: 'image/svg+xml' }
+  return {
+    bytes: new TextEncoder().encode(svg),
+    name: `${fileNameOf(invoice.number ?? '')}-${page}.svg`,
+    type: 'image/svg+xml',
+  }
 }
 
 /** A bilingual document has one print; any other is printed in the reader's language. */

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { fileNameOf } from '#domain/text/file-name.ts'
 import { saudiQr } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
@@ -29,7 +30,7 @@ export async function printedPdf(
 ): Promise<NamedFile> {
   const invoice = await getDocument(db.read, account, type, id, now())
   const language = requested ?? invoice.language
-  const name = `${invoice.number ?? 'draft'}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
+  const name = `${fileNameOf(invoice.number ?? 'draft')}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
   if (invoice.status === 'draft') return file(await pdf.pdf(printModelFor(invoice, language)))
   const key = { accountId: account, type, documentId: id, language, mark: invoice.status }

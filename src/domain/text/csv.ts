@@ -12,15 +12,22 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
-/** Includes full-width characters, which some spreadsheets treat alike. */
-const BEGINS_A_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * Where a spreadsheet may see the start of a formula: at the start of the text, and behind every delimiter it might choose
+ * by its locale. In such a locale the quotes around a cell of ours stand in the midst of one and protect nothing.
+ * Includes full-width characters, which some spreadsheets treat alike.
+ */
+const FORMULA_START = /(^|[;|\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g
+const CONTROL_START = /^[\t\r\n]/
 
 /**
- * Prefixes text that a spreadsheet would run as a formula with an apostrophe (OWASP, "CSV Injection"): customer names
- * are user input. Numbers, negative ones included, are unchanged.
+ * Puts an apostrophe before what a spreadsheet would run as a formula (OWASP, "CSV Injection"): customer names are user
+ * input. Numbers, negative ones included, are unchanged.
  */
 function harmless(cell: string): string {
-  return BEGINS_A_FORMULA.test(cell) && !DECIMAL.test(cell) ? `'${cell}` : cell
+  if (DECIMAL.test(cell)) return cell
+  const text = cell.replace(FORMULA_START, "$1'$2")
+  return CONTROL_START.test(text) ? `'${text}` : text
 }
 
 function quoted(cell: string): string {

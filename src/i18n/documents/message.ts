@@ -2,7 +2,7 @@
  * The message that accompanies a document, in the customer's language. The server's letter and the editable send sheet
  * share it.
  */
-import { isolate } from '#domain/text/bidi.ts'
+import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import type { Invoice } from '#domain/documents/document.ts'
@@ -41,7 +41,8 @@ export const messageMessages = messages({
 export type Message = { subject: string; opening: string[]; closing: string }
 
 export function companyName({ seller }: Pick<Invoice, 'seller'>, locale: Locale): string {
-  return (locale === 'ar' ? seller.nameAr || seller.name : seller.name || seller.nameAr || '').replace(/\s+/g, ' ')
+  const name = locale === 'ar' ? seller.nameAr || seller.name : seller.name || seller.nameAr || ''
+  return stripBidi(name).replace(/\s+/g, ' ')
 }
 
 /** The languages of a document, primary first. */
@@ -97,4 +98,4 @@ function factsOf(invoice: Invoice, locale: Locale) {
   }
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => stripBidi(text).replace(/\s+/g, ' ').trim()

@@ -1,6 +1,7 @@
 /** What a client's page is made of, and how it says names, days and figures. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { stripBidi } from '#domain/text/bidi.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
@@ -35,7 +36,8 @@ export function statusOf({ status, settlement, overdue }: PublicDocument): Clien
 export const isOwed = (status: ClientPageStatus): boolean => status !== 'paid' && status !== 'void'
 
 export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, language: Locale): string {
-  return (language === 'ar' ? nameAr || name : name || nameAr) ?? ''
+  // A name with direction controls could show the page's title in another order.
+  return stripBidi((language === 'ar' ? nameAr || name : name || nameAr) ?? '')
 }
 
 export function dayOf(day: LocalDay, page: ClientPage): string {

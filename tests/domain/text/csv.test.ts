@@ -30,6 +30,17 @@ describe('A line of a CSV file', () => {
     },
   )
 
+  test.each([
+    ['a;=1+1;b', "a;'=1+1;b"],
+    ['a;"=1+1"', 'a;\'"=1+1"'],
+    ['a | @SUM(A1)', "a |' @SUM(A1)"],
+    ['two\n=1+1', "two\n'=1+1"],
+    ['a\t-cmd', "a\t'-cmd"],
+    [' =1+1', "' =1+1"],
+  ])('escapes formulas behind any delimiter: %j', (text, escaped) => {
+    expect(read(csvLine([text]))).toEqual([escaped])
+  })
+
   test.each(['-5', '-1234.50', '0.000', '12', 'شركة الواحة', 'a=b', "'quoted"])('is unchanged: %j', (text) => {
     expect(read(csvLine([text]))).toEqual([text])
   })
@@ -37,8 +48,8 @@ describe('A line of a CSV file', () => {
   test('round-trips any content', () => {
     assert(
       property(array(string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
-        const back = read(csvLine(cells))
-        expect(back.map((cell, at) => (cell === `'${cells[at]}` ? cells[at] : cell))).toEqual(cells)
+        const bare = (texts: string[]) => texts.map((text) => text.replaceAll("'", ''))
+        expect(bare(read(csvLine(cells)))).toEqual(bare(cells))
       }),
     )
   })
