@@ -70,6 +70,24 @@ export async function findBuyer(db: Reader, account: AccountId, id: string): Pro
   return { name, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) }
 }
 
+/**
+ * Inside the write that saves a document of this customer.
+ * @throws Refusal `request.invalid` for a customer the account does not have.
+ */
+export async function requireCustomer(tx: Writer, account: AccountId, id: string | undefined): Promise<void> {
+  if (id === undefined || (await findBuyer(tx, account, id))) return
+  throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })
+}
+
+/** Null when the customer is unknown or has named no language. */
+export async function findCustomerLanguage(db: Reader, account: AccountId, id: string) {
+  const [row] = await db
+    .select({ language: customers.language })
+    .from(customers)
+    .where(and(eq(customers.accountId, account), eq(customers.id, id)))
+  return row?.language ?? null
+}
+
 export async function createCustomer(tx: Writer, account: AccountId, input: CustomerInput, now: Date) {
   const values = await checked(tx, account, { ...blank, ...input })
   const row = { ...values, id: newId(), accountId: account, archivedAt: null, createdAt: now, updatedAt: now }

@@ -112,7 +112,7 @@ async function buyerOf(db: Reader, account: AccountId, draft: DocumentDraft): Pr
   if (draft.customerId === undefined) return draft.customer ?? null
   const buyer = await findBuyer(db, account, draft.customerId)
   if (!buyer && !draft.customer) {
-    throw new Refusal('request.invalid', { fields: { customerId: { problem: 'not-an-option', limit: '' } } })
+    throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })
   }
   return buyer ?? draft.customer ?? null
 }

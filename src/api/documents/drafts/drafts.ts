@@ -7,6 +7,7 @@ import { documents, documentTombstones } from '#db/schema/documents.ts'
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
+import { requireCustomer } from '#api/customers/service.ts'
 import { useItems } from '#api/inventory/service.ts'
 import { composed, getDocument } from '#api/documents/read-document.ts'
 import { findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
@@ -68,6 +69,7 @@ export async function composeDraft(
   typed: UnfinishedDraft,
   now: Date,
 ) {
+  await requireCustomer(tx, account, typed.customerId)
   await useItems(tx, account, typed.lines, now)
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft(typed)
@@ -116,6 +118,7 @@ export async function updateDraft(
   if (version !== row.version) {
     throw new Refusal('document.stale', { current: await getDocument(tx, account, type, id, now) })
   }
+  await requireCustomer(tx, account, typed.customerId)
   await useItems(tx, account, typed.lines, now)
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft(typed)

@@ -5,6 +5,7 @@ import { newId } from '#db/ids.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import { fileNameOf } from '#domain/text/file-name.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
@@ -14,7 +15,7 @@ import { documentLetter } from '#mail/document-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { companyName, languagesOf } from '#i18n/documents/message.ts'
 import { findAccount } from '#api/account/service.ts'
-import { getCustomer } from '#api/customers/service.ts'
+import { findCustomerLanguage } from '#api/customers/service.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { requireSending } from '#api/subscription/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
@@ -61,8 +62,13 @@ export async function sendDocument(
   const languages = await languagesFor(tx, account, invoice, sending.language)
   const { subject, message } = sending
   const letter = documentLetter({ invoice, languages, page, subject, message, answerable: replyTo !== undefined })
-  const from = { name: companyName(invoice, languages[0]), ...(replyTo && { replyTo }) }
-  const printed = { documentId: id, language: invoice.language, mark: 'issued', name: `${row.number}.pdf` } as const
+  const from = { name: senderName(companyName(invoice, languages[0])), ...(replyTo && { replyTo }) }
+  const printed = {
+    documentId: id,
+    language: invoice.language,
+    mark: 'issued',
+    name: `${fileNameOf(row.number ?? '')}.pdf`,
+  } as const
   const mail = { ...letter, to, cc, from, attachment: { account, ...printed } }
   await queueMail(tx, { once: `${type} ${newId()}`, account, message: mail }, now)
   const sentAt = row.sentAt ?? now
@@ -76,6 +82,9 @@ export async function sendDocument(
   })
   return { ...invoice, sentAt: sentAt.toISOString() }
 }
+
+/** Without `@`: a name that looks like an address would pass for the sender's. */
+const senderName = (company: string): string => company.replaceAll(/[@＠﹫]/g, ' ').trim()
 
 /** Each address once; a copy to somebody it is addressed to is none. */
 function readRecipients(sending: SendInput): { to: string[]; cc: string[] } {
@@ -100,6 +109,6 @@ async function languagesFor(
   { customerId, language }: Invoice,
   requested: DocumentLanguage | undefined,
 ): Promise<readonly [Locale, ...Locale[]]> {
-  const customers = customerId === undefined ? null : (await getCustomer(tx, account, customerId)).language
+  const customers = customerId === undefined ? null : await findCustomerLanguage(tx, account, customerId)
   return languagesOf(requested ?? customers ?? language)
 }
