@@ -9,6 +9,8 @@ export type Limit = {
   take(key: string, now: Date): void
   /** Returns what was taken, for a try that turned out to be a rightful one. */
   giveBack(key: string): void
+  /** Starts afresh for a key. */
+  clear(key: string): void
 }
 
 /** Beyond this many keys the one not asked for longest is forgotten, so that made-up keys cannot fill the memory. */
@@ -39,5 +41,6 @@ export function limit({ burst, everySeconds }: { burst: number; everySeconds: nu
       const bucket = buckets.get(key)
       if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1)
     },
+    clear: (key) => void buckets.delete(key),
   }
 }

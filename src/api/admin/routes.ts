@@ -3,7 +3,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { adminSession, adminTokens } from '#http/admin-session.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Deps } from '#api/deps.ts'
+import { readEmail } from '#domain/text/email.ts'
+import { knownDevices } from '#http/known-devices.ts'
 import { limit } from '#http/limits.ts'
+import { loginLimits } from '#http/login-limits.ts'
 import { listAudit } from './audit-service.ts'
 import { listJobs } from './job-service.ts'
 import {
@@ -26,26 +29,37 @@ import { applyAdminAction, endUserSessions, listUsers } from './user-service.ts'
 export const adminRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/admin' }).use(comingIn(deps)).use(looking(deps)).use(acting(deps))
 
+const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
+
 const comingIn = (deps: Deps) => {
   const { db, env, now, log } = deps
-  // Few people sign in here, so few tries are enough; the address is the key, for anybody may know an admin's e-mail.
-  const logins = limit({ burst: 10, everySeconds: 60 })
+  // Few people sign in here, so few tries are enough.
+  const logins = loginLimits({ ofAddress: { burst: 10, everySeconds: 60 }, toEmail: { burst: 20, everySeconds: 60 } })
+  const devices = knownDevices({
+    jwtSecret: env.jwtSecret,
+    isSecure: env.appUrl.startsWith('https:'),
+    ...DEVICE_COOKIE,
+  })
   // Of its own: whoever uses up the tries of the login does not lock this way too.
   const recoveries = limit({ burst: 10, everySeconds: 60 })
   return new Elysia()
     .use(adminTokens(env.jwtSecret))
     .derive(({ request, server, adminTokens }) => ({
-      address: clientAddress(request, server, env) ?? '',
+      address: clientAddress(request, server, env),
       opened: async ({ admin, session }: EnteredAdmin) => ({
         adminToken: await adminTokens.sign({ sub: admin, sid: session }),
       }),
     }))
     .post(
       '/login',
-      async ({ body, address, opened }) => {
-        logins.take(address, now())
-        const entered = await logInAdmin(db, body, now())
-        logins.giveBack(address)
+      async ({ body, request, address, set, opened }) => {
+        const mailbox = readEmail(body.email)
+        const email = mailbox.ok ? mailbox.value : ''
+        const giveBack = logins.take({ email, address, device: devices.find(request, email) }, now())
+        const entered = await logInAdmin(db, { ...body, address }, now())
+        giveBack()
+        logins.remember(email, address)
+        set.headers['set-cookie'] = devices.remember(request, email)
         return opened(entered)
       },
       { body: AdminLoginBody },
@@ -54,9 +68,9 @@ const comingIn = (deps: Deps) => {
       '/emergency-recovery',
       async ({ body, address, opened }) => {
         if (!env.adminRecovery) throw new Refusal('request.not-found')
-        recoveries.take(address, now())
-        const entered = await recoverAdmin(db, body, now())
-        recoveries.giveBack(address)
+        recoveries.take(address ?? '', now())
+        const entered = await recoverAdmin(db, { ...body, address }, now())
+        recoveries.giveBack(address ?? '')
         log({ level: 'warn', event: 'an admin came in by emergency recovery' })
         return opened(entered)
       },
@@ -68,7 +82,7 @@ const looking = (deps: Deps) => {
   const { db, now } = deps
   return new Elysia()
     .use(adminSession(deps))
-    .get('/overview', ({ admin }) => showOverview(db.read, admin, now()))
+    .get('/overview', ({ admin }) => showOverview(db.read, admin, deps.warnings.current(), now()))
     .get('/jobs', ({ admin }) => listJobs(db.read, admin, deps.jobs()))
     .get('/audit', ({ admin, query }) => listAudit(db.read, admin, query), { query: AuditListQuery })
     .get('/payments', ({ admin, query }) => listSubscriptionPayments(db.read, admin, query), {

@@ -18,6 +18,8 @@ const RECOVERY_MS = 60 * 60_000
 
 type FirstAdmin = { adminEmail: string | undefined; adminPassword: string | undefined }
 
+type LoginFrom = AdminLogin & { address: string | undefined }
+
 export type EnteredAdmin = { admin: AdminId; session: SessionId }
 
 /**
@@ -45,7 +47,7 @@ export async function ensureFirstAdmin(
 }
 
 /** @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password. */
-export async function logInAdmin(db: Database, input: AdminLogin, now: Date): Promise<EnteredAdmin> {
+export async function logInAdmin(db: Database, input: LoginFrom, now: Date): Promise<EnteredAdmin> {
   const admin = await recognised(db, input)
   if (!admin) throw new Refusal('auth.wrong-credentials')
   return db.write(async (tx) => {
@@ -59,7 +61,7 @@ export async function logInAdmin(db: Database, input: AdminLogin, now: Date): Pr
  * token. Each try leaves a line in the audit, also one that is refused.
  * @throws Refusal `auth.wrong-credentials`, after the same time and the same work for an unknown e-mail.
  */
-export async function recoverAdmin(db: Database, input: AdminLogin, now: Date): Promise<EnteredAdmin> {
+export async function recoverAdmin(db: Database, input: LoginFrom, now: Date): Promise<EnteredAdmin> {
   const admin = await recognised(db, input)
   const entered = await db.write(async (tx) => {
     const action = admin ? 'emergency-recovery' : 'emergency-recovery-refused'
@@ -74,10 +76,10 @@ export async function recoverAdmin(db: Database, input: AdminLogin, now: Date): 
   return entered
 }
 
-async function recognised(db: Database, input: AdminLogin): Promise<AdminId | undefined> {
+async function recognised(db: Database, input: LoginFrom): Promise<AdminId | undefined> {
   const email = readEmail(input.email)
   const [row] = email.ok ? await db.read.select().from(admins).where(eq(admins.email, email.value)) : []
-  const matches = await passwords.match(input.password, row?.passwordHash)
+  const matches = await passwords.match(input.password, row?.passwordHash, input.address)
   // because this row was found by its e-mail and opened by its password
   return matches && row ? (row.id as AdminId) : undefined
 }

@@ -1,9 +1,9 @@
 /**
- * How often one may knock. Per address generously, for a whole office or a mobile network may stand behind one; per
- * e-mail and address narrowly; per e-mail from everywhere widely, so that a stranger cannot lock its owner out alone.
+ * How often one may sign up, ask for a code or prove who one is. Generous for an address: a whole office or a mobile
+ * network may stand behind one.
  */
-import { readEmail } from '#domain/text/email.ts'
 import { limit } from '#http/limits.ts'
+import { type LoginLimits, loginLimits } from '#http/login-limits.ts'
 
 export type AuthLimits = {
   askForCode(address: string | undefined, now: Date): void
@@ -12,8 +12,7 @@ export type AuthLimits = {
   recover(address: string | undefined, now: Date): void
   /** Who holds a session tries to prove that he is its owner. Call the answer when he was: his try comes back. */
   proveOneself(user: string, now: Date): () => void
-  /** Takes a try of every kind. Call the answer when it was the owner: his tries come back. */
-  logIn(email: string, address: string | undefined, now: Date): () => void
+  logins: LoginLimits
 }
 
 export function authLimits(): AuthLimits {
@@ -21,30 +20,14 @@ export function authLimits(): AuthLimits {
   const signUps = limit({ burst: 60, everySeconds: 10 })
   const recoveries = limit({ burst: 60, everySeconds: 10 })
   const proofs = limit({ burst: 10, everySeconds: 60 })
-  const logins = limit({ burst: 100, everySeconds: 5 })
-  const loginsOfOne = limit({ burst: 10, everySeconds: 60 })
-  const loginsToOne = limit({ burst: 100, everySeconds: 30 })
   return {
+    logins: loginLimits({ ofAddress: { burst: 100, everySeconds: 5 }, toEmail: { burst: 100, everySeconds: 30 } }),
     askForCode: (address, now) => address && codes.take(address, now),
     signUp: (address, now) => address && signUps.take(address, now),
     recover: (address, now) => address && recoveries.take(address, now),
     proveOneself(user, now) {
       proofs.take(user, now)
       return () => proofs.giveBack(user)
-    },
-    logIn(email, address, now) {
-      const mailbox = readEmail(email)
-      // One bucket for all that is no e-mail: nobody signs in with it.
-      const to = mailbox.ok ? mailbox.value : ''
-      const tries = [
-        ...(address ? [{ of: logins, key: address }] : []),
-        { of: loginsOfOne, key: `${address ?? ''} ${to}` },
-        { of: loginsToOne, key: to },
-      ]
-      for (const { of, key } of tries) of.take(key, now)
-      return () => {
-        for (const { of, key } of tries) of.giveBack(key)
-      }
     },
   }
 }

@@ -84,16 +84,18 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** In which language its mail is, and where a new password is chosen if it was somebody else. */
 export type ToldOf = { language: Locale; forgotUrl: string; supportEmail: string }
 
+type From = { address: string | undefined }
+
 /**
  * A new password for the token, which is then spent; every session of its user ends.
  * @throws Refusal `auth.reset-expired`, `request.invalid` (the token stays good), `request.too-many`.
  */
 export async function resetPassword(
   db: Database,
-  { resetToken, password }: PasswordReset,
+  { resetToken, password, address }: PasswordReset & From,
   told: ToldOf,
   now: Date,
-): Promise<UserId> {
+): Promise<{ user: UserId; email: string }> {
   const alive = and(eq(resetTokens.tokenHash, hashOf(resetToken)), gt(resetTokens.expiresAt, now))
   const [owner] = await db.read
     .select({ id: users.id, accountId: users.accountId, email: users.email })
@@ -103,7 +105,7 @@ export async function resetPassword(
   if (!owner) throw new Refusal('auth.reset-expired')
   const problem = passwordProblem(password, owner.email)
   if (problem) throw new Refusal('request.invalid', { fields: { password: problem } })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, address)
   // because only the token of his own mail has led to this row
   const [account, user] = [owner.accountId as AccountId, owner.id as UserId]
   await db.write(async (tx) => {
@@ -113,7 +115,7 @@ export async function resetPassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user))
     await passwordChanged(tx, { account, user, email: owner.email }, told, now)
   })
-  return user
+  return { user, email: owner.email }
 }
 
 type Self = { account: AccountId; user: UserId; session: SessionId }
@@ -125,17 +127,17 @@ type Self = { account: AccountId; user: UserId; session: SessionId }
 export async function changePassword(
   db: Database,
   { account, user, session }: Self,
-  { currentPassword, password }: PasswordChange,
+  { currentPassword, password, address }: PasswordChange & From,
   told: ToldOf,
   now: Date,
 ): Promise<void> {
   const wrong = new Refusal('request.invalid', { fields: { currentPassword: { problem: 'password-wrong' } } })
   const ownedRow = and(eq(users.accountId, account), eq(users.id, user))
   const [owner] = await db.read.select().from(users).where(ownedRow)
-  if (!(await passwordMatches(currentPassword, owner?.passwordHash)) || !owner) throw wrong
+  if (!(await passwordMatches(currentPassword, owner?.passwordHash, address)) || !owner) throw wrong
   const problem = passwordProblem(password, owner.email)
   if (problem) throw new Refusal('request.invalid', { fields: { password: problem } })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, address)
   await db.write(async (tx) => {
     const unchanged = and(ownedRow, eq(users.passwordHash, owner.passwordHash))
     const { rowsAffected } = await tx.update(users).set({ passwordHash }).where(unchanged)

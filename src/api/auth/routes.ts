@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia'
 import { deviceOf } from '#domain/auth/device.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { readEmail } from '#domain/text/email.ts'
 import { clientAddress } from '#http/client-address.ts'
+import { knownDevices } from '#http/known-devices.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import type { Deps } from '#api/deps.ts'
 import type { SessionId } from '#http/identity.ts'
@@ -31,9 +33,12 @@ export const authRoutes = (deps: Deps) => {
   return new Elysia({ prefix: '/auth' })
     .use(comingIn(deps, limits))
     .use(recovering(deps, limits))
-    .use(beingIn(deps))
+    .use(beingIn(deps, limits))
     .use(keepingSafe(deps, limits))
 }
+
+const DEVICE_COOKIE = { name: 'sanad_device', path: '/api/auth' }
+const isHttps = ({ appUrl }: Deps['env']) => appUrl.startsWith('https:')
 
 /** Who asks without a session, for the limits. */
 const knocking = ({ env }: Deps) =>
@@ -45,6 +50,7 @@ const knocking = ({ env }: Deps) =>
 const comingIn = (deps: Deps, limits: AuthLimits) => {
   const { db, env, now, mail } = deps
   const codes = codeHashing(env.jwtSecret)
+  const devices = knownDevices({ jwtSecret: env.jwtSecret, isSecure: isHttps(env), ...DEVICE_COOKIE })
   const loginUrl = `${env.appUrl}/login`
   return new Elysia()
     .use(userTokens(env.jwtSecret))
@@ -73,18 +79,23 @@ const comingIn = (deps: Deps, limits: AuthLimits) => {
       async ({ body, request, address, device, set, opened }) => {
         limits.signUp(address, now())
         const language = body.language ?? negotiatedLocale(request)
-        const signedUp = await opened(await signUp(db, { ...body, language, device }, codes, now()))
+        const signedIn = await signUp(db, { ...body, language, device, address }, codes, now())
+        set.headers['set-cookie'] = devices.remember(request, signedIn.user.email)
         set.status = 201
-        return signedUp
+        return opened(signedIn)
       },
       { body: SignupBody },
     )
     .post(
       '/login',
-      async ({ body, address, device, opened }) => {
-        const succeeded = limits.logIn(body.email, address, now())
-        const signedIn = await logIn(db, { ...body, device }, now())
-        succeeded()
+      async ({ body, request, address, device, set, opened }) => {
+        const mailbox = readEmail(body.email)
+        const email = mailbox.ok ? mailbox.value : ''
+        const giveBack = limits.logins.take({ email, address, device: devices.find(request, email) }, now())
+        const signedIn = await logIn(db, { ...body, device, address }, now())
+        giveBack()
+        limits.logins.remember(email, address)
+        set.headers['set-cookie'] = devices.remember(request, email)
         return opened(signedIn)
       },
       { body: LoginBody },
@@ -122,8 +133,9 @@ const recovering = (deps: Deps, limits: AuthLimits) => {
       '/reset-password',
       async ({ body, request, address, set }) => {
         limits.recover(address, now())
-        const owner = await resetPassword(db, body, toldOf(deps, request), now())
-        sessions.evict(({ user }) => user === owner)
+        const owner = await resetPassword(db, { ...body, address }, toldOf(deps, request), now())
+        sessions.evict(({ user }) => user === owner.user)
+        limits.logins.clear(owner.email, address)
         mail.wake()
         set.status = 204
       },
@@ -137,14 +149,17 @@ const toldOf = ({ env }: Deps, request: Request) => ({
   supportEmail: env.supportEmail,
 })
 
-const beingIn = (deps: Deps) => {
-  const { db, now } = deps
+const beingIn = (deps: Deps, limits: AuthLimits) => {
+  const { db, env, now } = deps
   const forget = (ended: SessionId) => deps.sessions.evict(({ session }) => session === ended)
   return new Elysia()
     .use(session(deps))
-    .get('/verify', async ({ account, session }) => {
+    .get('/verify', async ({ account, session, request, server }) => {
       const verified = await verifySession(db.read, account, session, now())
-      if (verified) return verified
+      if (verified) {
+        limits.logins.remember(verified.user.email, clientAddress(request, server, env))
+        return verified
+      }
       forget(session)
       throw new Refusal('auth.required')
     })
@@ -162,9 +177,10 @@ const keepingSafe = (deps: Deps, limits: AuthLimits) => {
     .use(session(deps))
     .post(
       '/change-password',
-      async ({ account, user, session, body, request, set }) => {
+      async ({ account, user, session, body, request, server, set }) => {
         const proven = limits.proveOneself(user, now())
-        await changePassword(db, { account, user, session }, body, toldOf(deps, request), now())
+        const address = clientAddress(request, server, deps.env)
+        await changePassword(db, { account, user, session }, { ...body, address }, toldOf(deps, request), now())
         proven()
         sessions.evict((signed) => signed.user === user && signed.session !== session)
         mail.wake()

@@ -4,6 +4,7 @@ import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
 import type { Database, Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { accounts, users } from '#db/schema/account.ts'
+import { admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
@@ -56,7 +57,7 @@ export type SignedIn = { session: SessionId; user: Awaited<ReturnType<typeof use
  */
 export async function signUp(
   db: Database,
-  input: SignupInput & { language: Locale; device: Device },
+  input: SignupInput & { language: Locale; device: Device; address?: string | undefined },
   codes: CodeHashing,
   now: Date,
 ): Promise<SignedIn> {
@@ -68,7 +69,7 @@ export async function signUp(
   const tried = { purpose: 'sign-up', email, code, codes } as const
   // A transaction of its own, because a refusal would take the spent try back with it.
   if (!(await db.write((tx) => tryCode(tx, tried, now)))) throw new Refusal('auth.wrong-code')
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, input.address)
   return db.write(async (tx) => {
     // Again, for two sign-ups may have come this far with one code: the first one takes it.
     if (!(await tryCode(tx, tried, now))) throw new Refusal('auth.wrong-code')
@@ -103,15 +104,22 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
     rates: [],
     texts: {},
   })
-  await startTrial(tx, account, emailHash(trialIdentity(email)), now)
+  // Specification §6: an admin's own account is subscribed. The code has proven that the mailbox is his.
+  const unlimited = (await tx.$count(admins, eq(admins.email, email))) > 0
+  await startTrial(tx, account, { identityHash: emailHash(trialIdentity(email)), unlimited }, now)
   return startSession(tx, { account, user, device: input.device }, now)
 }
 
 /** @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password. */
-export async function logIn(db: Database, input: LoginInput & { device: Device }, now: Date): Promise<SignedIn> {
+export async function logIn(
+  db: Database,
+  input: LoginInput & { device: Device; address: string | undefined },
+  now: Date,
+): Promise<SignedIn> {
   const email = readEmail(input.email)
   const [user] = email.ok ? await db.read.select().from(users).where(eq(users.email, email.value)) : []
-  if (!(await passwordMatches(input.password, user?.passwordHash)) || !user) throw new Refusal('auth.wrong-credentials')
+  const matches = await passwordMatches(input.password, user?.passwordHash, input.address)
+  if (!matches || !user) throw new Refusal('auth.wrong-credentials')
   const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
   return db.write(async (tx) => {
     // A password that was changed while it was being checked opens nothing any more.

@@ -28,7 +28,7 @@ export const privacyMessages = messages({
 
     cookiesTitle: 'Cookies and what is kept on your device',
     cookies:
-      'We use no cookies for advertising or statistics. One cookie remembers for seven days whether the sidebar is folded. On your device the app keeps what it needs to work: that you are signed in, your language and theme, and drafts that have not been saved yet. Signing out removes it.',
+      'We use no cookies for advertising or statistics. One cookie remembers for seven days whether the sidebar is folded. Another remembers for a year that you signed in on this device, so that strangers who guess at your password do not lock you out; it holds no name and signs nobody in. On your device the app keeps what it needs to work: that you are signed in, your language and theme, and drafts that have not been saved yet. Signing out removes what the app keeps.',
 
     othersTitle: 'Who else sees it',
     others:
@@ -78,7 +78,7 @@ export const privacyMessages = messages({
 
     cookiesTitle: 'ملفات تعريف الارتباط وما يُحفظ على جهازك',
     cookies:
-      'لا نستخدم ملفات تعريف الارتباط للإعلان أو الإحصاء. ثمة ملف واحد يتذكر سبعة أيام هل الشريط الجانبي مطويّ. ويحفظ التطبيق على جهازك ما يلزم لعمله: أنك سجّلت الدخول، ولغتك ومظهر الشاشة، والمسودات التي لم تُحفظ بعد. ويزيل تسجيل الخروج ذلك.',
+      'لا نستخدم ملفات تعريف الارتباط للإعلان أو الإحصاء. ثمة ملف يتذكر سبعة أيام هل الشريط الجانبي مطويّ، وآخر يتذكر سنة أنك سجّلت الدخول من هذا الجهاز، كي لا يحرمك من الدخول غريب يحاول تخمين كلمة مرورك؛ وهو لا يحمل اسماً ولا يسجّل دخول أحد. ويحفظ التطبيق على جهازك ما يلزم لعمله: أنك سجّلت الدخول، ولغتك ومظهر الشاشة، والمسودات التي لم تُحفظ بعد. ويزيل تسجيل الخروج ما يحفظه التطبيق.',
 
     othersTitle: 'من يطّلع عليه',
     others:

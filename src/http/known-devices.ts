@@ -1,0 +1,49 @@
+/**
+ * A cookie by which a device is known that signed in before, so that strangers who guess at a password do not lock its
+ * owner out. It signs nobody in and names nobody: a random id, and a keyed hash of it with each e-mail signed in with.
+ */
+import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export type KnownDevices = {
+  /** The device's id; undefined when nobody signed in with this e-mail on it. */
+  find(request: Request, email: string): string | undefined
+  /** The `Set-Cookie` header by which the device is known from now on. */
+  remember(request: Request, email: string): string
+}
+
+type Options = { jwtSecret: string; isSecure: boolean; name: string; path: string }
+
+const A_YEAR_S = 365 * 24 * 60 * 60
+/** People who share a device; the one who signed in longest ago is forgotten first. */
+const MAX_EMAILS = 5
+const FORMAT = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
+
+export function knownDevices({ jwtSecret, isSecure, name, path }: Options): KnownDevices {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', `sanad known devices ${name}`, 32))
+  const proofOf = (id: string, email: string) =>
+    new Bun.CryptoHasher('sha256', key).update(`${id} ${email}`).digest('base64url')
+  const read = (request: Request) => {
+    const [, id, proofs = ''] = FORMAT.exec(cookieOf(request, name) ?? '') ?? []
+    return id === undefined ? undefined : { id, proofs: proofs.slice(1).split('.') }
+  }
+  return {
+    find(request, email) {
+      const cookie = read(request)
+      if (!cookie) return undefined
+      const expected = Buffer.from(proofOf(cookie.id, email))
+      return cookie.proofs.some((proof) => timingSafeEqual(Buffer.from(proof), expected)) ? cookie.id : undefined
+    },
+    remember(request, email) {
+      const { id, proofs } = read(request) ?? { id: randomBytes(16).toString('base64url'), proofs: [] }
+      const own = proofOf(id, email)
+      const kept = [own, ...proofs.filter((proof) => proof !== own)].slice(0, MAX_EMAILS)
+      const value = [id, ...kept].join('.')
+      return `${name}=${value}; Path=${path}; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+    },
+  }
+}
+
+function cookieOf(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/)
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
