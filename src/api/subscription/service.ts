@@ -29,10 +29,17 @@ import { planAt } from './period-service.ts'
  * Opens an account's subscription with its trial. Who has had one before (`identityHash`) gets the old one's end: once
  * for ever.
  */
-export async function startTrial(tx: Writer, account: AccountId, identityHash: string, now: Date): Promise<void> {
+export async function startTrial(
+  tx: Writer,
+  account: AccountId,
+  { identityHash, unlimited }: { identityHash: string; unlimited: boolean },
+  now: Date,
+): Promise<void> {
   await tx.insert(trials).values({ emailHash: identityHash, startedAt: now }).onConflictDoNothing()
   const [trial] = await tx.select().from(trials).where(eq(trials.emailHash, identityHash))
-  await tx.insert(subscriptions).values({ accountId: account, trialEndsAt: trialEnd(trial?.startedAt ?? now) })
+  await tx
+    .insert(subscriptions)
+    .values({ accountId: account, trialEndsAt: trialEnd(trial?.startedAt ?? now), unlimited })
 }
 
 const subscriptionOfAccount = prepared((db: Reader) =>
