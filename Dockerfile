@@ -7,6 +7,8 @@ RUN bun install --frozen-lockfile
 FROM packages AS build
 COPY . .
 RUN bun scripts/build.ts app
+ARG GALLERY=on
+RUN if [ "$GALLERY" = on ]; then bun scripts/build.ts gallery; else mkdir dist-gallery; fi
 
 FROM oven/bun:1.4.5 AS production-packages
 WORKDIR /app
@@ -22,6 +24,7 @@ COPY --from=production-packages /app/node_modules node_modules
 COPY db db
 COPY src src
 COPY --from=build /app/dist dist
+COPY --from=build /app/dist-gallery dist-gallery
 USER bun
 VOLUME /data
 EXPOSE 3000

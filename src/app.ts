@@ -20,7 +20,8 @@ import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes
 import { taxRoutes } from '#api/tax/routes.ts'
 import { MOST_BODY_BYTES, readJsonBody } from '#http/body.ts'
 import type { AppDeps, Deps } from '#api/deps.ts'
-import { pages } from '#pages/routes.ts'
+import { operatorWarnings } from '#http/operator-warnings.ts'
+import { pages, servesGallery } from '#pages/routes.ts'
 import { requests } from '#http/requests.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
@@ -28,10 +29,13 @@ import { clientPages } from '#pages/client-page/routes.ts'
 const FILES = [...invoiceFiles, receiptFile]
 
 export function createApp(given: AppDeps) {
-  const deps: Deps = { ...given, sessionStore: { find: findSession, noteSeen }, findAdminSession }
+  const { env, log } = given
+  const warnings = operatorWarnings({ env, log })
+  const headers = { ...env, servesGallery: servesGallery(env) }
+  const deps: Deps = { ...given, sessionStore: { find: findSession, noteSeen }, findAdminSession, warnings }
   return (
     new Elysia({ serve: { maxRequestBodySize: MOST_BODY_BYTES * 8, idleTimeout: 30, reusePort: false } })
-      .use(requests(deps))
+      .use(requests({ log, warnings, headers }))
       .use(
         openapi({
           path: '/api/docs',

@@ -5,6 +5,7 @@ import { openDatabase } from '#db/client.ts'
 import type { AppDeps } from '#api/deps.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
+import { lacksTrustedProxies } from '#http/operator-warnings.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { startRenewalReminders } from '#jobs/renewal-reminders.ts'
@@ -70,6 +71,11 @@ async function serve(): Promise<void> {
       : `Mail: no MAIL_URL, each one is written to ${env.dataDir}/outbox`,
   )
   print(payments.line)
+  if (lacksTrustedProxies(env)) {
+    print(
+      'Warning: TRUSTED_PROXIES is 0. Behind a reverse proxy all customers would share one address, and its limits.',
+    )
+  }
 }
 
 /** The payment gateway and its poll. The simulator is imported only when the settings select it. */

@@ -5,12 +5,13 @@ import type { PdfPool } from '#pdf/pool.ts'
 import type { Env } from '#src/env/env.ts'
 import type { AdminSessionDeps } from '#http/admin-session.ts'
 import type { Log } from '#http/log.ts'
+import type { OperatorWarnings } from '#http/operator-warnings.ts'
 import type { SessionDeps } from '#http/session.ts'
 
 export type Deps = SessionDeps & AdminSessionDeps & Given
 
 /** What the process or a test creates the app with; `src/app.ts` adds how sessions are looked up. */
-export type AppDeps = Omit<Deps, 'sessionStore' | 'findAdminSession'>
+export type AppDeps = Omit<Deps, 'sessionStore' | 'findAdminSession' | 'warnings'>
 
 type Given = {
   db: Database
@@ -23,6 +24,7 @@ type Given = {
   payments: { gateway: PaymentGateway | undefined }
   /** What runs beside the requests, for whoever runs the service. */
   jobs: () => JobState[]
+  warnings: Pick<OperatorWarnings, 'current'>
   /** The clock of every rule: trials, limits, expiry. */
   now: () => Date
 }

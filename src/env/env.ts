@@ -18,6 +18,8 @@ export type Env = {
   databaseAuthToken: string | undefined
   appUrl: string
   trustedProxies: number
+  /** Whether browsers are to use HTTPS for all subdomains of APP_URL too. */
+  hstsSubdomains: boolean
   jwtSecret: string
   mailUrl: string | undefined
   mailFrom: string
@@ -55,6 +57,7 @@ export function readEnv(source: Source = process.env): Env {
     databaseAuthToken: source.DATABASE_AUTH_TOKEN || undefined,
     appUrl,
     trustedProxies: wholeNumber(source, 'TRUSTED_PROXIES', 0, 10),
+    hstsSubdomains: onOff(source, 'HSTS_SUBDOMAINS', false),
     jwtSecret: jwtSecret(source, dataDir),
     mailUrl: mailUrl(source),
     mailFrom: source.MAIL_FROM || 'Sanad <no-reply@localhost>',

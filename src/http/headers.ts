@@ -52,12 +52,14 @@ const CLIENT_POLICY = [
 /** Pages and files whose address is the key to them: it reaches neither other sites nor search engines. */
 const OPENED_BY_TOKEN = ['/d/', '/api/public/']
 
+export type HeaderSettings = Pick<Env, 'appUrl' | 'hstsSubdomains'> & { servesGallery: boolean }
+
 export function addSecurityHeaders(
   headers: Record<string, string | number | undefined>,
   path: string,
-  env: Pick<Env, 'appUrl'>,
+  { appUrl, hstsSubdomains, servesGallery }: HeaderSettings,
 ): void {
-  const gallery = path === '/gallery' || path.startsWith('/gallery/')
+  const gallery = servesGallery && (path === '/gallery' || path.startsWith('/gallery/'))
   const byToken = OPENED_BY_TOKEN.some((start) => path.startsWith(start))
   headers['content-security-policy'] = gallery ? GALLERY_POLICY : byToken ? CLIENT_POLICY : APP_POLICY
   headers['x-content-type-options'] = 'nosniff'
@@ -66,5 +68,6 @@ export function addSecurityHeaders(
   headers['cross-origin-opener-policy'] = 'same-origin'
   headers['cross-origin-resource-policy'] = 'same-origin'
   headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
-  if (env.appUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
+  if (appUrl.startsWith('https:'))
+    headers['strict-transport-security'] = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
 }

@@ -4,11 +4,11 @@
  */
 import { Elysia } from 'elysia'
 import { REFUSALS } from '#domain/refusal.ts'
-import type { Env } from '#src/env/env.ts'
 import { errorAnswer, refusalOf } from './error-response.ts'
 import { negotiatedLocale } from './locale-negotiation.ts'
-import { addSecurityHeaders } from './headers.ts'
+import { addSecurityHeaders, type HeaderSettings } from './headers.ts'
 import { errorForLog, type Log } from './log.ts'
+import type { OperatorWarnings } from './operator-warnings.ts'
 
 type Started = { id: string; atMs: number }
 
@@ -28,10 +28,13 @@ function startOf(request: Request): Started {
   return start
 }
 
-export const requests = ({ log, env }: { log: Log; env: Pick<Env, 'appUrl'> }) =>
+type RequestDeps = { log: Log; warnings: OperatorWarnings; headers: HeaderSettings }
+
+export const requests = ({ log, warnings, headers }: RequestDeps) =>
   new Elysia({ name: 'requests' })
     .onRequest(({ request }) => {
       startOf(request)
+      warnings.observe(request)
     })
     .onAfterHandle({ as: 'global' }, ({ set, request }) => {
       set.headers['x-request-id'] = requestIdOf(request)
@@ -51,13 +54,13 @@ export const requests = ({ log, env }: { log: Log; env: Pick<Env, 'appUrl'> }) =
         })
       }
       // Here too: what no route answers reaches no mapResponse.
-      addSecurityHeaders(set.headers, path, env)
+      addSecurityHeaders(set.headers, path, headers)
       set.headers['x-request-id'] = requestId
       set.status = REFUSALS[refusal.reason]
       return errorAnswer(refusal, negotiatedLocale(request), requestId)
     })
     .mapResponse({ as: 'global' }, ({ set, path }) => {
-      addSecurityHeaders(set.headers, path, env)
+      addSecurityHeaders(set.headers, path, headers)
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set, responseValue }) => {
       const { id, atMs } = startOf(request)

@@ -51,7 +51,10 @@ export const visitor = (deps: SessionDeps) =>
       return { owner: signed?.account }
     })
 
-type Tokens = { verify(token: string): Promise<unknown> }
+type Tokens = { verify(token: string, options: { algorithms: string[] }): Promise<unknown> }
+
+/** The one algorithm of our tokens: another one with the right key is refused too. */
+export const ALGORITHMS = { algorithms: ['HS256'] }
 
 async function signedIn(deps: SessionDeps, request: Request, tokens: Tokens): Promise<Signed> {
   const token = bearerToken(request)
@@ -69,7 +72,7 @@ type Claims = { sid?: unknown; aud?: unknown } | false
 
 async function claimsOf(token: string, tokens: Tokens): Promise<Claims> {
   // because the plugin types the claims of a schema, and answers false for a bad signature or an expired token
-  return (await tokens.verify(token)) as Claims
+  return (await tokens.verify(token, ALGORITHMS)) as Claims
 }
 
 async function verified(deps: SessionDeps, token: string, claims: Claims): Promise<Signed> {

@@ -35,7 +35,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
   const written = writtenPages(publicSite(env, assets), policyWith(assets))
   const site = new Elysia({ name: 'pages' })
-  if (env.gallery && existsSync(GALLERY)) {
+  if (servesGallery(env)) {
     site.get('/gallery', () => Response.redirect('/gallery/index.html', 302))
     // Above its limit of 1,024 files the plugin would serve none, and say nothing.
     const staticLimit = Number.POSITIVE_INFINITY
@@ -57,6 +57,10 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
     return answer(request, index, '/index.html')
   })
 }
+
+/** An image built without the gallery has an empty folder. */
+export const servesGallery = ({ gallery }: Pick<Deps['env'], 'gallery'>): boolean =>
+  gallery && existsSync(join(GALLERY, 'index.html'))
 
 function readPages(folder: string): Map<string, Page> {
   if (!existsSync(folder)) return new Map()

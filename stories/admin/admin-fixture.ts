@@ -72,6 +72,7 @@ export const OVERVIEW: Overview = {
   invoices: { issuedToday: 203, issuedThisWeek: 1468 },
   payments: { paidThisMonth: 91, takenThisMonth: '5341.00', currency: 'AED', open: 2 },
   mail: { waiting: 4, oldest: '2026-11-21T07:25:00.000Z', failed: 1 },
+  warnings: [],
 }
 
 const ADMIN = 'boss@sanad.example'

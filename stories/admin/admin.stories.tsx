@@ -8,7 +8,7 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
-import { asAdmin, NOOR, USER_PAGE, USERS } from './admin-fixture.ts'
+import { asAdmin, NOOR, OVERVIEW, USER_PAGE, USERS } from './admin-fixture.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Answer, withFixture, pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
 
@@ -133,6 +133,15 @@ export const Overview: StoryObj = {
   tags: ['picture', 'wide'],
   parameters: asAdmin(adminPaths.overview),
   play: shows(() => t('seenThisWeek')),
+}
+
+export const OverviewWarned: StoryObj = {
+  name: 'Overview, a proxy is not counted',
+  tags: ['wide'],
+  parameters: asAdmin(adminPaths.overview, {
+    'GET /api/admin/overview': { ...OVERVIEW, warnings: ['proxy-not-trusted'] },
+  }),
+  play: shows(() => t('proxy-not-trusted-title')),
 }
 
 /** On a phone, admins look up users. */

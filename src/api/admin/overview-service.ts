@@ -9,6 +9,7 @@ import { subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { PLAN_CURRENCY, type PaymentStatus } from '#domain/subscription/payment.ts'
 import type { AdminId } from '#http/identity.ts'
+import type { OperatorWarning } from '#http/operator-warnings.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
@@ -19,7 +20,7 @@ const OPEN: PaymentStatus[] = ['opening', 'waiting', 'confirming']
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** Weeks and months are the last 7 and 30 days: the people counted here live in several time zones. */
-export async function showOverview(db: Reader, _admin: AdminId, now: Date) {
+export async function showOverview(db: Reader, _admin: AdminId, warnings: OperatorWarning[], now: Date) {
   const week = daysBefore(now, WEEK_DAYS)
   return {
     users: {
@@ -31,6 +32,7 @@ export async function showOverview(db: Reader, _admin: AdminId, now: Date) {
     invoices: { issuedToday: await issuedSince(db, daysBefore(now, 1)), issuedThisWeek: await issuedSince(db, week) },
     payments: { ...(await takenSince(db, daysBefore(now, MONTH_DAYS))), open: await openPayments(db) },
     mail: await waitingMail(db),
+    warnings,
   }
 }
 

@@ -48,6 +48,9 @@ export const adminMessages = messages({
     mailWaiting: 'Mails waiting',
     mailFailed: 'Mails failed',
     overviewFailed: 'The figures could not be loaded',
+    'proxy-not-trusted-title': 'A reverse proxy is not counted',
+    'proxy-not-trusted':
+      'Requests come through a proxy while TRUSTED_PROXIES is 0, so all customers share one limit. Set it to the number of proxies.',
   },
   ar: {
     area: 'الإدارة العليا',
@@ -95,5 +98,8 @@ export const adminMessages = messages({
     mailWaiting: 'رسائل بانتظار الإرسال',
     mailFailed: 'رسائل تعذّر إرسالها',
     overviewFailed: 'تعذّر تحميل الأرقام',
+    'proxy-not-trusted-title': 'خادم وكيل غير محسوب',
+    'proxy-not-trusted':
+      'تصل الطلبات عبر خادم وكيل بينما قيمة TRUSTED_PROXIES هي 0، فيتقاسم جميع العملاء حداً واحداً. اضبط القيمة على عدد الخوادم الوكيلة.',
   },
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
@@ -15,6 +16,11 @@ export function OverviewPage() {
     <>
       <PageHeader title={t('overview')} documentTitle={t('pageTitle', { page: t('overview') })} />
       {error ? <LoadError title={t('overviewFailed')} why={error.message} onAgain={refetch} /> : null}
+      {data?.warnings.map((warning) => (
+        <Banner key={warning} tone="warning" title={t(`${warning}-title`)}>
+          <p>{t(warning)}</p>
+        </Banner>
+      ))}
       {data ? <Figures overview={data} /> : null}
       {!data && !error ? <Skeleton height="h-40" /> : null}
     </>
