@@ -249,6 +249,6 @@ describe('In production', () => {
     const dockerfile = readFileSync(join(import.meta.dir, '..', '..', 'Dockerfile'), 'utf8')
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
     const copied = [...last.matchAll(/^COPY (?:--\S+ )*(.+) \S+$/gm)].map(([, source]) => source)
-    expect(copied).toEqual(['package.json', '/app/node_modules', 'db', 'src', '/app/dist'])
+    expect(copied).toEqual(['package.json', '/app/node_modules', 'db', 'src', '/app/dist', '/app/dist-gallery'])
   })
 })
