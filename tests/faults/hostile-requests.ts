@@ -1,4 +1,4 @@
-/** Hostile requests, drawn from the product's own OpenAPI: near enough to right ones to get past the first door. */
+/** Hostile requests, drawn from the product's own routes and OpenAPI: near enough to right ones to pass the schema. */
 import type { SeededRandom } from '#tests/faults/seeded-random.ts'
 import {
   type Body,
@@ -44,7 +44,23 @@ export type HostileRequest = {
   marker: string
 }
 
-export function endpointsOf({ paths }: OpenApi): Endpoint[] {
+type Route = { method: string; path: string }
+
+/** What files, pages and static folders read of a query; OpenAPI does not describe them. */
+const UNDESCRIBED_QUERIES = ['ids', 'language', 'q', 'cursor', 'status', 'sort', 'page', 'download', 'token']
+
+/** Every route of the app, with its schema where OpenAPI has one. `*` of a route is a segment too. */
+export function endpointsOf(routes: readonly Route[], { paths }: OpenApi): Endpoint[] {
+  const described = describedEndpoints(paths)
+  const known = new Set(described.map(({ method, path }) => `${method} ${path}`))
+  // One for all the files of the gallery, each of which is a route.
+  const others = [...routes.filter(({ path }) => !path.startsWith('/gallery/')), { method: 'GET', path: '/gallery/*' }]
+    .map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}').replace('*', '{rest}') }))
+    .filter(({ method, path }) => !known.has(`${method} ${path}`))
+  return [...described, ...others.map((route) => ({ ...route, queries: UNDESCRIBED_QUERIES, body: undefined }))]
+}
+
+function describedEndpoints(paths: OpenApi['paths']): Endpoint[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
