@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { openLocalClient } from './local-client.ts'
+import { openLibsqlFileClient } from './libsql-file-client.ts'
 import { lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
-import { openServerClient } from './server-client.ts'
+import { openServerClient } from './libsql-server-client.ts'
 import { clientOfRunningJob } from './write-job.ts'
 import { startWriteQueue } from './write-queue.ts'
 
@@ -92,7 +92,7 @@ function openClients(dataDir: string, { url, authToken, maxPageCount }: Database
   }
   const path = resolve(dataDir, url?.slice('file:'.length) ?? 'sanad.db')
   // The writer is opened first: it creates the file and its WAL, which a read-only connection cannot.
-  const writer = openLocalClient(path, [
+  const writer = openLibsqlFileClient(path, [
     'journal_mode = WAL',
     // One fsync per COMMIT: responses survive a power failure.
     'synchronous = FULL',
@@ -101,5 +101,5 @@ function openClients(dataDir: string, { url, authToken, maxPageCount }: Database
     'journal_size_limit = 67108864',
     ...(maxPageCount === undefined ? [] : [`max_page_count = ${maxPageCount}`]),
   ])
-  return { backend: 'file' as const, writer, reader: openLocalClient(path, ['query_only = ON']) }
+  return { backend: 'file' as const, writer, reader: openLibsqlFileClient(path, ['query_only = ON']) }
 }

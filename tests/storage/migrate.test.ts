@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type DatabaseOptions, openDatabase, type Reader } from '#db/client.ts'
-import { openLocalClient } from '#db/local-client.ts'
-import { openServerClient } from '#db/server-client.ts'
+import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { openServerClient } from '#db/libsql-server-client.ts'
 import { type Migration, migrationsFolder } from '#tests/storage/ledger.ts'
 import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
@@ -162,5 +162,5 @@ describeDatabases('Migrations', (backend) => {
 
 /** Opens the database without running migrations. */
 function openRaw({ dataDir, url }: DatabaseOptions) {
-  return url === undefined ? openLocalClient(join(dataDir, 'sanad.db'), []) : openServerClient(url, undefined)
+  return url === undefined ? openLibsqlFileClient(join(dataDir, 'sanad.db'), []) : openServerClient(url, undefined)
 }

@@ -20,11 +20,11 @@ import { StatementCache } from './statement-cache.ts'
 const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } satisfies Record<TransactionMode, string>
 
 /** @param pragmas Set on this connection, in order: `foreign_keys = ON`. */
-export function openLocalClient(path: string, pragmas: string[]): Client {
-  return new LocalClient(path, pragmas)
+export function openLibsqlFileClient(path: string, pragmas: string[]): Client {
+  return new LibsqlFileClient(path, pragmas)
 }
 
-class LocalClient implements Client {
+class LibsqlFileClient implements Client {
   readonly protocol = 'file'
   closed = false
   readonly #path: string
@@ -73,7 +73,7 @@ class LocalClient implements Client {
 
   async transaction(mode: TransactionMode = 'write'): Promise<Transaction> {
     this.run(BEGIN[mode])
-    return new LocalTransaction(this)
+    return new LibsqlFileTransaction(this)
   }
 
   async executeMultiple(sql: string): Promise<void> {
@@ -132,11 +132,11 @@ class LocalClient implements Client {
   }
 }
 
-class LocalTransaction implements Transaction {
-  readonly #client: LocalClient
+class LibsqlFileTransaction implements Transaction {
+  readonly #client: LibsqlFileClient
   #ended = false
 
-  constructor(client: LocalClient) {
+  constructor(client: LibsqlFileClient) {
     this.#client = client
   }
 
@@ -179,7 +179,7 @@ class LocalTransaction implements Transaction {
   }
 
   /** Otherwise a statement after an automatic rollback would be committed on its own. */
-  #open(): LocalClient {
+  #open(): LibsqlFileClient {
     if (this.closed) throw new LibsqlError('The transaction is over', 'TRANSACTION_CLOSED')
     return this.#client
   }
