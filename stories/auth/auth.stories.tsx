@@ -188,6 +188,18 @@ export const WrongPassword: StoryObj = {
 }
 
 /** Without a message from the server, shows the specification's (§5). */
+export const SignUpFailed: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: signingUp({ 'POST /api/auth/verification-code': () => new Response('<html>', { status: 502 }) }),
+  play: async ({ canvasElement }) => {
+    await fillDetails(canvasElement)
+    await press(canvasElement, storyTranslator(authMessages)('continue'))
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(authMessages)('signUpFailed'),
+    )
+  },
+}
+
 export const LogInFailed: StoryObj = {
   tags: ['logs-errors'],
   parameters: loggingIn(() => new Response('<html>', { status: 502 })),

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { authSessionMessages } from '#i18n/auth/session.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { RedirectToLogin } from '#ui/app/shell/RedirectToLogin.tsx'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
 import { flagSignOut, forgetToken } from '#ui/platform/session/session-storage.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -43,4 +45,13 @@ export const SignedOutInAnotherTab: StoryObj = {
 export const AnotherUsersSession: StoryObj = {
   parameters: signedIn({ user: { ...USER, id: '01935a5e-7c00-7000-8000-000000000002' } }),
   play: ({ canvasElement }) => expectSaid(canvasElement, t('breach'), t('breachText')),
+}
+
+/** What /login shows until the page that it leads to is there. */
+export const Redirecting: StoryObj = {
+  render: () => <RedirectToLogin />,
+  parameters: withFixture({ path: '/login' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(storyTranslator(shellMessages)('redirecting'))
+  },
 }

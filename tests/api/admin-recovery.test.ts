@@ -10,8 +10,8 @@ type Entry = { adminToken: string; reason: string }
 let server: TestServer
 
 const knock = (path: string, password = ADMIN.ADMIN_PASSWORD, email = ADMIN.ADMIN_EMAIL) =>
-  server.request<Entry>('POST', `/api/admin/${path}`, { body: { email, password } })
-const recover = (password?: string, email?: string) => knock('emergency-recovery', password, email)
+  server.request<Entry>('POST', path, { body: { email, password } })
+const recover = (password?: string, email?: string) => knock('/api/admin/emergency-recovery', password, email)
 const users = async (token: string) => (await server.request('GET', '/api/admin/users', { token })).status
 const lines = async () =>
   (await server.db.read.select().from(adminAudit)).map(
@@ -25,7 +25,7 @@ describe('Emergency recovery, switched on', () => {
   afterAll(() => server.close())
 
   test('opens the admin’s area for an hour and ends every other session of the admin', async () => {
-    const before = (await knock('login')).body.adminToken
+    const before = (await knock('/api/admin/login')).body.adminToken
     const { status, body } = await recover()
     expect(status).toBe(200)
     expect([await users(before), await users(body.adminToken)]).toEqual([401, 200])
@@ -53,7 +53,7 @@ describe('Emergency recovery, switched on', () => {
   test('lets nobody guess for long, and is open still when the login’s own tries are used up', async () => {
     server.clock.advance({ minutes: 30 })
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await knock('login', 'a guess')).status)
+    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await knock('/api/admin/login', 'a guess')).status)
     expect(statuses.at(-1)).toBe(429)
     const before = (await lines()).length
     for (let attempt = 0; attempt < 12; attempt++) statuses.push((await recover('a guess')).status)

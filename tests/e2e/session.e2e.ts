@@ -53,6 +53,14 @@ test('a deep link asks for signing in and then leads where it said', async ({ br
   await close()
 })
 
+test('/login leads to the log-in of /signup', async ({ browser }) => {
+  const { page, complaints, close } = await open(browser)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('each room of the specification asks for signing in first, and one that is not built says so', async ({
   browser,
 }) => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { notExercised } from './exercised.ts'
 import { ROOT, textOf } from './tree.ts'
 
 type Requirement = { text: string; code: string[]; tests: { path: string; title?: string }[]; open: boolean }
@@ -47,13 +48,18 @@ describe('over a planted mistake', () => {
     ['a line of another kind', [CODE_LINE, TEST_LINE, '  - Proof: `ui/main.tsx`'], 'cannot read'],
     ['text between the items', [CODE_LINE, TEST_LINE, 'and so on'], 'cannot read'],
   ])('%s is red', (_, details, problem) => {
-    const problems = problemsIn(['## §2 Routes', '', '- /nowhere', ...details].join('\n'))
+    const problems = problemsIn(['## §2 Routes', '', '- A rule', ...details].join('\n'))
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(problem)
   })
 
+  test.each(['/nowhere', '"Nobody says this"', 'POST /api/nowhere'])('%s that no test exercises is red', (named) => {
+    const problems = problemsIn(['## §2', `- ${named}`, CODE_LINE, '  - Test: `tests/house/tree.ts`'].join('\n'))
+    expect(problems).toEqual([expect.stringContaining('no test exercises')])
+  })
+
   test('what is right, or open, stays green', () => {
-    expect(problemsIn(['## §2', '- /a', CODE_LINE, TEST_LINE, '- /b', '  - Open: later'].join('\n'))).toEqual([])
+    expect(problemsIn(['## §2', '- A rule', CODE_LINE, TEST_LINE, '- /b', '  - Open: later'].join('\n'))).toEqual([])
   })
 })
 
@@ -71,7 +77,14 @@ function problemsOf({ text, code, tests, open }: Requirement): string[] {
     ...(tests.length === 0 && !open ? ['no test'] : []),
     ...missing.map((path) => `no file ${path}`),
     ...untrue.map(({ path, title }) => `no test "${title}" in ${path}`),
+    ...(open ? [] : untested(text, tests)).map((named) => `no test exercises ${named}`),
   ].map((problem) => `${text}: ${problem}`)
+}
+
+/** A missing file is told already. */
+function untested(text: string, tests: Requirement['tests']): string[] {
+  const files = tests.filter(({ path }) => existsSync(join(ROOT, path))).map(({ path }) => textOf(path))
+  return files.length === 0 ? [] : notExercised(text, files)
 }
 
 /** The sections of the list; what stands above the first of them is its introduction. */
