@@ -13,7 +13,9 @@ export function RedirectToLogin() {
   }, [navigate])
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
-      <p role="status">{t('redirecting')}</p>
+      <div role="status">
+        <h1 className="font-400">{t('redirecting')}</h1>
+      </div>
     </main>
   )
 }
