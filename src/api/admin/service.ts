@@ -40,7 +40,11 @@ export async function ensureFirstAdmin(
   if (known && (await passwords.match(adminPassword, known.passwordHash))) return
   const passwordHash = await passwords.hash(adminPassword)
   await db.write(async (tx) => {
-    if (!known) return void (await tx.insert(admins).values({ id: newId(), email, passwordHash, createdAt: now }))
+    if (!known) {
+      const row = { id: newId(), email, passwordHash, createdAt: now }
+      // Another process on the same database server may be starting too.
+      return void (await tx.insert(admins).values(row).onConflictDoNothing({ target: admins.email }))
+    }
     await tx.update(admins).set({ passwordHash }).where(eq(admins.id, known.id))
     await tx.update(adminSessions).set({ endedAt: now }).where(eq(adminSessions.adminId, known.id))
   })
