@@ -18,7 +18,7 @@ RUN bun install --frozen-lockfile --production
 FROM oven/bun:1.4.5
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-RUN mkdir /data && chown bun:bun /data
+RUN mkdir -m 700 /data && chown bun:bun /data
 COPY package.json ./
 COPY --from=production-packages /app/node_modules node_modules
 COPY db db

@@ -2,12 +2,11 @@
  * All settings of the process, and the only reader of its environment. An invalid value aborts the start with one line
  * that names the setting.
  */
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { LEAST_AMOUNT, PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
 import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money/money.ts'
 import { BadSetting } from './bad-setting.ts'
+import { keptSecret, openDataFolder, SECRET_BYTES } from './data-folder.ts'
 import { type LandingSettings, landingSettings } from './landing-settings.ts'
 
 export type Env = {
@@ -47,7 +46,7 @@ export function readEnv(source: Source = process.env): Env {
   const production = source.NODE_ENV === 'production'
   const port = wholeNumber(source, 'PORT', 3000, 65535)
   const dataDir = resolve(source.DATA_DIR || './data')
-  makeDataDir(dataDir)
+  openDataFolder(dataDir)
   const appUrl = webAddress(source, 'APP_URL', `http://localhost:${port}`)
   return {
     production,
@@ -170,16 +169,6 @@ function firstAdmin(source: Source): Pick<Env, 'adminEmail' | 'adminPassword'> {
   return { adminEmail, adminPassword }
 }
 
-function makeDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch {
-    throw new BadSetting(`DATA_DIR cannot be made or written: ${dataDir}`)
-  }
-}
-
-const SECRET_BYTES = 32
-
 function jwtSecret(source: Source, dataDir: string): string {
   const given = source.JWT_SECRET
   if (given) {
@@ -187,8 +176,5 @@ function jwtSecret(source: Source, dataDir: string): string {
       throw new BadSetting(`JWT_SECRET must have at least ${SECRET_BYTES} bytes`)
     return given
   }
-  const file = join(dataDir, 'jwt-secret')
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
+  return keptSecret(dataDir)
 }

@@ -49,7 +49,7 @@ function toFiles({ mailFrom, folder, onWritten: wrote }: TransportOptions): Tran
     async send(mail, attachment) {
       const { message } = await writer.sendMail(mailOf(mail, attachment, mailFrom))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not written out whole')
-      mkdirSync(folder, { recursive: true })
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
       // Named after the mail's id, so that a retry after a crash overwrites the same file.
       const path = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
       writeFileSync(`${path}.part`, message, { mode: 0o600 })
