@@ -2,10 +2,11 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { openLibsqlFileClient } from './libsql-file-client.ts'
-import { lockDataFolder } from './lock.ts'
+import { type ClientOptions, openClients } from './clients.ts'
+import { unavailable } from './failures.ts'
+import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
-import { openServerClient } from './libsql-server-client.ts'
+import { openFailure } from './open-failure.ts'
 import { clientOfRunningJob } from './write-job.ts'
 import { startWriteQueue } from './write-queue.ts'
 
@@ -35,18 +36,15 @@ export type Database = {
    * the COMMIT is the outcome unknown, which is what an Idempotency-Key is for.
    */
   write<T>(job: (tx: Writer) => Promise<T>): Promise<T>
+  /** @throws Refusal `storage.unavailable`, within two seconds, when the database cannot be read or is not the one opened. */
+  check(): Promise<void>
   /** Finishes queued jobs, checkpoints the WAL, and releases the data folder. Later writes are refused. */
   close(): Promise<void>
 }
 
-export type DatabaseOptions = {
+export type DatabaseOptions = ClientOptions & {
   /** Created if missing, and locked: one process per folder, wherever the database is. */
   dataDir: string
-  /** `libsql://`, `https://` or `http://` of a libSQL server; without it a file in `dataDir`. */
-  url?: string | undefined
-  authToken?: string | undefined
-  /** Maximum size in pages, so that a test can fill the disk. */
-  maxPageCount?: number
   /** Folder of migrations, for tests of the migrations themselves. */
   migrationsDir?: string
 }
@@ -58,48 +56,43 @@ export type DatabaseOptions = {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const dataDir = resolve(options.dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDataFolder(dataDir)
+  const clients = openClientsOrRelease(dataDir, options, lock)
   try {
-    const { backend, writer, reader } = openClients(dataDir, options)
-    await migrate(writer, options.migrationsDir)
-    // Because the brand exists in types only, and this is the one place that assigns it.
-    const tx = drizzle({ client: clientOfRunningJob }) as unknown as Writer
-    const queue = startWriteQueue(writer, () => tx)
-    const shut = async () => {
-      await queue.close()
-      reader.close()
-      // On a full disk the checkpoint fails; the WAL stays valid and is read at the next start.
-      if (backend === 'file') await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
-      writer.close()
-      lock.release()
-    }
-    let closed: Promise<void> | undefined
-    return { backend, read: drizzle({ client: reader }), write: queue.write, close: () => (closed ??= shut()) }
+    await migrate(clients.writer, options.migrationsDir)
+  } catch (error) {
+    await clients.close()
+    lock.release()
+    throw openFailure(clients.name, error)
+  }
+  // Because the brand exists in types only, and this is the one place that assigns it.
+  const tx = drizzle({ client: clientOfRunningJob }) as unknown as Writer
+  const queue = startWriteQueue(clients.writer, () => tx)
+  const shut = async () => {
+    await queue.close()
+    await clients.close()
+    lock.release()
+  }
+  let closed: Promise<void> | undefined
+  return {
+    backend: clients.backend,
+    read: drizzle({ client: clients.reader }),
+    write: queue.write,
+    check: async () => {
+      await clients.check().catch(() => {
+        throw unavailable()
+      })
+    },
+    close: () => (closed ??= shut()),
+  }
+}
+
+function openClientsOrRelease(dataDir: string, options: DatabaseOptions, lock: FolderLock) {
+  try {
+    return openClients(dataDir, options)
   } catch (error) {
     lock.release()
     throw error
   }
-}
-
-function openClients(dataDir: string, { url, authToken, maxPageCount }: DatabaseOptions) {
-  if (url !== undefined && !url.startsWith('file:')) {
-    return {
-      backend: 'server' as const,
-      writer: openServerClient(url, authToken),
-      reader: openServerClient(url, authToken),
-    }
-  }
-  const path = resolve(dataDir, url?.slice('file:'.length) ?? 'sanad.db')
-  // The writer is opened first: it creates the file and its WAL, which a read-only connection cannot.
-  const writer = openLibsqlFileClient(path, [
-    'journal_mode = WAL',
-    // One fsync per COMMIT: responses survive a power failure.
-    'synchronous = FULL',
-    'foreign_keys = ON',
-    // In bytes. Truncates a WAL that grew in one large transaction.
-    'journal_size_limit = 67108864',
-    ...(maxPageCount === undefined ? [] : [`max_page_count = ${maxPageCount}`]),
-  ])
-  return { backend: 'file' as const, writer, reader: openLibsqlFileClient(path, ['query_only = ON']) }
 }

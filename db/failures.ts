@@ -5,6 +5,14 @@ import { Refusal } from '#domain/refusal.ts'
 /** No response at all: the operation may or may not have been executed. */
 export const SERVER_UNREACHABLE = 'SERVER_UNREACHABLE'
 
+/** The file is no longer the one that was opened: what is written to it is lost. */
+export const FILE_REPLACED = 'FILE_REPLACED'
+
+/** Long enough for a restart or a probe of the server (silence.ts). */
+const RETRY_AFTER_SECONDS = 5
+
+export const unavailable = () => new Refusal('storage.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+
 const NO_RESPONSE = new Set([
   SERVER_UNREACHABLE,
   'SERVER_ERROR',
@@ -16,6 +24,7 @@ const NO_RESPONSE = new Set([
 /** Codes about the machine, not the statement: https://sqlite.org/rescode.html, and sqld's own. */
 const UNAVAILABLE = new Set([
   ...NO_RESPONSE,
+  FILE_REPLACED,
   'SQLITE_IOERR',
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
@@ -39,7 +48,7 @@ const UNAVAILABLE = new Set([
 export function storageRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error.reason.startsWith('storage.') ? error : undefined
   if (error instanceof LibsqlError && error.code === 'SQLITE_FULL') return new Refusal('storage.full')
-  if (error instanceof LibsqlError && UNAVAILABLE.has(error.code)) return new Refusal('storage.unavailable')
+  if (error instanceof LibsqlError && UNAVAILABLE.has(error.code)) return unavailable()
   return error instanceof Error ? storageRefusal(error.cause) : undefined
 }
 

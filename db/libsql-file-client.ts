@@ -14,14 +14,19 @@ import {
   type TransactionMode,
 } from '@libsql/client'
 import Connection from 'libsql'
+import { FILE_REPLACED } from './failures.ts'
+import { FileIdentity } from './file-identity.ts'
 import { bound } from './result-set.ts'
 import { StatementCache } from './statement-cache.ts'
 
 const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } satisfies Record<TransactionMode, string>
 
-/** @param pragmas Set on this connection, in order: `foreign_keys = ON`. */
-export function openLibsqlFileClient(path: string, pragmas: string[]): Client {
-  return new LibsqlFileClient(path, pragmas)
+/**
+ * @param pragmas Set on this connection, in order: `foreign_keys = ON`.
+ * @param onReplaced Called once when the file is found deleted or replaced.
+ */
+export function openLibsqlFileClient(path: string, pragmas: string[], onReplaced?: () => void): LibsqlFileClient {
+  return new LibsqlFileClient(path, pragmas, onReplaced)
 }
 
 class LibsqlFileClient implements Client {
@@ -29,13 +34,16 @@ class LibsqlFileClient implements Client {
   closed = false
   readonly #path: string
   readonly #pragmas: string[]
+  readonly #identity: FileIdentity
   #connection: Connection.Database
   #statements: StatementCache
 
-  constructor(path: string, pragmas: string[]) {
+  constructor(path: string, pragmas: string[], onReplaced: () => void = () => undefined) {
     this.#path = path
     this.#pragmas = pragmas
     this.#connection = connect(path, pragmas)
+    this.#identity = new FileIdentity(path, onReplaced)
+    this.#identity.remember()
     this.#statements = new StatementCache(this.#connection)
   }
 
@@ -72,6 +80,7 @@ class LibsqlFileClient implements Client {
   }
 
   async transaction(mode: TransactionMode = 'write'): Promise<Transaction> {
+    this.refuseReplaced()
     this.run(BEGIN[mode])
     return new LibsqlFileTransaction(this)
   }
@@ -85,8 +94,11 @@ class LibsqlFileClient implements Client {
   }
 
   reconnect(): void {
+    // Before SQLite creates an empty file in the place of a deleted one.
+    this.refuseReplaced()
     this.close()
     this.#connection = connect(this.#path, this.#pragmas)
+    this.#identity.remember()
     this.#statements = new StatementCache(this.#connection)
     this.closed = false
   }
@@ -125,6 +137,11 @@ class LibsqlFileClient implements Client {
       // Tables may have changed, and cached statements keep their old columns.
       this.#statements.clear()
     }
+  }
+
+  /** @throws LibsqlError `FILE_REPLACED` when the file is no longer the one that was opened. */
+  refuseReplaced(): void {
+    if (!this.#identity.isUnchanged()) throw new LibsqlError('The database file was deleted or replaced', FILE_REPLACED)
   }
 
   #refuseClosed() {
@@ -167,6 +184,8 @@ class LibsqlFileTransaction implements Transaction {
     // When COMMIT fails the transaction may still be open; the caller rolls it back.
     this.#open().run('COMMIT')
     this.#ended = true
+    // Deleted since BEGIN: nobody may be told that this is stored.
+    this.#client.refuseReplaced()
   }
 
   async rollback(): Promise<void> {

@@ -4,24 +4,25 @@ import {
   createClient,
   type InArgs,
   type InStatement,
-  LibsqlError,
   type ResultSet,
   type Transaction,
   type TransactionMode,
 } from '@libsql/client'
-import { SERVER_UNREACHABLE } from './failures.ts'
 import { bound, type DriverValue, resultSet } from './result-set.ts'
+import { type GuardedFetch, guardAgainstSilence } from './silence.ts'
 
-/** Timeout after which a server counts as unreachable, so that the write queue does not wait forever. */
-const RESPONSE_TIMEOUT_MS = 10_000
-
-export function openServerClient(url: string, authToken: string | undefined): Client {
+/** @param guarded Shared by the clients of one server. */
+export function openServerClient(
+  url: string,
+  authToken: string | undefined,
+  guarded: GuardedFetch = guardAgainstSilence(),
+): Client {
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
     // Integers arrive as bigints and are converted where exact; 'number' would throw beyond 2^53.
     intMode: 'bigint',
-    fetch: fetchWithTimeout,
+    fetch: guarded.fetch,
   })
   return {
     execute: async (statement: InStatement, args?: InArgs) =>
@@ -38,16 +39,6 @@ export function openServerClient(url: string, authToken: string | undefined): Cl
       return client.closed
     },
     protocol: client.protocol,
-  }
-}
-
-/** Maps the various errors of fetch to a single one. */
-async function fetchWithTimeout(request: Request): Promise<Response> {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) })
-  } catch (error) {
-    const cause = error instanceof Error ? error : undefined
-    throw new LibsqlError('The database server cannot be reached', SERVER_UNREACHABLE, undefined, undefined, cause)
   }
 }
 

@@ -5,17 +5,21 @@
  */
 import { join } from 'node:path'
 import Connection from 'libsql'
+import { openFailure } from './open-failure.ts'
+import { makePrivateDatabase } from './private-file.ts'
 
 export type FolderLock = { release(): void }
 
 /** @throws Error with a one-line message when another process holds the folder. */
 export function lockDataFolder(dataDir: string): FolderLock {
-  const connection = new Connection(join(dataDir, 'lock.db'))
+  const path = join(dataDir, 'lock.db')
+  const connection = open(path)
   try {
     connection.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     connection.close()
-    if (!(error instanceof Connection.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error
+    const isHeld = error instanceof Connection.SqliteError && error.code.startsWith('SQLITE_BUSY')
+    if (!isHeld) throw openFailure(`The lock file ${path}`, error)
     throw new Error(`Another process is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another.`, {
       cause: error,
     })
@@ -26,5 +30,14 @@ export function lockDataFolder(dataDir: string): FolderLock {
       connection.exec('ROLLBACK')
       connection.close()
     },
+  }
+}
+
+function open(path: string): Connection.Database {
+  try {
+    makePrivateDatabase(path)
+    return new Connection(path)
+  } catch (error) {
+    throw openFailure(`The lock file ${path}`, error)
   }
 }

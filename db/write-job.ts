@@ -1,8 +1,7 @@
 /** Runs a write job inside its savepoint, with a handle valid only during the job and a timeout. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client'
-import { Refusal } from '#domain/refusal.ts'
-import { storageRefusal } from './failures.ts'
+import { storageRefusal, unavailable } from './failures.ts'
 
 /** Timeout of a job. All other writes wait for it, and a libSQL server aborts a transaction after 5 s. */
 export const JOB_WITHIN_MS = 4_000
@@ -54,7 +53,7 @@ export async function runJob(
   state.ended = true
   client.closed = true
   const { failure, unanswered } = client
-  if (unanswered) return { kept: false, error: new Refusal('storage.unavailable'), transactionLost: true }
+  if (unanswered) return { kept: false, error: unavailable(), transactionLost: true }
   if (!result.threw && failure === undefined) return { kept: true, value: result.value }
   const jobError = result.threw && !wraps(result.error, failure) ? result.error : failure?.error
   // The job's own error, unless storage is the cause. A failed statement fails the job even if its error was caught.

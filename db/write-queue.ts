@@ -4,8 +4,7 @@
  * COMMIT per job, and no job ever waits for a busy database.
  */
 import type { Client } from '@libsql/client'
-import { Refusal } from '#domain/refusal.ts'
-import { storageRefusal } from './failures.ts'
+import { storageRefusal, unavailable } from './failures.ts'
 import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
 
@@ -15,8 +14,11 @@ export type WriteQueue<Tx> = {
   close(): Promise<void>
 }
 
-/** A group ends at the first limit reached, to bound latency and keep the event loop running. */
-export const GROUP_LIMITS = { jobs: 256, takingMs: 20, jobWithinMs: JOB_WITHIN_MS }
+/**
+ * A group ends at the first limit reached, to bound latency and keep the event loop running. `waiting` bounds the queue:
+ * a file commits so many jobs in seconds, and a server that does not is better refused than waited for.
+ */
+export const GROUP_LIMITS = { jobs: 256, takingMs: 20, jobWithinMs: JOB_WITHIN_MS, waiting: 4096 }
 
 export function startWriteQueue<Tx>(
   client: Client,
@@ -47,7 +49,7 @@ export function startWriteQueue<Tx>(
   return {
     write: async <T>(job: (tx: Tx) => Promise<T>): Promise<T> => {
       refuseWriteInsideJob()
-      if (closing) throw new Refusal('storage.unavailable')
+      if (closing || waiting.length >= limits.waiting) throw unavailable()
       const result = await new Promise<unknown>((resolve, reject) => {
         waiting.push({ job: (jobClient) => job(asWriter(jobClient)), resolve, reject })
         if (!busy) wake()

@@ -29,7 +29,12 @@ try {
 
 async function serve(): Promise<void> {
   const env = readEnv()
-  const db = await openDatabase({ dataDir: env.dataDir, url: env.databaseUrl, authToken: env.databaseAuthToken })
+  const db = await openDatabase({
+    dataDir: env.dataDir,
+    url: env.databaseUrl,
+    authToken: env.databaseAuthToken,
+    onReplaced: () => logToStdout({ level: 'error', event: 'database file deleted or replaced, writes are refused' }),
+  })
   const pdf = createPdfPool()
   const now = () => new Date()
   await ensureFirstAdmin(db, env, now())

@@ -109,6 +109,25 @@ describe('A job that hangs', () => {
   })
 })
 
+describe('A full queue', () => {
+  test('refuses the next job, with the time after which to try again, and takes jobs again later', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
+    const client = openLibsqlFileClient(join(folder, 'test.db'), ['journal_mode = WAL'])
+    for (const statement of LEDGER.flatMap(({ statements }) => statements)) await client.execute(statement)
+    const queue = startWriteQueue(client, (one) => drizzle({ client: one }), { ...GROUP_LIMITS, waiting: 3 })
+    const kept = [1, 2, 3].map((at) => queue.write((tx) => takeNumber(tx, `client ${at}`)))
+    await expect(queue.write((tx) => takeNumber(tx, 'one too many'))).rejects.toMatchObject({
+      reason: 'storage.unavailable',
+      details: { retryAfterSeconds: 5 },
+    })
+    expect(await Promise.all(kept)).toEqual([1, 2, 3])
+    expect(await queue.write((tx) => takeNumber(tx, 'later'))).toBe(4)
+    await queue.close()
+    client.close()
+    rmSync(folder, { recursive: true })
+  })
+})
+
 describeDatabases('A transaction that the database itself ends', (backend) => {
   const migrationsDir = migrationsFolder(LEDGER)
   let opened: TestDatabase

@@ -1,18 +1,12 @@
-import { sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
-import { Refusal } from '#domain/refusal.ts'
+import type { Database } from '#db/client.ts'
 
 export type Health = { status: 'ok'; version: string; uptimeSeconds: number }
 
 /**
  * Touches the database, so that `ok` means more than a running process.
- * @throws Refusal `storage.unavailable` when it cannot be reached.
+ * @throws Refusal `storage.unavailable`, within two seconds, when it cannot be reached.
  */
-export async function checkHealth(db: Reader, version: string): Promise<Health> {
-  try {
-    await db.all(sql`select 1`)
-  } catch {
-    throw new Refusal('storage.unavailable')
-  }
+export async function checkHealth(db: Pick<Database, 'check'>, version: string): Promise<Health> {
+  await db.check()
   return { status: 'ok', version, uptimeSeconds: Math.floor(process.uptime()) }
 }

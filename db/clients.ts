@@ -1,0 +1,109 @@
+/** The two connections of a process, to a file or to a libSQL server: one writes, one reads. */
+import { resolve } from 'node:path'
+import type { Client } from '@libsql/client'
+import { openLibsqlFileClient } from './libsql-file-client.ts'
+import { openFailure } from './open-failure.ts'
+import { makePrivateDatabase } from './private-file.ts'
+import { openServerClient } from './libsql-server-client.ts'
+import { guardAgainstSilence } from './silence.ts'
+
+export type ClientOptions = {
+  /** `libsql://`, `https://` or `http://` of a libSQL server; without it a file in the data folder. */
+  url?: string | undefined
+  authToken?: string | undefined
+  /** Called once when the file is found deleted or replaced; from then on writes are refused. */
+  onReplaced?: () => void
+  /** Maximum size in pages, so that a test can fill the disk. */
+  maxPageCount?: number
+}
+
+export type Clients = {
+  backend: 'file' | 'server'
+  /** For messages: the path or the address. */
+  name: string
+  writer: Client
+  reader: Client
+  /** @throws when the database does not answer within `CHECK_WITHIN_MS`, or its file was replaced. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A health check has two seconds. */
+const CHECK_WITHIN_MS = 1_500
+
+/** @throws Error with a one-line message. */
+export function openClients(dataDir: string, options: ClientOptions): Clients {
+  const { url } = options
+  if (url !== undefined && !url.startsWith('file:')) return toServer(url, options.authToken)
+  const path = resolve(dataDir, url?.slice('file:'.length) ?? 'sanad.db')
+  try {
+    return toFile(path, options)
+  } catch (error) {
+    throw openFailure(nameOf(path), error)
+  }
+}
+
+const nameOf = (path: string) => `The database file ${path}`
+
+function toServer(url: string, authToken: string | undefined): Clients {
+  const guarded = guardAgainstSilence()
+  const writer = openServerClient(url, authToken, guarded)
+  const reader = openServerClient(url, authToken, guarded)
+  return {
+    backend: 'server',
+    name: `The database server ${URL.parse(url)?.host ?? ''}`,
+    writer,
+    reader,
+    check: () => within(CHECK_WITHIN_MS, reader.execute('SELECT 1')),
+    close: async () => {
+      guarded.close()
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function toFile(path: string, { maxPageCount, onReplaced }: ClientOptions): Clients {
+  makePrivateDatabase(path)
+  // The writer is opened first: it creates the WAL, which a read-only connection cannot.
+  const writer = openLibsqlFileClient(
+    path,
+    [
+      'journal_mode = WAL',
+      // One fsync per COMMIT: responses survive a power failure.
+      'synchronous = FULL',
+      'foreign_keys = ON',
+      // In bytes. Truncates a WAL that grew in one large transaction.
+      'journal_size_limit = 67108864',
+      ...(maxPageCount === undefined ? [] : [`max_page_count = ${maxPageCount}`]),
+    ],
+    onReplaced,
+  )
+  const reader = openLibsqlFileClient(path, ['query_only = ON'])
+  return {
+    backend: 'file',
+    name: nameOf(path),
+    writer,
+    reader,
+    check: async () => {
+      writer.refuseReplaced()
+      await reader.execute('SELECT count(*) FROM sqlite_schema')
+    },
+    close: async () => {
+      reader.close()
+      // On a full disk the checkpoint fails; the WAL stays valid and is read at the next start.
+      await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
+      writer.close()
+    },
+  }
+}
+
+async function within(limitMs: number, answer: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('No answer in time')), limitMs)
+  try {
+    await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,59 @@
+/** A TCP proxy on loopback in front of a real server: it passes everything on, later, or not at all. */
+import { connect, createServer, type Socket } from 'node:net'
+
+export type TcpProxy = {
+  port: number
+  /** From now on connections are accepted, and not a byte passes in either direction. */
+  silence(): void
+  /** Passes on what waited, and all that comes. */
+  speak(): void
+  close(): Promise<void>
+}
+
+/** @param delayMs One way, for a server that is far away. */
+export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<TcpProxy> {
+  const pairs = new Set<[Socket, Socket]>()
+  let silent = false
+  const server = createServer((client) => {
+    const target = connect(targetPort, '127.0.0.1')
+    const pair: [Socket, Socket] = [client, target]
+    pairs.add(pair)
+    pass(client, target, delayMs)
+    pass(target, client, delayMs)
+    if (silent) for (const socket of pair) socket.pause()
+    for (const socket of pair) {
+      socket.setNoDelay(true)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        pairs.delete(pair)
+        for (const one of pair) one.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  const each = (act: (socket: Socket) => void) => pairs.forEach((pair) => pair.forEach(act))
+  return {
+    port: address.port,
+    silence: () => {
+      silent = true
+      each((socket) => socket.pause())
+    },
+    speak: () => {
+      silent = false
+      each((socket) => socket.resume())
+    },
+    close: () => {
+      each((socket) => socket.destroy())
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function pass(from: Socket, to: Socket, delayMs: number): void {
+  from.on('data', (bytes) => {
+    if (delayMs === 0) to.write(bytes)
+    else setTimeout(() => to.write(bytes), delayMs)
+  })
+}
