@@ -138,7 +138,7 @@ const GOOD: Record<string, string> = {
   'src/i18n/invoices/invoices.ts': `import { money } from '#domain/money/money.ts'\nexport const w = money`,
   'src/app.ts': `import { s } from '#api/invoices/service.ts'\nimport { page } from '#pages/client-page/page.ts'\nexport const app = [s, page]\nexport type App = typeof app`,
   'db/schema/documents.ts': `import { money } from '#domain/money/money.ts'\nexport const tables = money`,
-  'db/seed.ts': `import { app } from '#src/app.ts'\nexport const seeded = app`,
+  'db/seed/seed.ts': `import { app } from '#src/app.ts'\nexport const seeded = app`,
   'src/api/invoices/model.ts': `import { t } from 'elysia'\nexport const m = t`,
   'src/api/tax/service.ts': `import { b } from '#api/branding/service.ts'\nexport const a = () => b`,
   'src/api/auth/service.ts': `export const found = 1`,
