@@ -16,6 +16,7 @@ function setUp() {
       }),
     onState: ({ kind }) => states.push(kind),
     delayMs: 2000,
+    longestDelayMs: 4000,
     retryMs: 5000,
     isTransient: (error) => error instanceof TypeError,
   })
@@ -50,6 +51,18 @@ describe('autosave', () => {
     attempts[0]?.succeed()
     await settled()
     expect(last()).toBe('saved')
+  })
+
+  test('saves every 4 s while changes never pause', async () => {
+    const { attempts, write } = setUp()
+    for (let key = 1; key <= 100; key += 1) {
+      write('a'.repeat(key))
+      jest.advanceTimersByTime(100)
+      await settled()
+      attempts.at(-1)?.succeed()
+      await settled()
+    }
+    expect(attempts.map(({ value }) => value.length)).toEqual([40, 80])
   })
 
   test('never saves in parallel: changes made during a save are saved after it', async () => {

@@ -37,6 +37,38 @@ describe('Debouncer', () => {
     expect(times()).toBe(1)
   })
 
+  test('runs at the longest wait although it is rescheduled all the time, and again after it', () => {
+    const { debouncer, times } = setUp()
+    const typeFor = (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 100) {
+        debouncer.schedule(250, 700)
+        jest.advanceTimersByTime(100)
+      }
+    }
+    typeFor(600)
+    expect(times()).toBe(0)
+    typeFor(100)
+    expect(times()).toBe(1)
+    typeFor(700)
+    expect(times()).toBe(2)
+  })
+
+  test('the longest wait begins with what is scheduled first, also behind a longer delay, and anew after a stop', () => {
+    const { debouncer, times } = setUp()
+    debouncer.schedule(5000)
+    debouncer.schedule(400, 700)
+    jest.advanceTimersByTime(399)
+    debouncer.schedule(400, 700)
+    jest.advanceTimersByTime(300)
+    expect(times()).toBe(0)
+    debouncer.stop()
+    debouncer.schedule(400, 700)
+    jest.advanceTimersByTime(399)
+    expect(times()).toBe(0)
+    jest.advanceTimersByTime(1)
+    expect(times()).toBe(1)
+  })
+
   test('does not run after stop until scheduled again', () => {
     const { debouncer, times } = setUp()
     debouncer.schedule(250)

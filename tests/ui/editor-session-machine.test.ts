@@ -220,6 +220,22 @@ describe('autosave', () => {
     ])
   })
 
+  test('steady keys put neither off: what the device has is never 1 s old, nor what the server has 5 s', async () => {
+    const page = await pageIn('untouched')
+    let [device, server] = [0, 0]
+    for (let key = 1; key <= 200; key += 1) {
+      page.edit(String(key))
+      await after(100)
+      device = Number(page.copies.at(-1)?.draft.reference ?? 0)
+      server = Number(page.deliveries.at(-1)?.draft.reference ?? 0)
+      expect(key - device).toBeLessThan(10)
+      expect(key - server).toBeLessThan(50)
+    }
+    // Nor is either written with every key.
+    expect(page.deliveries).toHaveLength(5)
+    expect(page.copies.length).toBeLessThan(50)
+  })
+
   test('a draft that opens as the server has it is open, and stored as such', async () => {
     const page = new Page(7)
     await settled()

@@ -8,6 +8,8 @@ export const searchQuietMs = 200
 export const itemSearchQuietMs = 120
 export const itemsKnownMs = 60_000
 export const autosaveQuietMs = 2000
+/** Who types without a pause is saved on the server within 5 s; the request itself takes the rest. */
+export const autosaveLongestMs = 4000
 export const autosaveRetryMs = 5000
 export const previewQuietMs = 150
 /** Preview debounce of a long document, which takes longer to draw than the time between two keys. */
@@ -17,6 +19,8 @@ export const flashQuietMs = 250
 export const inWordsQuietMs = 250
 export const announceQuietMs = 1000
 export const deviceCopyQuietMs = 400
+/** The device's copy is at most 1 s old, whatever the keys do; writing it takes the rest. */
+export const deviceCopyLongestMs = 700
 /** A server save waits at most this long for the device copy. */
 export const noteOnDeviceMs = 500
 export const draftLockWaitMs = 300

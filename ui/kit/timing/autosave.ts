@@ -1,4 +1,4 @@
-/** Debounced saving: one request at a time, the last value always sent. */
+/** Debounced saving: one request at a time, the last value always sent, and steady typing saved as it goes on. */
 import { Debouncer } from './debouncer.ts'
 
 export type SavingState =
@@ -19,6 +19,8 @@ export type AutosaveOptions<Value> = {
   onState: (state: SavingState) => void
   /** Of the debounce. */
   delayMs: number
+  /** Until a change is saved although others keep following it. */
+  longestDelayMs: number
   /** Until a transient failure (a lost connection) is retried. */
   retryMs: number
   isTransient: (error: unknown) => boolean
@@ -42,7 +44,7 @@ export class Autosave<Value> {
       return this.#options.onState({ kind: 'saved' })
     }
     this.#options.onState({ kind: 'unsaved' })
-    this.#flushing.schedule(this.#options.delayMs)
+    this.#flushing.schedule(this.#options.delayMs, this.#options.longestDelayMs)
   }
 
   /** Saves at once. @returns false when it could not: `onState` has said why. */

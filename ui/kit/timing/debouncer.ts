@@ -1,18 +1,24 @@
-/** Trailing debounce. Rescheduling only moves a timestamp, so at most one timer per debouncer is pending. */
+/**
+ * Trailing debounce, with a longest wait where one is given. Rescheduling only moves a timestamp, so at most one timer per
+ * debouncer is pending.
+ */
 export class Debouncer {
   readonly #act: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #dueAt = 0
+  #latestAt = Infinity
   #wakesAt = 0
 
   constructor(act: () => void) {
     this.#act = act
   }
 
-  /** Acts in `ms`, unless it is rescheduled or stopped before. */
-  schedule(ms: number): void {
-    this.#dueAt = performance.now() + ms
-    if (this.#timer === undefined || this.#wakesAt > this.#dueAt) this.#wakeIn(ms)
+  /** Acts in `ms`, unless it is rescheduled or stopped before; however often it is rescheduled, within `longestMs`. */
+  schedule(ms: number, longestMs = Infinity): void {
+    const now = performance.now()
+    this.#latestAt = Math.min(this.#timer === undefined ? Infinity : this.#latestAt, now + longestMs)
+    this.#dueAt = Math.min(now + ms, this.#latestAt)
+    if (this.#timer === undefined || this.#wakesAt > this.#dueAt) this.#wakeIn(this.#dueAt - now)
   }
 
   stop(): void {

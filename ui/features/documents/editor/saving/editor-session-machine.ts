@@ -9,7 +9,14 @@ import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
 import type { DraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import type { DraftCopy } from '#ui/platform/drafts/draft-copies.ts'
 import type { Delivery, DeliveryFailure } from '#ui/platform/drafts/draft-delivery.ts'
-import { autosaveQuietMs, autosaveRetryMs, deviceCopyQuietMs, noteOnDeviceMs } from '#ui/platform/timings.ts'
+import {
+  autosaveLongestMs,
+  autosaveQuietMs,
+  autosaveRetryMs,
+  deviceCopyLongestMs,
+  deviceCopyQuietMs,
+  noteOnDeviceMs,
+} from '#ui/platform/timings.ts'
 import {
   type EditorSessionAction,
   type EditorSessionEvent,
@@ -146,6 +153,7 @@ export class EditorSession {
         else this.#device.changed()
       },
       delayMs: autosaveQuietMs,
+      longestDelayMs: autosaveLongestMs,
       retryMs: autosaveRetryMs,
       isTransient: (error) => RIGHTS[this.#state].retries && failureOf(error) === 'unanswered',
     })
@@ -172,6 +180,7 @@ export class EditorSession {
         onDeviceState(kind)
       },
       delayMs: deviceCopyQuietMs,
+      longestDelayMs: deviceCopyLongestMs,
       retryMs: autosaveRetryMs,
       isTransient: () => true,
     })

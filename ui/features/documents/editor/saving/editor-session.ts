@@ -17,7 +17,10 @@ export type Store = ReturnType<typeof createStore>
 
 type Session = { editor: Editor; store: Store; metadata: DraftMetadata; repository: DraftRepository }
 
-/** Autosaves the draft: to IndexedDB after 400 ms and to the server after 2 s without input (timings.ts). */
+/**
+ * Autosaves the draft: to IndexedDB after 400 ms without input, to the server after 2 s; while typing never pauses, at
+ * least every 700 ms and 4 s (timings.ts).
+ */
 export function useSaving(session: Omit<Session, 'repository'>, onFirstEdit: () => void): Saving {
   const { editor, store, metadata } = session
   const api = useApi()
