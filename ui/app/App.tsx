@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { ErrorBoundary, type Failure } from '#ui/platform/feedback/ErrorBoundary.tsx'
 import type { Unanswered } from '#ui/platform/connectivity/connection-state.ts'
 import { type Fetcher, observeFailures } from '#ui/platform/api/fetcher.tsx'
@@ -31,23 +33,26 @@ export function App({ fetcher }: { fetcher: Fetcher }) {
 }
 
 const loadErrorScreen = () => import('#ui/platform/feedback/ErrorScreen.tsx')
-const ErrorScreen = lazy(() =>
-  loadErrorScreen().then(
-    (file) => ({ default: file.ErrorScreen }),
-    () => ({ default: Unreached }),
-  ),
-)
-
-/** Fallback when the error screen's own chunk cannot load. */
-function Unreached() {
-  return <p role="alert">{useMessages(shellMessages)('unreachable')}</p>
-}
+const ErrorScreen = lazyComponent(() => loadErrorScreen().then((file) => file.ErrorScreen))
 
 function Failed(failure: Failure) {
   return (
-    <Suspense>
-      <ErrorScreen {...failure} />
-    </Suspense>
+    <ErrorBoundary fallback={() => <Unreached retry={failure.retry} />}>
+      <Suspense>
+        <ErrorScreen {...failure} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** In place of the error screen when that cannot be loaded either. */
+function Unreached({ retry }: Pick<Failure, 'retry'>) {
+  const t = useMessages(shellMessages)
+  return (
+    <main role="alert" className="p-4">
+      <p>{t('unreachable')}</p>
+      <Button onPress={retry}>{t('tryAgain')}</Button>
+    </main>
   )
 }
 

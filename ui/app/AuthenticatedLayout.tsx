@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
@@ -26,9 +27,7 @@ import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
 import { lastAnswersMs } from '#ui/platform/timings.ts'
 
-const SettingsSender = lazy(async () => ({
-  default: (await import('#ui/features/settings/SettingsSync.tsx')).SettingsSync,
-}))
+const SettingsSender = lazyComponent(async () => (await import('#ui/features/settings/SettingsSync.tsx')).SettingsSync)
 
 const NOTHING = { drafts: 0, settings: false }
 

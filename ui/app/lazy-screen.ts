@@ -1,19 +1,26 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { isServerThere } from '#ui/platform/api/api.ts'
 
 const OLD_PAGE_MS = 60_000
 
 /**
  * A screen in its own chunk:
- * `const InvoicesScreen = screen(() => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))`
+ * `const InvoicesScreen = lazyScreen(() => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))`
+ *
+ * Reloads the page where trying again is of no use: a deploy has removed the chunk that an old page asks for, or the
+ * browser keeps the failure, as all did before https://github.com/whatwg/html/pull/10327. Drafts are stored on page hide.
+ * Never in a loop: a young page reloads only for who tries again, and none where that would show the browser's own error.
  */
 export function lazyScreen(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
+  let hasFailed = false
+  return lazyComponent(async () => {
     try {
-      return { default: await load() }
+      return await load()
     } catch (error) {
-      // A deploy removed the chunk this page asks for: reload. Drafts are stored on page hide.
-      // Only on an old page, so that it never reloads in a loop.
-      if (!navigator.onLine || performance.now() < OLD_PAGE_MS) throw error
+      const isOfNoUse = hasFailed || performance.now() > OLD_PAGE_MS
+      hasFailed = true
+      if (!isOfNoUse || !(await isServerThere())) throw error
       location.reload()
       return new Promise<never>(() => undefined)
     }

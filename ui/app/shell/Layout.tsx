@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { askToInstall, useInstallWay } from '#ui/platform/service-worker/install.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { SkipLink } from '#ui/kit/actions/SkipLink.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -18,8 +19,8 @@ import { ThemeSwitch } from '#ui/platform/theme/ThemeSwitch.tsx'
 const MAIN = 'main'
 
 const loadPalette = () => import('./palette/CommandPalette.tsx')
-const InstallSteps = lazy(async () => ({ default: (await import('./InstallSteps.tsx')).InstallSteps }))
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
+const InstallSteps = lazyComponent(async () => (await import('./InstallSteps.tsx')).InstallSteps)
+const CommandPalette = lazyComponent(async () => (await loadPalette()).CommandPalette)
 
 /** The app shell: sidebar, top bar and page (spec §2). */
 export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onInstall'> & { children: ReactNode }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { CardPage } from '#ui/platform/layout/CardPage.tsx'
@@ -13,7 +14,7 @@ import { SignUp } from './SignUp.tsx'
 import { passwordChangedFor } from './state.ts'
 
 // Lazy because rarely shown.
-const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
+const SessionEnded = lazyComponent(async () => (await import('./SessionEnded.tsx')).SessionEnded)
 
 const NOTHING: Details = { email: '', password: '', companyName: '' }
 

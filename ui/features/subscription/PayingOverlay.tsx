@@ -1,9 +1,10 @@
 import { useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useBackFromPaying } from './pay-queries.ts'
 import { payingAtom } from './pay-state.ts'
 
-const PaymentOverlay = lazy(async () => ({ default: (await import('./PaymentOverlay.tsx')).PaymentOverlay }))
+const PaymentOverlay = lazyComponent(async () => (await import('./PaymentOverlay.tsx')).PaymentOverlay)
 
 /** Shows a link to the payment page when the redirect did not happen. */
 export function PayingOverlay() {

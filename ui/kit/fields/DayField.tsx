@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -7,11 +7,12 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { formatHijri } from '#domain/calendar/date-display.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 import { pastedDay, useDigitsOfEveryScript } from './typed-day.ts'
 
 const loadCalendar = () => import('./Calendar.tsx')
-const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }))
+const Calendar = lazyComponent(async () => (await loadCalendar()).Calendar)
 
 type DayFieldProps = FieldText & {
   /** `YYYY-MM-DD`, or empty. */

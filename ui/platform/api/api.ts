@@ -110,6 +110,15 @@ export async function whoIs(fetcher: Fetcher, token: string): Promise<Verdict> {
   }
 }
 
+/** Whether a page that is loaded now would come. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    return (await browserFetcher('/api/health')).ok
+  } catch {
+    return false
+  }
+}
+
 /** Bun's `fetch` has a `preconnect` that browsers have not, and Eden's settings ask for its type. */
 function asFetch(fetcher: Fetcher): typeof fetch {
   return fetcher as typeof fetch // because Eden only calls it

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { retryFailedLoads } from '#ui/kit/timing/lazy-component.tsx'
 
 export type Failure = { error: unknown; retry: () => void }
 
@@ -21,6 +22,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failed> {
 
   static getDerivedStateFromProps({ resetsWith }: ErrorBoundaryProps, state: Failed): Failed | null {
     return resetsWith === state.with ? null : { failed: null, with: resetsWith }
+  }
+
+  /** Not on retry only: the same part may be shown again from elsewhere. */
+  override componentDidCatch() {
+    retryFailedLoads()
   }
 
   override render() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { authMessages } from '#i18n/auth/auth.ts'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 // Loaded on first input: the chunk contains the list of common passwords.
-const PasswordStrength = lazy(async () => ({ default: (await import('./PasswordStrength.tsx')).PasswordStrength }))
+const PasswordStrength = lazyComponent(async () => (await import('./PasswordStrength.tsx')).PasswordStrength)
 
 /** Password rule; replaced by the strength indicator once typing starts. */
 export function PasswordHint({ password, email }: { password: string; email: string }) {

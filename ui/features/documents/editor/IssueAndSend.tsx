@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
@@ -19,6 +19,7 @@ import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import type { IssuePlan } from '#ui/features/documents/send/IssueReview.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
 import type { Sending } from '#ui/features/documents/send/SendSheet.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useIssuingPause } from '#ui/features/subscription/queries.ts'
 import { useIssue } from './queries.ts'
@@ -27,7 +28,7 @@ import { useEditor } from './state.ts'
 
 // Loaded on demand: writing does not need it.
 const loadSheet = () => import('#ui/features/documents/send/SendSheet.tsx')
-const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
+const SendSheet = lazyComponent(async () => (await loadSheet()).SendSheet)
 
 /** The sheet of the main action: review, issue, then the ways to send. Nothing while it is closed. */
 export function IssueAndSend(props: IssueAndSendProps) {

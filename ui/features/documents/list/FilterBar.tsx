@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -6,6 +6,7 @@ import type { ListQuery } from '#ui/features/documents/queries/filters.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { SearchField } from '#ui/platform/lists/SearchField.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { FilterChip } from '#ui/kit/actions/FilterChip.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -15,7 +16,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CustomerName } from './CustomerName.tsx'
 import type { FilterBarProps } from './list-config.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
+const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /** Search, status filter, the sheet of all filters, and a chip for each active one. */
 export function FilterBar(props: FilterBarProps) {

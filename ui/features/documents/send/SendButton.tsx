@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import type { InvoiceKind } from '#domain/documents/invoice.ts'
@@ -6,6 +6,7 @@ import { sendMessages } from '#i18n/invoices/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useIssuingPause } from '#ui/features/subscription/queries.ts'
@@ -14,7 +15,7 @@ import { useDownload, type useIssueDocument } from '#ui/features/documents/queri
 import type { Sending } from './SendSheet.tsx'
 
 const loadSheet = () => import('./SendSheet.tsx')
-const SendSheet = lazy(async () => ({ default: (await loadSheet()).SendSheet }))
+const SendSheet = lazyComponent(async () => (await loadSheet()).SendSheet)
 
 type SendButtonProps = {
   invoice: Invoice

@@ -1,0 +1,117 @@
+/** A part of the app fails to load: Try Again loads it, without loading the page again. */
+import { expect, type Page, test } from 'playwright/test'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { connectionMessages } from '#i18n/shell/connection.ts'
+import { failureMessages } from '#i18n/shell/failure.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { translator } from '#i18n/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+import { comeSignedIn } from './signing-in.ts'
+
+const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
+const say = {
+  auth: translator(authMessages, 'en'),
+  connection: translator(connectionMessages, 'en'),
+  document: translator(documentMessages, 'en'),
+  failure: translator(failureMessages, 'en'),
+  list: translator(invoiceListMessages, 'en'),
+  shell: translator(shellMessages, 'en'),
+}
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+  await product.signUp(OWNER.email, OWNER.password)
+})
+test.afterAll(() => product.stop())
+
+test('a screen that was refused once is loaded by Try Again, in the frame and without a reload', async ({
+  browser,
+}) => {
+  const { page, close } = await begin(browser)
+  await refuseNext(page)
+  await page.getByRole('link', { name: say.shell('invoices') }).click()
+  await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
+  await expect(page.getByRole('link', { name: say.shell('dashboard') })).toBeVisible()
+  await tryAgain(page).click()
+  await expectList(page)
+  await close()
+})
+
+test('left behind and opened again, it is loaded too', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await refuseNext(page)
+  await page.getByRole('link', { name: say.shell('invoices') }).click()
+  await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
+  await page.getByRole('link', { name: say.shell('createInvoice') }).click()
+  await expect(page.getByLabel(say.document('reference'), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: say.shell('invoices') }).click()
+  await expectList(page)
+  await close()
+})
+
+test('refused while offline: tried in vain it says so again, and online it is loaded', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await page.context().setOffline(true)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.connection('continueDraft') })
+    .click()
+  await page.getByRole('link', { name: say.shell('invoices') }).click()
+  await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
+  await tryAgain(page).click()
+  await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(say.connection('backOnline'))).toBeVisible({ timeout: 10_000 })
+  await tryAgain(page).click()
+  await expectList(page)
+  await close()
+})
+
+test('the whole page that was refused once is loaded by the error screen', async ({ browser }) => {
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await page.route('**/sw.js', (route) => route.abort())
+  await page.goto('/test')
+  await expect(page.getByText(/^Signed in: no$/m)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isThisPage: true }))
+  await refuseNext(page)
+  // Inside the app, as a link of it goes.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/signup')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { name: say.failure('errorTitle') })).toBeVisible()
+  await tryAgain(page).click()
+  await expect(page.getByRole('heading', { name: say.auth('signUpTitle') })).toBeVisible()
+  expect(await page.evaluate(() => 'isThisPage' in window)).toBe(true)
+  await close()
+})
+
+/** At work, without a service worker, which would have every part at hand. */
+async function begin(browser: Parameters<typeof openBrowser>[0]) {
+  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const { page } = opened
+  await page.route('**/sw.js', (route) => route.abort())
+  await comeSignedIn(page, OWNER)
+  await page.goto('/create-invoice')
+  await expect(page.getByLabel(say.document('reference'), { exact: true })).toBeVisible()
+  // What is loaded after the page is in memory before anything is refused.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { isThisPage: true }))
+  return opened
+}
+
+/** The next file of the app, whichever it is, and nothing after it. */
+const refuseNext = (page: Page) => page.route('**/assets/*.js', (route) => route.abort(), { times: 1 })
+
+/** Not the one of the bar that is shown while offline. */
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: say.shell('tryAgain') })
+
+async function expectList(page: Page) {
+  await expect(page.getByRole('heading', { name: say.list('title'), level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'isThisPage' in window)).toBe(true)
+}
