@@ -64,7 +64,7 @@
   const isSignedIn = read('auth_token') && (read('auth_user') || read('user_data'))
   if (publicPaths.includes(path)) {
     if (isSignedIn) return goTo('/create-invoice')
-  } else if (isStandalone() && !isSignedIn && !['/test', '/admin'].includes(path)) {
+  } else if (isStandalone() && !isSignedIn && !/^\/(test|admin(\/.*)?)$/.test(path)) {
     // Exceptions: /test is for support, and admins have a separate token.
     try {
       sessionStorage.setItem('return_path', path + location.search)

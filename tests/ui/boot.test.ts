@@ -32,15 +32,19 @@ const storageOf = (kept: Map<string, string>) => ({
 })
 
 describe('the installed app without a token or a user', () => {
-  test.each(['/create-invoice', '/invoices?status=draft', '/payment-return?id=1', '/no/such/room'])(
-    '%s redirects to /login without a flash, and back after log-in',
-    (path) => {
-      const { redirects, isHidden, tab } = visit({ path, standalone: 'installed' })
-      expect(redirects).toEqual(['/login'])
-      expect(isHidden).toBe(true)
-      expect(tab).toEqual({ return_path: path })
-    },
-  )
+  test.each([
+    '/create-invoice',
+    '/invoices?status=draft',
+    '/payment-return?id=1',
+    '/no/such/room',
+    '/administrator',
+    '/test/admin',
+  ])('%s redirects to /login without a flash, and back after log-in', (path) => {
+    const { redirects, isHidden, tab } = visit({ path, standalone: 'installed' })
+    expect(redirects).toEqual(['/login'])
+    expect(isHidden).toBe(true)
+    expect(tab).toEqual({ return_path: path })
+  })
 
   test('a token alone is not enough, nor is a user', () => {
     expect(visit({ path: '/dashboard', standalone: 'installed', stored: { auth_token: 't' } }).redirects).toEqual([
@@ -65,6 +69,9 @@ describe('the installed app without a token or a user', () => {
     '/privacy',
     '/test',
     '/admin',
+    '/admin/users',
+    '/admin/users/user-1',
+    '/admin/payments?open=1',
   ])('stays on %s', (path) =>
     expect(visit({ path, standalone: 'installed' })).toMatchObject({ redirects: [], isHidden: false, tab: {} }),
   )
