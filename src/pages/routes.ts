@@ -1,13 +1,14 @@
 /**
  * The built app: hashed assets for ever and precompressed, everything else asked for anew each time, and `index.html` for
- * every address the app itself routes. Read into memory at the start, so no request touches the disk or leaves dist/. The
- * public pages (landing/) are made at the same moment.
+ * every other address, with 404 where the app has no screen. Read into memory at the start, so no request touches the disk
+ * or leaves dist/. The public pages (landing/) are made at the same moment.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
+import { isAppAddress } from '#domain/navigation/app-address.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import { policyWith } from '#http/headers.ts'
@@ -53,8 +54,11 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   return site.get('/*', ({ request, path }) => {
     const file = written.get(path) ?? files.get(path)
     if (file && file !== built) return answer(request, file, path)
+    // Only to a page that is known: `//example.com/` would lead to another site.
+    const withoutSlash = path.replace(/\/$/, '')
+    if (withoutSlash !== path && written.has(withoutSlash)) return redirect(withoutSlash + new URL(request.url).search)
     if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
-    return answer(request, index, '/index.html')
+    return answer(request, index, '/index.html', isAppAddress(path) ? 200 : 404)
   })
 }
 
@@ -108,7 +112,9 @@ function writtenPages(site: SiteFile[], policy: string): Map<string, Page> {
 /** A deep link has no ending; a file that is not there must not be answered with the app. */
 const looksLikeAFile = (path: string) => /\.[a-z0-9]{2,11}$/i.test(path) || path.startsWith('/assets/')
 
-function answer(request: Request, page: Page, path: string): Response {
+const redirect = (location: string) => new Response(null, { status: 308, headers: { location } })
+
+function answer(request: Request, page: Page, path: string, status = 200): Response {
   const hashed = path.startsWith('/assets/')
   const headers = new Headers({
     'content-type': page.type,
@@ -120,12 +126,14 @@ function answer(request: Request, page: Page, path: string): Response {
   if (page.policy) headers.set('content-security-policy', page.policy)
   if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''
-  if (page.br && /\bbr\b/.test(accepted)) return encoded(page.br, 'br', headers)
-  if (page.gzip && /\bgzip\b/.test(accepted)) return encoded(page.gzip, 'gzip', headers)
-  return new Response(page.body, { headers })
+  if (page.br && /\bbr\b/.test(accepted)) return encoded(page.br, 'br', { status, headers })
+  if (page.gzip && /\bgzip\b/.test(accepted)) return encoded(page.gzip, 'gzip', { status, headers })
+  return new Response(page.body, { status, headers })
 }
 
-function encoded(body: Uint8Array<ArrayBuffer>, encoding: string, headers: Headers): Response {
+type Init = { status: number; headers: Headers }
+
+function encoded(body: Uint8Array<ArrayBuffer>, encoding: string, { status, headers }: Init): Response {
   headers.set('content-encoding', encoding)
-  return new Response(body, { headers })
+  return new Response(body, { status, headers })
 }

@@ -76,6 +76,21 @@ test.each(PAGES)('%s is written in %s and names %s as its own address', async (p
   expect(written).not.toMatch(/\{\w+\}|undefined|null/)
 })
 
+test.each([
+  ['/ar/', '/ar'],
+  ['/terms/', '/terms'],
+  ['/privacy-policy/?language=en', '/privacy-policy?language=en'],
+  ['/ar/terms-and-conditions/', '/ar/terms-and-conditions'],
+])('%s leads to %s', async (path, address) => {
+  const { status, headers } = await page(path)
+  expect([status, headers.get('location')]).toEqual([308, address])
+})
+
+test.each(['//example.com/', '///', '/no-such-page/', '/ar//'])('%s leads nowhere', async (path) => {
+  const { status, headers } = await page(path)
+  expect([status, headers.get('location')]).toEqual([404, null])
+})
+
 test('all addresses of a page are one text, kept by its hash and compressed beforehand', async () => {
   const [first, second] = [await page('/terms'), await page('/terms-and-conditions')]
   expect(first.text).toBe(second.text)

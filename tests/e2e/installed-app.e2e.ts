@@ -1,6 +1,8 @@
 /** The app on a device: it starts without a connection, delivers what was left behind, and is renewed only when asked. */
 import { expect, type Page, test } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -13,11 +15,14 @@ import { signIn } from './signing-in.ts'
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
+  auth: translator(authMessages, 'en'),
+  landing: translator(landingMessages, 'en'),
   connection: translator(connectionMessages, 'en'),
   document: translator(documentMessages, 'en'),
   frame: translator(frameMessages, 'en'),
   shell: translator(shellMessages, 'en'),
 }
+const arabic = translator(authMessages, 'ar')
 
 let product: Product
 let front: Front
@@ -64,6 +69,26 @@ test('can be installed, starts without a connection, and sends what a closed tab
   })
   expect(kept).toContain('/boot.js')
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  await close()
+})
+
+test('offline, the landing pages lead to signing up, and who is signed in to work', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  await page.context().setOffline(true)
+  for (const address of ['/', '/ar', '/ar/']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/create-invoice$/)
+  }
+  await page.evaluate(() => localStorage.clear())
+  for (const address of ['/', '/ar', '/ar/']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/signup$/)
+    const title = (await page.locator('html').getAttribute('lang')) === 'ar' ? arabic : say.auth
+    await expect(page.getByRole('heading', { name: title('signUpTitle'), includeHidden: true })).toBeAttached()
+  }
+  await page.context().setOffline(false)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: say.landing('headline') })).toBeVisible()
   await close()
 })
 

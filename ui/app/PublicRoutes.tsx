@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router'
+import { adminPatterns } from '#domain/navigation/admin-routes.ts'
 import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
-import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
+import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { PublicOnly } from './guards.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { lazyScreen } from './lazy-screen.ts'

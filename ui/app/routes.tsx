@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { patterns } from '#domain/navigation/routes.ts'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { RedirectToLogin } from '#ui/app/shell/RedirectToLogin.tsx'
 import { ToLanding } from '#ui/app/shell/ToLanding.tsx'
 import { Protected, PublicOnly } from './guards.tsx'
-import { paths, patterns } from '#ui/platform/navigation/paths.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import type { LazyScreens } from './lazy-screens.ts'
 import { lazyScreen } from './lazy-screen.ts'
 
@@ -42,6 +43,7 @@ export function AppRoutes() {
       <Routes>
         <Route element={<PublicOnly />}>
           <Route path={paths.home} element={<ToLanding />} />
+          <Route path={paths.arabicHome} element={<ToLanding />} />
           <Route path={paths.login} element={<RedirectToLogin />} />
           <Route path={paths.signup} element={<SignupScreen />} />
           <Route element={<RecoveryScreen />}>

@@ -3,13 +3,13 @@ import { Navigate } from 'react-router'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 
-/** The path this page loaded at: "/" only when the app was served in place of the landing page, as offline. */
+/** The path this page loaded at: a landing page's only when the app was served in its place, as offline. */
 const loadedAt = location.pathname
 
 /** Loads the server-rendered landing page. Where that would load the app again, goes to sign-up instead. */
 export function ToLanding() {
   const { locale } = useLanguage()
-  const isLoop = loadedAt === paths.home
+  const isLoop = [paths.home, paths.arabicHome].some((path) => path === loadedAt)
   useEffect(() => {
     if (!isLoop) location.replace(locale === 'ar' ? paths.arabicHome : paths.home)
   }, [isLoop, locale])

@@ -1,6 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router'
+import { adminPatterns } from '#domain/navigation/admin-routes.ts'
 import { adminMessages } from '#i18n/admin/admin.ts'
-import { adminPaths, adminPatterns } from '#ui/platform/navigation/admin-paths.ts'
+import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'

@@ -1,13 +1,7 @@
+import { adminRoutes } from '#domain/navigation/admin-routes.ts'
+
 /** URLs of the admin area, apart from paths.ts to keep them out of the sign-up bundle. */
 export const adminPaths = {
-  logIn: '/admin-login',
-  overview: '/admin',
-  users: '/admin/users',
-  payments: '/admin/payments',
-  audit: '/admin/audit',
-  jobs: '/admin/jobs',
+  ...adminRoutes,
   user: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
 } as const
-
-/** Route patterns. */
-export const adminPatterns = { all: '/admin/*', user: '/admin/users/:id' } as const

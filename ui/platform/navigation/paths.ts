@@ -1,27 +1,10 @@
 import type { DocumentType } from '#domain/documents/document.ts'
+import { routes } from '#domain/navigation/routes.ts'
 
-/** Every URL of the app, as a constant or function; no other file spells one. */
+/** Every URL of the app, as a constant or function; no other file of `ui` spells one. */
 export const paths = {
-  home: '/',
-  arabicHome: '/ar',
-  login: '/login',
-  signup: '/signup',
+  ...routes,
   loginMode: '/signup?mode=login',
-  forgotPassword: '/forgot-password',
-  verifyResetCode: '/verify-reset-code',
-  resetPassword: '/reset-password',
-  createInvoice: '/create-invoice',
-  dashboard: '/dashboard',
-  invoices: '/invoices',
-  subscription: '/subscription',
-  paymentReturn: '/payment-return',
-  settings: '/settings',
-  companyBranding: '/company-branding',
-  taxConfiguration: '/tax-configuration',
-  inventory: '/inventory',
-  inventorySelection: '/inventory-selection',
-  report: '/report',
-  test: '/test',
   editInvoice: (id: string) => `/create-invoice?id=${encodeURIComponent(id)}`,
   /** The list with its query and one invoice open in the detail panel. */
   invoicePanel: (search: string, id: string) => `/invoices?${search && `${search}&`}open=${encodeURIComponent(id)}`,
@@ -57,9 +40,6 @@ export function documentPaths(type: DocumentType): DocumentPaths {
       throw new RangeError(`There are no screens for a ${type}`)
   }
 }
-
-/** Route patterns of URLs with parameters. */
-export const patterns = { invoice: '/invoices/:id' } as const
 
 /** Public routes that redirect signed-in users (spec §2). public/boot.js holds the same list; a test compares them. */
 export const publicPaths: readonly string[] = [

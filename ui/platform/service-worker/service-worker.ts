@@ -39,6 +39,9 @@ const KEPT_BEFORE = 2
 /** A connection that stays silent this long counts as offline. */
 const PATIENCE_MS = 4000
 
+/** The landing pages. Without a connection the app stands in for them, and leads to signing up or to work. */
+const LANDING = /^\/(ar\/?)?$/
+
 /** Server-rendered URLs outside the app: landing and legal pages, client documents, the gallery. */
 const NOT_THE_APP =
   /^\/(ar\/?|ar\/.*|api\/.*|d\/.*|gallery(\/.*)?|terms(-and-conditions)?|privacy(-policy)?|legal(\/.*)?|sw\.js)?$/
@@ -65,7 +68,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
     const isFile = /\.[a-z0-9]{2,11}$/i.test(pathname)
-    if (!NOT_THE_APP.test(pathname) && !isFile) event.respondWith(freshOrKept(request, PAGE))
+    if (LANDING.test(pathname)) event.respondWith(freshOrOffline(request, PAGE))
+    else if (!NOT_THE_APP.test(pathname) && !isFile) event.respondWith(freshOrKept(request, PAGE))
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(keptOrFresh(request))
   } else if (SHELL.includes(pathname)) {
@@ -100,9 +104,19 @@ async function keptOrFresh(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request)
 }
 
+/** The network's answer, however late; without any the cached page. */
+async function freshOrOffline(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await kept(path)) ?? Response.error()
+  }
+}
+
+const kept = async (path: string) => (await caches.open(NAME)).match(path)
+
 /** Network first; falls back to the cache on timeout or a proxy's error page. */
 async function freshOrKept(request: Request, path: string): Promise<Response> {
-  const kept = async () => (await (await caches.open(NAME)).match(path)) ?? undefined
   const asked = fetch(request)
   const soon = asked.then(
     (response) => (response.status >= 500 ? undefined : response),
@@ -111,5 +125,5 @@ async function freshOrKept(request: Request, path: string): Promise<Response> {
   const patience = new Promise<undefined>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, undefined)
   })
-  return (await Promise.race([soon, patience])) ?? (await kept()) ?? asked
+  return (await Promise.race([soon, patience])) ?? (await kept(path)) ?? asked
 }

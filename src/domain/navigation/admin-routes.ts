@@ -1,0 +1,12 @@
+/** Routes of the admin area, apart from routes.ts to keep them out of the sign-up bundle. */
+export const adminRoutes = {
+  logIn: '/admin-login',
+  overview: '/admin',
+  users: '/admin/users',
+  payments: '/admin/payments',
+  audit: '/admin/audit',
+  jobs: '/admin/jobs',
+} as const
+
+/** The area shows its overview for an address that it does not know. */
+export const adminPatterns = { all: '/admin/*', user: '/admin/users/:id' } as const

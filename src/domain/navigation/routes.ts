@@ -1,0 +1,27 @@
+/** The route patterns of the app. The client routes by them; for any other address the server answers 404. */
+
+/** Addresses of screens (spec §2). */
+export const routes = {
+  home: '/',
+  arabicHome: '/ar',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  verifyResetCode: '/verify-reset-code',
+  resetPassword: '/reset-password',
+  createInvoice: '/create-invoice',
+  dashboard: '/dashboard',
+  invoices: '/invoices',
+  subscription: '/subscription',
+  paymentReturn: '/payment-return',
+  settings: '/settings',
+  companyBranding: '/company-branding',
+  taxConfiguration: '/tax-configuration',
+  inventory: '/inventory',
+  inventorySelection: '/inventory-selection',
+  report: '/report',
+  test: '/test',
+} as const
+
+/** Those with parameters. */
+export const patterns = { invoice: '/invoices/:id' } as const

@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { isAppAddress } from '#domain/navigation/app-address.ts'
+
+test.each([
+  '/',
+  '/login',
+  '/signup',
+  '/create-invoice',
+  '/Create-Invoice',
+  '/invoices',
+  '/invoices/',
+  '/invoices/01970a5e-0000-7000-8000-000000000000',
+  '/inventory-selection',
+  '/test',
+  '/admin-login',
+  '/admin',
+  '/admin/users/user-1',
+  '/admin/not/a/page',
+])('%s is a screen', (path) => expect(isAppAddress(path)).toBe(true))
+
+test.each([
+  '',
+  '//',
+  '/no/such/room',
+  '/invoices/1/lines',
+  '/invoices//',
+  '/create-invoice/1',
+  '/my/invoices',
+  '/invoicess',
+  '/administrator',
+  '/login\n',
+  '//login',
+])('%j is none', (path) => expect(isAppAddress(path)).toBe(false))
