@@ -8,6 +8,7 @@ import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
+import { kept } from './device.ts'
 import { type Front, startFront } from './deploys.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'
@@ -63,12 +64,12 @@ test('can be installed, starts without a connection, and sends what a closed tab
   const headers = { authorization: `Bearer ${await next.evaluate(() => localStorage.getItem('auth_token'))}` }
   const { items } = await (await next.request.get('/api/invoices', { headers })).json()
   expect(items.map((item: { status: string }) => item.status)).toEqual(['draft'])
-  const kept = await next.evaluate(async () => {
+  const cached = await next.evaluate(async () => {
     const inEach = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(inEach)).flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/boot.js')
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  expect(cached).toContain('/boot.js')
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([])
   await close()
 })
 
@@ -149,6 +150,34 @@ test('signing out takes the app itself off the device', async ({ browser }) => {
   await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.abort() : route.continue()))
   await page.getByRole('button', { name: say.shell('signOut') }).click()
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => ['?'])).toEqual([])
+  await close()
+})
+
+test('signed out without a connection, the device has nothing of the user, and the server hears of it later', async ({
+  browser,
+}) => {
+  const { page, close } = await begin(browser)
+  await reference(page).fill('PO-GONE')
+  await expect(page.getByText(new RegExp(`^${say.document('saved')}`)).first()).toBeVisible({ timeout: 10_000 })
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const verify = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await page.request.get('/api/auth/verify', { headers })).status()
+  }
+  await page.context().setOffline(true)
+  await goOn(page)
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await expect(page.getByRole('dialog', { name: say.connection('offline') })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['tokens_to_revoke'])
+  expect(await kept(page)).toEqual([])
+  await page.goto('/invoices')
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  expect(await verify()).toBe(200)
+
+  await page.context().setOffline(false)
+  await expect.poll(verify, { timeout: 15_000 }).toBe(401)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await close()
 })
 

@@ -212,6 +212,40 @@ test('signing out ends the session on the server too', async ({ browser }) => {
   await close()
 })
 
+test('an error of the server keeps the session and says so; without an answer the device is cleared, the session ended later', async ({
+  browser,
+}) => {
+  const { page, close } = await open(browser)
+  await signInToWork(page, OWNER)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const verify = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await page.request.get('/api/auth/verify', { headers })).status()
+  }
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(page.getByText('Error - Failed to sign out. Please try again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(token)
+
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/logout', async (route) => {
+    await isOver
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByRole('button', { name: say.shell('signOut') }).click()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
+  expect(await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('auth_user')])).toEqual([
+    null,
+    null,
+  ])
+  expect(await verify()).toBe(200)
+  end()
+  await expect.poll(verify).toBe(401)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await close()
+})
+
 test('a draft deleted just before signing out stays deleted', async ({ browser }) => {
   const tidy = { email: 'tidy@example.com', password: PASSWORD }
   const { token } = (await product.signUp(tidy.email, tidy.password)) as { token: string } // because the call is the contract's

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { OfflineBar } from '#ui/app/shell/OfflineBar.tsx'
 import { OfflineScreen } from '#ui/app/shell/OfflineScreen.tsx'
 import { UpdatePrompt } from '#ui/app/shell/UpdatePrompt.tsx'
+import { useRevocations } from '#ui/platform/api/revoke-tokens.ts'
 import { type Unanswered, useConnection } from '#ui/platform/connectivity/connection-state.ts'
 import { openDraftAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { useOutbox } from '#ui/platform/drafts/outbox-state.ts'
@@ -20,6 +21,7 @@ export function ConnectivityMonitor({ onUnanswered }: { onUnanswered: Unanswered
   const mayPrompt = useTypingPaused(updates.isReady, typingPauseMs)
   useManifest()
   useOutbox(connection.isOnline)
+  useRevocations(connection.isOnline)
   // Offline, there is nothing to update to.
   if (!connection.isOnline) return <Outage isTrying={connection.isTrying} mayCover={mayCover} onTryAgain={tryAgain} />
   return mayPrompt ? <UpdatePrompt onTake={updates.take} onLater={updates.putOff} /> : null

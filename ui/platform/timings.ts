@@ -48,6 +48,9 @@ export const paymentSlowAskMs = 10_000
 export const nowTicksMs = 60_000
 /** Sign-out waits at most this long for pending requests. */
 export const lastAnswersMs = 1000
+/** Without an answer of the server within this time, signing out goes on without it. */
+export const signOutAnswerMs = 3000
+export const revokeEveryMs = 30_000
 export const verifyThrottleMs = 5000
 export const verifyAfterLoginMs = 100
 export const logoutFlagMs = 2000

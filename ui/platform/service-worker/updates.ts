@@ -1,4 +1,5 @@
 /** Registers the service worker, checks for updates and never activates one unasked. */
+import { readRevocations } from '#ui/platform/session/revocations.ts'
 import { updateCheckMs } from '#ui/platform/timings.ts'
 
 type Updates = {
@@ -57,8 +58,12 @@ export async function watchUpdates({ container, ownScript, onReady, reload }: Up
   }
 }
 
-/** Deletes the cached app on sign-out; it is fetched again on the next online visit. */
+/**
+ * Deletes the cached app on sign-out; it is fetched again on the next online visit. Not when the server gave no answer:
+ * the page could not be shown again. Nothing in it is the user's.
+ */
 export function forgetApp(): void {
+  if (readRevocations().length > 0) return
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (worker) tell(worker, 'purge')
 }

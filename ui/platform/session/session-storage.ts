@@ -42,7 +42,7 @@ export function flagSignOut(at: number | null): void {
   else write('logout_flag', String(at))
 }
 
-/** Removes the user's data; keeps device settings and the admin token (spec §6). */
+/** Removes the user's data; keeps device settings, tokens to revoke and the admin token (spec §6). */
 export function forgetSession(): void {
   forgetKeys(isOfDevice)
   forgetTab()
@@ -56,7 +56,7 @@ export function forgetTraces(): void {
 
 function isOfDevice(key: string): boolean {
   return (
-    ['language', 'theme', 'logout_flag'].includes(key) ||
+    ['language', 'theme', 'logout_flag', 'tokens_to_revoke'].includes(key) ||
     (key === 'adminToken' && location.pathname.startsWith('/admin'))
   )
 }

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { SignOutDialog } from '#ui/app/shell/SignOutDialog.tsx'
+import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
+import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
+import { pauseQueries } from '#ui/platform/api/pause-queries.ts'
+import { runDeferredActions } from '#ui/platform/deferred-actions.ts'
+import { countUnsentDraftsOf } from '#ui/platform/drafts/device-drafts.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { addRevocation } from '#ui/platform/session/revocations.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { lastAnswersMs, signOutAnswerMs } from '#ui/platform/timings.ts'
+
+type Unsent = { drafts: number; settings: boolean }
+
+/** Signs out when it is mounted; asks first while this device has what the server has not. */
+export function SignOut({ onStay }: { onStay: () => void }) {
+  const { session } = useSession()
+  const user = session?.user.id ?? ''
+  const signOut = useSignOut(onStay)
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const askOrSignOut = useEffectEvent(async () => {
+    const found = { drafts: await countUnsentDraftsOf(user), settings: hasUnsyncedSettings(user) }
+    if (found.drafts > 0 || found.settings) setUnsent(found)
+    else await signOut()
+  })
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void askOrSignOut()
+  }, [])
+  return unsent ? <SignOutDialog unsent={unsent} onStay={onStay} onSignOut={() => void signOut()} /> : null
+}
+
+function useSignOut(onFailed: () => void) {
+  const { session, machine } = useSession()
+  const api = useApi()
+  const t = useMessages(shellMessages)
+  const queries = useQueryClient()
+  return async () => {
+    // Deferred actions and pending queries would be refused after sign-out.
+    await withTimeout(lastAnswersMs, runDeferredActions())
+    const goOn = await pauseQueries(queries)
+    try {
+      await answerOf(api.auth.logout.post(undefined, { fetch: { signal: AbortSignal.timeout(signOutAnswerMs) } }))
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : null
+      // Without an answer this device is cleared all the same.
+      if (status === undefined && session) addRevocation(session.token)
+      // 401: the session has ended already.
+      else if (status !== 401) {
+        announce({ kind: 'failed', title: t('signOutFailed') })
+        goOn()
+        return onFailed()
+      }
+    }
+    await machine.signOut()
+  }
+}
