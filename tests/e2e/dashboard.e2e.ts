@@ -1,5 +1,6 @@
 /** Settings reach the server however the network comes and goes, and never look as if they had before they have. */
 import { type Browser, expect, type Page, test } from 'playwright/test'
+import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -12,6 +13,7 @@ const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
 const say = {
   connection: translator(connectionMessages, 'en'),
+  dashboard: translator(dashboardMessages, 'en'),
   settings: translator(settingsMessages, 'en'),
   shell: translator(shellMessages, 'en'),
 }
@@ -23,6 +25,23 @@ test.beforeAll(async () => {
   await product.signUp(EMAIL, PASSWORD)
 })
 test.afterAll(() => product.stop())
+
+test('a tablet, narrower than 1024 px, has one column, and a desktop two', async ({ browser }) => {
+  const { page, close } = await logIn(browser)
+  await page.getByRole('link', { name: say.shell('dashboard') }).click()
+  await expect(page.getByText('INV-0001')).toBeVisible()
+  const topOf = (title: string) =>
+    page.getByRole('heading', { name: title }).evaluate((heading) => heading.getBoundingClientRect().top)
+  const isBelow = async () => (await topOf(say.dashboard('now'))) > (await topOf(say.settings('title')))
+  for (const [width, isOneColumn] of [
+    [1023, true],
+    [1024, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(isBelow).toBe(isOneColumn)
+  }
+  await close()
+})
 
 test('changed offline, a setting says it is not synced, goes by itself when online, and another device sees it', async ({
   browser,

@@ -102,6 +102,15 @@ test('signing out keeps device settings and the flag', () => {
   expect(keys()).toEqual(['language', 'theme'])
 })
 
+test('keys that no part here writes, such as a platform’s sync keys, go with the user', () => {
+  for (const forget of [forgetSession, forgetTraces]) {
+    afterSomeWork()
+    for (const key of ['sync_queue', 'lastSyncAt', 'platform:sync:user-1']) local.setItem(key, 'x')
+    forget()
+    expect(keys().filter((key) => key.toLowerCase().includes('sync'))).toEqual([])
+  }
+})
+
 test('cleaning up after another user keeps that user’s last draft copies', () => {
   afterSomeWork()
   forgetTraces()

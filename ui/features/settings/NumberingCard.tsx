@@ -11,18 +11,24 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { CurrencyEditor } from './CurrencyEditor.tsx'
-import { useSettingsSync, useSettingsView } from './queries.ts'
 import { SeriesEditor } from './SeriesEditor.tsx'
+import { useSettings } from './settings-context.ts'
+import { SettingsProvider } from './SettingsProvider.tsx'
 import { SettingsRow } from './SettingsRow.tsx'
-import type { SettingsSync } from './sync.ts'
 import { SyncState } from './SyncState.tsx'
 
 /** Currency, prefixes and next numbers, edited in place; saved on this device first, then synced (spec §4). */
 export function NumberingCard() {
+  return (
+    <SettingsProvider isCard>
+      <Card />
+    </SettingsProvider>
+  )
+}
+
+function Card() {
   const t = useMessages(settingsMessages)
-  const sync = useSettingsSync({ isCard: true })
-  const view = useSettingsView(sync)
-  const { settings, error } = view
+  const { sync, settings, error } = useSettings()
   return (
     <section className="card flex flex-col gap-4 p-4 md:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -30,17 +36,18 @@ export function NumberingCard() {
           <h2 className="text-heading">{t('title')}</h2>
           <p className="text-ink-muted">{t('text')}</p>
         </div>
-        {settings ? <SyncState sync={sync} /> : null}
+        {settings ? <SyncState /> : null}
       </header>
       <LoadState failed={t('loadFailed')} error={settings ? null : error} onRetry={sync.retry} skeleton={<Loading />}>
-        {settings ? <Rows settings={settings} sync={sync} /> : null}
+        {settings ? <Rows settings={settings} /> : null}
       </LoadState>
     </section>
   )
 }
 
-function Rows({ settings, sync }: { settings: DashboardSettings; sync: SettingsSync }) {
+function Rows({ settings }: { settings: DashboardSettings }) {
   const t = useMessages(settingsMessages)
+  const { sync } = useSettings()
   const reset = () => {
     const undo = sync.reset()
     announce({
@@ -54,7 +61,7 @@ function Rows({ settings, sync }: { settings: DashboardSettings; sync: SettingsS
     <>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {SETTINGS_PARTS.map((part) => (
-          <SettingsRow key={part} part={part} sync={sync} shown={<Shown part={part} settings={settings} />}>
+          <SettingsRow key={part} part={part} shown={<Shown part={part} settings={settings} />}>
             {(editing) =>
               part === 'currency' ? (
                 <CurrencyEditor settings={settings} {...editing} />

@@ -4,8 +4,8 @@ import { settingsMessages } from '#i18n/settings/settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { useSettingsView } from './queries.ts'
-import type { Refused, SettingsSync } from './sync.ts'
+import { useSettings } from './settings-context.ts'
+import type { Refused } from './sync.ts'
 
 export type Editing = {
   /** The change that the server refused. */
@@ -19,14 +19,13 @@ export type Editing = {
 
 type SettingsRowProps = {
   part: SettingsPart
-  sync: SettingsSync
   shown: ReactNode
   children: (editing: Editing) => ReactNode
 }
 
 /** A setting, or its fields in place. Focus moves into the fields and back. */
-export function SettingsRow({ part, sync, shown, children }: SettingsRowProps) {
-  const { editing, refused, unsynced } = useSettingsView(sync)
+export function SettingsRow({ part, shown, children }: SettingsRowProps) {
+  const { sync, editing, refused, unsynced } = useSettings()
   const [isOpenedHere, setOpenedHere] = useState(false)
   const isOpen = editing[part]
   const toggle = (open: boolean) => {

@@ -1,7 +1,6 @@
-import { useSettingsSync } from './queries.ts'
+import { SettingsProvider } from './SettingsProvider.tsx'
 
 /** Sends the unsent settings of an earlier visit, on any page. Renders nothing: a refusal shows as a toast. */
 export function SettingsSync() {
-  useSettingsSync({ isCard: false })
-  return null
+  return <SettingsProvider isCard={false} />
 }

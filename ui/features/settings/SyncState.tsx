@@ -2,13 +2,12 @@ import { settingsMessages } from '#i18n/settings/settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { useSettingsView } from './queries.ts'
-import type { SettingsSync } from './sync.ts'
+import { useSettings } from './settings-context.ts'
 
 /** Whether the server has these settings. An unsent change never looks saved (spec §4). */
-export function SyncState({ sync }: { sync: SettingsSync }) {
+export function SyncState() {
   const t = useMessages(settingsMessages)
-  const { unsynced, error, isSyncing, isFromServer, refused } = useSettingsView(sync)
+  const { sync, unsynced, error, isSyncing, isFromServer, refused } = useSettings()
   const isWaiting = unsynced.length > 0 && error !== null
   const isOld = unsynced.length === 0 && error !== null && !isFromServer
   return (

@@ -1,7 +1,7 @@
 /** One settings sync a user and page. It goes on when the card is left with unsent changes. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { readLocalSettings, toLocalSettings } from '#domain/settings/local-settings.ts'
 import type { SettingsPart } from '#domain/settings/settings.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
@@ -13,7 +13,7 @@ import { retryDelay } from '#ui/platform/api/query-client.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { readSettingsOf, rememberSettingsOf, settingsKey } from './storage.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { type ErrorKind, SettingsSync, type SettingsView } from './sync.ts'
+import { type ErrorKind, SettingsSync } from './sync.ts'
 
 /** Replaced by every render: token and language may change while a change waits to be sent. */
 type Connection = { api: Api; onSaved: () => void; titleOf: (part: SettingsPart) => string }
@@ -49,10 +49,6 @@ export function useSettingsSync({ isCard }: { isCard: boolean }): SettingsSync {
   }, [sync, isOnline])
   useEffect(() => (isCard ? userSync.mountCard() : undefined), [userSync, isCard])
   return sync
-}
-
-export function useSettingsView(sync: SettingsSync): SettingsView {
-  return useSyncExternalStore(sync.subscribe, sync.view)
 }
 
 function useConnection(): Connection {
