@@ -8,7 +8,7 @@ import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
 import { clientOfRunningJob } from './write-job.ts'
-import { startWriteQueue } from './write-queue.ts'
+import { startWriteQueue, type WriteOptions } from './write-queue.ts'
 
 // Without relational queries (`query`): the handle has no schema, so none are prepared at start.
 type Everything = Omit<LibSQLDatabase, 'query'>
@@ -35,7 +35,7 @@ export type Database = {
    * @throws Refusal `storage.full` or `storage.unavailable`: nothing was stored. Only when a server disappears during
    * the COMMIT is the outcome unknown, which is what an Idempotency-Key is for.
    */
-  write<T>(job: (tx: Writer) => Promise<T>): Promise<T>
+  write<T>(job: (tx: Writer) => Promise<T>, options?: WriteOptions): Promise<T>
   /** @throws Refusal `storage.unavailable`, within two seconds, when the database cannot be read or is not the one opened. */
   check(): Promise<void>
   /** Finishes queued jobs, checkpoints the WAL, and releases the data folder. Later writes are refused. */

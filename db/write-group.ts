@@ -6,6 +6,8 @@ import { type JobOutcome, runJob } from './write-job.ts'
 /** A queued job with the callbacks of its promise. */
 export type QueuedJob = {
   job: (client: Client) => Promise<unknown>
+  /** Groups hold jobs that go first, or others, never both. */
+  first: boolean
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
 }

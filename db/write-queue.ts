@@ -8,8 +8,16 @@ import { storageRefusal, unavailable } from './failures.ts'
 import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
 
+export type WriteOptions = {
+  /**
+   * Before all jobs that wait, in a group of its own, even if the queue is full: for records of what has already
+   * happened outside.
+   */
+  first?: boolean
+}
+
 export type WriteQueue<Tx> = {
-  write<T>(job: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(job: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
   /** Resolves when all queued jobs are settled. Later writes are refused. */
   close(): Promise<void>
 }
@@ -38,7 +46,10 @@ export function startWriteQueue<Tx>(
     if (first !== undefined) {
       const until = performance.now() + limits.takingMs
       let started = 1
-      const next = () => (started++ < limits.jobs && performance.now() < until ? waiting.shift() : undefined)
+      const next = () => {
+        const goesOn = started++ < limits.jobs && performance.now() < until && waiting[0]?.first === first.first
+        return goesOn ? waiting.shift() : undefined
+      }
       await settle(client, await commitTogether(client, first, next, limits.jobWithinMs), limits.jobWithinMs)
     }
     if (waiting.length > 0) return void wake()
@@ -47,11 +58,13 @@ export function startWriteQueue<Tx>(
   }
 
   return {
-    write: async <T>(job: (tx: Tx) => Promise<T>): Promise<T> => {
+    write: async <T>(job: (tx: Tx) => Promise<T>, { first = false }: WriteOptions = {}): Promise<T> => {
       refuseWriteInsideJob()
-      if (closing || waiting.length >= limits.waiting) throw unavailable()
+      if (closing || (waiting.length >= limits.waiting && !first)) throw unavailable()
       const result = await new Promise<unknown>((resolve, reject) => {
-        waiting.push({ job: (jobClient) => job(asWriter(jobClient)), resolve, reject })
+        const queued = { job: (jobClient: Client) => job(asWriter(jobClient)), first, resolve, reject }
+        if (first) waiting.unshift(queued)
+        else waiting.push(queued)
         if (!busy) wake()
         busy = true
       })

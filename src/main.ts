@@ -16,8 +16,11 @@ import { createApp } from './app.ts'
 import { BadSetting } from './env/bad-setting.ts'
 import { type Env, readEnv } from './env/env.ts'
 
-/** Grace period of open requests on shutdown; containers are killed after 10 s. */
-const SHUTDOWN_GRACE_MS = 7_000
+/** Grace period of open requests on shutdown. Mail has its own after it (src/jobs/mail-delivery.ts). */
+const SHUTDOWN_GRACE_MS = 4_000
+
+/** Whatever hangs, the process has ended by then: containers are killed after 10 s. */
+const SHUTDOWN_WITHIN_MS = 7_500
 
 try {
   await serve()
@@ -54,13 +57,14 @@ async function serve(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    setTimeout(() => {
+      logToStdout({ level: 'error', event: 'shutdown took too long, ended without closing the database' })
+      process.exit(1)
+    }, SHUTDOWN_WITHIN_MS)
     await Promise.race([app.stop(), Bun.sleep(SHUTDOWN_GRACE_MS)])
     await app.server?.stop(true)
     await pdf.close()
-    await mail.stop()
-    await sweep.stop()
-    await reminders.stop()
-    await payments.stop()
+    await Promise.all([mail.stop(), sweep.stop(), reminders.stop(), payments.stop()])
     await db.close()
     process.exit(0)
   }

@@ -36,6 +36,8 @@ export const mailOutbox = sqliteTable(
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    /** For a mail that somebody waits for, such as a code: it goes first, and is dropped when it is over. */
+    expiresAt: instant('expires_at'),
   },
   (table) => [
     uniqueIndex('mail_outbox_once').on(table.once),

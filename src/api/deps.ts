@@ -19,7 +19,7 @@ type Given = {
   pdf: PdfPool
   log: Log
   /** Wake it after a commit that queued mail (src/mail/outbox.ts). */
-  mail: { wake(): void }
+  mail: { wake(): void; /** Whether it takes longer than a moment now. */ isLate(): boolean }
   /** Without a gateway nobody takes payments here. */
   payments: { gateway: PaymentGateway | undefined }
   /** What runs beside the requests, for whoever runs the service. */

@@ -4,13 +4,16 @@
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
-import { deliverDue, type DeliveryResult } from '#mail/delivery.ts'
+import { createDelivery, type Delivery, type DeliveryResult } from '#mail/delivery.ts'
 import { makeAllDue } from '#mail/outbox.ts'
 import { openTransport } from '#mail/transport.ts'
 import type { Env } from '#src/env/env.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 5_000
+
+/** On shutdown a conversation may finish: one that is cut off may have handed its mail over, which then goes twice. */
+const GRACE_MS = 2_500
 
 export type MailDeliveryParts = {
   db: Database
@@ -21,11 +24,12 @@ export type MailDeliveryParts = {
   withinMs?: number
 }
 
+export type MailDelivery = RepeatedWork & Pick<Delivery, 'isLate'>
+
 /** Starts with an immediate run. Call `wake` after a commit that queued mail. */
-export async function startMailDelivery({ db, env, log, now, withinMs }: MailDeliveryParts): Promise<RepeatedWork> {
+export async function startMailDelivery({ db, env, log, now, withinMs }: MailDeliveryParts): Promise<MailDelivery> {
   // On a database server, other processes may hold live claims.
   if (db.backend === 'file') await db.write((tx) => makeAllDue(tx, now()))
-  let stopping = false
   const transport = openTransport({
     ...env,
     folder: join(env.dataDir, 'outbox'),
@@ -35,22 +39,31 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
   const logAttempt = (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => {
     log({ ...LINES[result], event: `${LINES[result].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(error) })
   }
-  const delivery = repeat(() => deliverDue({ db, transport, now, onAttempt: logAttempt, isStopping: () => stopping }), {
+  const delivery = createDelivery({ db, transport, now, onAttempt: logAttempt })
+  const work = repeat(delivery.run, {
     everyMs: EVERY_MS,
     failed: (error) => log({ level: 'error', event: 'mail delivery stopped', error: errorForLog(error) }),
   })
-  delivery.wake()
-  const stop = async () => {
-    stopping = true
-    await delivery.stop()
+  work.wake()
+  return {
+    ...work,
+    isLate: delivery.isLate,
+    wake: () => {
+      delivery.wake()
+      work.wake()
+    },
+    stop: async () => {
+      delivery.stop(GRACE_MS)
+      await work.stop()
+    },
   }
-  return { ...delivery, stop }
 }
 
 const LINES = {
   sent: { level: 'info', event: 'mail sent' },
   later: { level: 'warn', event: 'mail delayed' },
   failed: { level: 'error', event: 'mail failed' },
+  expired: { level: 'error', event: 'mail expired' },
 } as const
 
 const errorIn = (error: unknown) => (error === undefined ? {} : { error: errorForLog(error) })

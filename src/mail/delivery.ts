@@ -1,16 +1,29 @@
-/** Delivers due mail: claim, send, mark. Failures are retried with backoff and finally given up. */
+/**
+ * Delivers due mail: claim, send, mark. Each mail on its own, so that a conversation that hangs holds up no other; codes
+ * first, with places that no other mail may take.
+ */
 import type { Database } from '#db/client.ts'
 import { attachmentOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
-import { isPermanent, type Transport } from './transport.ts'
+import { isAboutTheMail, isPermanent, type Transport } from './transport.ts'
 
 const MINUTE_MS = 60_000
 
 /** Retry delays after each attempt. After the last, about two days, the mail is marked as failed. */
 export const RETRY_DELAYS_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)
 
-const BATCH_SIZE = 5
+/** From one attempt to the next of a mail that expires: somebody is waiting for it. */
+export const CODE_RETRY_MS = 15_000
 
-export type DeliveryResult = 'sent' | 'later' | 'failed'
+/** Conversations at once, and how many of them may be with mail that does not expire. */
+const PLACES = { all: 8, lasting: 5 }
+
+/** A mail that is under way for so long is late. */
+const LATE_AFTER_MS = 5_000
+
+/** While conversations hang, mail that has become due meanwhile is looked for as often. */
+const LOOK_AGAIN_MS = 5_000
+
+export type DeliveryResult = 'sent' | 'later' | 'failed' | 'expired'
 
 export type DeliveryParts = {
   db: Database
@@ -18,32 +31,108 @@ export type DeliveryParts = {
   now: () => Date
   /** Called after every attempt, for the log. Passes the mail's id, never an address. */
   onAttempt: (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => void
-  /** Checked between batches: on shutdown, mails in flight finish and no more are claimed. */
-  isStopping: () => boolean
 }
 
-/** Runs until nothing is due. @throws when the database cannot be written; the mail stays queued. */
-export async function deliverDue(parts: DeliveryParts): Promise<void> {
-  while (!parts.isStopping()) {
-    const claimed = await parts.db.write((tx) => claimDue(tx, BATCH_SIZE, parts.now()))
-    if (claimed.length === 0) return
-    const outcomes = await Promise.allSettled(claimed.map((mail) => deliver(mail, parts)))
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  }
+export type Delivery = {
+  /** Runs until nothing is due or under way. @throws when the database cannot be written; the mail stays queued. */
+  run(): Promise<void>
+  /** Tells a run that goes on to look for more. */
+  wake(): void
+  /** Whether mail takes longer than a moment now: the server does not take any, or a conversation hangs. */
+  isLate(): boolean
+  /** No more mail is claimed. Conversations under way may finish for `graceMs` and are then cut off. */
+  stop(graceMs: number): void
 }
 
-async function deliver(mail: ClaimedMail, { db, transport, now, onAttempt }: DeliveryParts): Promise<void> {
-  try {
-    await transport.send(mail, await attachmentOf(db.read, mail))
-  } catch (error) {
-    const delayMs = RETRY_DELAYS_MS[mail.attempts - 1]
-    if (delayMs === undefined || isPermanent(error)) {
-      await db.write((tx) => markFailed(tx, mail))
-      return onAttempt(mail, 'failed', error)
+type UnderWay = { mail: ClaimedMail; startedAtMs: number; done: Promise<void> }
+
+export function createDelivery(parts: DeliveryParts): Delivery {
+  const { db, now, onAttempt } = parts
+  const underWay = new Map<string, UnderWay>()
+  const cut = new AbortController()
+  let stopping = false
+  let serverFails = false
+  let woken = Promise.withResolvers<void>()
+
+  /** Answers whether there was any. */
+  async function start(): Promise<boolean> {
+    const lasting = [...underWay.values()].filter(({ mail }) => !mail.expiresAt).length
+    const places = { all: PLACES.all - underWay.size, lasting: PLACES.lasting - lasting }
+    const { claimed, expired } = await db.write((tx) => claimDue(tx, places, now()), { first: true })
+    for (const mail of expired) onAttempt(mail, 'expired')
+    for (const mail of claimed) {
+      const attempt = deliver(mail, parts, cut.signal).then((works) => void (serverFails = works === false))
+      const done = attempt.finally(() => underWay.delete(mail.id))
+      // Whoever races for it hears of a failure; nobody else may.
+      done.catch(() => undefined)
+      underWay.set(mail.id, { mail, startedAtMs: performance.now(), done })
     }
-    await db.write((tx) => markLater(tx, mail, new Date(now().getTime() + delayMs)))
-    return onAttempt(mail, 'later', error)
+    return claimed.length + expired.length > 0
   }
-  await db.write((tx) => markSent(tx, mail, now()))
+
+  async function untilOneEndsOrWoken(): Promise<void> {
+    let timer: Timer | undefined
+    const pause = new Promise<void>((resolve) => (timer = setTimeout(resolve, LOOK_AGAIN_MS)))
+    try {
+      await Promise.race([...[...underWay.values()].map(({ done }) => done), woken.promise, pause])
+    } finally {
+      clearTimeout(timer)
+      woken = Promise.withResolvers<void>()
+    }
+  }
+
+  return {
+    run: async () => {
+      try {
+        for (;;) {
+          const found = !stopping && underWay.size < PLACES.all && (await start())
+          if (underWay.size === 0 && !found) return
+          if (!found) await untilOneEndsOrWoken()
+        }
+      } finally {
+        await Promise.allSettled([...underWay.values()].map(({ done }) => done))
+      }
+    },
+    wake: () => woken.resolve(),
+    isLate: () => {
+      const since = performance.now() - LATE_AFTER_MS
+      return serverFails || [...underWay.values()].some(({ startedAtMs }) => startedAtMs < since)
+    },
+    stop: (graceMs) => {
+      stopping = true
+      woken.resolve()
+      setTimeout(() => cut.abort(), graceMs).unref()
+    },
+  }
+}
+
+/** Answers whether the mail server works, whatever it says of this mail; undefined when the attempt was cut off. */
+async function deliver(
+  mail: ClaimedMail,
+  { db, transport, now, onAttempt }: DeliveryParts,
+  cut: AbortSignal,
+): Promise<boolean | undefined> {
+  try {
+    await transport.send(mail, await attachmentOf(db.read, mail), cut)
+  } catch (error) {
+    const nextAttemptAt = cut.aborted ? now() : retryAt(mail, now())
+    if (nextAttemptAt === undefined || isPermanent(error)) {
+      await db.write((tx) => markFailed(tx, mail), { first: true })
+      onAttempt(mail, 'failed', error)
+    } else {
+      await db.write((tx) => markLater(tx, mail, nextAttemptAt), { first: true })
+      onAttempt(mail, 'later', error)
+    }
+    return cut.aborted ? undefined : isAboutTheMail(error)
+  }
+  // Before everything else that waits to be written: a process that dies now sends the mail again.
+  await db.write((tx) => markSent(tx, mail, now()), { first: true })
   onAttempt(mail, 'sent')
+  return true
+}
+
+function retryAt(mail: ClaimedMail, now: Date): Date | undefined {
+  if (mail.expiresAt) return new Date(Math.max(mail.claimedAt.getTime() + CODE_RETRY_MS, now.getTime()))
+  const delayMs = RETRY_DELAYS_MS[mail.attempts - 1]
+  return delayMs === undefined ? undefined : new Date(now.getTime() + delayMs)
 }

@@ -2,7 +2,7 @@
  * Transactional outbox for e-mail. A mail is inserted in the transaction that causes it, so neither exists without the
  * other; a claim prevents two runs from sending the same mail.
  */
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
@@ -14,10 +14,13 @@ export type WaitingMail = {
   /** Empty for mail before an account exists. */
   account?: string
   message: OutboxMessage
+  /** When the mail is of no more use. It is sent before those without, tried more often, and dropped at this time. */
+  expiresAt?: Date
 }
 
-export async function queueMail(tx: Writer, { once, account, message }: WaitingMail, now: Date): Promise<void> {
-  const times = { createdAt: now, nextAttemptAt: now, attempts: 0, status: 'waiting' } as const
+export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promise<void> {
+  const { once, account, message, expiresAt = null } = mail
+  const times = { createdAt: now, nextAttemptAt: now, expiresAt, attempts: 0, status: 'waiting' } as const
   await tx
     .insert(mailOutbox)
     .values({ id: newId(), once, accountId: account ?? null, message, ...times })
@@ -30,30 +33,46 @@ export type ClaimedMail = {
   createdAt: Date
   /** Including the current one. */
   attempts: number
+  claimedAt: Date
+  expiresAt: Date | null
 }
 
-/** Exceeds the send timeout (transport.ts). A claim of a process that died expires, and the mail is sent by another. */
+/** Exceed the send timeouts (transport.ts). A claim of a process that died ends, and the mail is sent by another. */
 const CLAIM_MS = 3 * 60_000
+const EXPIRING_CLAIM_MS = 30_000
 
-/** Claims up to `most` due mails, oldest first. Claims are exclusive until they expire. */
-export async function claimDue(tx: Writer, most: number, now: Date): Promise<ClaimedMail[]> {
-  const due = await tx
-    .select()
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.status, 'waiting'), lte(mailOutbox.nextAttemptAt, now)))
-    .orderBy(asc(mailOutbox.nextAttemptAt))
-    .limit(most)
-  const claimed = due.map(({ id, message, createdAt, attempts }) => ({
-    id,
-    message,
-    createdAt,
-    attempts: attempts + 1,
-  }))
-  for (const { id, attempts } of claimed) {
-    const nextAttemptAt = new Date(now.getTime() + CLAIM_MS)
-    await tx.update(mailOutbox).set({ attempts, nextAttemptAt }).where(eq(mailOutbox.id, id))
+/** How many mails may be claimed, and how many of them without an expiry. */
+export type FreePlaces = { all: number; lasting: number }
+
+/**
+ * Claims due mail: first what expires, then the rest, oldest first. Claims are exclusive until they end. What is over
+ * is dropped.
+ */
+export async function claimDue(tx: Writer, places: FreePlaces, now: Date) {
+  const due = and(eq(mailOutbox.status, 'waiting'), lte(mailOutbox.nextAttemptAt, now))
+  const find = (kind: SQL, most: number) =>
+    tx.select().from(mailOutbox).where(and(due, kind)).orderBy(asc(mailOutbox.nextAttemptAt)).limit(most)
+  const expiring = await find(isNotNull(mailOutbox.expiresAt), places.all)
+  const lasting = await find(isNull(mailOutbox.expiresAt), Math.min(places.lasting, places.all - expiring.length))
+  const claimed: ClaimedMail[] = []
+  const expired: ClaimedMail[] = []
+  for (const { id, message, createdAt, attempts: before, expiresAt } of [...expiring, ...lasting]) {
+    const isOver = expiresAt !== null && expiresAt <= now
+    const mail = { id, message, createdAt, attempts: isOver ? before : before + 1, claimedAt: now, expiresAt }
+    ;(isOver ? expired : claimed).push(mail)
+    if (isOver)
+      await tx
+        .update(mailOutbox)
+        .set({ status: 'failed', message: emptied(mail) })
+        .where(waiting(id))
+    else await tx.update(mailOutbox).set(claimOf(mail)).where(eq(mailOutbox.id, id))
   }
-  return claimed
+  return { claimed, expired }
+}
+
+function claimOf({ attempts, claimedAt, expiresAt }: ClaimedMail) {
+  const claimMs = expiresAt ? EXPIRING_CLAIM_MS : CLAIM_MS
+  return { attempts, nextAttemptAt: new Date(claimedAt.getTime() + claimMs) }
 }
 
 export type Attachment = { name: string; type: string; bytes: Uint8Array }
@@ -81,14 +100,19 @@ export async function attachmentOf(db: Reader, { message }: ClaimedMail): Promis
   return { name, type: 'application/pdf', bytes: printed.bytes }
 }
 
-/**
- * Marks a mail as accepted by the server. Deletes its text and uploaded files, which may hold a code or personal data.
- */
-export async function markSent(tx: Writer, { id, message }: ClaimedMail, now: Date): Promise<void> {
+/** Marks a mail as accepted by the server, and empties it. */
+export async function markSent(tx: Writer, mail: ClaimedMail, now: Date): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({ status: 'sent', sentAt: now, message: emptied(mail) })
+    .where(waiting(mail.id))
+}
+
+/** Without its text and uploaded files, which may hold a code or personal data. */
+function emptied({ message }: ClaimedMail): OutboxMessage {
   const { attachment, ...rest } = message
   const isPrinted = attachment && !('base64' in attachment)
-  const kept = { ...rest, text: '', html: '', ...(isPrinted && { attachment }) }
-  await tx.update(mailOutbox).set({ status: 'sent', sentAt: now, message: kept }).where(waiting(id))
+  return { ...rest, text: '', html: '', ...(isPrinted && { attachment }) }
 }
 
 export async function markLater(tx: Writer, { id }: ClaimedMail, nextAttemptAt: Date): Promise<void> {

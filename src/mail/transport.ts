@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer'
 import type { Attachment, ClaimedMail } from './outbox.ts'
 
 export type Transport = {
-  /** @throws when the mail is not accepted; see `isPermanent`. */
-  send(mail: ClaimedMail, attachment?: Attachment): Promise<void>
+  /** @throws when the mail is not accepted (see `isPermanent`), or `cut` aborts the conversation. */
+  send(mail: ClaimedMail, attachment: Attachment | undefined, cut: AbortSignal): Promise<void>
 }
 
 export type TransportOptions = {
@@ -21,6 +21,8 @@ export type TransportOptions = {
 }
 
 const WITHIN_MS = 60_000
+/** Of a mail that expires: the next attempt may find a better moment. */
+const EXPIRING_WITHIN_MS = 15_000
 
 export function openTransport(options: TransportOptions): Transport {
   const { mailUrl, mailFrom } = options
@@ -37,8 +39,10 @@ function toServer(url: string, mailFrom: string, withinMs: number): Transport {
     disableUrlAccess: true,
   })
   return {
-    async send(mail, attachment) {
-      await server.sendMail({ ...mailOf(mail, attachment, mailFrom), signal: AbortSignal.timeout(withinMs) })
+    async send(mail, attachment, cut) {
+      const limitMs = mail.expiresAt ? Math.min(withinMs, EXPIRING_WITHIN_MS) : withinMs
+      const signal = AbortSignal.any([cut, AbortSignal.timeout(limitMs)])
+      await server.sendMail({ ...mailOf(mail, attachment, mailFrom), signal })
     },
   }
 }
@@ -95,7 +99,11 @@ function addressIn(mailFrom: string): string {
  * not this mail, and is retried.
  */
 export function isPermanent(error: unknown): boolean {
+  return isAboutTheMail(error) && error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+}
+
+/** Whether the mail server answered, and refused this address or message. */
+export function isAboutTheMail(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
-  const aboutTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  return aboutTheMail && Number(error.responseCode) >= 500
+  return error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
 }

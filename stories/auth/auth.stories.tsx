@@ -11,7 +11,7 @@ import { type Answer, withFixture, pending, refused } from '#stories/fixtures/st
 const meta: Meta = { title: 'Screens/Sign up and log in', render: () => <SignupScreen /> }
 export default meta
 
-const CODE_SENT = { validForSeconds: 600, resendAfterSeconds: 60 }
+const CODE_SENT = { validForSeconds: 600, resendAfterSeconds: 60, mailIsLate: false }
 const signingUp = (answers: Record<string, Answer> = {}) =>
   withFixture({ path: '/signup', answers: { 'POST /api/auth/verification-code': CODE_SENT, ...answers } })
 const loggingIn = (answer: Answer) =>
@@ -120,6 +120,17 @@ export const EmailTaken: StoryObj = {
   },
 }
 
+/** The mail server takes no mail, or slowly: the hint below the code says so. */
+export const CodeLate: StoryObj = {
+  name: 'Code, mail is late',
+  tags: ['picture'],
+  parameters: signingUp({ 'POST /api/auth/verification-code': { ...CODE_SENT, mailIsLate: true } }),
+  play: async (context) => {
+    await toCode(context)
+    await within(context.canvasElement).findByText(storyTranslator(authMessages)('codeLate'))
+  },
+}
+
 /** The previous code is still valid: continues to the code step. */
 export const CodeTooSoon: StoryObj = {
   tags: ['logs-errors'],
@@ -144,6 +155,7 @@ export const CodeAgain: StoryObj = {
       <CardPage title={storyTranslator(authMessages)('codeTitle')}>
         <CodeForm
           sent={storyTranslator(authMessages)('codeSentTo', { email: 'owner@example.com' })}
+          isLate={false}
           action={storyTranslator(authMessages)('createAccount')}
           resendAt={0}
           errors={{ fields: {}, message: null }}

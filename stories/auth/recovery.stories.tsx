@@ -28,7 +28,7 @@ const VERIFY = 'POST /api/auth/verify-reset-code'
 const RESET = 'POST /api/auth/reset-password'
 
 const GOING_WELL: Record<string, Answer> = {
-  [FORGOT]: { validForSeconds: 600, resendAfterSeconds: 60 },
+  [FORGOT]: { validForSeconds: 600, resendAfterSeconds: 60, mailIsLate: false },
   [VERIFY]: { resetToken: 'a token of this story' },
   [RESET]: () => undefined,
 }
@@ -125,6 +125,16 @@ export const CodePasted: StoryObj = {
     await toCode(context)
     await userEvent.paste('Code: 123456')
     await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
+  },
+}
+
+/** The mail server takes no mail, or slowly. */
+export const CodeLate: StoryObj = {
+  name: 'Code, mail is late',
+  parameters: forgotten({ [FORGOT]: { validForSeconds: 600, resendAfterSeconds: 60, mailIsLate: true } }),
+  play: async (context) => {
+    await toCode(context)
+    await within(context.canvasElement).findByText(storyTranslator(authMessages)('codeLate'))
   },
 }
 

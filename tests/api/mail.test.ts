@@ -174,7 +174,8 @@ describe('No mail', () => {
   test('is lost with a process that died between claiming and sending', async () => {
     const { url, taken } = await serve(() => 'accept')
     await queue(3)
-    expect(await database.db.write((tx) => claimDue(tx, 2, now()))).toHaveLength(2)
+    const { claimed } = await database.db.write((tx) => claimDue(tx, { all: 2, lasting: 2 }, now()))
+    expect(claimed).toHaveLength(2)
     await database.db.close()
     const reopened = await openDatabase(database.options)
     const delivery = await deliver(url, reopened)

@@ -9,6 +9,7 @@ import { type ServerProcess, startServerProcess } from '#tests/faults/server-pro
 import { ask, contentOf, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
+import { startMailServer } from '#tests/support/smtp.ts'
 
 const WITHIN_MS = 120_000
 
@@ -101,9 +102,31 @@ test(
     const from = performance.now()
     expect(await server.stop()).toBe(0)
     // A container is given ten seconds.
-    expect(performance.now() - from).toBeLessThan(9_500)
+    expect(performance.now() - from).toBeLessThan(8_000)
     expect(logLeft()).toBe(0)
     socket.destroy()
+  },
+  WITHIN_MS,
+)
+
+test(
+  'SIGTERM while the mail server hangs: the process ends within 8 s',
+  async () => {
+    const mailServer = await startMailServer(() => 'hang')
+    const folder = mkdtempSync(join(tmpdir(), 'sanad-stop-mail-'))
+    const mailing = startServerProcess(folder, { MAIL_URL: mailServer.url })
+    try {
+      const address = await mailing.listening
+      await ask(address, 'POST', '/api/auth/verification-code', { body: { email: 'waiting@example.com' } })
+      while (mailServer.attempts() === 0) await Bun.sleep(5)
+      const from = performance.now()
+      expect(await mailing.stop()).toBe(0)
+      expect(performance.now() - from).toBeLessThan(8_000)
+    } finally {
+      await mailing.kill()
+      await mailServer.close()
+      rmSync(folder, { recursive: true })
+    }
   },
   WITHIN_MS,
 )

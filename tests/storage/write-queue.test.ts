@@ -85,6 +85,14 @@ describeDatabases('The writer', (backend) => {
     expect(await numbersTaken(db.read)).toEqual({ numbers: [], last: 0 })
   })
 
+  test('a job that goes first passes those that wait', async () => {
+    const { db } = opened
+    const waiting = Array.from({ length: 40 }, (_, at) => db.write((tx) => takeNumber(tx, `client ${at}`)))
+    const first = db.write((tx) => takeNumber(tx, 'first'), { first: true })
+    expect(await first).toBe(1)
+    expect(await Promise.all(waiting)).toEqual(upTo(41).slice(1))
+  })
+
   test('close finishes queued jobs and refuses later ones', async () => {
     const { db } = opened
     const waiting = Array.from({ length: 40 }, (_, at) => db.write((tx) => takeNumber(tx, `client ${at}`)))

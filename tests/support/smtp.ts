@@ -48,7 +48,9 @@ export async function startMailServer(fateOf: (attempt: number) => Fate | Promis
     fate: Fate | undefined,
     answer: (no?: Error) => void,
   ): Promise<void> {
-    const text = await textOf(stream)
+    const text = await textOf(stream).catch(() => undefined)
+    // The client went away in the middle of its mail.
+    if (text === undefined) return
     if (fate === 'refuse-later') return answer(refusal(451, 'Try again later'))
     if (fate === 'refuse-text') return answer(refusal(554, 'Not wanted here'))
     taken.push(readMail(text))

@@ -41,10 +41,11 @@ export async function mailCode(tx: Writer, { purpose, email, codes, tries, lette
   const sentThatDay = before?.day === day ? before.sentThatDay : 0
   refuseTooMany(before?.sentAt, sentThatDay, now)
   const code = newCode()
+  const expiresAt = new Date(now.getTime() + CODE_VALID_MS)
   const row = {
     codeHash: codes.hash(email, code),
     sentAt: now,
-    expiresAt: new Date(now.getTime() + CODE_VALID_MS),
+    expiresAt,
     triesLeft: tries,
     day,
     sentThatDay: sentThatDay + 1,
@@ -53,7 +54,8 @@ export async function mailCode(tx: Writer, { purpose, email, codes, tries, lette
     .insert(verificationCodes)
     .values({ emailHash: key, ...row })
     .onConflictDoUpdate({ target: verificationCodes.emailHash, set: row })
-  await queueMail(tx, { once: `${purpose} code ${newId()}`, message: { to: email, ...letter(code) } }, now)
+  const message = { to: email, ...letter(code) }
+  await queueMail(tx, { once: `${purpose} code ${newId()}`, message, expiresAt }, now)
 }
 
 function refuseTooMany(sentAt: Date | undefined, sentThatDay: number, now: Date): void {

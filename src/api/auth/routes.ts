@@ -25,8 +25,12 @@ import { changePassword, exchangeResetCode, resetPassword, sendResetCode } from 
 import { endSession, logIn, type SignedIn, sendCode, signUp, verifySession } from './service.ts'
 import { endOwnSession, endSessionsOf, listSessions } from './sessions-service.ts'
 
-/** Alike for every e-mail. */
-const CODE_SENT = { validForSeconds: CODE_VALID_MS / 1000, resendAfterSeconds: RESEND_AFTER_MS / 1000 }
+/** Alike for every e-mail: `mailIsLate` is about the mail server. */
+const codeSent = (mail: Deps['mail']) => ({
+  validForSeconds: CODE_VALID_MS / 1000,
+  resendAfterSeconds: RESEND_AFTER_MS / 1000,
+  mailIsLate: mail.isLate(),
+})
 
 export const authRoutes = (deps: Deps) => {
   const limits = authLimits()
@@ -70,7 +74,7 @@ const comingIn = (deps: Deps, limits: AuthLimits) => {
         await db.write((tx) => sendCode(tx, { email, language, loginUrl, codes }, now()))
         mail.wake()
         set.status = 202
-        return CODE_SENT
+        return codeSent(mail)
       },
       { body: VerificationCodeBody },
     )
@@ -117,7 +121,7 @@ const recovering = (deps: Deps, limits: AuthLimits) => {
         await db.write((tx) => sendResetCode(tx, { email, language, signupUrl, codes }, now()))
         mail.wake()
         set.status = 202
-        return CODE_SENT
+        return codeSent(mail)
       },
       { body: ForgotPasswordBody },
     )

@@ -10,6 +10,8 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 type CodeFormProps = {
   /** Sentence naming the address the code was sent to. */
   sent: ReactNode
+  /** Whether the mail server is slow, so that nobody asks again and again. */
+  isLate: boolean
   /** Label of the submit button. */
   action: string
   /** Earliest time to request another code, in ms since 1970. */
@@ -23,7 +25,8 @@ type CodeFormProps = {
 
 const DIGITS = 6
 
-export function CodeForm({ sent, action, resendAt, errors, busy, onCode, onSendAgain, onChangeEmail }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { sent, isLate, action, resendAt, errors, busy, onCode, onSendAgain, onChangeEmail } = props
   const t = useMessages(authMessages)
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState<Record<string, string>>({})
@@ -37,7 +40,13 @@ export function CodeForm({ sent, action, resendAt, errors, busy, onCode, onSendA
     <Form errors={'code' in incomplete ? incomplete : errors.fields} onSubmit={submit} takesFocus>
       <p>{sent}</p>
       {errors.message ? <Banner tone="warning" urgent title={errors.message} /> : null}
-      <CodeField label={t('code')} name="code" hint={t('codeHint')} value={code} onChange={setCode} />
+      <CodeField
+        label={t('code')}
+        name="code"
+        hint={t(isLate ? 'codeLate' : 'codeHint')}
+        value={code}
+        onChange={setCode}
+      />
       <Button type="submit" look="primary" busy={busy}>
         {action}
       </Button>

@@ -16,7 +16,8 @@ import { stepBefore, useRecoverySteps } from './recovery-state.ts'
 export function RecoveryScreen() {
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
-  const { pathname, recovery, errors, busy, typeEmail, changeEmail, send, verify, reset } = useRecoverySteps()
+  const { pathname, recovery, errors, busy, mailIsLate, typeEmail, changeEmail, send, verify, reset } =
+    useRecoverySteps()
   const { email, resendAt } = recovery
   const earlier = stepBefore(pathname, recovery)
   if (earlier !== null) return <Navigate to={earlier} replace />
@@ -29,6 +30,7 @@ export function RecoveryScreen() {
         <CardPage key={pathname} below={below} title={auth('codeTitle')}>
           <CodeForm
             sent={<Sentence slots={slots}>{(marks) => t('codeSentIfKnown', marks)}</Sentence>}
+            isLate={mailIsLate}
             action={auth('continue')}
             resendAt={resendAt}
             errors={errors}

@@ -27,6 +27,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
       <CardPage title={t('codeTitle')}>
         <CodeForm
           sent={<Sentence slots={{ email: <Ltr>{details.email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>}
+          isLate={sendCode.data?.mailIsLate === true}
           action={t('createAccount')}
           resendAt={step.resendAt}
           errors={errors}

@@ -30,6 +30,7 @@ export function useRecoverySteps() {
     pathname,
     recovery,
     errors,
+    mailIsLate: sending.mailIsLate,
     busy: sending.busy || verifying.busy || resetting.busy,
     // A code sent to another address is not valid for this one.
     typeEmail: (email: string) => update({ email, resendAt: 0, resetToken: '' }),
@@ -87,7 +88,7 @@ function useSending({ pathname, recovery, clearErrors, setErrors, update, push }
     clearErrors()
     sending.mutate(recovery.email, { onSuccess, onError })
   }
-  return { send, busy: sending.isPending }
+  return { send, busy: sending.isPending, mailIsLate: sending.data?.mailIsLate === true }
 }
 
 function useVerifying({ recovery, clearErrors, setErrors, update, replace }: RecoveryState) {
