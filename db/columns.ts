@@ -1,5 +1,5 @@
 /** Column types shared by all tables, on top of SQLite's storage classes. */
-import { customType, text } from 'drizzle-orm/sqlite-core'
+import { customType, integer, text } from 'drizzle-orm/sqlite-core'
 
 /** The primary key: a UUIDv7 (`newId` in ids.ts). Ids sort by creation time, so the index grows at its end. */
 export const id = () => text('id').primaryKey()
@@ -27,4 +27,16 @@ export const minor = customType<{ data: bigint; driverData: bigint | number }>({
   // Both clients return a number while it is exact and a bigint beyond (result-set.ts).
   fromDriver: (kept) => BigInt(kept),
   toDriver: (amount) => amount,
+})
+
+/** What two-step verification keeps of a user or an admin. */
+export const totpColumns = () => ({
+  /** Encrypted (src/api/auth/totp.ts). */
+  secret: text('secret').notNull(),
+  /** Null until a first code has confirmed it. */
+  onSince: instant('on_since'),
+  /** The latest 30 s step whose code was accepted: no code is accepted twice (RFC 6238 §5.2). */
+  lastStep: integer('last_step').notNull(),
+  /** Hashes of the recovery codes that are left. */
+  recoveryHashes: json<string[]>('recovery_hashes').notNull(),
 })

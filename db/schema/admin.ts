@@ -1,6 +1,6 @@
 /** The people who run the service. They belong to no account, so these tables have no account column. */
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { id, instant, json } from '#db/columns.ts'
+import { id, instant, json, totpColumns } from '#db/columns.ts'
 
 export const admins = sqliteTable(
   'admins',
@@ -21,6 +21,14 @@ export const adminSessions = sqliteTable('admin_sessions', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
+})
+
+/** Two-step verification, as `userTotp`. */
+export const adminTotp = sqliteTable('admin_totp', {
+  adminId: text('admin_id')
+    .primaryKey()
+    .references(() => admins.id),
+  ...totpColumns(),
 })
 
 /** Every act of an admin on somebody's account. Append-only. */

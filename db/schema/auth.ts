@@ -1,7 +1,7 @@
 /** What signing up and signing in leave behind. Codes and tokens are kept as hashes only. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Device } from '#domain/auth/device.ts'
-import { id, instant } from '#db/columns.ts'
+import { id, instant, totpColumns } from '#db/columns.ts'
 import { accounts, users } from './account.ts'
 
 export const sessions = sqliteTable(
@@ -66,6 +66,20 @@ export const resetTokens = sqliteTable(
   },
   (table) => [uniqueIndex('reset_tokens_hash').on(table.tokenHash)],
 )
+
+/**
+ * Two-step verification. A row without `onSince` is one that was started and not confirmed; the next start replaces it. At
+ * most one row a user, and none after turning it off.
+ */
+export const userTotp = sqliteTable('user_totp', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id),
+  ...totpColumns(),
+})
 
 /** One trial an e-mail, for ever: this row outlives the account, so it has no account column either. */
 export const trials = sqliteTable('trials', {

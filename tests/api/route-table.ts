@@ -13,6 +13,8 @@ export type RouteFacts = {
   body?: unknown
   /** Behind the path; may hold `:id` too. */
   query?: string
+  /** What even its owner gets here, for the body is right in shape only. */
+  refused?: 409 | 422
   /** What an account whose trial has ended gets. Everything else stays open to it. */
   whenEnded?: 402
 }
@@ -36,6 +38,15 @@ export const ROUTES: Record<string, RouteFacts> = {
     access: 'session',
     body: { currentPassword: PASSWORD, password: PASSWORD },
   },
+  'GET /api/auth/totp': { access: 'session' },
+  'POST /api/auth/totp': { access: 'session', body: { password: PASSWORD } },
+  'POST /api/auth/totp/confirm': { access: 'session', body: { code: 'wrong' }, refused: 422 },
+  'POST /api/auth/totp/recovery-codes': {
+    access: 'session',
+    body: { password: PASSWORD, code: 'wrong' },
+    refused: 409,
+  },
+  'DELETE /api/auth/totp': { access: 'session', body: { password: PASSWORD, code: 'wrong' }, refused: 409 },
   'GET /api/auth/sessions': { access: 'session' },
   'DELETE /api/auth/sessions': { access: 'session' },
   'DELETE /api/auth/sessions/:id': { access: 'session', of: 'session' },
@@ -48,7 +59,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'DELETE /api/invoices/:id': { access: 'session', of: 'invoice' },
   'POST /api/invoices/:id/issue': { access: 'session', of: 'invoice', whenEnded: 402 },
   'POST /api/invoices/:id/duplicate': { access: 'session', of: 'invoice' },
-  'POST /api/invoices/:id/void': { access: 'session', of: 'invoice', body: { reason: 'Mistake' } },
+  'POST /api/invoices/:id/void': { access: 'session', of: 'invoice', body: { reason: 'Mistake' }, refused: 409 },
   'POST /api/invoices/:id/send': {
     access: 'session',
     of: 'issued',

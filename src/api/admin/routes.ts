@@ -34,7 +34,11 @@ const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 const comingIn = (deps: Deps) => {
   const { db, env, now, log } = deps
   // Few people sign in here, so few tries are enough.
-  const logins = loginLimits({ ofAddress: { burst: 10, everySeconds: 60 }, toEmail: { burst: 20, everySeconds: 60 } })
+  const logins = loginLimits({
+    ofAddress: { burst: 10, everySeconds: 60 },
+    toEmail: { burst: 20, everySeconds: 60 },
+    codes: { burst: 10, everySeconds: 600 },
+  })
   const devices = knownDevices({
     jwtSecret: env.jwtSecret,
     isSecure: env.appUrl.startsWith('https:'),
@@ -55,10 +59,8 @@ const comingIn = (deps: Deps) => {
       async ({ body, request, address, set, opened }) => {
         const mailbox = readEmail(body.email)
         const email = mailbox.ok ? mailbox.value : ''
-        const giveBack = logins.take({ email, address, device: devices.find(request, email) }, now())
-        const entered = await logInAdmin(db, { ...body, address }, now())
-        giveBack()
-        logins.remember(email, address)
+        const tried = { email, address, device: devices.find(request, email), hasCode: false }
+        const entered = await logins.attempt(tried, now(), () => logInAdmin(db, { ...body, address }, now()))
         set.headers['set-cookie'] = devices.remember(request, email)
         return opened(entered)
       },

@@ -21,7 +21,11 @@ export function authLimits(): AuthLimits {
   const recoveries = limit({ burst: 60, everySeconds: 10 })
   const proofs = limit({ burst: 10, everySeconds: 60 })
   return {
-    logins: loginLimits({ ofAddress: { burst: 100, everySeconds: 5 }, toEmail: { burst: 100, everySeconds: 30 } }),
+    logins: loginLimits({
+      ofAddress: { burst: 100, everySeconds: 5 },
+      toEmail: { burst: 100, everySeconds: 30 },
+      codes: { burst: 20, everySeconds: 600 },
+    }),
     askForCode: (address, now) => address && codes.take(address, now),
     signUp: (address, now) => address && signUps.take(address, now),
     recover: (address, now) => address && recoveries.take(address, now),

@@ -17,7 +17,18 @@ export const SignupBody = t.Object({
   country: t.Optional(Country),
 })
 
-export const LoginBody = t.Object({ email: Email, password: Password })
+/** Six digits of an authenticator app or twenty of a recovery code, of any script, with spaces or not. */
+export const TypedCode = Text(100)
+
+export const LoginBody = t.Object({ email: Email, password: Password, code: t.Optional(TypedCode) })
+
+/** Who starts two-step verification says the password again. */
+export const TotpStartBody = t.Object({ password: Password })
+
+export const TotpConfirmBody = t.Object({ code: TypedCode })
+
+/** Turning it off and making new recovery codes. */
+export const TotpProofBody = t.Object({ password: Password, code: TypedCode })
 
 export const ForgotPasswordBody = t.Object({ email: Email, language: t.Optional(Language) })
 
@@ -31,6 +42,7 @@ export const SessionParams = t.Object({ id: Text(100) })
 
 export type SignupInput = Static<typeof SignupBody>
 export type LoginInput = Static<typeof LoginBody>
+export type TotpProof = Static<typeof TotpProofBody>
 export type ResetCode = Static<typeof ResetCodeBody>
 export type PasswordReset = Static<typeof PasswordResetBody>
 export type PasswordChange = Static<typeof PasswordChangeBody>

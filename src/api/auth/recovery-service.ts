@@ -16,6 +16,7 @@ import { queueMail } from '#mail/outbox.ts'
 import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
 import type { PasswordChange, PasswordReset, ResetCode } from './model.ts'
 import { endSessionsOf } from './sessions-service.ts'
+import type { ToldOf } from './told-of.ts'
 
 /** Long enough to think of a password, short enough for a device left open. */
 const TOKEN_VALID_MS = 15 * 60_000
@@ -80,9 +81,6 @@ async function tokenFor(tx: Writer, tried: Parameters<typeof tryCode>[1], now: D
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** In which language its mail is, and where a new password is chosen if it was somebody else. */
-export type ToldOf = { language: Locale; forgotUrl: string; supportEmail: string }
 
 type From = { address: string | undefined }
 

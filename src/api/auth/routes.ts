@@ -24,6 +24,9 @@ import {
 import { changePassword, exchangeResetCode, resetPassword, sendResetCode } from './recovery-service.ts'
 import { endSession, logIn, type SignedIn, sendCode, signUp, verifySession } from './service.ts'
 import { endOwnSession, endSessionsOf, listSessions } from './sessions-service.ts'
+import { toldOf } from './told-of.ts'
+import { totpRoutes } from './totp/routes.ts'
+import { totpCipher } from './totp-service.ts'
 
 /** Alike for every e-mail: `mailIsLate` is about the mail server. */
 const codeSent = (mail: Deps['mail']) => ({
@@ -39,6 +42,7 @@ export const authRoutes = (deps: Deps) => {
     .use(recovering(deps, limits))
     .use(beingIn(deps, limits))
     .use(keepingSafe(deps, limits))
+    .use(totpRoutes(deps, limits))
 }
 
 const DEVICE_COOKIE = { name: 'sanad_device', path: '/api/auth' }
@@ -54,6 +58,7 @@ const knocking = ({ env }: Deps) =>
 const comingIn = (deps: Deps, limits: AuthLimits) => {
   const { db, env, now, mail } = deps
   const codes = codeHashing(env.jwtSecret)
+  const cipher = totpCipher(env.jwtSecret)
   const devices = knownDevices({ jwtSecret: env.jwtSecret, isSecure: isHttps(env), ...DEVICE_COOKIE })
   const loginUrl = `${env.appUrl}/login`
   return new Elysia()
@@ -95,10 +100,9 @@ const comingIn = (deps: Deps, limits: AuthLimits) => {
       async ({ body, request, address, device, set, opened }) => {
         const mailbox = readEmail(body.email)
         const email = mailbox.ok ? mailbox.value : ''
-        const giveBack = limits.logins.take({ email, address, device: devices.find(request, email) }, now())
-        const signedIn = await logIn(db, { ...body, device, address }, now())
-        giveBack()
-        limits.logins.remember(email, address)
+        const tried = { email, address, device: devices.find(request, email), hasCode: body.code !== undefined }
+        const input = { ...body, device, address }
+        const signedIn = await limits.logins.attempt(tried, now(), () => logIn(db, input, cipher, now()))
         set.headers['set-cookie'] = devices.remember(request, email)
         return opened(signedIn)
       },
@@ -146,12 +150,6 @@ const recovering = (deps: Deps, limits: AuthLimits) => {
       { body: PasswordResetBody },
     )
 }
-
-const toldOf = ({ env }: Deps, request: Request) => ({
-  language: negotiatedLocale(request),
-  forgotUrl: `${env.appUrl}/forgot-password`,
-  supportEmail: env.supportEmail,
-})
 
 const beingIn = (deps: Deps, limits: AuthLimits) => {
   const { db, env, now } = deps

@@ -22,6 +22,8 @@ import { CODE_TRIES, type CodeHashing, emailHash, readCode } from './codes.ts'
 import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
 import type { LoginInput, SignupInput } from './model.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import type { TotpCipher } from './totp.ts'
+import { passSecondStep, userTotpStore } from './totp-service.ts'
 
 /** As long as its token lives (SESSION_DAYS in src/http/session.ts). */
 const SESSION_MS = 30 * 24 * 60 * 60_000
@@ -110,10 +112,14 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
   return startSession(tx, { account, user, device: input.device }, now)
 }
 
-/** @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password. */
+/**
+ * @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password; then
+ * `auth.code-required` and `auth.wrong-code`.
+ */
 export async function logIn(
   db: Database,
   input: LoginInput & { device: Device; address: string | undefined },
+  cipher: TotpCipher,
   now: Date,
 ): Promise<SignedIn> {
   const email = readEmail(input.email)
@@ -127,8 +133,24 @@ export async function logIn(
     if (!still) throw new Refusal('auth.wrong-credentials')
     // because this row was found by its e-mail and opened by its password
     const owner = { account: user.accountId as AccountId, user: user.id as UserId, device: input.device }
+    await passSecondStep(tx, userTotpStore(owner, cipher), input.code, now)
     return startSession(tx, owner, now)
   })
+}
+
+/**
+ * Whoever is signed in says his password again.
+ * @throws Refusal `request.invalid` at the field `password`, `request.too-many`.
+ */
+export async function provePassword(
+  db: Reader,
+  { account, user }: { account: AccountId; user: UserId },
+  { password, address }: { password: string; address: string | undefined },
+): Promise<{ email: string }> {
+  const ownedRow = and(eq(users.accountId, account), eq(users.id, user))
+  const [owner] = await db.select().from(users).where(ownedRow)
+  if ((await passwordMatches(password, owner?.passwordHash, address)) && owner) return { email: owner.email }
+  throw new Refusal('request.invalid', { fields: { password: { problem: 'password-wrong' } } })
 }
 
 type Opened = { account: AccountId; user: UserId; device: Device }
