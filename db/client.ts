@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { type ClientOptions, openClients } from './clients.ts'
+import { type ClientOptions, type HeldSnapshot, openClients } from './clients.ts'
 import { unavailable } from './failures.ts'
 import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -38,6 +38,8 @@ export type Database = {
   write<T>(job: (tx: Writer) => Promise<T>, options?: WriteOptions): Promise<T>
   /** @throws Refusal `storage.unavailable`, within two seconds, when the database cannot be read or is not the one opened. */
   check(): Promise<void>
+  /** Holds a read transaction, while which the file and its log can be copied by another process. Files only. */
+  snapshot?: () => Promise<HeldSnapshot>
   /** Finishes queued jobs, checkpoints the WAL, and releases the data folder. Later writes are refused. */
   close(): Promise<void>
 }
@@ -84,6 +86,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         throw unavailable()
       })
     },
+    ...(clients.snapshot && { snapshot: clients.snapshot }),
     close: () => (closed ??= shut()),
   }
 }

@@ -17,6 +17,9 @@ export type ClientOptions = {
   maxPageCount?: number
 }
 
+/** While held, no page of the log is overwritten. `release` may be called twice. */
+export type HeldSnapshot = { path: string; release(): void }
+
 export type Clients = {
   backend: 'file' | 'server'
   /** For messages: the path or the address. */
@@ -25,6 +28,7 @@ export type Clients = {
   reader: Client
   /** @throws when the database does not answer within `CHECK_WITHIN_MS`, or its file was replaced. */
   check(): Promise<void>
+  snapshot?: () => Promise<HeldSnapshot>
   close(): Promise<void>
 }
 
@@ -88,6 +92,14 @@ function toFile(path: string, { maxPageCount, onReplaced }: ClientOptions): Clie
     check: async () => {
       writer.refuseReplaced()
       await reader.execute('SELECT count(*) FROM sqlite_schema')
+    },
+    snapshot: async () => {
+      writer.refuseReplaced()
+      const held = openLibsqlFileClient(path, ['query_only = ON'])
+      held.run('BEGIN')
+      // The transaction begins with the first read.
+      held.run('SELECT count(*) FROM sqlite_schema')
+      return { path, release: () => held.close() }
     },
     close: async () => {
       reader.close()

@@ -1,6 +1,7 @@
 /** Entry point: reads settings, opens the database, listens, and shuts down gracefully. */
 import { ensureFirstAdmin } from '#api/admin/service.ts'
 import { createPaymentGateway } from '#api/subscription/gateway.ts'
+import { listenForBackups } from './backup/socket.ts'
 import { openDatabase } from '#db/client.ts'
 import type { AppDeps } from '#api/deps.ts'
 import { createSessionCache } from '#http/session-cache.ts'
@@ -52,6 +53,7 @@ async function serve(): Promise<void> {
   // Loads the pages before listening.
   await app.modules
   app.listen({ port: env.port })
+  const backups = listenForBackups(env.dataDir, db, logToStdout)
   payments.listening(app.server?.port ?? env.port)
   let stopping = false
   const stop = async () => {
@@ -64,6 +66,7 @@ async function serve(): Promise<void> {
     await Promise.race([app.stop(), Bun.sleep(SHUTDOWN_GRACE_MS)])
     await app.server?.stop(true)
     await pdf.close()
+    await backups?.stop()
     await Promise.all([mail.stop(), sweep.stop(), reminders.stop(), payments.stop()])
     await db.close()
     process.exit(0)

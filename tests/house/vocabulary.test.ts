@@ -30,7 +30,7 @@ const BESIDE = {
   stories: ['fixtures', 'foundations', 'kit', 'landing', 'shell'],
 }
 
-const LAYERS = ['api', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf']
+const LAYERS = ['api', 'backup', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf']
 
 /** Beside the features: what all of them are created with. */
 const API_FILES = ['src/api/deps.ts', 'src/api/downloadable-file.ts']

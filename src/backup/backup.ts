@@ -1,0 +1,44 @@
+/** `bun run backup [FILE]`: a checked copy of the database, also while the server runs. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { lockDataFolder } from '#db/lock.ts'
+import { makePrivate } from '#db/private-file.ts'
+import { readEnv } from '#src/env/env.ts'
+import { copyAndCheck, type CopyResult } from './copy.ts'
+import { databaseFile, endWith, stamp } from './command.ts'
+import { socketPath } from './socket.ts'
+
+const { dataDir, databaseUrl } = readEnv()
+const source = databaseFile(dataDir, databaseUrl)
+const [given] = process.argv.slice(2)
+const target = resolve(given ?? join(dataDir, 'backups', `sanad-${stamp(new Date())}.db`))
+if (existsSync(target)) endWith(1, `${target} exists already: nothing was written`)
+if (!existsSync(source)) endWith(1, `There is no database at ${source}`)
+if (given === undefined) {
+  mkdirSync(dirname(target), { recursive: true })
+  makePrivate(dirname(target), 0o700)
+}
+const result = (await askServer(target)) ?? (await copyAlone())
+if (result.isWhole) endWith(0, `Backup: ${target}, checked`)
+endWith(1, `No backup was taken of ${source}: ${result.problem}`)
+
+/** Undefined when no server listens. */
+async function askServer(body: string): Promise<CopyResult | undefined> {
+  const unix = socketPath(dataDir)
+  if (!existsSync(unix)) return undefined
+  // oxlint-disable-next-line house/restricted-apis -- because this is our own socket, no outside service
+  const answer = await fetch('http://localhost/', { unix, method: 'POST', body, timeout: false }).catch(() => undefined)
+  // because only our own server listens there (socket.ts)
+  return (await answer?.json()) as CopyResult | undefined
+}
+
+async function copyAlone(): Promise<CopyResult> {
+  try {
+    const lock = lockDataFolder(dataDir)
+    const copied = await copyAndCheck(source, target, () => undefined)
+    lock.release()
+    return copied
+  } catch (error) {
+    return { isWhole: false, problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,57 @@
+/** `bun run restore FILE [--replace]`: puts a backup in the place of the database, after checking it. */
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { lockDataFolder } from '#db/lock.ts'
+import { readEnv } from '#src/env/env.ts'
+import { databaseFile, endWith, stamp } from './command.ts'
+import { copyAndCheck } from './copy.ts'
+
+const args = process.argv.slice(2)
+const replace = args.includes('--replace')
+const [given, ...rest] = args.filter((arg) => arg !== '--replace')
+if (given === undefined || rest.length > 0) endWith(1, 'Usage: bun run restore FILE [--replace]')
+const { dataDir, databaseUrl } = readEnv()
+const database = databaseFile(dataDir, databaseUrl)
+const backup = resolve(given)
+if (!existsSync(backup)) endWith(1, `There is no file ${backup}`)
+try {
+  await restore()
+} catch (error) {
+  endWith(1, error instanceof Error ? error.message : String(error))
+}
+
+async function restore(): Promise<void> {
+  // Held until the process ends: no server may start in between.
+  lockDataFolder(dataDir)
+  if (existsSync(database) && !replace) {
+    endWith(1, `${database} exists and was not changed. With --replace it is kept under another name.`)
+  }
+  const restored = `${database}.restored`
+  const checked = await copyAndCheck(backup, restored, () => undefined)
+  if (!checked.isWhole) endWith(1, `${backup} was not restored: ${checked.problem}`)
+  const kept = existsSync(database) ? keepAside() : undefined
+  renameSync(restored, database)
+  endWith(0, `Restored: ${backup}${kept === undefined ? '' : `. The database before is ${kept}`}`)
+}
+
+/** A second name for the old file, so that there is a database under the first one at every moment. */
+function keepAside(): string {
+  const kept = `${database}.replaced-${stamp(new Date())}`
+  foldLogIn()
+  linkSync(database, kept)
+  // SQLite would read the log of the old file as that of the new one.
+  if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${kept}-wal`)
+  rmSync(`${database}-shm`, { force: true })
+  return kept
+}
+
+function foldLogIn(): void {
+  try {
+    const client = openLibsqlFileClient(database, [])
+    client.run('PRAGMA wal_checkpoint(TRUNCATE)')
+    client.close()
+  } catch {
+    // A damaged file is kept aside with its log.
+  }
+}
