@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
+
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  chromiumSandbox: false,
+  args: ['--disable-background-networking', '--disable-component-update', '--font-render-hinting=none'],
+}
+
+/** Stories are drawn where the system has one odd font, so that pictures show whatever the product leaves to the system. */
+const ownFonts = { ...process.env, FONTCONFIG_FILE: resolve('tests/visual/fonts.conf') }
 
 /**
  * Two projects: `stories` inspects every story of the built gallery, `end-to-end` walks through the running product. The
@@ -14,11 +24,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      chromiumSandbox: false,
-      args: ['--disable-background-networking', '--disable-component-update', '--font-render-hinting=none'],
-    },
+    launchOptions,
     // What the page held at each step, without a film of it: filming took a quarter of the time of a walk (measured).
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     timezoneId: 'Asia/Dubai',
@@ -32,7 +38,7 @@ export default defineConfig({
       outputDir: 'test-results/pictures',
       fullyParallel: true,
       timeout: 40_000,
-      use: { trace: 'off' },
+      use: { trace: 'off', launchOptions: { ...launchOptions, env: ownFonts } },
     },
     // Waits for typing pauses, mail and saving, beside the stories.
     { name: 'end-to-end', testDir: 'tests/e2e', outputDir: 'test-results/end-to-end', workers: 1, timeout: 60_000 },

@@ -21,6 +21,9 @@ const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark'
 /** Reserved font names and replacements of the same length, so that no offset in the file changes. */
 const NAMES = { 'IBM Plex': 'Sanad UI', IBMPlex: 'SanadUI' }
 
+/** `noHinting`: without instructions for the pixels of old screens, which are half of a small file. */
+type SubsetOptions = { keepFeatures: string[]; noHinting?: boolean }
+
 /** The characters of the `unicode-range` in the public pages' styles. */
 export function typefaceCharacters(): string {
   const range = /unicode-range:([^;]+);/.exec(readFileSync(join(LANDING, 'typeface.css'), 'utf8'))?.[1] ?? ''
@@ -36,13 +39,15 @@ function between(first = '', last = first): string[] {
   return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => String.fromCodePoint(from + at))
 }
 
-/** Deterministic. @throws Error when the source font does not contain the expected names. */
-export async function cutTypeface(): Promise<Buffer> {
-  const whole = readFileSync(fileURLToPath(import.meta.resolve(WHOLE)))
-  return subsetFont(renamed(whole), typefaceCharacters(), {
+export const cutTypeface = (): Promise<Buffer> => subsetOf(WHOLE, typefaceCharacters(), { keepFeatures: FEATURES })
+
+/** Deterministic. @throws Error when the source font, a file of a package, does not contain the expected names. */
+export async function subsetOf(source: string, characters: string, options: SubsetOptions): Promise<Buffer> {
+  const whole = readFileSync(fileURLToPath(import.meta.resolve(source)))
+  return subsetFont(renamed(whole), characters, {
     targetFormat: 'woff2',
     preserveNameIds: LICENSE_NAMES,
-    keepFeatures: FEATURES,
+    ...options,
   })
 }
 

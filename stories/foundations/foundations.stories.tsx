@@ -73,14 +73,14 @@ function Pair({ ink, ground, need }: { ink: string; ground: string; need: number
         className="border-b border-line px-3 py-4 text-heading"
         style={{ color: `var(--color-${ink})`, background: `var(--color-${ground})` }}
       >
-        {need === 3 ? '▢ ▢ ▢' : 'Aa سند 123'}
+        {need === 3 ? <span className="inline-block size-5 rounded border-2 border-current" /> : 'Aa سند 123'}
       </p>
       <p className="flex justify-between gap-3 px-3 py-2 text-small">
         <span>
           {ink} / {ground}
         </span>
         <span data-testid="ratio" data-passes={ratio >= need ? 'yes' : 'no'} className="font-600">
-          {ratio.toFixed(2)} ≥ {need}
+          {`${ratio.toFixed(2)} >= ${need}`}
         </span>
       </p>
     </li>

@@ -6,6 +6,7 @@ import { authMessages } from '#i18n/auth/auth.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { notBuiltMessages } from '#i18n/shell/not-built.ts'
+import { notFoundMessages } from '#i18n/shell/not-found.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
@@ -21,6 +22,7 @@ const say = {
   one: translator(documentViewMessages, 'en'),
   landing: translator(landingMessages, 'en'),
   notBuilt: translator(notBuiltMessages, 'en'),
+  notFound: translator(notFoundMessages, 'en'),
   frame: translator(frameMessages, 'en'),
 }
 const arabic = { auth: translator(authMessages, 'ar'), shell: translator(shellMessages, 'ar') }
@@ -130,8 +132,8 @@ test('an unknown address says so; an unknown file is not there', async ({ browse
   const { page, complaints, close } = await open(browser)
   expect((await page.goto('/no/such/room'))?.status()).toBe(404)
   await expect(page.locator('meta[name=support-email]')).toHaveAttribute('content', SUPPORT_EMAIL)
-  await expect(page.getByRole('heading', { name: say.shell('notFound') })).toBeVisible()
-  await page.getByRole('link', { name: say.shell('returnHome') }).click()
+  await expect(page.getByRole('heading', { name: say.notFound('notFound') })).toBeVisible()
+  await page.getByRole('link', { name: say.notFound('returnHome') }).click()
   await expect(page).toHaveURL(`${product.url}/`)
   await expect(page.getByRole('heading', { name: say.landing('headline') })).toBeVisible()
   // The browser itself writes the status of the page to the console.

@@ -11,12 +11,12 @@ export function NotFoundScreen() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 p-4">
       <span aria-hidden="true" className="i-lucide-file-question-mark text-6xl text-ink-muted" />
-      <PageHeader title={t('notFound')} documentTitle={t('pageTitle', { page: t('notFound') })}>
+      <PageHeader title={say('notFound')} documentTitle={t('pageTitle', { page: say('notFound') })}>
         <p className="mt-2 text-ink-muted">{say('notFoundHint')}</p>
       </PageHeader>
       <div>
         <ButtonLink look="primary" href={paths.home}>
-          {t('returnHome')}
+          {say('returnHome')}
         </ButtonLink>
       </div>
     </main>

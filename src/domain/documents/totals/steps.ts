@@ -11,11 +11,14 @@ export type Step =
   | { what: 'line-discount'; line: number; of: string; discount: Discount; result: string }
   | { what: 'lines'; count: number; result: string }
   | { what: 'document-discount'; of: string; discount: Discount; result: string }
-  | { what: 'discount-share'; category: TaxTreatment; rate: string; of: string; whole: string; result: string }
+  | ({ what: 'discount-share'; category: TaxTreatment; rate: string; of: string; result: string } & SharedDiscount)
   | ({ what: 'tax'; category: TaxTreatment; rate: string; of: string; result: string } & TaxReason)
   | { what: 'taxable'; category: TaxTreatment; rate: string; of: string; minus: string; result: string }
   | { what: 'total'; net: string; tax: string; result: string }
   | { what: 'in-base'; figure: 'tax' | 'total'; of: string; exchangeRate: string; currency: string; result: string }
+
+/** The document's discount, and the lines among which it is shared. */
+type SharedDiscount = { whole: string; among: string }
 
 /** With UAE rounding both candidates are named: the rounded lines win while they stay within the slack. */
 export type TaxReason = { method: TaxMethod; candidates?: { roundedLines: string; group: string } }
@@ -53,7 +56,8 @@ export function explain({ input, policy, draft, groups, sums, inBase }: Findings
     steps.push({ what: 'document-discount', of: wire(sums.lines), discount: input.discount, result })
   }
   if (policy.vatRegistered) {
-    steps.push(...groups.flatMap((group) => groupSteps(group, wire(draft.documentDiscount), wire)))
+    const shared = { whole: wire(draft.documentDiscount), among: wire(sums.lines) }
+    steps.push(...groups.flatMap((group) => groupSteps(group, shared, wire)))
   }
   steps.push({ what: 'total', net: wire(sums.net), tax: wire(sums.tax), result: wire(sums.total) })
   if (inBase && input.exchangeRate !== undefined && input.currency !== policy.baseCurrency) {
@@ -76,12 +80,12 @@ function lineSteps(line: ReadLine, index: number, wire: Wire): Step[] {
   ]
 }
 
-function groupSteps(group: TaxedGroup, whole: string, wire: Wire): Step[] {
+function groupSteps(group: TaxedGroup, shared: SharedDiscount, wire: Wire): Step[] {
   const { category, rate, method, candidates } = group
   const share: Step[] =
     group.allowance === 0n
       ? []
-      : [{ what: 'discount-share', category, rate, of: wire(group.amount), whole, result: wire(group.allowance) }]
+      : [{ what: 'discount-share', category, rate, of: wire(group.amount), ...shared, result: wire(group.allowance) }]
   if (method === 'extracted') {
     const withTax = wire(minor(group.base + group.tax))
     return [

@@ -348,7 +348,7 @@ describe('rules', () => {
       { what: 'line-discount', line: 0, of: '105.00', discount: { percent: '10' }, result: '10.50' },
       { what: 'lines', count: 1, result: '94.50' },
       { what: 'document-discount', of: '94.50', discount: { amount: '4.50' }, result: '4.50' },
-      { what: 'discount-share', ...group, of: '94.50', whole: '4.50', result: '4.50' },
+      { what: 'discount-share', ...group, of: '94.50', whole: '4.50', among: '94.50', result: '4.50' },
       { what: 'tax', ...group, method: 'extracted', of: '90.00', result: '4.29' },
       { what: 'taxable', ...group, of: '90.00', minus: '4.29', result: '85.71' },
       { what: 'total', net: '85.71', tax: '4.29', result: '90.00' },

@@ -4,13 +4,11 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useNavigate } from 'react-router'
 import { frameMessages } from '#i18n/shell/frame.ts'
-import { shellMessages } from '#i18n/shell/shell.ts'
-import { paletteMessages } from '#i18n/shell/palette.ts'
 import { type Find, type Found, useFind } from './find.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { CommandList, type FinderChoice, type FinderGroup } from '#ui/kit/overlays/CommandList.tsx'
-import { type Command, matchingCommands, useCommands } from './commands.ts'
+import { type Command, commandMessages, matchingCommands, useCommands } from './commands.ts'
 
 type PaletteProps = { onSignOut: () => void; onClose: () => void }
 
@@ -36,8 +34,7 @@ export function CommandPalette(props: PaletteProps) {
 }
 
 function Search({ onSignOut, onClose }: PaletteProps) {
-  const t = useMessages(shellMessages)
-  const say = useMessages(paletteMessages)
+  const t = useMessages(commandMessages)
   const frame = useMessages(frameMessages)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -61,17 +58,11 @@ function Search({ onSignOut, onClose }: PaletteProps) {
     { name: t('invoices'), choices: choicesOf(found, 'invoice', run) },
     { name: t('customers'), choices: choicesOf(found, 'customer', run) },
   ].filter(({ choices }) => choices.length > 0)
-  const news = failed
-    ? say('searchFailed')
-    : isSearching
-      ? say('searching')
-      : groups.length === 0
-        ? say('nothingFound')
-        : ''
+  const news = failed ? t('searchFailed') : isSearching ? t('searching') : groups.length === 0 ? t('nothingFound') : ''
   return (
     <CommandList
       label={frame('goOrFind')}
-      placeholder={say('goOrFindHint')}
+      placeholder={t('goOrFindHint')}
       text={typed}
       onText={setTyped}
       groups={groups}

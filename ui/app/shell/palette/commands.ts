@@ -1,5 +1,6 @@
 /** Built-in commands of the palette and their search in both languages. */
 import { foldArabic } from '#domain/text/fold.ts'
+import { paletteMessages } from '#i18n/shell/palette.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
@@ -8,6 +9,12 @@ import { useTheme } from '#ui/platform/theme/theme.ts'
 import { navigation } from '#ui/app/shell/navigation.ts'
 
 type NavigationLinkDefinition = (typeof navigation)[number]['links'][number]
+
+/** Commands are named after screens, or by messages of the palette alone. */
+export const commandMessages = {
+  en: { ...shellMessages.en, ...paletteMessages.en },
+  ar: { ...shellMessages.ar, ...paletteMessages.ar },
+}
 
 type Sentence =
   | NavigationLinkDefinition['name']
@@ -66,6 +73,6 @@ export function matchingCommands(groups: readonly CommandGroup[], typed: string)
 }
 
 function says({ name }: Command, words: readonly string[]): boolean {
-  const said = foldArabic(`${translator(shellMessages, 'en')(name)} ${translator(shellMessages, 'ar')(name)}`)
+  const said = foldArabic(`${translator(commandMessages, 'en')(name)} ${translator(commandMessages, 'ar')(name)}`)
   return words.every((word) => said.includes(word))
 }

@@ -91,9 +91,9 @@ function sumOf(step: Step): string {
     case 'document-discount':
       return discountOf(step.discount, step.of)
     case 'lines':
-      return 'Σ'
+      return '… + …'
     case 'discount-share':
-      return `${show(step.whole)} ∝ ${show(step.of)}`
+      return `${show(step.whole)} × ${show(step.of)} / ${show(step.among)}`
     case 'taxable':
       return `${show(step.of)} − ${show(step.minus)}`
     case 'tax':
