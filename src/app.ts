@@ -9,7 +9,7 @@ import { findSession } from '#api/auth/service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
 import { customerRoutes } from '#api/customers/routes.ts'
-import { documentRoutes } from '#api/documents/routes.ts'
+import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
 import { invoiceFileRoutes, invoiceFiles, invoiceRoutes } from '#api/invoices/routes.ts'
@@ -44,8 +44,9 @@ export function createApp(given: AppDeps) {
           exclude: { paths: /^\/(gallery|d\/|\*)/ },
         }),
       )
-      // Before `readJsonBody`: webhook signatures cover the raw bytes, and issue reports exceed its size limit.
-      .group('/api', (api) => api.use(ziinaWebhookRoutes(deps)).use(issueReportRoutes(deps)))
+      // Before `readJsonBody`: webhook signatures cover the raw bytes, issue reports exceed its size limit, and of previews
+      // only a few are read at once.
+      .group('/api', (api) => api.use(ziinaWebhookRoutes(deps)).use(issueReportRoutes(deps)).use(previewRoutes(deps)))
       // `readJsonBody` parses every body; 'json' only sets the content type in OpenAPI.
       .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType), 'json'] })
       .group('/api', (api) =>

@@ -4,7 +4,8 @@ import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Deps } from './deps.ts'
 
-export type FileDeps = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'>
+/** `signal`: of the request. */
+export type FileDeps = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { signal?: AbortSignal }
 
 export type DownloadableFile = {
   /** Whatever the address names must exist. @throws Refusal `request.not-found`, also for another account's. */

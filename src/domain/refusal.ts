@@ -44,6 +44,8 @@ export const REFUSALS = {
   'storage.full': 507,
   'storage.unavailable': 503,
   'pdf.busy': 503,
+  'pdf.superseded': 409,
+  'pdf.too-large': 413,
   'server.error': 500,
 } as const
 

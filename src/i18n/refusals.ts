@@ -43,6 +43,8 @@ export const refusalMessages = messages({
     'storage.full': 'The server has no space left. Nothing was changed; reading still works.',
     'storage.unavailable': 'The data cannot be reached right now. Nothing was changed; please try again.',
     'pdf.busy': 'Many documents are being printed right now. Please try again in a moment.',
+    'pdf.superseded': 'A newer preview of this document was requested.',
+    'pdf.too-large': 'This document is too large to show here. Download its PDF instead.',
     'server.error': 'Something went wrong on our side. Nothing was lost; please try again.',
   },
   ar: {
@@ -85,6 +87,8 @@ export const refusalMessages = messages({
     'storage.full': 'لا توجد مساحة كافية على الخادم. لم يتغيّر شيء، والقراءة متاحة.',
     'storage.unavailable': 'تعذّر الوصول إلى البيانات الآن. لم يتغيّر شيء؛ يرجى إعادة المحاولة.',
     'pdf.busy': 'تُطبع مستندات كثيرة الآن. يرجى إعادة المحاولة بعد لحظات.',
+    'pdf.superseded': 'طُلبت معاينة أحدث لهذا المستند.',
+    'pdf.too-large': 'هذا المستند أكبر من أن يُعرض هنا. نزّل ملف PDF بدلاً من ذلك.',
     'server.error': 'حدث خطأ من جهتنا. لم يُفقد شيء؛ يرجى إعادة المحاولة.',
   },
 })

@@ -1,120 +1,191 @@
-/**
- * Worker pool for PDF rendering with a bounded queue. Rejects with `pdf.busy` when the queue is full.
- */
+/** Renders documents in processes of their own, one job each. turns.ts says who is next and who is refused. */
 import { Refusal } from '#domain/refusal.ts'
+import { type BeginArchive, createArchives } from './rendering/archives.ts'
 import type { AnyPrintModel } from './print-model.ts'
+import {
+  ProcessLost,
+  type Rendered,
+  type RenderProcess,
+  startRenderProcess,
+  TooLarge,
+} from './rendering/render-process.ts'
 import type { Preview } from './renderer.ts'
-import { type Rendered, type RenderThread, startThread, ThreadLost } from './thread.ts'
-import type { RenderTask } from './worker.ts'
+import { busy, type Lane, type Turn, Turns } from './rendering/turns.ts'
+import type { RenderTask } from './rendering/worker.ts'
 
+/** Made when its turn has come, so that a job which is refused or given up costs next to nothing. */
+export type ModelSource = AnyPrintModel | (() => AnyPrintModel | Promise<AnyPrintModel>)
+
+/** For whom it is rendered. */
+export type PrintJob = {
+  account: string
+  lane: Lane
+  /** Of a preview: the draft that is typed. */
+  draft?: string | undefined
+  /** Characters of what is printed, as JSON. */
+  size?: number
+  /** Aborted when the caller has gone: a job that still waits is dropped. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * All refuse with `pdf.busy` when too many of the account's jobs wait or a PDF takes too long, with `pdf.superseded`
+ * when a newer preview of the draft was requested or the caller has gone, and throw when the template itself fails.
+ */
 export type PdfPool = {
+  /** PDF/A-3a, tagged; the same model gives the same bytes on every machine. */
+  pdf(model: ModelSource, job?: PrintJob): Promise<Uint8Array>
   /**
-   * PDF/A-3a, tagged; the same model gives the same bytes on every machine. Refuses with `pdf.busy` when the queue is
-   * full or a render times out; throws when the template itself fails.
+   * An SVG of each page, or of one (from 1; none beyond the last), by the same renderer. Refuses with `pdf.too-large`
+   * what is more than a screen should be sent, or takes too long to draw.
    */
-  pdf(model: AnyPrintModel): Promise<Uint8Array>
-  /** An SVG of each page, or of one (from 1; none beyond the last), by the same renderer. Refuses like `pdf`. */
-  pages(model: AnyPrintModel, page?: number): Promise<string[]>
+  pages(model: ModelSource, job?: PrintJob, page?: number): Promise<string[]>
   /** The pages as drawn by `pages`, with their count and the preview regions. */
-  preview(model: AnyPrintModel, page?: number): Promise<Preview>
-  /** Rejects new, queued and running jobs, and ends the threads. */
+  preview(model: ModelSource, job?: PrintJob, page?: number): Promise<Preview>
+  beginArchive: BeginArchive
+  /** Refuses new and waiting jobs, and ends the processes. */
   close(): Promise<void>
 }
 
 export type PdfPoolOptions = {
-  /** Threads, started when first needed. */
+  /** Processes, started when first needed. */
   workers?: number
-  /** Queued jobs, beyond those being rendered. */
-  maxQueue?: number
-  /** Per job, from the moment a thread takes it. 1,000 lines take well under two seconds. */
-  timeoutMs?: number
-  /** Script of the worker; tests pass one that crashes. */
+  /** From the moment a process takes a job. */
+  withinMs?: Record<RenderTask['kind'], number>
+  maxResidentBytes?: number
+  /** Script of the processes; tests pass one that crashes. */
   script?: URL
 }
 
-type Job = { task: RenderTask; attempts: number; resolve: (value: Rendered) => void; reject: (error: Error) => void }
+type Job = Turn & {
+  kind: RenderTask['kind']
+  model: ModelSource
+  page: number | undefined
+  signal: AbortSignal | undefined
+  attempts: number
+  resolve: (value: Rendered) => void
+  reject: (error: Error) => void
+}
 
-/** A job whose thread dies is retried once; the second time the job is at fault. */
+/** A job whose process dies is retried once; the second time the job is at fault. */
 const MAX_ATTEMPTS = 2
-const RETRY_AFTER_SECONDS = 2
+/** 1,000 long lines take 2 to 5 s. */
+const WITHIN_MS = { pdf: 30_000, pages: 15_000, preview: 15_000 }
+/** What starts at 100 MB or so, and has drawn the largest document. */
+const MAX_RESIDENT_BYTES = 256 * 1024 * 1024
+/** Renders in a tenth of a second or so. */
+const MOST_OF_A_SMALL_JOB = 50_000
+
+const FOR_NOBODY: PrintJob = { account: '', lane: 'print' }
 
 export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
-  const { workers = 2, maxQueue = 64, timeoutMs = 20_000, script = new URL('./worker.ts', import.meta.url) } = options
-  const queue: Job[] = []
-  const idle: RenderThread[] = []
-  const running = new Set<RenderThread>()
-  let closed = false
+  const rendering = new Rendering(options)
+  return {
+    pdf: async (model, job = FOR_NOBODY) => bytesIn(await rendering.add('pdf', model, job)),
+    pages: async (model, job = FOR_NOBODY, page) => drawingsIn(await rendering.add('pages', model, job, page)),
+    preview: async (model, job = FOR_NOBODY, page) => previewIn(await rendering.add('preview', model, job, page)),
+    beginArchive: createArchives(),
+    close: async () => rendering.close(),
+  }
+}
 
-  function takeThread(): RenderThread | null {
-    for (let thread = idle.pop(); thread; thread = idle.pop()) if (thread.isAlive()) return thread
-    return running.size < workers ? startThread(script, timeoutMs) : null
+/** The jobs and the processes that work on them. */
+class Rendering {
+  readonly #options: Required<PdfPoolOptions>
+  readonly #turns: Turns<Job>
+  readonly #idle: RenderProcess[] = []
+  readonly #running = new Set<RenderProcess>()
+  #closed = false
+
+  constructor({
+    workers = 2,
+    withinMs = WITHIN_MS,
+    maxResidentBytes = MAX_RESIDENT_BYTES,
+    script = new URL('./rendering/worker.ts', import.meta.url),
+  }: PdfPoolOptions) {
+    this.#options = { workers, withinMs, maxResidentBytes, script }
+    this.#turns = new Turns(workers)
   }
 
-  function next(): void {
-    while (queue.length > 0) {
-      const thread = takeThread()
-      const job = thread && queue.shift()
-      if (!job) return
-      void work(thread, job)
-    }
-  }
-
-  async function work(thread: RenderThread, job: Job): Promise<void> {
-    running.add(thread)
-    job.attempts += 1
-    try {
-      job.resolve(await thread.run(job.task))
-    } catch (error) {
-      const again = error instanceof ThreadLost && !error.hung && job.attempts < MAX_ATTEMPTS && !closed
-      if (again) queue.unshift(job)
-      else job.reject(error instanceof ThreadLost ? busy() : asError(error))
-    }
-    running.delete(thread)
-    if (thread.isAlive()) idle.push(thread)
-    next()
-  }
-
-  function add(task: RenderTask): Promise<Rendered> {
-    if (closed) return Promise.reject(busy())
+  add(kind: RenderTask['kind'], model: ModelSource, of: PrintJob, page?: number): Promise<Rendered> {
+    const { account, lane, draft, size = 0, signal } = of
+    if (this.#closed) return Promise.reject(busy())
+    if (signal?.aborted) return Promise.reject(superseded())
     return new Promise((resolve, reject) => {
-      queue.push({ task, attempts: 0, resolve, reject })
-      next()
-      if (queue.length > maxQueue) queue.pop()?.reject(busy())
+      const turn = { account, lane, draft, isLarge: size > MOST_OF_A_SMALL_JOB }
+      const job: Job = { ...turn, kind, model, page, signal, attempts: 0, resolve, reject }
+      this.#turns.add(job)?.reject(superseded())
+      signal?.addEventListener('abort', () => this.#turns.remove(job) && reject(superseded()), { once: true })
+      this.#next()
     })
   }
 
-  return {
-    pdf: async (model) => bytesIn(await add({ kind: 'pdf', model })),
-    pages: async (model, page) => drawingsIn(await add({ kind: 'pages', model, ...(page !== undefined && { page }) })),
-    preview: async (model, page) =>
-      previewIn(await add({ kind: 'preview', model, ...(page !== undefined && { page }) })),
-    close: async () => {
-      closed = true
-      for (const { reject } of queue.splice(0)) reject(busy())
-      for (const thread of [...idle.splice(0), ...running]) thread.stop()
-    },
+  close(): void {
+    this.#closed = true
+    for (const { reject } of this.#turns.removeAll()) reject(busy())
+    for (const process of [...this.#idle.splice(0), ...this.#running]) process.stop()
+  }
+
+  #next(): void {
+    while (this.#running.size < this.#options.workers && !this.#closed) {
+      const job = this.#turns.next()
+      if (!job) return
+      void this.#work(this.#takeProcess(), job)
+    }
+  }
+
+  #takeProcess(): RenderProcess {
+    for (let process = this.#idle.pop(); process; process = this.#idle.pop()) if (process.isAlive()) return process
+    return startRenderProcess(this.#options)
+  }
+
+  async #work(process: RenderProcess, job: Job): Promise<void> {
+    this.#running.add(process)
+    const again = await this.#attempt(process, job)
+    this.#running.delete(process)
+    this.#turns.end(job)
+    if (again) this.#turns.addFirst(job)
+    if (this.#closed) process.stop()
+    else if (process.isAlive()) this.#idle.push(process)
+    this.#next()
+  }
+
+  /** Returns whether to try again. */
+  async #attempt(process: RenderProcess, job: Job): Promise<boolean> {
+    const { kind, page } = job
+    job.attempts += 1
+    try {
+      const model = typeof job.model === 'function' ? await job.model() : job.model
+      job.resolve(await process.run({ kind, model, page }, this.#options.withinMs[kind]))
+      return false
+    } catch (error) {
+      const isWanted = !this.#closed && !job.signal?.aborted
+      if (isWanted && error instanceof ProcessLost && !error.hung && job.attempts < MAX_ATTEMPTS) return true
+      job.reject(refusalOf(error, kind))
+      return false
+    }
   }
 }
 
-function busy(): Refusal {
-  return new Refusal('pdf.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-}
+const superseded = () => new Refusal('pdf.superseded')
 
-function asError(error: unknown): Error {
+function refusalOf(error: unknown, kind: RenderTask['kind']): Error {
+  if (error instanceof TooLarge) return new Refusal('pdf.too-large')
+  if (error instanceof ProcessLost) return error.hung && kind !== 'pdf' ? new Refusal('pdf.too-large') : busy()
   return error instanceof Error ? error : new Error(String(error))
 }
 
 function bytesIn(value: Rendered): Uint8Array {
   if (value instanceof Uint8Array) return value
-  throw new TypeError('The thread answered something else for a PDF')
+  throw new TypeError('The process answered something else for a PDF')
 }
 
 function drawingsIn(value: Rendered): string[] {
   if (Array.isArray(value)) return value
-  throw new TypeError('The thread answered something else for drawings')
+  throw new TypeError('The process answered something else for drawings')
 }
 
 function previewIn(value: Rendered): Preview {
   if ('pageCount' in value) return value
-  throw new TypeError('The thread answered something else for a preview')
+  throw new TypeError('The process answered something else for a preview')
 }

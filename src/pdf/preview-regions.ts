@@ -34,8 +34,9 @@ export function previewRegionsOf(marks: readonly CornerMark[]): PreviewRegion[] 
 
 /** @throws TypeError when the template says something else than marks. */
 export function readMarks(queried: unknown): CornerMark[] {
-  if (!Array.isArray(queried)) throw new TypeError('The template gave no list of marks')
-  return queried.map((mark: unknown) => {
+  const [marks]: unknown[] = Array.isArray(queried) ? queried : []
+  if (!Array.isArray(marks)) throw new TypeError('The template gave no list of marks')
+  return marks.map((mark: unknown) => {
     if (!isCornerMark(mark)) throw new TypeError(`No mark: ${JSON.stringify(mark)}`)
     return mark
   })

@@ -53,7 +53,7 @@ export function createRenderer(): Renderer {
         (document) => ({
           pages: splitPages(compiler.plainSvg(document), document.numOfPages, page),
           pageCount: document.numOfPages,
-          regions: previewRegionsOf(readMarks(compiler.query(document, { selector: '<region>', field: 'value' }))),
+          regions: previewRegionsOf(readMarks(compiler.query(document, { selector: '<regions>', field: 'value' }))),
         }),
         true,
       ),

@@ -6,8 +6,19 @@
 /** A4 in points, the size of every template. */
 const PAGE = { width: 595.2755905511812, height: 841.8897637795276 } as const
 
-/** `page` counts from 1; beyond the last there is none. Throws when the drawing is not built as expected. */
+/** Characters of all the pages that are asked for. 1,000 long lines make 36 million, which no screen should be sent. */
+const MOST_DRAWN = 16_000_000
+
+export class DrawingTooLarge extends Error {
+  override readonly name = 'DrawingTooLarge'
+}
+
+/**
+ * `page` counts from 1; beyond the last there is none. @throws DrawingTooLarge; Error when the drawing is not built as
+ * expected.
+ */
 export function splitPages(svg: string, pageCount: number, page?: number): string[] {
+  if (page === undefined && svg.length > MOST_DRAWN) throw new DrawingTooLarge(`${svg.length} characters`)
   const { groups, definitions } = readDrawing(svg)
   if (groups.length !== pageCount) throw new Error(`Expected ${pageCount} pages in the drawing, found ${groups.length}`)
   const wanted = page === undefined ? groups : groups.slice(page - 1, page)

@@ -6,6 +6,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
+import { fairness } from './fairness.ts'
 import { landing } from './landing.ts'
 import { machineLine } from './machine.ts'
 import { paper } from './paper.ts'
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   landing,
   starting,
   paper,
+  fairness,
   requests,
   storage,
   scale,

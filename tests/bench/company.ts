@@ -1,7 +1,8 @@
-/** A data folder with one company without an invoice limit, created through the API. */
+/** A data folder with companies without an invoice limit, created through the API. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
@@ -15,7 +16,11 @@ export type Company = { dataDir: string; token: string; account: AccountId; remo
 const EMAIL = 'bench@example.com'
 
 export async function createCompany(): Promise<Company> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sanad-bench-'))
+  return addCompany(mkdtempSync(join(tmpdir(), 'sanad-bench-')), EMAIL)
+}
+
+/** One more in a data folder that no server uses. */
+export async function addCompany(dataDir: string, email: string): Promise<Company> {
   const product = await startProduct(dataDir)
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -24,11 +29,11 @@ export async function createCompany(): Promise<Company> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  await post('verification-code', { email: EMAIL, language: 'en' })
-  const code = codeIn(await mailIn(join(dataDir, 'outbox')))
-  const { token } = await post('signup', { email: EMAIL, password: PASSWORD, code, companyName: 'Noor Trading' })
+  await post('verification-code', { email, language: 'en' })
+  const code = codeIn(await mailTo(email, join(dataDir, 'outbox')))
+  const { token } = await post('signup', { email, password: PASSWORD, code, companyName: 'Noor Trading' })
   await product.stop()
-  const account = await withDatabase(dataDir, makeUnlimited)
+  const account = await withDatabase(dataDir, (db) => makeUnlimited(db, email))
   return { dataDir, token, account, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
@@ -49,12 +54,12 @@ export function copyOf(company: Company): Company {
   return { ...company, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-async function makeUnlimited(db: Database): Promise<AccountId> {
+async function makeUnlimited(db: Database, email: string): Promise<AccountId> {
   await db.write(async (tx) => {
     await tx.update(subscriptions).set({ unlimited: true })
     await tx.update(accounts).set({ vatRegistered: true, trn: '100123456700003', address: 'Business Bay, Dubai' })
   })
-  const [owner] = await db.read.select({ account: users.accountId }).from(users)
+  const [owner] = await db.read.select({ account: users.accountId }).from(users).where(eq(users.email, email))
   if (!owner) throw new Error('The sign-up created no user')
   // because the bench created this account and may act for it without the session gate
   return owner.account as AccountId
@@ -62,11 +67,12 @@ async function makeUnlimited(db: Database): Promise<AccountId> {
 
 const MAILED_WITHIN_MS = 10_000
 
-async function mailIn(outbox: string) {
+async function mailTo(email: string, outbox: string) {
   const until = performance.now() + MAILED_WITHIN_MS
   while (performance.now() < until) {
-    const [name] = namesIn(outbox)
-    if (name) return readMail(readFileSync(join(outbox, name), 'utf8'))
+    const mails = namesIn(outbox).map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
+    const mail = mails.find(({ to }) => to === email)
+    if (mail) return mail
     await Bun.sleep(10)
   }
   throw new Error('No mail came')

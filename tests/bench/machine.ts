@@ -18,8 +18,18 @@ export function cpuSeconds(pid: number): number {
 
 /** Resident memory in bytes (VmRSS). */
 export function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) * 1024
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    // It ended meanwhile.
+    return 0
+  }
+}
+
+/** Of a process with its living children. */
+export function residentBytesOfTree(pid: number): number {
+  const children = allProcesses().filter(({ parent }) => parent === pid)
+  return children.reduce((sum, child) => sum + residentBytes(child.pid), residentBytes(pid))
 }
 
 export function machineLine(): string {

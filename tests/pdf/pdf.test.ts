@@ -132,8 +132,8 @@ describe('SVG pages for the preview', () => {
     const model = printModelOf(invoice({ lines: manyLines(35) }), { language: 'en' })
     const all = await pool.pages(model)
     expect(all).toHaveLength(2)
-    expect(await pool.pages(model, 2)).toEqual(all.slice(1))
-    expect(await pool.pages(model, 3)).toEqual([])
+    expect(await pool.pages(model, undefined, 2)).toEqual(all.slice(1))
+    expect(await pool.pages(model, undefined, 3)).toEqual([])
     for (const page of all) {
       expect(page).toStartWith('<svg viewBox="0 0 595.')
       expect(page).toEndWith('</svg>')

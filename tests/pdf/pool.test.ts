@@ -1,7 +1,8 @@
-/** Guarantees of the worker pool: bounded queue, recovery from lost workers, responsive event loop. */
+/** Guarantees of the render pool: fair turns, bounded queues, recovery from lost processes, responsive event loop. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Refusal } from '#domain/refusal.ts'
 import { printModelOf } from '#pdf/document-print.ts'
+import { DrawingTooLarge, splitPages } from '#pdf/svg-pages.ts'
 import { createPdfPool, type PdfPool, type PdfPoolOptions } from '#pdf/pool.ts'
 import { invoice, manyLines } from './invoices.ts'
 
@@ -25,21 +26,133 @@ const refusal = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.reason : String(error)),
   )
 
-test('refuses jobs beyond the queue at once and renders the others', async () => {
-  const busy = open({ workers: 1, maxQueue: 3 })
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusal(busy.pdf(modelTitled('plain')))))
-  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(4)
-  expect(outcomes.filter((outcome) => outcome === 'pdf.busy')).toHaveLength(4)
+const SMALL = { account: 'one', lane: 'print' as const }
+const LARGE = { ...SMALL, size: 1_000_000 }
+const PREVIEW = { account: 'one', lane: 'preview' as const }
+const slow = modelTitled('takes 200 ms')
+const plain = modelTitled('plain')
+
+/** Renders what is given at once, and tells in which order it was done. */
+async function orderOf(jobs: Record<string, () => Promise<unknown>>): Promise<string[]> {
+  const done: string[] = []
+  await Promise.all(Object.entries(jobs).map(([name, run]) => run().then(() => done.push(name))))
+  return done
+}
+
+describe('an account', () => {
+  test('has one preview rendered and two waiting; one more is refused, another account is not', async () => {
+    const { pages } = open({ script: UNSTABLE })
+    const previews = ['a', 'b', 'c', 'd'].map((draft) => refusal(pages(slow, { ...PREVIEW, draft })))
+    expect(await refusal(pages(plain, { ...PREVIEW, account: 'two' }))).toBe('done')
+    expect(await Promise.all(previews)).toEqual(['done', 'done', 'done', 'pdf.busy'])
+  })
+
+  test('gets the newest of several waiting previews of a draft', async () => {
+    const { pages } = open({ script: UNSTABLE })
+    const previews = Array.from({ length: 6 }, () => refusal(pages(slow, { ...PREVIEW, draft: 'a' })))
+    const older = Array<string>(4).fill('pdf.superseded')
+    expect(await Promise.all(previews)).toEqual(['done', ...older, 'done'])
+  })
+
+  test('has 16 prints waiting, beside its previews', async () => {
+    const { pages } = open({ script: UNSTABLE })
+    const previews = ['a', 'b', 'c'].map((draft) => refusal(pages(plain, { ...PREVIEW, draft })))
+    const prints = Array.from({ length: 18 }, () => refusal(pages(plain, SMALL)))
+    expect(await Promise.all(previews)).toEqual(['done', 'done', 'done'])
+    expect((await Promise.all(prints)).filter((outcome) => outcome === 'pdf.busy')).toHaveLength(2)
+  })
+
+  test('takes turns with others, however much it wants', async () => {
+    const { pages } = open({ workers: 1, script: UNSTABLE })
+    const run = (account: string) => () => pages(plain, { account, lane: 'print' })
+    const order = await orderOf({ a1: run('a'), a2: run('a'), a3: run('a'), b1: run('b'), b2: run('b'), c1: run('c') })
+    // The first found nobody waiting.
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  })
+
+  test('leaves a worker to others, and large jobs leave one to small ones', async () => {
+    const { pages } = open({ workers: 2, script: UNSTABLE })
+    const large = (account: string) => () => pages(slow, { ...LARGE, account })
+    const small = (account: string) => () => pages(plain, { ...SMALL, account })
+    await Promise.all([small('a')(), small('b')()])
+    const order = await orderOf({ large1: large('a'), large2: large('b'), own: small('a'), small: small('c') })
+    expect(order).toEqual(['small', 'large1', 'own', 'large2'])
+  })
+
+  test('makes one archive after another, at most two waiting', async () => {
+    const { beginArchive } = open({})
+    const begun: string[] = []
+    const begin = async (name: string, account = 'one') => {
+      const end = await beginArchive(account)
+      begun.push(name)
+      return end
+    }
+    const first = begin('first')
+    const second = begin('second')
+    const third = begin('third')
+    expect(await refusal(begin('fourth'))).toBe('pdf.busy')
+    const end = await first
+    await begin('other', 'two')
+    expect(begun).toEqual(['first', 'other'])
+    end()
+    end()
+    await second
+    expect(begun).toEqual(['first', 'other', 'second'])
+    const endSecond = await second
+    endSecond()
+    await third
+  })
 })
 
-describe('a lost worker', () => {
+describe('a job whose caller has gone', () => {
+  test('is dropped before it is rendered', async () => {
+    const { pages } = open({ workers: 1, script: UNSTABLE })
+    const running = pages(slow, SMALL)
+    const gone = new AbortController()
+    let made = 0
+    const model = () => {
+      made += 1
+      return plain
+    }
+    const dropped = refusal(pages(model, { ...SMALL, signal: gone.signal }))
+    const kept = pages(model, SMALL)
+    gone.abort()
+    expect(await dropped).toBe('pdf.superseded')
+    await Promise.all([running, kept])
+    expect(made).toBe(1)
+  })
+
+  test('leaves its place to the next', async () => {
+    const { pages } = open({ workers: 1, script: UNSTABLE })
+    const gone = new AbortController()
+    const [, , dropped] = ['a', 'b', 'c'].map((draft) =>
+      refusal(pages(slow, { ...PREVIEW, draft, signal: gone.signal })),
+    )
+    gone.abort()
+    expect(await dropped).toBe('pdf.superseded')
+    expect(await refusal(pages(plain, { ...PREVIEW, draft: 'd' }))).toBe('done')
+  })
+
+  test('gives up its archive', async () => {
+    const { beginArchive } = open({})
+    const gone = new AbortController()
+    const end = await beginArchive('one')
+    const waiting = refusal(beginArchive('one', gone.signal))
+    gone.abort()
+    expect(await waiting).toBe('pdf.superseded')
+    end()
+    expect(await refusal(beginArchive('one'))).toBe('done')
+  })
+})
+
+describe('a lost process', () => {
   test('is replaced, and its job retried by the next', async () => {
     const unstable = open({ workers: 1, script: UNSTABLE })
     expect(await unstable.pages(modelTitled('dies once'))).toEqual(['rendered'])
     expect(await unstable.pages(modelTitled('plain'))).toEqual(['rendered'])
   })
 
-  test('a job that kills every worker is refused, and others continue', async () => {
+  test('a job that kills every process is refused, and others continue', async () => {
     const unstable = open({ workers: 1, script: UNSTABLE })
     const [deadly, plain] = await Promise.all([
       refusal(unstable.pages(modelTitled('dies always'))),
@@ -50,17 +163,33 @@ describe('a lost worker', () => {
   })
 
   test('a job that hangs is refused after its timeout, and others continue', async () => {
-    const unstable = open({ workers: 1, script: UNSTABLE, timeoutMs: 300 })
-    const [hanging, plain] = await Promise.all([
+    const unstable = open({ workers: 1, script: UNSTABLE, withinMs: { pdf: 1_000, pages: 1_000, preview: 1_000 } })
+    const [print, drawing, after] = await Promise.all([
+      refusal(unstable.pdf(modelTitled('hangs'))),
       refusal(unstable.pages(modelTitled('hangs'))),
-      unstable.pages(modelTitled('plain')),
+      unstable.pages(plain),
     ])
-    expect(hanging).toBe('pdf.busy')
-    expect(plain).toEqual(['rendered'])
+    expect([print, drawing]).toEqual(['pdf.busy', 'pdf.too-large'])
+    expect(after).toEqual(['rendered'])
+  })
+
+  test('a process that uses much memory is replaced after its job', async () => {
+    const processOf = async (pool: PdfPool) => (await pool.pages(modelTitled('tells its process')))[0]
+    const roomy = open({ workers: 1, script: UNSTABLE, maxResidentBytes: 1 })
+    expect(await processOf(roomy)).toBe(await processOf(roomy))
+    await roomy.close()
+    const narrow = open({ workers: 1, script: UNSTABLE, maxResidentBytes: 0 })
+    expect(await processOf(narrow)).not.toBe(await processOf(narrow))
   })
 })
 
-test('a template error is thrown, and the worker survives', async () => {
+test('drawings that no screen should be sent are refused', async () => {
+  const { pages } = open({ workers: 1, script: UNSTABLE })
+  expect(await refusal(pages(modelTitled('too large')))).toBe('pdf.too-large')
+  expect(() => splitPages(' '.repeat(16_000_001), 1)).toThrow(DrawingTooLarge)
+})
+
+test('a template error is thrown, and the process survives', async () => {
   const one = open({ workers: 1 })
   const broken = {
     ...modelTitled('broken'),

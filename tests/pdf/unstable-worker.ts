@@ -1,15 +1,14 @@
-/** A render worker that fails as the document title says. */
+/** A render process that fails as the document title says. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RenderAnswer, RenderTask } from '#pdf/worker.ts'
+import type { RenderAnswer, RenderTask } from '#pdf/rendering/worker.ts'
 
-declare const self: Worker
+const diedOnce = join(tmpdir(), `render-process-died-${process.ppid}`)
 
-const diedOnce = join(tmpdir(), `render-thread-died-${process.pid}`)
-
-self.addEventListener('message', ({ data }: MessageEvent<RenderTask>) => {
-  switch (data.model.metadata.title) {
+process.on('message', ({ model }: RenderTask) => {
+  const { title } = model.metadata
+  switch (title) {
     case 'dies once':
       if (existsSync(diedOnce)) rmSync(diedOnce)
       else {
@@ -23,7 +22,13 @@ self.addEventListener('message', ({ data }: MessageEvent<RenderTask>) => {
     case 'hangs':
       Bun.sleepSync(2_000)
       break
+    case 'takes 200 ms':
+      Bun.sleepSync(200)
+      break
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because a worker, unlike a window, has none
-  self.postMessage({ ok: true, value: ['rendered'] } satisfies RenderAnswer)
+  const answer: RenderAnswer =
+    title === 'too large'
+      ? { ok: false, message: '', isTooLarge: true, residentBytes: 0 }
+      : { ok: true, value: [title === 'tells its process' ? String(process.pid) : 'rendered'], residentBytes: 1 }
+  process.send?.(answer)
 })

@@ -157,7 +157,7 @@ class Tab {
       version: null,
       isUnsent: false,
     }
-    this.editor = createEditor(start, COMPANY)
+    this.editor = createEditor(start, COMPANY, id)
     this.saving = createSaving({
       editor: this.editor,
       store: this.store,

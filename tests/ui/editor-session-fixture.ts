@@ -258,7 +258,7 @@ export class Page {
   readonly repository: DraftRepository
   readonly api: ReturnType<Device['apiOf']>
   readonly store = createStore()
-  editor = createEditor(emptyDraftOfNothing(), COMPANY)
+  editor = createEditor(emptyDraftOfNothing(), COMPANY, '')
   saving!: ReturnType<typeof createSaving>
   isAlive = true
   /** The current request loads content to show to the user. */
@@ -290,7 +290,7 @@ export class Page {
   /** What `useSaving` does on mount. */
   begin(start: EditableDraft, metadata: { version: number | null; isUnsent: boolean }) {
     const { device, repository, store } = this
-    const editor = createEditor(start, COMPANY)
+    const editor = createEditor(start, COMPANY, device.harness.id)
     this.editor = editor
     this.saving = createSaving({
       editor,

@@ -28,10 +28,10 @@ export const publicDocumentRoutes = (deps: Deps) => {
     .get('/:token', async ({ params, address }) => publicDocument((await open(params.token, address)).invoice), shared)
     .get(
       '/:token/pdf',
-      async ({ params, query, address }) => {
+      async ({ params, query, address, request: { signal } }) => {
         const { account, type, id } = await open(params.token, address)
         limits.print(address, now())
-        const pdf = await printedPdf(deps, account, type, id, query.language)
+        const pdf = await printedPdf({ ...deps, signal }, account, type, id, query.language)
         return fileAnswer(pdf, query.download ? 'attachment' : 'inline')
       },
       { ...shared, query: PublicPdfQuery },
@@ -41,7 +41,9 @@ export const publicDocumentRoutes = (deps: Deps) => {
       async ({ params, query, address, request }) => {
         const opened = await open(params.token, address)
         limits.print(address, now())
-        return fileAnswer(await pageImage(deps, opened, readerLocale(opened, query, request), params.page), 'inline')
+        const language = readerLocale(opened, query, request)
+        const { signal } = request
+        return fileAnswer(await pageImage({ ...deps, signal }, opened, language, params.page), 'inline')
       },
       { params: PublicPageParams, query: ClientPageQuery },
     )

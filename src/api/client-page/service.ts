@@ -11,7 +11,7 @@ import type { Deps } from '#api/deps.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
-import { printModelFor } from '#api/documents/print.ts'
+import { printJob, printModelFor } from '#api/documents/print.ts'
 
 export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay }
 
@@ -24,8 +24,14 @@ export async function openShared(db: Reader, token: string, now: Date): Promise<
 }
 
 /** A printed page as SVG. `page` counts from 1. @throws Refusal `request.not-found` beyond the last page. */
-export async function pageImage({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened, language: Locale, page: number) {
-  const [svg] = await pdf.pages(printModelFor(invoice, printLanguage(invoice, language)), page)
+export async function pageImage(
+  { pdf, signal }: Pick<Deps, 'pdf'> & { signal: AbortSignal },
+  { invoice, account }: Opened,
+  language: Locale,
+  page: number,
+) {
+  const model = () => printModelFor(invoice, printLanguage(invoice, language))
+  const [svg] = await pdf.pages(model, printJob(account, invoice, { signal }), page)
   if (svg === undefined) throw new Refusal('request.not-found')
   return {
     bytes: new TextEncoder().encode(svg),
@@ -38,8 +44,13 @@ export async function pageImage({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened,
 const printLanguage = ({ language }: Invoice, reader: Locale): DocumentLanguage =>
   language === 'bilingual' ? language : reader
 
-export async function countPages({ pdf }: Pick<Deps, 'pdf'>, { invoice }: Opened, language: Locale): Promise<number> {
-  return (await pdf.pages(printModelFor(invoice, printLanguage(invoice, language)))).length
+export async function countPages(
+  { pdf, signal }: Pick<Deps, 'pdf'> & { signal: AbortSignal },
+  { invoice, account }: Opened,
+  language: Locale,
+): Promise<number> {
+  const model = () => printModelFor(invoice, printLanguage(invoice, language))
+  return (await pdf.pages(model, printJob(account, invoice, { signal }))).length
 }
 
 /** The language asked for; else the document's own; else, for a bilingual one, the reader's. */

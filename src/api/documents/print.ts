@@ -11,18 +11,20 @@ import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { printModelOf } from '#pdf/document-print.ts'
+import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
 import { composed, getDocument } from './read-document.ts'
 
-type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
+/** `signal`: of the request. What it waits for is not printed once its caller has gone. */
+type Printing = Pick<Deps, 'db' | 'pdf' | 'now'> & Partial<Pick<PrintJob, 'lane' | 'signal'>>
 
 /**
  * The document's PDF. A draft is printed anew, with its mark; an issued one is printed once a language from its frozen
  * copy and kept, so that the same bytes come out years later. @throws Refusal `pdf.busy`.
  */
 export async function printedPdf(
-  { db, pdf, now }: Printing,
+  { db, pdf, now, ...caller }: Printing,
   account: AccountId,
   type: DocumentType,
   id: string,
@@ -32,12 +34,22 @@ export async function printedPdf(
   const language = requested ?? invoice.language
   const name = `${fileNameOf(invoice.number ?? 'draft')}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
-  if (invoice.status === 'draft') return file(await pdf.pdf(printModelFor(invoice, language)))
+  const print = () => pdf.pdf(() => printModelFor(invoice, language), printJob(account, invoice, caller))
+  if (invoice.status === 'draft') return file(await print())
   const key = { accountId: account, type, documentId: id, language, mark: invoice.status }
   const kept = await findPrinted(db.read, key)
   if (kept) return file(kept)
-  const bytes = await pdf.pdf(printModelFor(invoice, language))
+  const bytes = await print()
   return file(await db.write((tx) => keepPrinted(tx, key, bytes, now())).catch((error) => unlessFull(error, bytes)))
+}
+
+/** Whose turn at the renderer a document takes. */
+export function printJob(
+  account: AccountId,
+  { lines }: Pick<Invoice, 'lines'>,
+  { lane = 'print', signal }: Pick<Printing, 'lane' | 'signal'>,
+): PrintJob {
+  return { account, lane, size: JSON.stringify(lines).length, signal }
 }
 
 export function printModelFor(invoice: Invoice, language: DocumentLanguage) {
@@ -90,29 +102,41 @@ async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: D
   return (await findPrinted(tx, key)) ?? bytes
 }
 
-/** What the PDF of this draft would show, page by page, without keeping anything. `page` counts from 1. */
+/** Characters of the lines of a draft that a screen shows: 1,000 lines of 150 letters take 250 MB to lay out. */
+const MOST_PREVIEWED = 225_000
+
+/**
+ * What the PDF of this draft would show, page by page, without keeping anything. `page` counts from 1.
+ * @throws Refusal `pdf.busy`, `pdf.superseded` by a newer one of the draft, `pdf.too-large`.
+ */
 export async function previewPages(
-  { db, pdf, now }: Printing,
+  { db, pdf, now, signal }: Printing,
   account: AccountId,
   { id = 'preview', seller, ...typed }: UnfinishedDraft & { id?: string; seller?: TypedSeller },
   page: number | undefined,
 ): Promise<Preview> {
-  const company = companySaying(await findCompany(db.read, account, now()), seller)
-  const draft = company.completeDraft(typed)
-  const invoice = await composed(db.read, account, draft, previewMetadata(id, now()), company)
-  return pdf.preview(printModelFor(invoice, draft.language), page)
+  const model = async () => {
+    const company = companySaying(await findCompany(db.read, account, now()), seller)
+    const draft = company.completeDraft(typed)
+    const invoice = await composed(db.read, account, draft, previewMetadata(id, now()), company)
+    return printModelFor(invoice, draft.language)
+  }
+  const size = JSON.stringify(typed.lines).length
+  if (size > MOST_PREVIEWED) throw new Refusal('pdf.too-large')
+  return pdf.preview(model, { account, lane: 'preview', draft: id, size, signal }, page)
 }
 
 /** The document as its PDF shows it, in its own language: drawn anew, for a screen. `page` counts from 1. */
 export async function documentPages(
-  { db, pdf, now }: Printing,
+  { db, pdf, now, ...caller }: Printing,
   account: AccountId,
   type: DocumentType,
   id: string,
   page: number | undefined,
 ): Promise<{ pages: string[] }> {
   const invoice = await getDocument(db.read, account, type, id, now())
-  return { pages: await pdf.pages(printModelFor(invoice, invoice.language), page) }
+  const model = () => printModelFor(invoice, invoice.language)
+  return { pages: await pdf.pages(model, printJob(account, invoice, caller), page) }
 }
 
 function previewMetadata(id: string, now: Date) {

@@ -6,6 +6,7 @@ import { session } from '#http/session.ts'
 import { createDownload, openDownload } from './files/downloads.ts'
 import { DownloadBody, DownloadParams } from './files/model.ts'
 import { PagesQuery, PreviewBody } from './model.ts'
+import { previewBodies } from './preview-body.ts'
 import { previewPages } from './print.ts'
 
 /** `files`: whatever a one-use link may lead to, of every feature. */
@@ -13,10 +14,6 @@ export const documentRoutes = (deps: Deps, files: readonly FileResolver[]) =>
   new Elysia()
     .use(redemption(deps, files))
     .use(session(deps))
-    .post('/documents/preview', ({ account, body, query }) => previewPages(deps, account, body, query.page), {
-      body: PreviewBody,
-      query: PagesQuery,
-    })
     .post(
       '/downloads',
       async ({ account, body, change, request }) => {
@@ -27,11 +24,29 @@ export const documentRoutes = (deps: Deps, files: readonly FileResolver[]) =>
       { body: DownloadBody },
     )
 
+/** Reads its body by itself, so it stands before whatever reads the others. */
+export const previewRoutes = (deps: Deps) => {
+  const bodies = previewBodies()
+  return new Elysia()
+    .use(session(deps))
+    .onAfterResponse(({ request }) => bodies.end(request))
+    .post(
+      '/documents/preview',
+      ({ account, body, query, request: { signal } }) => previewPages({ ...deps, signal }, account, body, query.page),
+      {
+        parse: [({ request, contentType }) => bodies.read(request, contentType), 'json'],
+        body: PreviewBody,
+        query: PagesQuery,
+      },
+    )
+}
+
 /** The one call here without a session: its token is the key, once and for a minute. */
 const redemption = (deps: Deps, files: readonly FileResolver[]) =>
   new Elysia().get(
     '/downloads/:token',
-    async ({ params }) => fileAnswer(await openDownload(deps, files, params.token), 'attachment'),
+    async ({ params, request: { signal } }) =>
+      fileAnswer(await openDownload({ ...deps, signal }, files, params.token), 'attachment'),
     { params: DownloadParams },
   )
 

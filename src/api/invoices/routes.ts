@@ -102,17 +102,19 @@ const outgoing = (deps: Deps) =>
     .use(session(deps))
     .get(
       '/:id/pdf',
-      async ({ account, params, query }) =>
+      async ({ account, params, query, request: { signal } }) =>
         fileAnswer(
-          await printedPdf(deps, account, INVOICE, params.id, query.language),
+          await printedPdf({ ...deps, signal }, account, INVOICE, params.id, query.language),
           query.download ? 'attachment' : 'inline',
         ),
       { ...one, query: PdfQuery },
     )
-    .get('/:id/pages', ({ account, params, query }) => documentPages(deps, account, INVOICE, params.id, query.page), {
-      ...one,
-      query: PagesQuery,
-    })
+    .get(
+      '/:id/pages',
+      ({ account, params, query, request: { signal } }) =>
+        documentPages({ ...deps, signal }, account, INVOICE, params.id, query.page),
+      { ...one, query: PagesQuery },
+    )
     .post(
       '/:id/send',
       async ({ account, params, body, change }) => {
@@ -162,7 +164,7 @@ export const invoiceFileRoutes = (deps: Deps) =>
     )
     .get(
       '/invoices.zip',
-      async ({ account, query }) =>
-        fileAnswer(await documentsZip(deps, account, INVOICE, idsIn(query.ids ?? '')), 'attachment'),
+      async ({ account, query, request: { signal } }) =>
+        fileAnswer(await documentsZip({ ...deps, signal }, account, INVOICE, idsIn(query.ids ?? '')), 'attachment'),
       { query: DocumentFileQuery },
     )

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { receiptNumber, type ReceiptFacts, type ReceiptSeller } from '#domain/subscription/receipt.ts'
-import type { Deps } from '#api/deps.ts'
+import type { FileDeps } from '#api/downloadable-file.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
@@ -102,7 +102,7 @@ async function factsOf(db: Reader, { account, paymentId, seller }: ReceiptOf, no
 
 /** In the language asked for, else the account's own. @throws Refusal as `issueReceipt` does, and `pdf.busy`. */
 export async function receiptPdf(
-  { db, env, pdf, now }: Pick<Deps, 'db' | 'env' | 'pdf' | 'now'>,
+  { db, env, pdf, now, signal }: FileDeps,
   account: AccountId,
   paymentId: string,
   asked: Locale | undefined,
@@ -110,7 +110,7 @@ export async function receiptPdf(
   const of = { account, paymentId, seller: receiptSeller(env) }
   const receipt = (await findReceipt(db.read, of)) ?? (await db.write((tx) => issueReceipt(tx, of, now())))
   const language = asked ?? (await findAccount(db.read, account)).language
-  const bytes = await pdf.pdf(receiptPrintModelOf(receipt, language))
+  const bytes = await pdf.pdf(receiptPrintModelOf(receipt, language), { account, lane: 'print', signal })
   return { bytes, name: `${receiptNumber(receipt.sequence)}.pdf`, type: 'application/pdf' }
 }
 

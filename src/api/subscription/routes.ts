@@ -76,8 +76,8 @@ const paymentRoutes = (deps: Deps) => {
     })
     .get(
       '/subscription/payments/:id/receipt',
-      async ({ account, params, query }) =>
-        fileAnswer(await receiptPdf(deps, account, params.id, query.language), 'inline'),
+      async ({ account, params, query, request: { signal } }) =>
+        fileAnswer(await receiptPdf({ ...deps, signal }, account, params.id, query.language), 'inline'),
       { params: PaymentParams, query: ReceiptQuery },
     )
 }

@@ -46,10 +46,11 @@ export const clientPages = (deps: Deps) => {
     )
     .get(
       '/d/:token/paper',
-      ({ params, show }) =>
-        show(params.token, async (opened, language) =>
-          clientPagesPage(clientPageOf(opened, language), await countPages(deps, opened, language)),
-        ),
+      ({ params, show, request: { signal } }) =>
+        show(params.token, async (opened, language) => {
+          const count = await countPages({ ...deps, signal }, opened, language)
+          return clientPagesPage(clientPageOf(opened, language), count)
+        }),
       shared,
     )
 }

@@ -11,12 +11,13 @@ import { findAccount, zoneOf } from '#api/account/service.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { printedPdf } from '#api/documents/print.ts'
 
-type Printing = Pick<Deps, 'db' | 'pdf' | 'now'>
+type Printing = Pick<Deps, 'db' | 'pdf' | 'now'> & { signal?: AbortSignal }
 
 /**
  * The PDF of each, in its own language, in one zip. They are printed one after another while the file is sent, so that it
- * takes no more memory than one of them and one place at the printer. @throws Refusal `request.not-found` when one of
- * them is not there, `pdf.busy` when the first cannot be printed; later the file breaks off, which a browser tells.
+ * takes no more memory than one of them and one place at the printer, after other archives of the account.
+ * @throws Refusal `request.not-found` when one of them is not there, `pdf.busy` when too many archives wait or the first
+ * cannot be printed; later the file breaks off, which a browser tells.
  */
 export async function documentsZip(
   printing: Printing,
@@ -24,20 +25,30 @@ export async function documentsZip(
   type: DocumentType,
   ids: readonly string[],
 ): Promise<StreamedFile> {
-  const { db, now } = printing
+  const { db, pdf, now, signal } = printing
   for (const id of ids) await findDocument(db.read, account, type, id)
   const today = localDay(now(), zoneOf(await findAccount(db.read, account), now()))
-  const files = printedOneByOne(printing, account, type, ids)
-  const first = await files.next()
+  const end = await pdf.beginArchive(account, signal)
+  signal?.addEventListener('abort', end, { once: true })
+  const files = printedOneByOne({ ...printing, lane: 'archive' }, account, type, ids)
+  const first = await files.next().catch((error: unknown) => {
+    end()
+    throw error
+  })
   if (first.done) throw new Refusal('request.not-found')
   return {
-    stream: zipped(first.value, files, now()),
+    stream: zipped(first.value, files, now(), end),
     name: `${DOCUMENT_TYPES[type].collection}-${today}.zip`,
     type: 'application/zip',
   }
 }
 
-async function* printedOneByOne(printing: Printing, account: AccountId, type: DocumentType, ids: readonly string[]) {
+async function* printedOneByOne(
+  printing: Parameters<typeof printedPdf>[0],
+  account: AccountId,
+  type: DocumentType,
+  ids: readonly string[],
+) {
   const taken = new Set<string>()
   for (const id of ids) {
     const file = await printedPdf(printing, account, type, id, undefined)
@@ -53,8 +64,13 @@ function freeName(name: string, taken: Set<string>): string {
   return free
 }
 
-/** Not compressed once more: a PDF is already. */
-function zipped(first: NamedFile, rest: AsyncGenerator<NamedFile>, at: Date): ReadableStream<Uint8Array> {
+/** Not compressed once more: a PDF is already. Calls `end` when all is sent, a file fails, or nobody wants the rest. */
+function zipped(
+  first: NamedFile,
+  rest: AsyncGenerator<NamedFile>,
+  at: Date,
+  end: () => void,
+): ReadableStream<Uint8Array> {
   const zip = new Zip()
   const add = ({ name, bytes }: NamedFile) => {
     const entry = new ZipPassThrough(name)
@@ -72,11 +88,16 @@ function zipped(first: NamedFile, rest: AsyncGenerator<NamedFile>, at: Date): Re
       add(first)
     },
     async pull() {
-      const { value, done } = await rest.next()
-      if (done) zip.end()
-      else add(value)
+      const { value, done } = await rest.next().catch((error: unknown) => {
+        end()
+        throw error
+      })
+      if (!done) return add(value)
+      zip.end()
+      end()
     },
     async cancel() {
+      end()
       await rest.return(undefined)
     },
   })

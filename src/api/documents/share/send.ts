@@ -27,7 +27,7 @@ import { shareDocument } from './share.ts'
 
 /**
  * Prints what the letter will carry, so that no write job waits for it. Refuses nothing but an unknown id: a repeat of a
- * letter that went out is answered as it was, whatever has happened since.
+ * letter that went out is answered as it was, whatever has happened since. Goes on when its caller has gone.
  */
 export async function printForSending(
   deps: Pick<Deps, 'db' | 'pdf' | 'now'>,

@@ -33,7 +33,7 @@ type DocumentEditorProps = {
 
 /** The editor of a document: form, figures and preview, all from one draft. */
 export function DocumentEditor({ start, metadata, company, account, lock }: DocumentEditorProps) {
-  const [editor] = useState(() => createEditor(start, company))
+  const [editor] = useState(() => createEditor(start, company, metadata.id))
   const setMine = useSetAtom(editor.isMineAtom)
   const isMine = lock.status !== 'elsewhere'
   useLayoutEffect(() => setMine(isMine), [setMine, isMine])

@@ -47,8 +47,8 @@ type Computed = { figures: DocumentFigures | null; problems: FieldProblems; line
 
 export type Editor = ReturnType<typeof createEditor>
 
-/** The atoms of one editor; each document has its own. */
-export function createEditor(start: EditableDraft, company: Company) {
+/** The atoms of one editor; each document, named by `id`, has its own. */
+export function createEditor(start: EditableDraft, company: Company, id: string) {
   const historyAtom = atom(historyOf(start))
   const companyAtom = atom(company)
   const isMineAtom = atom(true)
@@ -61,6 +61,7 @@ export function createEditor(start: EditableDraft, company: Company) {
   const refusedAtom = atom<Readonly<Record<string, string>>>({})
   const policyAtom = atom((get) => get(companyAtom).policyFor(get(headAtom)))
   return {
+    id,
     company,
     companyAtom,
     typedSellerAtom: atom<TypedSeller | null>(null),

@@ -8,7 +8,8 @@ import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { type TypedSeller, useEditor } from '#ui/features/documents/editor/state.ts'
 
-type PreviewRequest = (ReturnType<typeof asSent> & { seller?: TypedSeller }) | null
+/** `id`: of two previews of one draft that wait, the server renders the newer. */
+type PreviewRequest = (ReturnType<typeof asSent> & { id: string; seller?: TypedSeller }) | null
 
 /** Above this only the visible page is rendered (ux.md §7.3), so that a long document does not delay typing. */
 const MAX_LINES_UNPAGED = 30
@@ -35,14 +36,14 @@ export function usePreview(page: number) {
 
 /** The request body, debounced; null while the draft is invalid. */
 function usePreviewRequest(): PreviewRequest {
-  const { readAtom, typedSellerAtom } = useEditor()
+  const { id, readAtom, typedSellerAtom } = useEditor()
   const request = useMemo(
     () =>
       atom((get): PreviewRequest => {
         const [read, seller] = [get(readAtom), get(typedSellerAtom)]
-        return read.ok ? { ...asSent(read.body), ...(seller && { seller }) } : null
+        return read.ok ? { id, ...asSent(read.body), ...(seller && { seller }) } : null
       }),
-    [readAtom, typedSellerAtom],
+    [id, readAtom, typedSellerAtom],
   )
   return useDebouncedValue(request, delayOf, isEqualRequest)
 }
