@@ -7,6 +7,7 @@ import { findAdminSession } from '#api/admin/service.ts'
 import { authRoutes } from '#api/auth/routes.ts'
 import { findSession } from '#api/auth/service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
+import { publicLimits } from '#api/client-page/limits.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
 import { customerRoutes } from '#api/customers/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
@@ -33,6 +34,8 @@ export function createApp(given: AppDeps) {
   const warnings = operatorWarnings({ env, log })
   const headers = { ...env, servesGallery: servesGallery(env) }
   const deps: Deps = { ...given, sessionStore: { find: findSession, noteSeen }, findAdminSession, warnings }
+  // One for all ways to a shared document: its page, its pictures and its file.
+  const limits = publicLimits()
   return (
     new Elysia({ serve: { maxRequestBodySize: MOST_BODY_BYTES * 8, idleTimeout: 30, reusePort: false } })
       .use(requests({ log, warnings, headers }))
@@ -58,14 +61,14 @@ export function createApp(given: AppDeps) {
           .use(invoiceFileRoutes(deps))
           .use(customerRoutes(deps))
           .use(inventoryRoutes(deps))
-          .use(publicDocumentRoutes(deps))
+          .use(publicDocumentRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
           .use(taxRoutes(deps))
           .use(settingsRoutes(deps))
           .use(subscriptionRoutes(deps))
           .use(adminRoutes(deps)),
       )
-      .use(clientPages(deps))
+      .use(clientPages(deps, limits))
       .use(pages(deps))
   )
 }

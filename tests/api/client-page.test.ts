@@ -198,6 +198,32 @@ describe('A view', () => {
   })
 })
 
+describe('The count of its pages', () => {
+  // Of its own, because the renderer ends here.
+  let first: TestServer
+  beforeAll(async () => {
+    first = server
+    server = await startTestServer({ env: { APP_URL: 'https://sanad.example', TRUSTED_PROXIES: '1' } })
+  })
+  afterAll(async () => {
+    await server.close()
+    server = first
+  })
+
+  test('is counted from the print that is kept, without printing again', async () => {
+    const line = invoiceBody().lines[0]
+    const { path, token } = await sharedInvoice({ lines: Array.from({ length: 60 }, () => line) })
+    const imagesIn = async () => textOf(await server.request('GET', `/d/${token}/paper`)).match(/\/pages\/\d+/g)?.length
+    const count = await imagesIn()
+    expect(count).toBeGreaterThan(1)
+    expect((await server.request('GET', `${path}/pages/${count}`)).status).toBe(200)
+    expect((await server.request('GET', `${path}/pages/${(count ?? 0) + 1}`)).status).toBe(404)
+    await server.deps.pdf.close()
+    expect((await server.request('GET', `${path}/pages/1`)).status).toBe(503)
+    expect(await imagesIn()).toBe(count)
+  })
+})
+
 describe('Whoever tries tokens or lets a program look', () => {
   test('is slowed down, alone', async () => {
     const { path } = await sharedInvoice()
@@ -212,11 +238,16 @@ describe('Whoever tries tokens or lets a program look', () => {
   })
 
   test('cannot print all day, nor fill the history', async () => {
-    const { invoice, path } = await sharedInvoice()
+    const { invoice, path, token } = await sharedInvoice()
     const prints: number[] = []
-    for (let index = 0; index < 32; index++)
-      prints.push((await server.request('GET', `${path}/pdf`, from('203.0.113.7'))).status)
+    const ways = [`${path}/pdf`, `${path}/pages/1`, `/d/${token}/paper`]
+    for (let index = 0; index < 33; index++)
+      prints.push((await server.request('GET', ways[index % 3] ?? '', from('203.0.113.7'))).status)
     expect([prints[0], prints.at(-1)]).toEqual([200, 429])
+    // The same limit whichever way leads to the paper.
+    for (const way of [`/d/${token}/paper`, `${path}/pages/1`, `${path}/pdf`])
+      expect((await server.request('GET', way, from('203.0.113.7'))).status).toBe(429)
+    expect((await server.request('GET', `/d/${token}/paper`, from('203.0.113.8'))).status).toBe(200)
     const views: number[] = []
     for (let index = 0; index < 32; index++)
       views.push((await server.request('POST', `${path}/view`, from(`203.0.113.${index + 20}`))).status)

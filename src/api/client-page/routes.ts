@@ -6,7 +6,7 @@ import { publicDocument } from '#domain/documents/public-document.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { fileAnswer } from '#http/files.ts'
 import { visitor } from '#http/session.ts'
-import { publicLimits } from './limits.ts'
+import type { PublicLimits } from './limits.ts'
 import { ClientPageQuery, PublicPageParams, PublicParams, PublicPdfQuery } from './model.ts'
 import { openShared, pageImage, readerLocale } from './service.ts'
 import { visits } from './visits.ts'
@@ -14,9 +14,8 @@ import { visits } from './visits.ts'
 const shared = { params: PublicParams }
 
 /** What a client gets of a document that was shared with him. No session: the token is the key. */
-export const publicDocumentRoutes = (deps: Deps) => {
+export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
   const { db, env, now } = deps
-  const limits = publicLimits()
   const seen = visits()
   const open = (token: string, address: string | undefined) => {
     limits.look(address, now())

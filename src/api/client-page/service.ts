@@ -11,7 +11,8 @@ import type { Deps } from '#api/deps.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
-import { printJob, printModelFor } from '#api/documents/print.ts'
+import { printedPdf, printJob, printModelFor } from '#api/documents/print.ts'
+import { pageCountOf } from '#pdf/page-count.ts'
 
 export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay }
 
@@ -44,13 +45,13 @@ export async function pageImage(
 const printLanguage = ({ language }: Invoice, reader: Locale): DocumentLanguage =>
   language === 'bilingual' ? language : reader
 
+/** Pages of the print, which is made once and kept: printed now if it is not yet. @throws Refusal `pdf.busy`. */
 export async function countPages(
-  { pdf, signal }: Pick<Deps, 'pdf'> & { signal: AbortSignal },
-  { invoice, account }: Opened,
+  printing: Pick<Deps, 'db' | 'pdf' | 'now'> & { signal: AbortSignal },
+  { invoice, account, type, id }: Opened,
   language: Locale,
 ): Promise<number> {
-  const model = () => printModelFor(invoice, printLanguage(invoice, language))
-  return (await pdf.pages(model, printJob(account, invoice, { signal }))).length
+  return pageCountOf((await printedPdf(printing, account, type, id, printLanguage(invoice, language))).bytes)
 }
 
 /** The language asked for; else the document's own; else, for a bilingual one, the reader's. */

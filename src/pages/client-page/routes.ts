@@ -1,6 +1,6 @@
 /** The pages of shared documents at /d/…, for people: written by the server, without the app. */
 import { Elysia } from 'elysia'
-import { publicLimits } from '#api/client-page/limits.ts'
+import type { PublicLimits } from '#api/client-page/limits.ts'
 import { ClientPageQuery, PublicParams } from '#api/client-page/model.ts'
 import { countPages, type Opened, openShared, readerLocale } from '#api/client-page/service.ts'
 import type { Deps } from '#api/deps.ts'
@@ -19,17 +19,19 @@ import type { ClientPage } from './facts.ts'
 
 const shared = { params: PublicParams, query: ClientPageQuery }
 
-export const clientPages = (deps: Deps) => {
+export const clientPages = (deps: Deps, limits: PublicLimits) => {
   const { db, env, now } = deps
-  const limits = publicLimits()
   return new Elysia()
     .derive(({ request, server, query }) => ({
-      show: async (token: string, make: (opened: Opened, language: Locale) => Html | Promise<Html>) => {
+      show: async (
+        token: string,
+        make: (opened: Opened, language: Locale, address?: string) => Html | Promise<Html>,
+      ) => {
         const address = clientAddress(request, server, env)
         try {
           limits.look(address, now())
           const opened = await limits.finding(address, now(), () => openShared(db.read, token, now()))
-          return htmlResponse(request, await make(opened, readerLocale(opened, query, request)))
+          return htmlResponse(request, await make(opened, readerLocale(opened, query, request), address))
         } catch (error) {
           const { reason } = refusalOf(error)
           // A server error goes on to the error handler, which logs it.
@@ -47,7 +49,8 @@ export const clientPages = (deps: Deps) => {
     .get(
       '/d/:token/paper',
       ({ params, show, request: { signal } }) =>
-        show(params.token, async (opened, language) => {
+        show(params.token, async (opened, language, address) => {
+          limits.print(address, now())
           const count = await countPages({ ...deps, signal }, opened, language)
           return clientPagesPage(clientPageOf(opened, language), count)
         }),
