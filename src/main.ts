@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   const now = () => new Date()
   await ensureFirstAdmin(db, env, now())
   const mail = await startMailDelivery({ db, env, log: logToStdout, now })
-  const sweep = startSweep({ db, log: logToStdout, now })
+  const sweep = startSweep({ db, dataDir: env.dataDir, log: logToStdout, now })
   const reminders = startRenewalReminders({ db, env, log: logToStdout, now })
   const payments = await startPayments(env, { db, now })
   const jobsByName = { 'mail-delivery': mail, 'payment-poll': payments.poll, 'renewal-reminders': reminders, sweep }

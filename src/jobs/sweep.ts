@@ -1,31 +1,51 @@
 /**
- * Background job that deletes expired rows: codes, reset tokens, sessions, idempotency records. In small write jobs, so
- * that no request waits long.
+ * Background job that deletes what is over: rows as db/growth.ts says, and mail files. In small write jobs, so that no
+ * request waits long.
  */
+import { join } from 'node:path'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
-import type { Database } from '#db/client.ts'
+import { sweepDownloads } from '#api/documents/files/downloads.ts'
+import type { Database, Writer } from '#db/client.ts'
+import type { SweptTable } from '#db/growth.ts'
 import { sweepIdempotencyRecords } from '#http/idempotency.ts'
 import { errorForLog, type Log } from '#http/log.ts'
+import { sweepOutbox } from '#mail/outbox.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
+import { sweepMailFiles } from './sweep-mail-files.ts'
 
 const EVERY_MS = 10 * 60_000
 
 /** Batch size: a write job of this many rows takes a few milliseconds. */
 const BATCH_SIZE = 200
 
-const SWEEPS = [sweepCodes, sweepResetTokens, sweepSessions, sweepAdminSessions, sweepIdempotencyRecords]
+/** Each deletes up to `most` rows and returns how many there were. */
+const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promise<number>> = {
+  verification_codes: sweepCodes,
+  reset_tokens: sweepResetTokens,
+  sessions: sweepSessions,
+  admin_sessions: sweepAdminSessions,
+  idempotency_records: sweepIdempotencyRecords,
+  downloads: sweepDownloads,
+  mail_outbox: (tx, most, now) => sweepOutbox(tx, most, mailKeptSince(now)),
+}
 
-export type SweepParts = { db: Database; log: Log; now: () => Date }
+const MAIL_KEPT_MS = 30 * 24 * 60 * 60_000
+
+const mailKeptSince = (now: Date) => new Date(now.getTime() - MAIL_KEPT_MS)
+
+export type SweepParts = { db: Database; dataDir: string; log: Log; now: () => Date }
 
 /** Starts with an immediate run. A failed run is logged, and the next one continues where it stopped. */
-export function startSweep({ db, log, now }: SweepParts): RepeatedWork {
+export function startSweep({ db, dataDir, log, now }: SweepParts): RepeatedWork {
   let stopping = false
   const sweepAll = async () => {
-    for (const sweep of SWEEPS) {
+    const inSlices = async (sweepSlice: () => Promise<number>) => {
       let deleted = BATCH_SIZE
-      while (deleted >= BATCH_SIZE && !stopping) deleted = await db.write((tx) => sweep(tx, BATCH_SIZE, now()))
+      while (deleted >= BATCH_SIZE && !stopping) deleted = await sweepSlice()
     }
+    for (const sweep of Object.values(SWEEPS)) await inSlices(() => db.write((tx) => sweep(tx, BATCH_SIZE, now())))
+    await inSlices(() => sweepMailFiles(join(dataDir, 'outbox'), BATCH_SIZE, mailKeptSince(now())))
   }
   const sweeping = repeat(sweepAll, {
     everyMs: EVERY_MS,

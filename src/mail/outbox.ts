@@ -2,7 +2,7 @@
  * Transactional outbox for e-mail. A mail is inserted in the transaction that causes it, so neither exists without the
  * other; a claim prevents two runs from sending the same mail.
  */
-import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
@@ -131,4 +131,15 @@ const waiting = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.status,
  */
 export async function makeAllDue(tx: Writer, now: Date): Promise<void> {
   await tx.update(mailOutbox).set({ nextAttemptAt: now }).where(eq(mailOutbox.status, 'waiting'))
+}
+
+/**
+ * Deletes up to `most` mails that were sent or given up before. Returns how many there were. By the time of the last
+ * attempt, which is indexed.
+ */
+export async function sweepOutbox(tx: Writer, most: number, before: Date): Promise<number> {
+  const { id, status, nextAttemptAt } = mailOutbox
+  const over = and(inArray(status, ['sent', 'failed']), lte(nextAttemptAt, before))
+  const batch = tx.select({ id }).from(mailOutbox).where(over).limit(most)
+  return (await tx.delete(mailOutbox).where(inArray(id, batch))).rowsAffected
 }

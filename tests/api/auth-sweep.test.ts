@@ -17,7 +17,7 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.set(TEST_START))
 
 async function sweep() {
-  const job = startSweep({ db: server.db, log: server.deps.log, now: server.clock.now })
+  const job = startSweep({ db: server.db, dataDir: server.env.dataDir, log: server.deps.log, now: server.clock.now })
   await job.run()
   await job.stop()
 }

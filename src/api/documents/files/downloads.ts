@@ -1,6 +1,6 @@
 /** One-use addresses of files, for webviews, which send no header with a download. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { Writer } from '#db/client.ts'
 import { downloads } from '#db/schema/documents.ts'
@@ -52,6 +52,13 @@ function fileAt({ resolvers, path }: Address): DownloadableFile {
     if (file) return file
   }
   throw new Refusal('request.not-found')
+}
+
+/** Expired links, used or not. Returns how many of at most `most` there were. */
+export async function sweepDownloads(tx: Writer, most: number, now: Date): Promise<number> {
+  const { tokenHash, expiresAt } = downloads
+  const batch = tx.select({ tokenHash }).from(downloads).where(lte(expiresAt, now)).limit(most)
+  return (await tx.delete(downloads).where(inArray(tokenHash, batch))).rowsAffected
 }
 
 const hashOf = (token: string) => new Bun.CryptoHasher('sha256').update(token).digest('hex')

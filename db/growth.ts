@@ -1,0 +1,76 @@
+/**
+ * How each table and each file of the data folder shrinks, or why it does not have to. tests/storage/growth.test.ts asks
+ * everything that a migrated database and a served data folder contain, so that nothing grows unnoticed.
+ */
+export type Growth =
+  /** By src/jobs/sweep.ts. */
+  | { shrinks: 'swept'; when: string }
+  /** A row for each thing an account creates and keeps; how fast is bounded by its write budget. */
+  | { shrinks: 'never'; because: string }
+  /** Has at most so many rows, whatever anybody does. */
+  | { shrinks: 'bounded'; by: string }
+
+const swept = (when: string) => ({ shrinks: 'swept', when }) as const
+const never = (because: string) => ({ shrinks: 'never', because }) as const
+const bounded = (by: string) => ({ shrinks: 'bounded', by }) as const
+
+const ONE_AN_ACCOUNT = bounded('one an account')
+const SEARCH = never('the search index of documents: a row each')
+
+export const TABLE_GROWTH = {
+  accounts: bounded('one a sign-up, which needs a mailbox of its own'),
+  users: bounded('one a sign-up'),
+  trials: bounded('one a sign-up, remembered for ever: one trial an e-mail'),
+  settings: ONE_AN_ACCOUNT,
+  tax_configurations: ONE_AN_ACCOUNT,
+  subscriptions: ONE_AN_ACCOUNT,
+  admins: bounded('the people who run the service'),
+  admin_audit: never('append-only: what admins did'),
+  admin_sessions: swept('when they have ended or expired'),
+  sessions: swept('when they have ended or expired'),
+  verification_codes: swept('after their UTC day, when they have expired'),
+  reset_tokens: swept('when they have expired'),
+  idempotency_records: swept('after 24 hours'),
+  downloads: swept('when they have expired, a minute after they were made'),
+  mail_outbox: swept('30 days after the mail was sent or given up'),
+  customers: never('the address book of the account'),
+  items: never('the inventory of the account'),
+  documents: never('the documents of the account; drafts may be deleted'),
+  document_tombstones: never('an id each: a client-made id is unique for ever'),
+  document_events: never('append-only: a few for each document'),
+  frozen_copies: never('append-only: one for each issued document'),
+  printed_pdfs: never('append-only: one a language for each issued document'),
+  public_links: bounded('one a document'),
+  document_sums: bounded('one a type, status, currency and month'),
+  document_dues: bounded('one a currency and due day'),
+  number_series: bounded('one a prefix that was set'),
+  number_jumps: never('a row for each jump that was chosen: the numbering report explains them'),
+  subscription_payments: never('attempts to pay, ten at once and then one in 30 s: support looks them up'),
+  paid_periods: never('append-only: one a paid payment'),
+  subscription_receipts: never('append-only: one a paid payment'),
+  renewal_reminders: bounded('a few a paid period'),
+  document_search: SEARCH,
+  document_search_config: SEARCH,
+  document_search_data: SEARCH,
+  document_search_docsize: SEARCH,
+  document_search_idx: SEARCH,
+  migrations_done: bounded('one a migration'),
+} as const satisfies Record<string, Growth>
+
+/** In the data folder. */
+export const FILE_GROWTH: Readonly<Record<string, Growth>> = {
+  'sanad.db': never('the tables above; freed pages are used again'),
+  'sanad.db-shm': bounded('the index of the log'),
+  'sanad.db-wal': bounded('64 MB (db/client.ts)'),
+  'lock.db': bounded('no rows'),
+  'lock.db-journal': bounded('no rows'),
+  'jwt-secret': bounded('one secret'),
+  outbox: swept('30 days after the mail was written'),
+}
+
+type Swept<Table extends keyof typeof TABLE_GROWTH> = (typeof TABLE_GROWTH)[Table] extends { shrinks: 'swept' }
+  ? Table
+  : never
+
+/** The tables that src/jobs/sweep.ts must sweep. */
+export type SweptTable = { [Table in keyof typeof TABLE_GROWTH]: Swept<Table> }[keyof typeof TABLE_GROWTH]
