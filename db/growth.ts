@@ -20,11 +20,13 @@ const SEARCH = never('the search index of documents: a row each')
 export const TABLE_GROWTH = {
   accounts: bounded('one a sign-up, which needs a mailbox of its own'),
   users: bounded('one a sign-up'),
+  user_totp: bounded('one a user'),
   trials: bounded('one a sign-up, remembered for ever: one trial an e-mail'),
   settings: ONE_AN_ACCOUNT,
   tax_configurations: ONE_AN_ACCOUNT,
   subscriptions: ONE_AN_ACCOUNT,
   admins: bounded('the people who run the service'),
+  admin_totp: bounded('one an admin'),
   admin_audit: never('append-only: what admins did'),
   admin_sessions: swept('when they have ended or expired'),
   sessions: swept('when they have ended or expired'),
