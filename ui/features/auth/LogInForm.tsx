@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
@@ -11,6 +11,9 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
 import { type Details, useLogIn } from './queries.ts'
 
+// Lazy because few accounts ask for a code.
+const LogInCode = lazy(async () => ({ default: (await import('./LogInCode.tsx')).LogInCode }))
+
 type LogInFormProps = { details: Details; onChange: (changed: Partial<Details>) => void }
 
 export function LogInForm({ details, onChange }: LogInFormProps) {
@@ -18,6 +21,7 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
   const sentence = useFieldMessage()
   const logIn = useLogIn()
   const [errors, setErrors] = useState(NO_ERRORS)
+  const [asksForCode, setAsksForCode] = useState(false)
   const submit = () => {
     const email = readEmail(details.email)
     const fields: Record<string, string> = {}
@@ -25,7 +29,19 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
     if (details.password === '') fields.password = sentence({ problem: 'missing' })
     setErrors({ fields, message: null })
     if (Object.keys(fields).length > 0) return
-    logIn.mutate(details, { onError: (error) => setErrors(refusedLogIn(error, t('logInFailed'))) })
+    logIn.mutate(details, {
+      onError: (error) =>
+        error instanceof ApiError && error.reason === 'auth.code-required'
+          ? setAsksForCode(true)
+          : setErrors(refusedLogIn(error, t('logInFailed'))),
+    })
+  }
+  if (asksForCode) {
+    return (
+      <Suspense>
+        <LogInCode logIn={logIn} typed={details} onBack={() => setAsksForCode(false)} />
+      </Suspense>
+    )
   }
   return (
     <Form errors={errors.fields} message={errors.message} onSubmit={submit}>

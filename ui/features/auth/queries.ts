@@ -31,8 +31,8 @@ export function useLogIn() {
   const api = useApi()
   const { machine } = useSession()
   return useMutation({
-    mutationFn: ({ email, password }: Pick<Details, 'email' | 'password'>) =>
-      answerOf(api.auth.login.post({ email, password })),
+    mutationFn: ({ email, password, code }: Pick<Details, 'email' | 'password'> & { code?: string }) =>
+      answerOf(api.auth.login.post({ email, password, ...(code && { code }) })),
     onSuccess: (session) => machine.signIn(session),
   })
 }
