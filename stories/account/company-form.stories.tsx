@@ -14,7 +14,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DEVICES } from '#stories/fixtures/example-devices.ts'
+import { DEVICES, TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, type Call, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
@@ -29,7 +29,12 @@ const settings = (answers: Record<string, Answer>) =>
   withFixture({
     signedIn: true,
     path: paths.settings,
-    answers: { 'GET /api/auth/sessions': { items: DEVICES }, [GET]: ACCOUNT, ...answers },
+    answers: {
+      'GET /api/auth/sessions': { items: DEVICES },
+      'GET /api/auth/totp': TWO_STEP_OFF,
+      [GET]: ACCOUNT,
+      ...answers,
+    },
   })
 
 function SettingsWithLink() {

@@ -6,7 +6,7 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { SecuritySection } from '#ui/features/account/SecuritySection.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DEVICES, THIS_DEVICE } from '#stories/fixtures/example-devices.ts'
+import { DEVICES, THIS_DEVICE, TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -24,7 +24,11 @@ const SESSIONS = 'GET /api/auth/sessions'
 const CHANGE = 'POST /api/auth/change-password'
 
 const withAnswers = (answers: Record<string, Answer> = {}) =>
-  withFixture({ signedIn: true, path: '/settings', answers: { [SESSIONS]: { items: DEVICES }, ...answers } })
+  withFixture({
+    signedIn: true,
+    path: '/settings',
+    answers: { [SESSIONS]: { items: DEVICES }, 'GET /api/auth/totp': TWO_STEP_OFF, ...answers },
+  })
 
 /** Answers with each list in turn, then repeats the last. */
 const lists = (...answers: (typeof DEVICES)[]): Answer => {

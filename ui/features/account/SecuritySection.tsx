@@ -1,7 +1,9 @@
 import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
+import { TwoStep } from './two-step/TwoStep.tsx'
 
 /** `timeZone` is the account's, for the days shown. */
 export function SecuritySection({ timeZone }: { timeZone: string }) {
@@ -13,6 +15,9 @@ export function SecuritySection({ timeZone }: { timeZone: string }) {
         <h3 className="font-600">{t('password')}</h3>
         <p className="mb-4 text-ink-muted">{t('passwordText')}</p>
         <ChangePasswordForm />
+      </div>
+      <div className="border-t border-line pt-6">
+        <TwoStep of={{ owner: 'user', api: useApi().auth.totp }} />
       </div>
       <div className="border-t border-line pt-6">
         <SessionList timeZone={timeZone} />

@@ -1,0 +1,90 @@
+/**
+ * Two-step verification, wholly in each language: turned on in the settings with a code of the secret that the page shows,
+ * then signing in with a code, and once more with a recovery code. In Arabic on a phone, in Arabic digits.
+ */
+import { TOTP } from 'otpauth'
+import { expect, type Page, test } from 'playwright/test'
+import { twoStepMessages } from '#i18n/account/two-step.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { authLogInCodeMessages } from '#i18n/auth/log-in-code.ts'
+import { translator } from '#i18n/translator.ts'
+import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+import { comeSignedIn } from './signing-in.ts'
+
+const PASSWORD = 'nine palms by the sea'
+const STEP_MS = 30_000
+
+const WAYS = [
+  { locale: 'en' as const, width: 1280, typed: (code: string) => code },
+  { locale: 'ar' as const, width: 360, typed: inArabicDigits },
+]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]`).last()
+/** The code of the next step is taken too, so that the test need not wait for a step to pass. */
+const codeOf = (secret: string, steps: number) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
+
+for (const way of WAYS) {
+  test(`signing in takes two steps, ${way.locale} at ${way.width} px`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const email = `careful.${way.locale}@example.com`
+    await product.signUp(email, PASSWORD)
+    const { page, complaints, close } = await openBrowser(browser, product.url, way)
+    const say = translator(twoStepMessages, way.locale)
+    const auth = translator(authMessages, way.locale)
+    const step = translator(authLogInCodeMessages, way.locale)
+    await comeSignedIn(page, { email, password: PASSWORD })
+
+    await page.goto('/settings')
+    await page.getByRole('button', { name: say('turnOn') }).click()
+    await fieldOf(page, 'password').fill(PASSWORD)
+    await page.getByRole('button', { name: say('continue') }).click()
+    await expect(page.getByRole('img', { name: say('scanAlt') })).toBeVisible()
+    const secret = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()).replaceAll(' ', '')
+    expect(await scrollsSideways(page)).toBe(false)
+    await fieldOf(page, 'code').fill(way.typed(codeOf(secret, 0)))
+    await page.getByRole('button', { name: say('turnOn') }).click()
+    const codes = page.getByRole('list', { name: say('recoveryCodes') }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    expect(await scrollsSideways(page)).toBe(false)
+    const downloads = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('download') }).click()
+    expect((await downloads).suggestedFilename()).toBe('sanad-recovery-codes.txt')
+    const recoveryCode = await codes.first().innerText()
+    await page.getByRole('button', { name: say('kept') }).click()
+    await expect(page.getByText(say('codesLeft', { n: 10 }))).toBeVisible()
+
+    for (const code of [codeOf(secret, 1), recoveryCode]) {
+      await signOut(page)
+      await page.goto('/login')
+      await fieldOf(page, 'email').fill(email)
+      await fieldOf(page, 'password').fill(PASSWORD)
+      await page.getByRole('button', { name: auth('logIn'), exact: true }).click()
+      await expect(page.getByText(step('text'))).toBeVisible()
+      await expect(fieldOf(page, 'code')).toBeFocused()
+      expect(await scrollsSideways(page)).toBe(false)
+      await page.keyboard.insertText(way.typed(code))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/create-invoice$/)
+    }
+    await page.goto('/settings')
+    await expect(page.getByText(say('codesLeft', { n: 9 }))).toBeVisible()
+    // The browser itself writes the answers that ask for a code to the console.
+    expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
+    await close()
+  })
+}
+
+/** As after signing out: nothing of the session is left in the browser. */
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => localStorage.clear())
+}

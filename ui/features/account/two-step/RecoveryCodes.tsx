@@ -1,0 +1,45 @@
+import { twoStepMessages } from '#i18n/account/two-step.ts'
+import { CopyButton } from '#ui/platform/feedback/CopyButton.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+
+const FILE_NAME = 'sanad-recovery-codes.txt'
+
+/** The only time that recovery codes are shown. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const t = useMessages(twoStepMessages)
+  const text = codes.join('\n')
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="success" urgent title={t('nowOn')} />
+      <div>
+        <h4 className="font-600">{t('recoveryCodes')}</h4>
+        <p className="mb-3 text-ink-muted">{t('codesText')}</p>
+        <ol dir="ltr" aria-label={t('recoveryCodes')} className="page-start grid gap-1 tabular-nums sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <CopyButton text={text} label={t('copyCodes')} />
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button wide icon="i-lucide-download" onPress={() => saveAsFile(text)}>
+          {t('download')}
+        </Button>
+        <Button look="primary" wide onPress={onKept}>
+          {t('kept')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function saveAsFile(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = FILE_NAME
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Api, answerOf } from '#ui/platform/api/api.ts'
+
+export type TotpApi = Api['auth']['totp']
+export type Enrolment = { secret: string; address: string }
+export type Proof = { password: string; code: string }
+
+const KEY = ['two-step']
+
+/** The owner's, or an admin's: `owner` tells them apart in the cache. */
+export type TwoStepOwner = { owner: 'user' | 'admin'; api: TotpApi }
+
+export function useTwoStep({ owner, api }: TwoStepOwner) {
+  return useQuery({ queryKey: [...KEY, owner], queryFn: () => answerOf(api.get()) })
+}
+
+/** Every change is seen by the query above. */
+export function useTwoStepChanges({ owner, api }: TwoStepOwner) {
+  const queries = useQueryClient()
+  const onSuccess = () => queries.invalidateQueries({ queryKey: [...KEY, owner] })
+  return {
+    start: useMutation({ mutationFn: (typed: { password: string }) => answerOf(api.post(typed)) }),
+    confirm: useMutation({ mutationFn: (typed: { code: string }) => answerOf(api.confirm.post(typed)), onSuccess }),
+    renew: useMutation({ mutationFn: (proof: Proof) => answerOf(api['recovery-codes'].post(proof)), onSuccess }),
+    turnOff: useMutation({ mutationFn: (proof: Proof) => answerOf(api.delete(proof)), onSuccess }),
+  }
+}
