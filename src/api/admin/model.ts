@@ -5,7 +5,16 @@ import type { Plan } from '#domain/subscription/subscription.ts'
 import { type AdminActionKind, MOST_EXTENSION_DAYS } from '#domain/subscription/admin-action.ts'
 import { Email, Id, OneOf, Text } from '#http/fields.ts'
 
-export const AdminLoginBody = t.Object({ email: Email, password: Text(1000) })
+const Password = Text(1000)
+const Code = Text(100)
+
+export const EmergencyRecoveryBody = t.Object({ email: Email, password: Password })
+
+export const AdminLoginBody = t.Object({ email: Email, password: Password, code: t.Optional(Code) })
+
+export const TotpStartBody = t.Object({ password: Password })
+export const TotpConfirmBody = t.Object({ code: Code })
+export const TotpProofBody = t.Object({ password: Password, code: Code })
 
 const Page = {
   cursor: t.Optional(Text(200)),

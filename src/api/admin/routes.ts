@@ -6,6 +6,7 @@ import type { Deps } from '#api/deps.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { knownDevices } from '#http/known-devices.ts'
 import { limit } from '#http/limits.ts'
+import { totpCipher } from '#api/auth/totp-service.ts'
 import { loginLimits } from '#http/login-limits.ts'
 import { listAudit } from './audit-service.ts'
 import { listJobs } from './job-service.ts'
@@ -14,6 +15,7 @@ import {
   type AdminActionRequest,
   AdminLoginBody,
   AuditListQuery,
+  EmergencyRecoveryBody,
   ExtendBody,
   SubscriptionPaymentListQuery,
   ReasonBody,
@@ -23,11 +25,12 @@ import {
 import { showOverview } from './overview-service.ts'
 import { listSubscriptionPayments } from './subscription-payment-service.ts'
 import { type EnteredAdmin, endAdminSession, logInAdmin, recoverAdmin } from './service.ts'
+import { adminTotpRoutes } from './totp/routes.ts'
 import { showUser } from './user-page-service.ts'
 import { applyAdminAction, endUserSessions, listUsers } from './user-service.ts'
 
 export const adminRoutes = (deps: Deps) =>
-  new Elysia({ prefix: '/admin' }).use(comingIn(deps)).use(looking(deps)).use(acting(deps))
+  new Elysia({ prefix: '/admin' }).use(comingIn(deps)).use(looking(deps)).use(acting(deps)).use(adminTotpRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 
@@ -39,6 +42,7 @@ const comingIn = (deps: Deps) => {
     toEmail: { burst: 20, everySeconds: 60 },
     codes: { burst: 10, everySeconds: 600 },
   })
+  const cipher = totpCipher(env.jwtSecret)
   const devices = knownDevices({
     jwtSecret: env.jwtSecret,
     isSecure: env.appUrl.startsWith('https:'),
@@ -59,8 +63,8 @@ const comingIn = (deps: Deps) => {
       async ({ body, request, address, set, opened }) => {
         const mailbox = readEmail(body.email)
         const email = mailbox.ok ? mailbox.value : ''
-        const tried = { email, address, device: devices.find(request, email), hasCode: false }
-        const entered = await logins.attempt(tried, now(), () => logInAdmin(db, { ...body, address }, now()))
+        const tried = { email, address, device: devices.find(request, email), hasCode: body.code !== undefined }
+        const entered = await logins.attempt(tried, now(), () => logInAdmin(db, { ...body, address }, cipher, now()))
         set.headers['set-cookie'] = devices.remember(request, email)
         return opened(entered)
       },
@@ -76,7 +80,7 @@ const comingIn = (deps: Deps) => {
         log({ level: 'warn', event: 'an admin came in by emergency recovery' })
         return opened(entered)
       },
-      { body: AdminLoginBody },
+      { body: EmergencyRecoveryBody },
     )
 }
 

@@ -1,6 +1,7 @@
 /** The people who run the service: how they come in, how long they stay, and how they leave. Everything is audited. */
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { passwords } from '#api/auth/service.ts'
+import type { TotpStore } from '#api/auth/totp-service.ts'
 import type { Database, Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { adminSessions, admins } from '#db/schema/admin.ts'
@@ -10,6 +11,7 @@ import type { AdminId, SessionId } from '#http/identity.ts'
 import { BadSetting } from '#src/env/bad-setting.ts'
 import { audit, NOBODY } from './audit-service.ts'
 import type { AdminLogin } from './model.ts'
+import { adminTotpStore, clearAdminTotp, passAdminSecondStep } from './totp-service.ts'
 
 /** As long as its token lives (ADMIN_SESSION_HOURS in src/http/admin-session.ts). */
 const SESSION_MS = 12 * 60 * 60_000
@@ -50,11 +52,20 @@ export async function ensureFirstAdmin(
   })
 }
 
-/** @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password. */
-export async function logInAdmin(db: Database, input: LoginFrom, now: Date): Promise<EnteredAdmin> {
+/**
+ * @throws Refusal `auth.wrong-credentials`, after the same time for an unknown e-mail as for a wrong password; then
+ * `auth.code-required` and `auth.wrong-code`.
+ */
+export async function logInAdmin(
+  db: Database,
+  input: LoginFrom,
+  cipher: TotpStore['cipher'],
+  now: Date,
+): Promise<EnteredAdmin> {
   const admin = await recognised(db, input)
   if (!admin) throw new Refusal('auth.wrong-credentials')
   return db.write(async (tx) => {
+    await passAdminSecondStep(tx, { admin, store: adminTotpStore(admin, cipher), code: input.code }, now)
     await audit(tx, { adminId: admin, action: 'login', at: now })
     return { admin, session: await openSession(tx, admin, SESSION_MS, now) }
   })
@@ -62,7 +73,7 @@ export async function logInAdmin(db: Database, input: LoginFrom, now: Date): Pro
 
 /**
  * The break-glass login: for an hour, and every other session of this admin ends, for whoever needs it may have lost a
- * token. Each try leaves a line in the audit, also one that is refused.
+ * token. Two-step verification is cleared. Each try leaves a line in the audit, also one that is refused.
  * @throws Refusal `auth.wrong-credentials`, after the same time and the same work for an unknown e-mail.
  */
 export async function recoverAdmin(db: Database, input: LoginFrom, now: Date): Promise<EnteredAdmin> {
@@ -71,6 +82,7 @@ export async function recoverAdmin(db: Database, input: LoginFrom, now: Date): P
     const action = admin ? 'emergency-recovery' : 'emergency-recovery-refused'
     await audit(tx, { adminId: admin ?? NOBODY, action, at: now })
     if (!admin) return undefined
+    await clearAdminTotp(tx, admin, now)
     const session = await openSession(tx, admin, RECOVERY_MS, now)
     const others = and(eq(adminSessions.adminId, admin), ne(adminSessions.id, session), isNull(adminSessions.endedAt))
     await tx.update(adminSessions).set({ endedAt: now }).where(others)
