@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
@@ -7,12 +7,13 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { rememberRecovery } from './recovery-storage.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
 import { type Details, useLogIn } from './queries.ts'
 
 // Lazy because few accounts ask for a code.
-const LogInCode = lazy(async () => ({ default: (await import('./LogInCode.tsx')).LogInCode }))
+const LogInCode = lazyComponent(() => import('./LogInCode.tsx').then((file) => file.LogInCode))
 
 type LogInFormProps = { details: Details; onChange: (changed: Partial<Details>) => void }
 

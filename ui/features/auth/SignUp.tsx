@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { formErrorsOf, NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
@@ -8,11 +8,14 @@ import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { resendCodeAfterMs } from '#ui/platform/timings.ts'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { CardPage } from '#ui/platform/layout/CardPage.tsx'
-import { CodeForm } from './CodeForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { type Details, useSendCode, useSignUp } from './queries.ts'
+
+const loadCodeForm = () => import('./CodeForm.tsx').then((file) => file.CodeForm)
+const CodeForm = lazyComponent(loadCodeForm)
 
 type Step = { at: 'details'; back: boolean } | { at: 'code'; resendAt: number }
 
@@ -22,20 +25,28 @@ const DETAILS = ['email', 'password', 'companyName']
 export function SignUp({ details, onChange }: { details: Details; onChange: (changed: Partial<Details>) => void }) {
   const t = useMessages(authMessages)
   const { step, errors, sendCode, signUp, send, finish, back } = useSteps(details)
+  useEffect(() => {
+    // While the details are typed. A failure shows when the form is rendered.
+    loadCodeForm().catch(() => undefined)
+  }, [])
   if (step.at === 'code') {
     return (
       <CardPage title={t('codeTitle')}>
-        <CodeForm
-          sent={<Sentence slots={{ email: <Ltr>{details.email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>}
-          isLate={sendCode.data?.mailIsLate === true}
-          action={t('createAccount')}
-          resendAt={step.resendAt}
-          errors={errors}
-          busy={signUp.isPending}
-          onCode={finish}
-          onSendAgain={send}
-          onChangeEmail={back}
-        />
+        <Suspense>
+          <CodeForm
+            sent={
+              <Sentence slots={{ email: <Ltr>{details.email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>
+            }
+            isLate={sendCode.data?.mailIsLate === true}
+            action={t('createAccount')}
+            resendAt={step.resendAt}
+            errors={errors}
+            busy={signUp.isPending}
+            onCode={finish}
+            onSendAgain={send}
+            onChangeEmail={back}
+          />
+        </Suspense>
       </CardPage>
     )
   }
