@@ -11,6 +11,7 @@ import { findProblem } from '#api/health/integrity-service.ts'
 
 const [source = '', target = ''] = process.argv.slice(2)
 const part = `${target}.part`
+const parent = process.ppid
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
@@ -20,6 +21,8 @@ try {
   // After the file: pages that a checkpoint writes meanwhile are in the log too, which nobody resets while the server
   // holds a read transaction.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${part}-wal`)
+  // Without the server nobody holds the read transaction, and the copy may be of two moments.
+  if (process.ppid !== parent) throw new Error('the process that asked for it has ended')
   say('copied')
   foldLogIn()
   const problem = await findProblem(part, (step) => say(`checks ${step}`))
