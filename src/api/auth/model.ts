@@ -42,7 +42,6 @@ export const SessionParams = t.Object({ id: Text(100) })
 
 export type SignupInput = Static<typeof SignupBody>
 export type LoginInput = Static<typeof LoginBody>
-export type TotpProof = Static<typeof TotpProofBody>
 export type ResetCode = Static<typeof ResetCodeBody>
 export type PasswordReset = Static<typeof PasswordResetBody>
 export type PasswordChange = Static<typeof PasswordChangeBody>
