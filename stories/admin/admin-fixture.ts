@@ -1,5 +1,6 @@
 /** Admin API answers for stories: users in each subscription status. */
 import type { AuditLine, Job, ListedPayment, ListedUser, Overview, UserPage } from '#ui/features/admin/queries.ts'
+import { TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { type Answer, withFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
 
 const id = (end: string) => `01935a5e-7c00-7000-8000-0000000000${end}`
@@ -215,6 +216,7 @@ export const asAdmin = (path: string, answers: Record<string, Answer> = {}, sett
     path,
     answers: {
       'GET /api/admin/overview': OVERVIEW,
+      'GET /api/admin/totp': TWO_STEP_OFF,
       'GET /api/admin/users': page(USERS),
       [`GET /api/admin/users/${NOOR.id}`]: USER_PAGE,
       'GET /api/admin/audit': page(AUDIT),

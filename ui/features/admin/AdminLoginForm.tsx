@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { LogInCode } from '#ui/features/auth/LogInCode.tsx'
 import { useAdminLogIn } from './queries.ts'
 
 export function AdminLoginForm() {
@@ -15,6 +16,7 @@ export function AdminLoginForm() {
   const logIn = useAdminLogIn()
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [errors, setErrors] = useState(NO_ERRORS)
+  const [asksForCode, setAsksForCode] = useState(false)
   const submit = () => {
     const fields: Record<string, string> = {}
     if (typed.email.trim() === '') fields.email = sentence({ problem: 'missing' })
@@ -22,9 +24,13 @@ export function AdminLoginForm() {
     setErrors({ fields, message: null })
     if (Object.keys(fields).length > 0) return
     logIn.mutate(typed, {
-      onError: (error) => setErrors(refused(error, t('logInFailed'))),
+      onError: (error) =>
+        error instanceof ApiError && error.reason === 'auth.code-required'
+          ? setAsksForCode(true)
+          : setErrors(refused(error, t('logInFailed'))),
     })
   }
+  if (asksForCode) return <LogInCode logIn={logIn} typed={typed} onBack={() => setAsksForCode(false)} />
   return (
     <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
       <TextField

@@ -7,6 +7,7 @@ import { type Api, answerOf, createApi } from '#ui/platform/api/api.ts'
 import { useFetcher } from '#ui/platform/api/fetcher.tsx'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
+import type { TwoStepOwner } from '#ui/features/account/two-step/queries.ts'
 import { useAdminSession } from './state.ts'
 
 type Admin = Api['admin']
@@ -43,9 +44,15 @@ export function useAdminLogIn() {
   const api = useAdminApi()
   const { enter } = useAdminSession()
   return useMutation({
-    mutationFn: (typed: { email: string; password: string }) => answerOf(api.login.post(typed)),
+    mutationFn: ({ email, password, code }: { email: string; password: string; code?: string }) =>
+      answerOf(api.login.post({ email, password, ...(code && { code }) })),
     onSuccess: ({ adminToken }) => enter(adminToken),
   })
+}
+
+/** Two-step verification of the admin who is signed in. */
+export function useAdminTwoStep(): TwoStepOwner {
+  return { owner: 'admin', api: useAdminApi().totp }
 }
 
 /** Signs out in this browser at once and does not wait for the server. */

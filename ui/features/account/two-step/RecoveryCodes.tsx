@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     <div className="flex flex-col gap-4">
       <Banner tone="success" urgent title={t('nowOn')} />
       <div>
-        <h4 className="font-600">{t('recoveryCodes')}</h4>
+        <p className="font-600">{t('recoveryCodes')}</p>
         <p className="mb-3 text-ink-muted">{t('codesText')}</p>
         <ol dir="ltr" aria-label={t('recoveryCodes')} className="page-start grid gap-1 tabular-nums sm:grid-cols-2">
           {codes.map((code) => (

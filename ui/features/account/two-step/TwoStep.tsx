@@ -18,7 +18,7 @@ type Step =
   | { at: 'codes'; recoveryCodes: string[] }
 
 /** Two-step verification of a user or an admin. Nothing is on until a code of the app has confirmed it. */
-export function TwoStep({ of }: { of: TwoStepOwner }) {
+export function TwoStep({ of, heading: Heading = 'h3' }: { of: TwoStepOwner; heading?: 'h2' | 'h3' }) {
   const t = useMessages(twoStepMessages)
   const { data, error, refetch } = useTwoStep(of)
   const [step, setStep] = useState<Step>({ at: 'rest' })
@@ -52,10 +52,10 @@ export function TwoStep({ of }: { of: TwoStepOwner }) {
   }
   return (
     <>
-      <h3 className="flex flex-wrap items-center gap-2 font-600">
+      <Heading className="flex flex-wrap items-center gap-2 font-600">
         {t('title')}
         {data?.isOn ? <Badge tone="success">{t('isOn')}</Badge> : null}
-      </h3>
+      </Heading>
       <p className="mb-4 text-ink-muted">{t('about')}</p>
       {error ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null}
       {form()}
