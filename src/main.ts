@@ -7,6 +7,7 @@ import type { AppDeps } from '#api/deps.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { lacksTrustedProxies } from '#http/operator-warnings.ts'
+import { createWriteBudget, NO_WRITE_BUDGET } from '#http/write-budget.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { startRenewalReminders } from '#jobs/renewal-reminders.ts'
@@ -48,7 +49,8 @@ async function serve(): Promise<void> {
   const payments = await startPayments(env, { db, now })
   const jobsByName = { 'mail-delivery': mail, 'payment-poll': payments.poll, 'renewal-reminders': reminders, sweep }
   const jobs = () => statesOf(jobsByName)
-  const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), mail, payments, jobs, now }
+  const writes = env.writeBudget ? createWriteBudget() : NO_WRITE_BUDGET
+  const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), writes, mail, payments, jobs, now }
   const app = createApp(deps)
   // Loads the pages before listening.
   await app.modules

@@ -12,6 +12,7 @@ export const REFUSALS = {
   'request.invalid': 422,
   'request.not-found': 404,
   'request.too-many': 429,
+  'account.write-limit': 429,
   'auth.required': 401,
   'auth.wrong-token': 403,
   'auth.wrong-credentials': 401,

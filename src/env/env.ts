@@ -28,6 +28,8 @@ export type Env = {
   /** Enables the break-glass log-in of admins. */
   adminRecovery: boolean
   gallery: boolean
+  /** Whether an account's writes are bounded (src/http/write-budget.ts). */
+  writeBudget: boolean
   payments: PaymentSettings
   prices: Prices
   landing: LandingSettings
@@ -64,6 +66,7 @@ export function readEnv(source: Source = process.env): Env {
     ...firstAdmin(source),
     adminRecovery: onOff(source, 'ADMIN_RECOVERY', false),
     gallery: onOff(source, 'GALLERY', !production),
+    writeBudget: onOff(source, 'WRITE_BUDGET', true),
     payments: paymentSettings(source, production, appUrl),
     prices: { monthly: price(source, 'PLAN_MONTHLY', '49.00'), yearly: price(source, 'PLAN_YEARLY', '490.00') },
     landing: landingSettings(source),

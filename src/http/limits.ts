@@ -2,11 +2,11 @@
  * How often something may be tried: a small bucket of tokens a key, in memory. One process serves a data folder, so
  * nothing shared is needed; after a restart everybody starts afresh.
  */
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, type RefusalReason } from '#domain/refusal.ts'
 
 export type Limit = {
-  /** @throws Refusal `request.too-many` with the seconds until the next try. */
-  take(key: string, now: Date): void
+  /** @throws Refusal with the seconds until the next try. `cost`: in tokens, 1 by default. */
+  take(key: string, now: Date, cost?: number): void
   /** Returns what was taken, for a try that turned out to be a rightful one. */
   giveBack(key: string): void
   /** Starts afresh for a key. */
@@ -16,8 +16,15 @@ export type Limit = {
 /** Beyond this many keys the one not asked for longest is forgotten, so that made-up keys cannot fill the memory. */
 const MOST_KEYS = 20_000
 
+type LimitOptions = {
+  burst: number
+  everySeconds: number
+  /** `request.too-many` by default. */
+  reason?: RefusalReason
+}
+
 /** `burst` tries at once, and another one every `everySeconds` after that. */
-export function limit({ burst, everySeconds }: { burst: number; everySeconds: number }): Limit {
+export function limit({ burst, everySeconds, reason = 'request.too-many' }: LimitOptions): Limit {
   const buckets = new Map<string, { tokens: number; atMs: number }>()
   const refilled = (key: string, nowMs: number): number => {
     const bucket = buckets.get(key)
@@ -25,14 +32,14 @@ export function limit({ burst, everySeconds }: { burst: number; everySeconds: nu
     return Math.min(burst, bucket.tokens + Math.max(0, nowMs - bucket.atMs) / (everySeconds * 1000))
   }
   return {
-    take(key, now) {
+    take(key, now, cost = 1) {
       const tokens = refilled(key, now.getTime())
-      if (tokens < 1) {
-        throw new Refusal('request.too-many', { retryAfterSeconds: Math.ceil((1 - tokens) * everySeconds) })
+      if (tokens < cost) {
+        throw new Refusal(reason, { retryAfterSeconds: Math.ceil((cost - tokens) * everySeconds) })
       }
       // Deleted first, because a Map keeps the place of a key it has.
       buckets.delete(key)
-      buckets.set(key, { tokens: tokens - 1, atMs: now.getTime() })
+      buckets.set(key, { tokens: tokens - cost, atMs: now.getTime() })
       if (buckets.size <= MOST_KEYS) return
       const [oldest = key] = buckets.keys()
       buckets.delete(oldest)

@@ -8,8 +8,9 @@ import type { Database, Reader } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Env } from '#src/env/env.ts'
 import { changeFor } from './idempotency.ts'
-import type { SessionId } from './identity.ts'
+import type { AccountId, SessionId } from './identity.ts'
 import type { SessionCache, Signed } from './session-cache.ts'
+import type { WriteBudget } from './write-budget.ts'
 
 /** Where sessions are stored. `src/app.ts` hands it in: transport knows no feature. */
 export type SessionStore = {
@@ -23,6 +24,7 @@ export type SessionDeps = {
   env: Pick<Env, 'jwtSecret'>
   sessions: SessionCache
   sessionStore: SessionStore
+  writes: WriteBudget
   now: () => Date
 }
 
@@ -31,11 +33,25 @@ export const SESSION_DAYS = 30
 /** The plugin that signs and verifies users' tokens. An admin's has another audience and opens no user call. */
 export const userTokens = (secret: string) => jwt({ name: 'userTokens', secret, aud: 'user', exp: `${SESSION_DAYS}d` })
 
+/** What a request changes counts against the account's write budget. */
 export const session = (deps: SessionDeps) =>
-  new Elysia({ name: 'session' })
+  unmeteredSession(deps, 'session', (account, request, body) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const bytes = Number(request.headers.get('content-length')) || (JSON.stringify(body)?.length ?? 0)
+    deps.writes.take(account, bytes, deps.now())
+  })
+
+/** For what stores nothing, and for what must work however much an account has written: ending sessions. */
+export const unmeteredSession = (
+  deps: SessionDeps,
+  name = 'unmetered-session',
+  meter: (account: AccountId, request: Request, body: unknown) => void = () => undefined,
+) =>
+  new Elysia({ name })
     .use(userTokens(deps.env.jwtSecret))
     .derive({ as: 'scoped' }, async ({ request, body, set, userTokens }) => {
       const { account, user, session } = await signedIn(deps, request, userTokens)
+      meter(account, request, body)
       return { account, user, session, change: changeFor(deps.db, account, deps.now, { request, body, set }) }
     })
 

@@ -9,6 +9,8 @@ export const refusalMessages = messages({
     'request.invalid': 'Some fields need your attention.',
     'request.not-found': 'Not found.',
     'request.too-many': 'Too many attempts. Please wait a little and try again.',
+    'account.write-limit':
+      'That is a lot of changes in a short time. Please wait a little; then this one can be saved.',
     'auth.required': 'Please log in first',
     'auth.wrong-token': 'This sign-in does not open this area.',
     'auth.wrong-credentials': 'The e-mail or the password is not right.',
@@ -54,6 +56,7 @@ export const refusalMessages = messages({
     'request.invalid': 'بعض الحقول تحتاج إلى مراجعتك.',
     'request.not-found': 'غير موجود.',
     'request.too-many': 'محاولات كثيرة. يرجى الانتظار قليلاً ثم إعادة المحاولة.',
+    'account.write-limit': 'هذه تغييرات كثيرة في وقت قصير. يرجى الانتظار قليلاً ثم يمكن حفظ هذا التغيير.',
     'auth.required': 'يرجى تسجيل الدخول أولاً',
     'auth.wrong-token': 'لا يتيح تسجيل دخولك الوصول إلى هذا القسم.',
     'auth.wrong-credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

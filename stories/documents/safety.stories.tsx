@@ -68,6 +68,18 @@ export const SavedNowhere: StoryObj = {
   },
 }
 
+const tooMany = () => storyTranslator(refusalMessages)('account.write-limit')
+
+export const SavedLater: StoryObj = {
+  name: 'Too many changes for now',
+  tags: ['logs-errors'],
+  parameters: withSavedDraft(
+    { language: 'en' },
+    { save: () => refused(429, tooMany(), undefined, 'account.write-limit')() },
+  ),
+  play: savedAs(() => t('savedHereOnly', { why: tooMany() })),
+}
+
 export const NeverSent: StoryObj = {
   name: 'Restored after a crash',
   parameters: withSavedDraft(exampleInvoice(), {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { WRITE_BUDGET: 'off' } })
 })
 afterAll(() => server.close())
 

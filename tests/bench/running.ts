@@ -35,5 +35,8 @@ export async function start(command: string[], log: string, settings: Record<str
 
 /** Starts the product as `bun start` does. */
 export function startProduct(dataDir: string): Promise<Running> {
-  return start([process.execPath, 'src/main.ts'], join(dataDir, 'product.log'), { DATA_DIR: dataDir })
+  return start([process.execPath, 'src/main.ts'], join(dataDir, 'product.log'), {
+    DATA_DIR: dataDir,
+    WRITE_BUDGET: 'off',
+  })
 }

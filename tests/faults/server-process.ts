@@ -21,7 +21,14 @@ const ADDRESS = /Sanad listens on (http:\/\/localhost:\d+)/
 export function startServerProcess(dataDir: string, settings: Record<string, string> = {}): ServerProcess {
   const child = Bun.spawn([process.execPath, join(ROOT, 'src', 'main.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', GALLERY: 'off', ...settings },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      GALLERY: 'off',
+      WRITE_BUDGET: 'off',
+      ...settings,
+    },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',

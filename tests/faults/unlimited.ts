@@ -2,7 +2,12 @@
 import { type Company, type CompanyFacts, createCompany } from '#tests/support/companies.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 
-export const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'nine quiet desert wells' }
+/** Settings of a server under load. */
+export const ADMIN = {
+  WRITE_BUDGET: 'off',
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'nine quiet desert wells',
+}
 
 /** The server must have been started with `env: ADMIN`. */
 export async function createUnlimitedCompany(server: TestServer, facts?: CompanyFacts): Promise<Company> {

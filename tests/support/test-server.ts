@@ -15,6 +15,7 @@ import { users } from '#db/schema/account.ts'
 import type { AccountId } from '#http/identity.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import type { Log, LogEvent } from '#http/log.ts'
+import { createWriteBudget, NO_WRITE_BUDGET } from '#http/write-budget.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { statesOf } from '#jobs/repeat.ts'
@@ -82,7 +83,8 @@ export async function startTestServer({
   const poll = await startSubscriptionPaymentPoll({ db: database.db, env, gateway, log, now: clock.now })
   const sessions = createSessionCache()
   const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': poll })
-  const deps = { db: database.db, env, pdf, log, sessions, mail, payments: { gateway }, jobs, now: clock.now }
+  const writes = env.writeBudget ? createWriteBudget() : NO_WRITE_BUDGET
+  const deps = { db: database.db, env, pdf, log, sessions, writes, mail, payments: { gateway }, jobs, now: clock.now }
   const app = createApp(deps)
   await app.modules
   if (listen) app.listen({ port: 0, hostname: '127.0.0.1' })

@@ -28,7 +28,7 @@ let clock: PageClock
 let inFlight = 0
 
 beforeAll(async () => {
-  testServer = await startTestServer()
+  testServer = await startTestServer({ env: { WRITE_BUDGET: 'off' } })
   clock = new PageClock(settle)
   clock.install()
 })

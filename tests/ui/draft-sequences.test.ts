@@ -50,7 +50,7 @@ let clock: PageClock
 let inFlight = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { WRITE_BUDGET: 'off' } })
   token = (await createCompany(server)).token
   clock = new PageClock(settle)
   clock.install()

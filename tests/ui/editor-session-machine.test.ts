@@ -285,6 +285,20 @@ describe('a request that fails', () => {
     expect(page.deliveries[1]?.unanswered).toEqual([page.draft])
   })
 
+  test('is retried after 5 s where the server took it for later, and is not remembered as sent', async () => {
+    const page = await pageIn('open')
+    page.server = 'postponed'
+    expect(await page.session.flush()).toBe(false)
+    expect(page.copies.at(-1)).toMatchObject({ draft: page.draft, isUnsent: true })
+    await after(5000)
+    expect(page.deliveries).toHaveLength(2)
+    page.server = 'answers'
+    await after(5000)
+    expect(page.deliveries).toHaveLength(3)
+    expect(page.deliveries[2]?.unanswered).toEqual([page.draft])
+    expect(page.serverStates.at(-1)).toBe('saved')
+  })
+
   test.each(['refused', 'conflict'] as const)('%s is told, and not retried', async (failure) => {
     const page = await pageIn('open')
     page.server = failure

@@ -7,7 +7,7 @@ import { knownDevices } from '#http/known-devices.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import type { Deps } from '#api/deps.ts'
 import type { SessionId } from '#http/identity.ts'
-import { session, userTokens } from '#http/session.ts'
+import { unmeteredSession, userTokens } from '#http/session.ts'
 import { CODE_VALID_MS, codeHashing, RESEND_AFTER_MS } from './codes.ts'
 import { type AuthLimits, authLimits } from './limits.ts'
 import { mailboxOf } from './code-service.ts'
@@ -155,7 +155,7 @@ const beingIn = (deps: Deps, limits: AuthLimits) => {
   const { db, env, now } = deps
   const forget = (ended: SessionId) => deps.sessions.evict(({ session }) => session === ended)
   return new Elysia()
-    .use(session(deps))
+    .use(unmeteredSession(deps))
     .get('/verify', async ({ account, session, request, server }) => {
       const verified = await verifySession(db.read, account, session, now())
       if (verified) {
@@ -176,7 +176,7 @@ const beingIn = (deps: Deps, limits: AuthLimits) => {
 const keepingSafe = (deps: Deps, limits: AuthLimits) => {
   const { db, now, mail, sessions } = deps
   return new Elysia()
-    .use(session(deps))
+    .use(unmeteredSession(deps))
     .post(
       '/change-password',
       async ({ account, user, session, body, request, server, set }) => {

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
 import { fileAnswer } from '#http/files.ts'
-import { session } from '#http/session.ts'
+import { session, unmeteredSession } from '#http/session.ts'
 import { createDownload, openDownload } from './files/downloads.ts'
 import { DownloadBody, DownloadParams } from './files/model.ts'
 import { PagesQuery, PreviewBody } from './model.ts'
@@ -28,7 +28,7 @@ export const documentRoutes = (deps: Deps, files: readonly FileResolver[]) =>
 export const previewRoutes = (deps: Deps) => {
   const bodies = previewBodies()
   return new Elysia()
-    .use(session(deps))
+    .use(unmeteredSession(deps))
     .onAfterResponse(({ request }) => bodies.end(request))
     .post(
       '/documents/preview',

@@ -56,14 +56,15 @@ class Overtaken extends Error {
 }
 
 /**
- * `unanswered`: the request may have arrived, and may be sent again. `conflict`: somebody else has saved meanwhile.
- * `other`: not the server's doing.
+ * `unanswered`: the request may have arrived, and may be sent again. `postponed`: it was not taken, but will be later.
+ * `conflict`: somebody else has saved meanwhile. `other`: not the server's doing.
  */
-export type DeliveryFailure = 'unanswered' | 'refused' | 'conflict' | 'other'
+export type DeliveryFailure = 'unanswered' | 'postponed' | 'refused' | 'conflict' | 'other'
 
 export function failureOf(error: unknown): DeliveryFailure {
   if (!(error instanceof ApiError)) return 'other'
   if (error.status === undefined || error.status >= 500) return 'unanswered'
+  if (error.status === 429) return 'postponed'
   return isContradiction(error) ? 'conflict' : 'refused'
 }
 

@@ -13,6 +13,9 @@ export type Delivered = { sent: number; contradicted: number }
 
 type OutboxRepository = Pick<DraftRepository, 'type' | 'findAllUnsent' | 'whileFree' | 'read' | 'save'>
 
+/** Refusals that meet every draft: no session, or too many changes for now. */
+const OF_ALL = [401, 429]
+
 /** Skips invalid drafts. @throws ApiError when the server does not answer: the rest is for the next round. */
 export async function deliverUnsent(api: Api, repository: OutboxRepository): Promise<Delivered> {
   const delivered = { sent: 0, contradicted: 0 }
@@ -57,7 +60,7 @@ async function deliverOne(
       return 'contradicted'
     }
     // A refused draft does not hold up the others; the editor shows why when it is opened.
-    if (error instanceof ApiError && error.status !== undefined && error.status !== 401) return null
+    if (error instanceof ApiError && error.status !== undefined && !OF_ALL.includes(error.status)) return null
     throw error
   }
 }

@@ -155,7 +155,7 @@ export class EditorSession {
       delayMs: autosaveQuietMs,
       longestDelayMs: autosaveLongestMs,
       retryMs: autosaveRetryMs,
-      isTransient: (error) => RIGHTS[this.#state].retries && failureOf(error) === 'unanswered',
+      isTransient: (error) => RIGHTS[this.#state].retries && ['unanswered', 'postponed'].includes(failureOf(error)),
     })
   }
 
@@ -199,7 +199,7 @@ export class EditorSession {
       this.#unanswered = []
     } catch (error) {
       onFailure(error, keys)
-      const isAnswered = ['refused', 'conflict'].includes(failureOf(error))
+      const isAnswered = ['postponed', 'refused', 'conflict'].includes(failureOf(error))
       if (isAnswered) this.#unanswered = this.#unanswered.filter((sent) => sent !== draft)
       // Whether to retry depends on how the hand-over ends.
       await this.#handOver
