@@ -28,7 +28,7 @@ export type Env = {
   /** Enables the break-glass log-in of admins. */
   adminRecovery: boolean
   gallery: boolean
-  /** Whether an account's writes are bounded (src/http/write-budget.ts). */
+  /** Whether an account's writes are bounded (src/http/limits/write-budget.ts). */
   writeBudget: boolean
   payments: PaymentSettings
   prices: Prices

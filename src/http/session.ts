@@ -10,7 +10,7 @@ import type { Env } from '#src/env/env.ts'
 import { changeFor } from './idempotency.ts'
 import type { AccountId, SessionId } from './identity.ts'
 import type { SessionCache, Signed } from './session-cache.ts'
-import type { WriteBudget } from './write-budget.ts'
+import type { WriteBudget } from './limits/write-budget.ts'
 
 /** Where sessions are stored. `src/app.ts` hands it in: transport knows no feature. */
 export type SessionStore = {

@@ -2,8 +2,8 @@
  * How often one may sign up, ask for a code or prove who one is. Generous for an address: a whole office or a mobile
  * network may stand behind one.
  */
-import { limit } from '#http/limits.ts'
-import { type LoginLimits, loginLimits } from '#http/login-limits.ts'
+import { limit } from '#http/limits/limit.ts'
+import { type LoginLimits, loginLimits } from '#http/limits/login-limits.ts'
 
 export type AuthLimits = {
   askForCode(address: string | undefined, now: Date): void

@@ -3,7 +3,7 @@
  * of many; narrow for whoever tries addresses, and for a link that somebody lets count views all day.
  */
 import { Refusal } from '#domain/refusal.ts'
-import { limit } from '#http/limits.ts'
+import { limit } from '#http/limits/limit.ts'
 
 export type PublicLimits = {
   look(address: string | undefined, now: Date): void

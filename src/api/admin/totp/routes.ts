@@ -11,7 +11,7 @@ import { showTotp, startTotp, totpCipher } from '#api/auth/totp-service.ts'
 import type { Deps } from '#api/deps.ts'
 import { adminSession } from '#http/admin-session.ts'
 import { clientAddress } from '#http/client-address.ts'
-import { limit } from '#http/limits.ts'
+import { limit } from '#http/limits/limit.ts'
 
 /** Two-step verification of the admin who is signed in. */
 export const adminTotpRoutes = (deps: Deps) => {

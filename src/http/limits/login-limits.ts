@@ -5,7 +5,7 @@
  * verification counts like a wrong password, and codes are limited more narrowly: a million are searched sooner.
  */
 import { Refusal, type RefusalReason } from '#domain/refusal.ts'
-import { limit } from './limits.ts'
+import { limit } from './limit.ts'
 
 export type LoginAttempt = {
   /** Normalised; empty for what is no e-mail: nobody signs in with it. */

@@ -2,8 +2,8 @@
  * How much an account may write: more than any person or import needs, and too little to fill a disk. In memory, as all
  * limits are.
  */
-import type { AccountId } from './identity.ts'
-import { limit } from './limits.ts'
+import type { AccountId } from '#http/identity.ts'
+import { limit } from './limit.ts'
 
 export type WriteBudget = {
   /** @throws Refusal `account.write-limit` with the seconds until there is room. */
