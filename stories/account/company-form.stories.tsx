@@ -76,8 +76,10 @@ async function typePhone(canvas: Canvas) {
   return phone
 }
 
-const save = async (canvas: Canvas) =>
-  userEvent.click(within(canvas).getByRole('button', { name: storyTranslator(accountMessages)('save') }))
+const saveButton = (canvas: Canvas) =>
+  within(canvas).getByRole('button', { name: storyTranslator(accountMessages)('save') })
+
+const save = (canvas: Canvas) => userEvent.click(saveButton(canvas))
 
 const leaveByLink = (canvas: Canvas) =>
   userEvent.click(within(canvas).getByRole('link', { name: storyTranslator(shellMessages)('reportIssue') }))
@@ -97,7 +99,7 @@ export const Saving: StoryObj = {
   parameters: settings({ [PUT]: pending }),
   play: async ({ canvasElement }) => {
     await typePhone(canvasElement)
-    const button = within(canvasElement).getByRole('button', { name: storyTranslator(accountMessages)('save') })
+    const button = saveButton(canvasElement)
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('data-pending', 'true'))
   },
@@ -114,6 +116,8 @@ export const Refused: StoryObj = {
       storyTranslator(refusalMessages)('storage.unavailable'),
     )
     await expect(phone).toHaveValue(TYPED)
+    // Whether a button that was busy is hovered again depends on how fast the answer came.
+    await userEvent.unhover(saveButton(canvasElement))
   },
 }
 
