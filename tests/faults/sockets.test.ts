@@ -251,6 +251,8 @@ async function faultIn({ method, path, headers, body, language, marker }: Hostil
   if (server.output().toLowerCase().includes(marker)) return fault('logged')
   // Bun itself refuses a head of more than 16 kB, and has no words for it.
   if (text === '') return method === 'HEAD' || answer.status === 431 ? undefined : fault('silent')
+  // Pages apologise in HTML.
+  if (!path.startsWith('/api/') && text.startsWith('<!doctype html>')) return undefined
   const shape = faultOf(answer.status, answer.headers.get('content-type'), text, language)
   return shape && fault(shape)
 }
