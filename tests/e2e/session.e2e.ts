@@ -63,23 +63,23 @@ test('/login leads to the log-in of /signup', async ({ browser }) => {
   await close()
 })
 
-test('each room of the specification asks for signing in first, and one that is not built says so', async ({
+test('each screen of the specification asks for signing in first, and one that is not built says so', async ({
   browser,
 }) => {
   const { page, complaints, close } = await open(browser)
-  const rooms = [
+  const screens = [
     ['/company-branding', say.notBuilt('branding')],
     ['/tax-configuration', say.notBuilt('tax')],
     ['/inventory', say.notBuilt('inventory')],
     ['/inventory-selection', say.notBuilt('selection')],
   ] as const
-  for (const path of ['/report', ...rooms.map(([path]) => path)]) {
+  for (const path of ['/report', ...screens.map(([path]) => path)]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/signup\?mode=login$/)
   }
   await signInHere(page, OWNER)
   await expect(page).toHaveURL(/\/inventory-selection$/)
-  for (const [path, title] of rooms) {
+  for (const [path, title] of screens) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused()
     await expect(page).toHaveTitle(say.shell('pageTitle', { page: title }))
@@ -95,16 +95,16 @@ test('a tablet has the sidebar beside the page, and what is narrower than 768 px
 }) => {
   const { page, complaints, close } = await open(browser)
   await signInToWork(page, OWNER)
-  const rooms = page.getByRole('navigation', { name: say.frame('mainNavigation') })
+  const navigation = page.getByRole('navigation', { name: say.frame('mainNavigation') })
   for (const width of [768, 820]) {
     await page.setViewportSize({ width, height: 1024 })
-    await expect(rooms).toBeVisible()
+    await expect(navigation).toBeVisible()
     await expect(page.getByRole('button', { name: say.frame('openMenu') })).toHaveCount(0)
     expect(await page.getByRole('complementary').evaluate((aside) => aside.getBoundingClientRect().width)).toBe(256)
     expect(await scrollsSideways(page)).toBe(false)
   }
   await page.setViewportSize({ width: 767, height: 1024 })
-  await expect(rooms).toHaveCount(0)
+  await expect(navigation).toHaveCount(0)
   await page.getByRole('button', { name: say.frame('openMenu') }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: say.shell('reportIssue') })).toBeVisible()
   expect(complaints).toEqual([])

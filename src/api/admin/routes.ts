@@ -30,11 +30,15 @@ import { showUser } from './user-page-service.ts'
 import { applyAdminAction, endUserSessions, listUsers } from './user-service.ts'
 
 export const adminRoutes = (deps: Deps) =>
-  new Elysia({ prefix: '/admin' }).use(comingIn(deps)).use(looking(deps)).use(acting(deps)).use(adminTotpRoutes(deps))
+  new Elysia({ prefix: '/admin' })
+    .use(loginRoutes(deps))
+    .use(readRoutes(deps))
+    .use(actionRoutes(deps))
+    .use(adminTotpRoutes(deps))
 
 const DEVICE_COOKIE = { name: 'sanad_admin_device', path: '/api/admin' }
 
-const comingIn = (deps: Deps) => {
+const loginRoutes = (deps: Deps) => {
   const { db, env, now, log } = deps
   // Few people sign in here, so few tries are enough.
   const logins = loginLimits({
@@ -43,11 +47,7 @@ const comingIn = (deps: Deps) => {
     codes: { burst: 10, everySeconds: 600 },
   })
   const cipher = totpCipher(env.jwtSecret)
-  const devices = knownDevices({
-    jwtSecret: env.jwtSecret,
-    isSecure: env.appUrl.startsWith('https:'),
-    ...DEVICE_COOKIE,
-  })
+  const devices = knownDevices(env, DEVICE_COOKIE)
   // Of its own: whoever uses up the tries of the login does not lock this way too.
   const recoveries = limit({ burst: 10, everySeconds: 60 })
   return new Elysia()
@@ -84,7 +84,7 @@ const comingIn = (deps: Deps) => {
     )
 }
 
-const looking = (deps: Deps) => {
+const readRoutes = (deps: Deps) => {
   const { db, now } = deps
   return new Elysia()
     .use(adminSession(deps))
@@ -98,7 +98,7 @@ const looking = (deps: Deps) => {
     .get('/users/:id', ({ admin, params }) => showUser(db.read, admin, params.id, now()), { params: UserParams })
 }
 
-const acting = (deps: Deps) => {
+const actionRoutes = (deps: Deps) => {
   const { db, now, sessions } = deps
   const { extend, activate, plain } = bodies
   return new Elysia()

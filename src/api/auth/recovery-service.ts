@@ -16,7 +16,7 @@ import { queueMail } from '#mail/outbox.ts'
 import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
 import type { PasswordChange, PasswordReset, ResetCode } from './model.ts'
 import { endSessionsOf } from './sessions-service.ts'
-import type { ToldOf } from './told-of.ts'
+import type { LetterContext } from './letter-context.ts'
 
 /** Long enough to think of a password, short enough for a device left open. */
 const TOKEN_VALID_MS = 15 * 60_000
@@ -91,7 +91,7 @@ type From = { address: string | undefined }
 export async function resetPassword(
   db: Database,
   { resetToken, password, address }: PasswordReset & From,
-  told: ToldOf,
+  context: LetterContext,
   now: Date,
 ): Promise<{ user: UserId; email: string }> {
   const alive = and(eq(resetTokens.tokenHash, hashOf(resetToken)), gt(resetTokens.expiresAt, now))
@@ -111,7 +111,7 @@ export async function resetPassword(
     const { rowsAffected } = await tx.delete(resetTokens).where(alive)
     if (rowsAffected === 0) throw new Refusal('auth.reset-expired')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user))
-    await passwordChanged(tx, { account, user, email: owner.email }, told, now)
+    await passwordChanged(tx, { account, user, email: owner.email }, context, now)
   })
   return { user, email: owner.email }
 }
@@ -126,7 +126,7 @@ export async function changePassword(
   db: Database,
   { account, user, session }: Self,
   { currentPassword, password, address }: PasswordChange & From,
-  told: ToldOf,
+  context: LetterContext,
   now: Date,
 ): Promise<void> {
   const wrong = new Refusal('request.invalid', { fields: { currentPassword: { problem: 'password-wrong' } } })
@@ -141,17 +141,17 @@ export async function changePassword(
     const { rowsAffected } = await tx.update(users).set({ passwordHash }).where(unchanged)
     // It was changed while it was being checked.
     if (rowsAffected === 0) throw wrong
-    await passwordChanged(tx, { account, user, email: owner.email, kept: session }, told, now)
+    await passwordChanged(tx, { account, user, email: owner.email, kept: session }, context, now)
   })
 }
 
 type Changed = { account: AccountId; user: UserId; email: string; kept?: SessionId }
 
 /** What else the old password could have opened, or a mail that somebody else has read, opens nothing any more. */
-async function passwordChanged(tx: Writer, { account, user, email, kept }: Changed, told: ToldOf, now: Date) {
+async function passwordChanged(tx: Writer, { account, user, email, kept }: Changed, context: LetterContext, now: Date) {
   await endSessionsOf(tx, { account, user, ...(kept && { kept }) }, now)
   await tx.delete(resetTokens).where(eq(resetTokens.userId, user))
   await spendCode(tx, 'reset', email)
-  const message = { to: email, ...passwordChangedLetter(told.language, told) }
+  const message = { to: email, ...passwordChangedLetter(context.language, context) }
   await queueMail(tx, { once: `password changed ${newId()}`, account, message }, now)
 }

@@ -24,7 +24,7 @@ import {
 import { changePassword, exchangeResetCode, resetPassword, sendResetCode } from './recovery-service.ts'
 import { endSession, logIn, type SignedIn, sendCode, signUp, verifySession } from './service.ts'
 import { endOwnSession, endSessionsOf, listSessions } from './sessions-service.ts'
-import { toldOf } from './told-of.ts'
+import { letterContext } from './letter-context.ts'
 import { totpRoutes } from './totp/routes.ts'
 import { totpCipher } from './totp-service.ts'
 
@@ -38,32 +38,31 @@ const codeSent = (mail: Deps['mail']) => ({
 export const authRoutes = (deps: Deps) => {
   const limits = authLimits()
   return new Elysia({ prefix: '/auth' })
-    .use(comingIn(deps, limits))
-    .use(recovering(deps, limits))
-    .use(beingIn(deps, limits))
-    .use(keepingSafe(deps, limits))
+    .use(loginRoutes(deps, limits))
+    .use(recoveryRoutes(deps, limits))
+    .use(sessionRoutes(deps, limits))
+    .use(securityRoutes(deps, limits))
     .use(totpRoutes(deps, limits))
 }
 
 const DEVICE_COOKIE = { name: 'sanad_device', path: '/api/auth' }
-const isHttps = ({ appUrl }: Deps['env']) => appUrl.startsWith('https:')
 
 /** Who asks without a session, for the limits. */
-const knocking = ({ env }: Deps) =>
-  new Elysia({ name: 'knocking' }).derive({ as: 'scoped' }, ({ request, server }) => ({
+const clientInfo = ({ env }: Deps) =>
+  new Elysia({ name: 'client-info' }).derive({ as: 'scoped' }, ({ request, server }) => ({
     address: clientAddress(request, server, env),
     device: deviceOf(request.headers.get('user-agent')),
   }))
 
-const comingIn = (deps: Deps, limits: AuthLimits) => {
+const loginRoutes = (deps: Deps, limits: AuthLimits) => {
   const { db, env, now, mail } = deps
   const codes = codeHashing(env.jwtSecret)
   const cipher = totpCipher(env.jwtSecret)
-  const devices = knownDevices({ jwtSecret: env.jwtSecret, isSecure: isHttps(env), ...DEVICE_COOKIE })
+  const devices = knownDevices(env, DEVICE_COOKIE)
   const loginUrl = `${env.appUrl}/login`
   return new Elysia()
     .use(userTokens(env.jwtSecret))
-    .use(knocking(deps))
+    .use(clientInfo(deps))
     .derive(({ userTokens }) => ({
       opened: async ({ session, user }: SignedIn) => ({
         token: await userTokens.sign({ sub: user.id, sid: session }),
@@ -110,12 +109,12 @@ const comingIn = (deps: Deps, limits: AuthLimits) => {
     )
 }
 
-const recovering = (deps: Deps, limits: AuthLimits) => {
+const recoveryRoutes = (deps: Deps, limits: AuthLimits) => {
   const { db, env, now, mail, sessions } = deps
   const codes = codeHashing(env.jwtSecret)
   const signupUrl = `${env.appUrl}/signup`
   return new Elysia()
-    .use(knocking(deps))
+    .use(clientInfo(deps))
     .post(
       '/forgot-password',
       async ({ body, request, address, set }) => {
@@ -141,7 +140,7 @@ const recovering = (deps: Deps, limits: AuthLimits) => {
       '/reset-password',
       async ({ body, request, address, set }) => {
         limits.recover(address, now())
-        const owner = await resetPassword(db, { ...body, address }, toldOf(deps, request), now())
+        const owner = await resetPassword(db, { ...body, address }, letterContext(deps, request), now())
         sessions.evict(({ user }) => user === owner.user)
         limits.logins.clear(owner.email, address)
         mail.wake()
@@ -151,7 +150,7 @@ const recovering = (deps: Deps, limits: AuthLimits) => {
     )
 }
 
-const beingIn = (deps: Deps, limits: AuthLimits) => {
+const sessionRoutes = (deps: Deps, limits: AuthLimits) => {
   const { db, env, now } = deps
   const forget = (ended: SessionId) => deps.sessions.evict(({ session }) => session === ended)
   return new Elysia()
@@ -173,7 +172,7 @@ const beingIn = (deps: Deps, limits: AuthLimits) => {
 }
 
 /** The password and the sessions of somebody who is signed in. */
-const keepingSafe = (deps: Deps, limits: AuthLimits) => {
+const securityRoutes = (deps: Deps, limits: AuthLimits) => {
   const { db, now, mail, sessions } = deps
   return new Elysia()
     .use(unmeteredSession(deps))
@@ -182,7 +181,7 @@ const keepingSafe = (deps: Deps, limits: AuthLimits) => {
       async ({ account, user, session, body, request, server, set }) => {
         const proven = limits.proveOneself(user, now())
         const address = clientAddress(request, server, deps.env)
-        await changePassword(db, { account, user, session }, { ...body, address }, toldOf(deps, request), now())
+        await changePassword(db, { account, user, session }, { ...body, address }, letterContext(deps, request), now())
         proven()
         sessions.evict((signed) => signed.user === user && signed.session !== session)
         mail.wake()

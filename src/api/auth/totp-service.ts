@@ -9,7 +9,7 @@ import type { AccountId, UserId } from '#http/identity.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { twoStepLetter } from '#mail/two-step-letters.ts'
 import { readCode } from './codes.ts'
-import type { ToldOf } from './told-of.ts'
+import type { LetterContext } from './letter-context.ts'
 import {
   newRecoveryCode,
   newSecret,
@@ -140,13 +140,13 @@ async function withNewCodes(tx: Writer, store: TotpStore, totp: Totp) {
   return { recoveryCodes }
 }
 
-type Told = { account: AccountId; user: UserId; is: 'on' | 'off' } & ToldOf
+type Notice = { account: AccountId; user: UserId; is: 'on' | 'off' } & LetterContext
 
 /** Queues a letter to the owner. */
-export async function tellOwner(tx: Writer, { account, user, is, ...told }: Told, now: Date): Promise<void> {
+export async function notifyOwner(tx: Writer, { account, user, is, ...context }: Notice, now: Date): Promise<void> {
   const ownedRow = and(eq(users.accountId, account), eq(users.id, user))
   const [owner] = await tx.select({ email: users.email }).from(users).where(ownedRow)
   if (!owner) return
-  const message = { to: owner.email, ...twoStepLetter(told.language, is, told) }
+  const message = { to: owner.email, ...twoStepLetter(context.language, is, context) }
   await queueMail(tx, { once: `two-step verification ${is} ${newId()}`, account, message }, now)
 }

@@ -3,6 +3,7 @@
  * owner out. It signs nobody in and names nobody: a random id, and a keyed hash of it with each e-mail signed in with.
  */
 import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Env } from '#src/env/env.ts'
 
 export type KnownDevices = {
   /** The device's id; undefined when nobody signed in with this e-mail on it. */
@@ -11,14 +12,18 @@ export type KnownDevices = {
   remember(request: Request, email: string): string
 }
 
-type Options = { jwtSecret: string; isSecure: boolean; name: string; path: string }
+type Cookie = { name: string; path: string }
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 /** People who share a device; the one who signed in longest ago is forgotten first. */
 const MAX_EMAILS = 5
 const FORMAT = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
 
-export function knownDevices({ jwtSecret, isSecure, name, path }: Options): KnownDevices {
+export function knownDevices(
+  { jwtSecret, appUrl }: Pick<Env, 'jwtSecret' | 'appUrl'>,
+  { name, path }: Cookie,
+): KnownDevices {
+  const secure = appUrl.startsWith('https:') ? '; Secure' : ''
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', `sanad known devices ${name}`, 32))
   const proofOf = (id: string, email: string) =>
     new Bun.CryptoHasher('sha256', key).update(`${id} ${email}`).digest('base64url')
@@ -38,7 +43,7 @@ export function knownDevices({ jwtSecret, isSecure, name, path }: Options): Know
       const own = proofOf(id, email)
       const kept = [own, ...proofs.filter((proof) => proof !== own)].slice(0, MAX_EMAILS)
       const value = [id, ...kept].join('.')
-      return `${name}=${value}; Path=${path}; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+      return `${name}=${value}; Path=${path}; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Strict${secure}`
     },
   }
 }

@@ -5,7 +5,7 @@ export const adminMessages = messages({
   en: {
     area: 'Admin',
     pageTitle: '{page} · Sanad Admin',
-    pages: 'Admin rooms',
+    pages: 'Admin pages',
     skip: 'Skip to content',
     overview: 'Overview',
     users: 'Users',

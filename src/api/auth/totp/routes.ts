@@ -6,13 +6,13 @@ import { session } from '#http/session.ts'
 import type { AuthLimits } from '#api/auth/limits.ts'
 import { TotpConfirmBody, TotpProofBody, TotpStartBody } from '#api/auth/model.ts'
 import { provePassword } from '#api/auth/service.ts'
-import { toldOf } from '#api/auth/told-of.ts'
+import { letterContext } from '#api/auth/letter-context.ts'
 import {
   confirmTotp,
   renewRecoveryCodes,
   showTotp,
   startTotp,
-  tellOwner,
+  notifyOwner,
   totpCipher,
   turnOffTotp,
   userTotpStore,
@@ -37,7 +37,7 @@ const ownerOf = (deps: Deps, limits: AuthLimits) => {
     },
     ownerWith: (password: string) =>
       provePassword(deps.db.read, { account, user }, { password, address: clientAddress(request, server, deps.env) }),
-    toOwner: { account, user, ...toldOf(deps, request) },
+    toOwner: { account, user, ...letterContext(deps, request) },
   })
 }
 
@@ -61,7 +61,7 @@ const turningOn = (deps: Deps, limits: AuthLimits) => {
       async ({ store, proving, toOwner, body }) => {
         const answer = await proving(() =>
           db.write(async (tx) => {
-            await tellOwner(tx, { ...toOwner, is: 'on' }, now())
+            await notifyOwner(tx, { ...toOwner, is: 'on' }, now())
             return confirmTotp(tx, store, body.code, now())
           }),
         )
@@ -93,7 +93,7 @@ const havingIt = (deps: Deps, limits: AuthLimits) => {
           await ownerWith(body.password)
           await db.write(async (tx) => {
             await turnOffTotp(tx, store, body.code, now())
-            await tellOwner(tx, { ...toOwner, is: 'off' }, now())
+            await notifyOwner(tx, { ...toOwner, is: 'off' }, now())
           })
         })
         mail.wake()
