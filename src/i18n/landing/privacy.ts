@@ -13,7 +13,7 @@ export const privacyMessages = messages({
     who: 'Sanad is operated by {operator}, who is responsible for the data described here. Write to {email} about anything on this page.',
 
     keepTitle: 'What we keep',
-    keep: 'So that you can work, we keep:\nyour e-mail address, and your password as a one-way hash, never the password itself;\nthe facts of your company: names, address, tax number, phone, bank details, as far as you enter them;\nyour customers, items and documents, with what happened to them and when;\nyour payments to us: plan, amount, time and outcome. Card numbers are entered on the payment page of Ziina and never reach us;\nthe devices on which you are signed in: browser, system and time, so that you can sign one out. No network address is kept with them.',
+    keep: 'So that you can work, we keep:\nyour e-mail address, and your password as a one-way hash, never the password itself;\nif you turn two-step verification on, its key, encrypted, and your recovery codes as one-way hashes;\nthe facts of your company: names, address, tax number, phone, bank details, as far as you enter them;\nyour customers, items and documents, with what happened to them and when;\nyour payments to us: plan, amount, time and outcome. Card numbers are entered on the payment page of Ziina and never reach us;\nthe devices on which you are signed in: browser, system and time, so that you can sign one out. No network address is kept with them.',
 
     useTitle: 'What we use it for',
     use: 'To provide the service you signed up for, to send you codes and notices about your account, to answer you, to keep the service safe, and to meet duties that the law gives us. We do not sell data, do not advertise, and do not decide about you by automatic means.',
@@ -63,7 +63,7 @@ export const privacyMessages = messages({
     who: 'يشغّل سند {operator}، وهو المسؤول عن البيانات المبينة هنا. راسلنا على {email} في كل ما يخص هذه الصفحة.',
 
     keepTitle: 'ما نحتفظ به',
-    keep: 'لكي تتمكن من العمل نحتفظ بما يأتي:\nبريدك الإلكتروني، وبصمة أحادية الاتجاه لكلمة المرور لا كلمة المرور نفسها؛\nبيانات شركتك: الأسماء والعنوان والرقم الضريبي والهاتف والبيانات المصرفية بقدر ما تُدخله منها؛\nعملاؤك وأصنافك ومستنداتك وما جرى عليها ووقته؛\nدفعاتك لنا: الباقة والمبلغ والوقت والنتيجة. أما أرقام البطاقات فتُدخل في صفحة الدفع لدى Ziina ولا تصل إلينا أبداً؛\nالأجهزة التي سجّلت الدخول منها: المتصفح والنظام والوقت، حتى تتمكن من تسجيل خروج أي منها. ولا يُحفظ معها عنوان الشبكة.',
+    keep: 'لكي تتمكن من العمل نحتفظ بما يأتي:\nبريدك الإلكتروني، وبصمة أحادية الاتجاه لكلمة المرور لا كلمة المرور نفسها؛\nمفتاح التحقق بخطوتين مشفّراً، وبصمات أحادية الاتجاه لرموز الاسترداد، إن فعّلته؛\nبيانات شركتك: الأسماء والعنوان والرقم الضريبي والهاتف والبيانات المصرفية بقدر ما تُدخله منها؛\nعملاؤك وأصنافك ومستنداتك وما جرى عليها ووقته؛\nدفعاتك لنا: الباقة والمبلغ والوقت والنتيجة. أما أرقام البطاقات فتُدخل في صفحة الدفع لدى Ziina ولا تصل إلينا أبداً؛\nالأجهزة التي سجّلت الدخول منها: المتصفح والنظام والوقت، حتى تتمكن من تسجيل خروج أي منها. ولا يُحفظ معها عنوان الشبكة.',
 
     useTitle: 'فيمَ نستخدمه',
     use: 'لتقديم الخدمة التي سجّلت فيها، ولإرسال الرموز والإشعارات الخاصة بحسابك، وللرد عليك، ولحماية الخدمة، وللوفاء بما يلزمنا به القانون. لا نبيع البيانات، ولا نعرض إعلانات، ولا نتخذ قرارات آلية بشأنك.',
