@@ -1,7 +1,8 @@
 /** The company behind the documents, and the person who signs in for it. One account has one owner today. */
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Seller } from '#domain/account/seller.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { EditorColumn } from '#domain/account/new-documents.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/zones.ts'
 import { id, instant, json } from '#db/columns.ts'
 
@@ -27,6 +28,11 @@ export const accounts = sqliteTable('accounts', {
   language: text('language').$type<Locale>().notNull().default('en'),
   digits: text('digits').$type<'latn' | 'arab'>().notNull().default('latn'),
   weekend: text('weekend').$type<'sat-sun' | 'fri-sat' | 'fri'>().notNull().default('sat-sun'),
+  editorColumns: json<EditorColumn[]>('editor_columns').notNull().default([]),
+  /** As last chosen for a document; null while nobody has chosen one. */
+  documentLanguage: text('document_language').$type<DocumentLanguage>(),
+  /** From the issue date to the due date of a new document; null: none. Accounts older than this column have none. */
+  dueDays: integer('due_days'),
   bank: json<NonNullable<Seller['bank']>>('bank'),
   createdAt: instant('created_at').notNull(),
 })

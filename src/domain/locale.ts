@@ -8,4 +8,6 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** A bilingual document prints both languages side by side. */
-export type DocumentLanguage = Locale | 'bilingual'
+export const DOCUMENT_LANGUAGES = [...LOCALES, 'bilingual'] as const
+
+export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number]

@@ -78,6 +78,7 @@ export type FieldReason =
   | 'wrong-type'
   | 'not-a-decimal-string'
   | 'not-a-number'
+  | 'not-whole'
   | 'too-many-decimals'
   | 'too-large'
   | 'too-small'

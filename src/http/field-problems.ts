@@ -47,7 +47,7 @@ function problemOf({ value, schema: asked }: Complaint): FieldProblem {
   }
   if (typeof value === 'string') return problemOfText(value, schema)
   if (Array.isArray(value)) return problemOfList(value, schema)
-  if (typeof value === 'number' && schema.type === 'integer') return problemOfWhole(value, schema)
+  if (typeof value === 'number' && isWhole(schema)) return problemOfWhole(value, schema)
   return { problem: 'wrong-type' }
 }
 
@@ -80,7 +80,11 @@ function problemOfList(value: unknown[], schema: Record<string, unknown>): Field
   return { problem: 'wrong-type' }
 }
 
+/** `t.Integer`, or `Whole` of fields.ts. */
+const isWhole = ({ type, multipleOf }: Record<string, unknown>) => type === 'integer' || multipleOf === 1
+
 function problemOfWhole(value: number, schema: Record<string, unknown>): FieldProblem {
+  if (!Number.isInteger(value)) return { problem: 'not-whole' }
   if (typeof schema.minimum === 'number' && value < schema.minimum) {
     return { problem: 'too-small', limit: String(schema.minimum) }
   }

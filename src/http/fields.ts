@@ -4,6 +4,7 @@
  */
 import { t } from 'elysia'
 import { EMIRATES } from '#domain/account/emirate.ts'
+import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import type { FieldReason } from '#domain/refusal.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 
@@ -26,6 +27,9 @@ export const DecimalText = (maxDecimals: number, sign: 'signed' | 'unsigned' = '
     pattern: `^${sign === 'signed' ? '-?' : ''}\\d{1,15}(?:\\.\\d{1,${maxDecimals}})?$`,
     ...named('not-a-decimal-string'),
   })
+
+/** A whole number. `t.Integer` also takes a string of digits. */
+export const Whole = (minimum: number, maximum: number) => t.Number({ minimum, maximum, multipleOf: 1 })
 
 export const Quantity = DecimalText(6, 'signed')
 export const UnitPrice = DecimalText(6)
@@ -62,6 +66,6 @@ export const OneOf = <const Option extends string>(options: readonly Option[]) =
   ) as unknown as ReturnType<typeof t.Unsafe<Option>> // because a mapped union loses its literals in TypeBox's types
 
 export const Language = OneOf(['en', 'ar'])
-export const DocumentLanguageField = OneOf(['en', 'ar', 'bilingual'])
+export const DocumentLanguageField = OneOf(DOCUMENT_LANGUAGES)
 export const EmirateField = OneOf(EMIRATES)
 export const TaxTreatmentField = OneOf(TREATMENTS)

@@ -1,6 +1,17 @@
 /** What comes in for the account. Every field may be left out of a PUT; null clears one that may be empty. */
 import { type Static, t } from 'elysia'
-import { Clearable, Country, Email, EmirateField, Language, OneOf, Text } from '#http/fields.ts'
+import { EDITOR_COLUMNS, MAX_DUE_DAYS } from '#domain/account/new-documents.ts'
+import {
+  Clearable,
+  Country,
+  DocumentLanguageField,
+  Email,
+  EmirateField,
+  Language,
+  OneOf,
+  Text,
+  Whole,
+} from '#http/fields.ts'
 
 export const AccountBody = t.Partial(
   t.Object({
@@ -19,6 +30,9 @@ export const AccountBody = t.Partial(
     language: Language,
     digits: OneOf(['latn', 'arab']),
     weekend: OneOf(['sat-sun', 'fri-sat', 'fri']),
+    editorColumns: t.Array(OneOf(EDITOR_COLUMNS), { maxItems: EDITOR_COLUMNS.length }),
+    documentLanguage: t.Nullable(DocumentLanguageField),
+    dueDays: t.Nullable(Whole(0, MAX_DUE_DAYS)),
     bank: t.Nullable(
       t.Partial(
         t.Object({ bankName: Clearable(120), accountName: Clearable(200), iban: Clearable(60), swift: Clearable(20) }),

@@ -3,6 +3,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
+import { EDITOR_COLUMNS } from '#domain/account/new-documents.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { readIban } from '#domain/text/iban.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
@@ -61,7 +62,7 @@ function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): 
 /** Changes any of the fields; '' and null clear one. @throws Refusal `request.invalid` naming the fields. */
 export async function updateAccount(tx: Writer, account: AccountId, change: AccountChange, now: Date) {
   const row = await findAccount(tx, account)
-  const { timeZone, bank, ...rest } = change
+  const { timeZone, bank, editorColumns, ...rest } = change
   const values = { ...blanksAsNull(rest), ...(bank !== undefined && { bank: bank && withoutBlanks(bank) }) }
   const merged = { ...row, ...values, name: change.name ?? row.name }
   const problems = problemsOf(merged, change)
@@ -73,6 +74,7 @@ export async function updateAccount(tx: Writer, account: AccountId, change: Acco
       name: merged.name.trim(),
       ...normalised(merged),
       ...zoneChange(row, timeZone, now),
+      ...(editorColumns && { editorColumns: EDITOR_COLUMNS.filter((column) => editorColumns.includes(column)) }),
       ...(change.vatRegistered !== undefined && { vatAnsweredAt: row.vatAnsweredAt ?? now }),
     })
     .where(eq(accounts.id, account))

@@ -9,6 +9,7 @@ import { sessions } from '#db/schema/auth.ts'
 import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import { readEmail, trialIdentity } from '#domain/text/email.ts'
+import { DEFAULT_DUE_DAYS } from '#domain/account/new-documents.ts'
 import type { Device } from '#domain/auth/device.ts'
 import type { Locale } from '#domain/locale.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
@@ -89,7 +90,9 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
   // because an account and its first user are minted here, and nowhere else
   const [account, user] = [newId() as AccountId, newId() as UserId]
   const name = companyName?.trim() ?? ''
-  await tx.insert(accounts).values({ id: account, name, email, country, language, createdAt: now })
+  await tx
+    .insert(accounts)
+    .values({ id: account, name, email, country, language, dueDays: DEFAULT_DUE_DAYS, createdAt: now })
   await tx.insert(users).values({ id: user, accountId: account, email, passwordHash, createdAt: now })
   await tx.insert(settings).values({
     accountId: account,

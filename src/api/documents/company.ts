@@ -79,7 +79,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
     completeDraft: (typed) => ({
       ...typed,
       currency: typed.currency ?? chosen.currency,
-      language: typed.language ?? row.language,
+      language: typed.language ?? row.documentLanguage ?? row.language,
       issueDate: typed.issueDate ?? localDay(now, timeZone),
       pricesIncludeTax: typed.pricesIncludeTax ?? tax.pricesIncludeTax,
     }),

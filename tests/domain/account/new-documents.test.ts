@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { columnsWith, EDITOR_COLUMNS, MAX_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
+
+test('a column is switched on and off by itself, in the order of the editor', () => {
+  expect(columnsWith([], 'discount', true)).toEqual(['discount'])
+  expect(columnsWith(['discount'], 'unit', true)).toEqual(['unit', 'discount'])
+  expect(columnsWith(['unit', 'discount'], 'unit', true)).toEqual(['unit', 'discount'])
+  expect(columnsWith(['unit', 'discount'], 'unit', false)).toEqual(['discount'])
+  const column = fc.constantFrom(...EDITOR_COLUMNS)
+  fc.assert(
+    fc.property(fc.array(column), column, fc.boolean(), (columns, changed, isShown) => {
+      const after = columnsWith(columns, changed, isShown)
+      expect(after.includes(changed)).toBe(isShown)
+      for (const other of EDITOR_COLUMNS.filter((one) => one !== changed)) {
+        expect(after.includes(other)).toBe(columns.includes(other))
+      }
+      expect(new Set(after).size).toBe(after.length)
+    }),
+  )
+})
+
+test.each([
+  ['0', 0],
+  [' 45 ', 45],
+  ['٣٠', 30],
+  ['۶۰', 60],
+  ['365', MAX_DUE_DAYS],
+])('%p are payment terms of %p days', (text, days) => {
+  expect(readDueDays(text)).toEqual({ ok: true, value: days })
+})
+
+test.each([
+  ['', { problem: 'missing' }],
+  ['1.5', { problem: 'not-whole' }],
+  ['-1', { problem: 'not-whole' }],
+  ['two', { problem: 'not-whole' }],
+  ['366', { problem: 'too-large', limit: '365' }],
+  ['99999999999999999999', { problem: 'too-large', limit: '365' }],
+] as const)('%p are no payment terms', (text, problem) => {
+  expect(readDueDays(text)).toEqual({ ok: false, problem })
+})
