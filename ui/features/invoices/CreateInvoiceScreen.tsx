@@ -1,13 +1,15 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { dueDateAfter } from '#domain/documents/drafts/payment-terms.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { useDraftLock } from '#ui/platform/drafts/draft-lock.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
 import { DocumentEditor } from '#ui/features/documents/editor/DocumentEditor.tsx'
 import { useCompany, useDraftCopies } from '#ui/features/documents/editor/queries.ts'
@@ -51,6 +53,8 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
   const [opened] = useState(() => new Date())
   const lock = useDraftLock(TYPE, id)
   const company = useCompany()
+  const { locale } = useLanguage()
+  const { language: chosenLanguage } = useEditorSettings()
   const copies = useDraftCopies(TYPE, id, { turn: lock.turn, isFresh })
   // A later question that fails takes nothing away from what is being written.
   const failure = (company.data ? null : company.error) ?? (copies.data ? null : copies.error)
@@ -61,10 +65,12 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
   if (failure) return <LoadFailed error={failure} retry={retry} />
   if (!company.data || !copies.data || lock.status === 'requesting') return <Loading />
   if (copies.data.server && copies.data.server.status !== 'draft') return <AlreadyIssued id={id} />
-  const { company: seller, defaultTreatment: newLineTax, currency, language, pricesIncludeTax } = company.data
+  const { company: seller, account, defaultTreatment: newLineTax, currency, pricesIncludeTax } = company.data
+  const language = chosenLanguage ?? account.documentLanguage ?? locale
   const issueDate = localDay(opened, seller.timeZone)
+  const dueDate = dueDateAfter(issueDate, account.dueDays)
   const { start, ...metadata } = openingOf(copies.data, newLineTax, seller.baseCurrency) ?? {
-    start: emptyDraft({ currency, language, issueDate, pricesIncludeTax, newLineTax }),
+    start: emptyDraft({ currency, language, issueDate, dueDate, pricesIncludeTax, newLineTax }),
     version: null,
     isUnsent: false,
   }
@@ -74,7 +80,7 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
         start={start}
         metadata={{ type: TYPE, id, ...metadata }}
         company={seller}
-        account={company.data.account}
+        account={account}
         lock={lock}
       />
     </InSlices>

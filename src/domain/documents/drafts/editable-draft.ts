@@ -44,7 +44,11 @@ export type EditableDraft = {
   newLineTax: TaxTreatment
 } & Record<BlankField, string>
 
-export type DraftStart = Pick<EditableDraft, 'currency' | 'language' | 'issueDate' | 'pricesIncludeTax' | 'newLineTax'>
+export type DraftStart = Pick<
+  EditableDraft,
+  'currency' | 'language' | 'issueDate' | 'pricesIncludeTax' | 'newLineTax'
+> &
+  Partial<Pick<EditableDraft, 'dueDate'>>
 
 /** A new document, with one blank line. */
 export function emptyDraft(start: DraftStart): EditableDraft {

@@ -13,6 +13,7 @@ import type { Company, Editor } from './state.ts'
 /** The company and the defaults of a new document. */
 export function useCompany() {
   const api = useApi()
+  const queries = useQueryClient()
   return useQuery({
     queryKey: ['company'],
     queryFn: async () => {
@@ -21,6 +22,7 @@ export function useCompany() {
         answerOf(api['tax-configuration'].get()),
         answerOf(api['dashboard-settings'].get()),
       ])
+      queries.setQueryData(['account'], account)
       const { currency: baseCurrency, rounding } = countryTax(account.country)
       const company: Company = {
         country: account.country,
@@ -42,7 +44,6 @@ export function useCompany() {
         account,
         defaultTreatment,
         pricesIncludeTax,
-        language: account.language,
         currency: settings.selected_currency,
       }
     },
