@@ -77,11 +77,12 @@ export const Saved: StoryObj = {
     await page.findByText(t('company'))
     await userEvent.click(page.getByRole('radio', { name: t('yes') }))
     await userEvent.type(page.getByLabelText(t('trn')), '١٠٠-١٢٣٤-٥٦٧٨-٩٠٠٣')
-    await userEvent.click(page.getByRole('radio', { name: t('ar') }))
+    const mails = within(page.getByRole('radiogroup', { name: t('language') }))
+    await userEvent.click(mails.getByRole('radio', { name: t('ar') }))
     await save(canvasElement)
     await waitFor(() => expect(page.getByLabelText(t('trn'))).toHaveValue(ACCOUNT.trn))
     await within(document.body).findByText(t('saved'))
-    await expect(page.getByRole('radio', { name: t('ar') })).toBeChecked()
+    await expect(mails.getByRole('radio', { name: t('ar') })).toBeChecked()
   },
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { companyBody, companyValues } from '#ui/features/account/company-values.ts'
+import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
+import { companyBody, companyValues, readTerms, TERMS } from '#ui/features/account/company-values.ts'
 
 const ACCOUNT = {
   name: 'Al Waha',
@@ -13,7 +14,11 @@ const ACCOUNT = {
   phone: null,
   email: null,
   language: 'en',
+  documentLanguage: null,
+  dueDays: 14,
 } as const
+
+const UNCHANGED = { saved: ACCOUNT, dueDays: 14 }
 
 test('the form holds text where the account holds null', () => {
   expect(companyValues(ACCOUNT)).toEqual({
@@ -23,15 +28,43 @@ test('the form holds text where the account holds null', () => {
     addressAr: '',
     phone: '',
     email: '',
+    terms: '14',
+    dueDays: '',
   })
 })
 
 test('empty text clears a field, and spaces around text are cut', () => {
-  const body = companyBody({ ...companyValues(ACCOUNT), name: ' Noor ', phone: '  ', address: ' Deira ' })
+  const body = companyBody({ ...companyValues(ACCOUNT), name: ' Noor ', phone: '  ', address: ' Deira ' }, UNCHANGED)
   expect(body).toMatchObject({ name: 'Noor', phone: null, address: 'Deira', trn: '100123456789003' })
 })
 
 test('the TRN goes only with a VAT registration, and the emirate only with the Emirates', () => {
-  expect('trn' in companyBody({ ...companyValues(ACCOUNT), vatRegistered: false })).toBe(false)
-  expect(companyBody({ ...companyValues(ACCOUNT), country: 'OM' }).emirate).toBeNull()
+  expect('trn' in companyBody({ ...companyValues(ACCOUNT), vatRegistered: false }, UNCHANGED)).toBe(false)
+  expect(companyBody({ ...companyValues(ACCOUNT), country: 'OM' }, UNCHANGED).emirate).toBeNull()
+})
+
+test.each([
+  [null, 'none', ''],
+  [0, '0', ''],
+  [30, '30', ''],
+  [45, 'other', '45'],
+] as const)('payment terms of %p days are shown and read as they are', (dueDays, terms, typed) => {
+  const values = companyValues({ ...ACCOUNT, dueDays })
+  expect([values.terms, values.dueDays]).toEqual([terms, typed])
+  expect(readTerms(values)).toEqual({ ok: true, value: dueDays })
+})
+
+test('all usual payment terms are offered, and other ones are read as typed', () => {
+  expect<readonly string[]>(TERMS).toEqual([...COMMON_DUE_DAYS.map(String), 'other', 'none'])
+  expect(readTerms({ terms: 'other', dueDays: ' ٤٥ ' })).toEqual({ ok: true, value: 45 })
+  expect(readTerms({ terms: 'other', dueDays: '' })).toEqual({ ok: false, problem: { problem: 'missing' } })
+  expect(readTerms({ terms: 'none', dueDays: 'soon' })).toEqual({ ok: true, value: null })
+})
+
+test('the language of new documents goes only when it was changed here', () => {
+  const values = companyValues({ ...ACCOUNT, documentLanguage: 'ar' })
+  const saved = { documentLanguage: 'ar' } as const
+  expect('documentLanguage' in companyBody(values, { saved, dueDays: 14 })).toBe(false)
+  const changed = companyBody({ ...values, documentLanguage: 'bilingual' }, { saved, dueDays: 14 })
+  expect(changed).toMatchObject({ documentLanguage: 'bilingual', dueDays: 14 })
 })

@@ -1,6 +1,6 @@
 import { accountMessages } from '#i18n/account/account.ts'
 import { EMIRATES } from '#domain/account/emirate.ts'
-import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
+import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -10,7 +10,8 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
-import { COMPANY_FIELDS, companyBody, type CompanyValues, companyValues } from './company-values.ts'
+import { COMPANY_FIELDS, companyBody, type CompanyValues, companyValues, readTerms } from './company-values.ts'
+import { NewDocuments } from './NewDocuments.tsx'
 import { type Account, useUpdateAccount } from './queries.ts'
 
 const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
@@ -18,9 +19,14 @@ const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
 /** Saved as a whole. The server validates and puts numbers into their canonical form. */
 export function CompanyForm({ account }: { account: Account }) {
   const t = useMessages(accountMessages)
+  const fieldMessage = useFieldMessage()
   const { values, change, errors, isSaving, submit } = useForm({
     saved: companyValues(account),
-    check: (company: CompanyValues) => ({ ok: true, body: companyBody(company) }),
+    check: (company: CompanyValues) => {
+      const terms = readTerms(company)
+      if (!terms.ok) return { ok: false, fields: { dueDays: fieldMessage(terms.problem) } }
+      return { ok: true, body: companyBody(company, { saved: account, dueDays: terms.value }) }
+    },
     mutation: useUpdateAccount(),
     valuesOf: companyValues,
     onSaved: () => announce({ kind: 'done', title: t('saved') }),
@@ -35,6 +41,7 @@ export function CompanyForm({ account }: { account: Account }) {
         <Names {...part} />
         <Taxes {...part} />
         <Contact {...part} />
+        <NewDocuments {...part} />
         <Choices
           label={t('language')}
           hint={t('languageHint')}

@@ -1,30 +1,71 @@
 /** The company form between the account of the API and its fields: text is never null there. */
+import { COMMON_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
+import type { Read } from '#domain/refusal.ts'
 import type { Account } from './queries.ts'
 
 const TEXTS = ['name', 'nameAr', 'trn', 'address', 'addressAr', 'phone', 'email'] as const
 
-export const COMPANY_FIELDS: readonly string[] = [...TEXTS, 'country', 'emirate']
+export const COMPANY_FIELDS: readonly string[] = [...TEXTS, 'country', 'emirate', 'dueDays']
 
-export type CompanyValues = Pick<Account, 'country' | 'vatRegistered' | 'emirate' | 'language'> &
-  Record<(typeof TEXTS)[number], string>
+type Unchanged = Pick<Account, 'country' | 'vatRegistered' | 'emirate' | 'language' | 'documentLanguage'>
 
-export function companyValues(account: Pick<Account, keyof CompanyValues>): CompanyValues {
-  const { country, vatRegistered, emirate, language } = account
+/** Usual payment terms by their days, or others, or no due date. */
+export const TERMS = ['0', '7', '14', '30', 'other', 'none'] as const satisfies readonly (
+  | `${(typeof COMMON_DUE_DAYS)[number]}`
+  | 'other'
+  | 'none'
+)[]
+
+export type Terms = (typeof TERMS)[number]
+
+export type CompanyValues = Unchanged &
+  Record<(typeof TEXTS)[number], string> & {
+    terms: Terms
+    /** As typed, for other terms. */
+    dueDays: string
+  }
+
+export function companyValues(account: Unchanged & Pick<Account, (typeof TEXTS)[number] | 'dueDays'>): CompanyValues {
+  const { country, vatRegistered, emirate, language, documentLanguage, dueDays } = account
   const texts = Object.fromEntries(TEXTS.map((field) => [field, account[field] ?? '']))
-  // `as`, because every name in TEXTS has just been given its text
-  return { country, vatRegistered, emirate, language, ...(texts as Record<(typeof TEXTS)[number], string>) }
+  const terms = dueDays === null ? 'none' : (TERMS.find((one) => one === String(dueDays)) ?? 'other')
+  return {
+    country,
+    vatRegistered,
+    emirate,
+    language,
+    documentLanguage,
+    terms,
+    dueDays: terms === 'other' ? String(dueDays) : '',
+    // `as`, because every name in TEXTS has just been given its text
+    ...(texts as Record<(typeof TEXTS)[number], string>),
+  }
 }
 
-/** Empty text clears the field. Without a VAT registration the TRN is not sent, so the server keeps it. */
-export function companyBody({ name, vatRegistered, trn, country, emirate, language, ...rest }: CompanyValues) {
-  const cleared = Object.fromEntries(Object.entries(rest).map(([field, text]) => [field, text.trim() || null]))
+/** In days; null without a due date. */
+export function readTerms({ terms, dueDays }: Pick<CompanyValues, 'terms' | 'dueDays'>): Read<number | null> {
+  if (terms === 'none') return { ok: true, value: null }
+  return readDueDays(terms === 'other' ? dueDays : terms)
+}
+
+/**
+ * Empty text clears the field. Without a VAT registration the TRN is not sent, so the server keeps it; nor is the language
+ * of new documents unless it was changed here, because the editor changes it too.
+ */
+export function companyBody(
+  { name, vatRegistered, trn, country, emirate, language, documentLanguage, terms: _typed, ...texts }: CompanyValues,
+  { saved, dueDays }: { saved: Pick<Account, 'documentLanguage'>; dueDays: number | null },
+) {
+  const cleared = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null]))
   return {
     ...cleared,
     name: name.trim(),
     country,
     vatRegistered,
     language,
+    dueDays,
     emirate: country === 'AE' ? emirate : null,
     ...(vatRegistered && { trn: trn.trim() || null }),
+    ...(documentLanguage !== saved.documentLanguage && { documentLanguage }),
   }
 }

@@ -1,0 +1,74 @@
+import { accountMessages } from '#i18n/account/account.ts'
+import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { Select } from '#ui/kit/fields/Select.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { type CompanyValues, readTerms, type Terms, TERMS } from './company-values.ts'
+
+type Words = Translate<typeof accountMessages.en>
+
+type NewDocumentsProps = { company: CompanyValues; onChange: (changed: Partial<CompanyValues>) => void }
+
+/** What new documents begin with: their language and their payment terms. */
+export function NewDocuments({ company, onChange }: NewDocumentsProps) {
+  const t = useMessages(accountMessages)
+  const { locale } = useLanguage()
+  const options = TERMS.map((id) => ({ id, text: termsText(t, id) }))
+  return (
+    <>
+      <Choices
+        label={t('documentLanguage')}
+        hint={t('documentLanguageHint')}
+        options={DOCUMENT_LANGUAGES.map((id) => ({ id, text: t(id) }))}
+        value={company.documentLanguage ?? locale}
+        onChange={(documentLanguage) => onChange({ documentLanguage })}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Select
+          label={t('paymentTerms')}
+          hint={dueHint(t, company)}
+          options={options}
+          value={company.terms}
+          onChange={(terms) => onChange({ terms })}
+        />
+        {company.terms === 'other' ? (
+          <TextField
+            label={t('dueDays')}
+            name="dueDays"
+            writing="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={company.dueDays}
+            onChange={(dueDays) => onChange({ dueDays })}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function termsText(t: Words, terms: Terms): string {
+  switch (terms) {
+    case '0':
+      return t('onReceipt')
+    case 'other':
+      return t('otherTerms')
+    case 'none':
+      return t('noDueDate')
+    case '7':
+    case '14':
+    case '30':
+      return t('days', { n: Number(terms) })
+  }
+}
+
+/** What the terms do, once they can be read. */
+function dueHint(t: Words, company: CompanyValues): string {
+  const read = readTerms(company)
+  if (!read.ok) return ''
+  const { value: n } = read
+  if (n === null) return t('noDueDateHint')
+  return n === 0 ? t('onReceiptHint') : t('dueDaysHint', { n })
+}
