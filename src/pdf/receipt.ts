@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { receiptNumber, type ReceiptFacts } from '#domain/subscription/receipt.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
+import { displayName } from '#domain/text/display-name.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { RECEIPT_PLANS, receiptTerms } from '#i18n/subscription/receipt.ts'
 import { freeText, token } from './direction.ts'
@@ -75,7 +76,7 @@ function sellerOf({ seller }: ReceiptFacts, lang: Locale): Party {
 
 /** Who has runs no company yet is known by his e-mail. */
 function payerOf({ payer }: ReceiptFacts, lang: Locale): Party {
-  const name = (lang === 'ar' ? payer.nameAr || payer.name : payer.name || payer.nameAr) ?? ''
+  const name = displayName(payer, lang)
   const label = payer.country === 'AE' ? printTerms.trn : printTerms.vatNumber
   return {
     lang,

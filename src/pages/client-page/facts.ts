@@ -5,6 +5,7 @@ import { stripBidi } from '#domain/text/bidi.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
+import { displayName } from '#domain/text/display-name.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -37,7 +38,7 @@ export const isOwed = (status: ClientPageStatus): boolean => status !== 'paid' &
 
 export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, language: Locale): string {
   // A name with direction controls could show the page's title in another order.
-  return stripBidi((language === 'ar' ? nameAr || name : name || nameAr) ?? '')
+  return stripBidi(displayName({ name, nameAr }, language))
 }
 
 export function dayOf(day: LocalDay, page: ClientPage): string {

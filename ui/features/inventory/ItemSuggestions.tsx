@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { type BookItem, mayBecomeItem, unitPriceText } from '#domain/documents/drafts/item-line.ts'
+import { displayNames } from '#domain/text/display-name.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -92,8 +93,7 @@ const isTaking = (event: KeyboardEvent, current: Suggestion | undefined) =>
 /** Name in the current language first. */
 function Item({ item, currency }: { item: BookItem; currency: string }) {
   const { locale } = useLanguage()
-  const names = [item.name, item.nameAr ?? ''].filter((name) => name !== '')
-  const [first, second] = locale === 'ar' ? names.toReversed() : names
+  const [first, second] = displayNames(item, locale)
   return (
     <>
       <span className="flex min-w-0 flex-1 flex-col">

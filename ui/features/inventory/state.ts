@@ -9,8 +9,9 @@ import {
   type PriceTerms,
 } from '#domain/documents/drafts/item-line.ts'
 import { changeLine, withoutItem } from '#domain/documents/drafts/line-editing.ts'
+import { displayName } from '#domain/text/display-name.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useInventoryMutations } from './queries.ts'
 
@@ -52,12 +53,13 @@ type AddedItems = RefObject<Map<string, MissingFields>>
 
 function useAddItem({ read, amend, termsOf }: LineEditor, addedItems: AddedItems): LineItems['add'] {
   const t = useMessages(inventoryMessages)
+  const { locale } = useLanguage()
   const inventory = useInventoryMutations()
   const takeBack = useUndoAddItem(amend, addedItems)
   const attempt = useCallback(
     async (line: EditableLine, draft: EditableDraft) => {
       const item = itemFromLine(line, draft, termsOf(draft))
-      const name = nameOf(item)
+      const name = displayName(item, locale)
       try {
         const { id } = await inventory.add(item)
         addedItems.current.set(id, { unit: item.unit, price: item.price })
@@ -72,7 +74,7 @@ function useAddItem({ read, amend, termsOf }: LineEditor, addedItems: AddedItems
         announce({ kind: 'failed', title: t('notAdded', { name }), description: messageOf(error) })
       }
     },
-    [inventory, amend, addedItems, t, takeBack, termsOf],
+    [inventory, amend, addedItems, t, locale, takeBack, termsOf],
   )
   return useCallback(
     (key) => {
@@ -104,6 +106,7 @@ function useUndoAddItem(amend: LineEditor['amend'], addedItems: AddedItems) {
 
 function useCompleteItem({ read, termsOf }: LineEditor, addedItems: AddedItems): LineItems['complete'] {
   const t = useMessages(inventoryMessages)
+  const { locale } = useLanguage()
   const inventory = useInventoryMutations()
   return useCallback(
     (key) => {
@@ -119,14 +122,16 @@ function useCompleteItem({ read, termsOf }: LineEditor, addedItems: AddedItems):
       if (Object.keys(more).length === 0) return
       addedItems.current.set(line.itemId, { ...missing, ...more })
       void inventory.complete({ id: line.itemId, ...more }).catch((error: unknown) => {
-        announce({ kind: 'failed', title: t('notCompleted', { name: nameOf(item) }), description: messageOf(error) })
+        announce({
+          kind: 'failed',
+          title: t('notCompleted', { name: displayName(item, locale) }),
+          description: messageOf(error),
+        })
       })
     },
-    [inventory, addedItems, read, t, termsOf],
+    [inventory, addedItems, read, t, locale, termsOf],
   )
 }
-
-const nameOf = ({ name, nameAr }: NewItem) => name || nameAr || ''
 
 const lineOf = ({ lines }: EditableDraft, key: number) => lines.find((line) => line.key === key)
 

@@ -1,3 +1,4 @@
+import { displayName } from '#domain/text/display-name.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -12,7 +13,7 @@ export function CustomerName({ id }: { id: string }) {
   const { locale } = useLanguage()
   const { data: customer, error } = useCustomer(id)
   if (customer) {
-    const name = <Bdi>{(locale === 'ar' && customer.nameAr) || customer.name || customer.nameAr}</Bdi>
+    const name = <Bdi>{displayName(customer, locale)}</Bdi>
     if (!customer.archived) return name
     return <Sentence slots={{ name }}>{(slots) => t('customerDeleted', slots)}</Sentence>
   }

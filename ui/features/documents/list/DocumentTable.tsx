@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { displayName } from '#domain/text/display-name.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -38,12 +39,13 @@ const idOf = ({ id }: DocumentRow) => id
 /** Label of a row's checkbox: the number, else the customer of the draft. */
 function useRowLabel(): (row: DocumentRow) => string {
   const t = useMessages(documentListMessages)
+  const { locale } = useLanguage()
   return useCallback(
     ({ number, customer }) =>
       t('selectOne', {
-        name: number ?? `${t('draft')} ${customer?.name ?? customer?.nameAr ?? t('withoutCustomer')}`,
+        name: number ?? `${t('draft')} ${displayName(customer, locale) || t('withoutCustomer')}`,
       }),
-    [t],
+    [t, locale],
   )
 }
 

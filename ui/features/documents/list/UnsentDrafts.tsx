@@ -1,3 +1,4 @@
+import { displayName } from '#domain/text/display-name.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentSyncMessages } from '#i18n/documents/sync.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -27,13 +28,7 @@ export function UnsentDrafts() {
         {drafts.map(({ id, copy: { draft } }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <ButtonLink look="quiet" href={documentPaths(type).edit(id)}>
-              <Bdi>
-                {(locale === 'ar' && draft.buyer?.nameAr) ||
-                  draft.buyer?.name ||
-                  draft.buyer?.nameAr ||
-                  draft.reference ||
-                  list('withoutCustomer')}
-              </Bdi>
+              <Bdi>{displayName(draft.buyer, locale) || draft.reference || list('withoutCustomer')}</Bdi>
             </ButtonLink>
             <span className="text-small text-ink-muted">
               <DateText day={draft.issueDate} />

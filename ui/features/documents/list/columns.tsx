@@ -1,4 +1,5 @@
 /** Columns of the list of every type of document. */
+import { displayName } from '#domain/text/display-name.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
@@ -38,7 +39,7 @@ export const customerColumn: DocumentColumn = {
     // In its own direction, so that its end is truncated in both languages.
     return (
       <span dir="auto" className="page-start line-clamp-2">
-        {(locale === 'ar' && customer.nameAr) || customer.name || customer.nameAr}
+        {displayName(customer, locale)}
       </span>
     )
   },

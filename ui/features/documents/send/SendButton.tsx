@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import type { InvoiceKind } from '#domain/documents/invoice.ts'
+import { displayName } from '#domain/text/display-name.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -86,9 +87,7 @@ function useSending(
 
 function usePlan({ kind, seller, customer, totals, currency, ...draft }: Invoice): IssuePlan {
   const { locale } = useLanguage()
-  const names = [customer?.name, customer?.nameAr].filter(Boolean)
   // because an invoice has an invoice's kinds only
   const warnings = warningsBeforeIssue(draft, { seller, buyer: customer, kind: kind as InvoiceKind })
-  const name = (locale === 'ar' ? names.at(-1) : names[0]) ?? ''
-  return { kind, seller, customer: name, total: totals.total, currency, warnings }
+  return { kind, seller, customer: displayName(customer, locale), total: totals.total, currency, warnings }
 }

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
+import { displayName } from '#domain/text/display-name.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -60,7 +61,7 @@ export function SendWays({ invoice, isNew, sentTo, link, onLink, onMail, onClose
 function Hero({ invoice, isNew, id }: { invoice: Invoice; isNew: boolean; id: string }) {
   const t = useMessages(sendMessages)
   const { number, customer, totals, currency } = invoice
-  const name = customer?.name || customer?.nameAr
+  const name = displayName(customer, useLanguage().locale)
   return (
     <section
       className={`flex items-start gap-3 rounded-card border p-4 ${isNew ? 'border-success bg-success-soft' : 'border-line bg-ground'}`}

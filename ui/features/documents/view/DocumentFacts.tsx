@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
+import { displayNames } from '#domain/text/display-name.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
@@ -92,8 +93,7 @@ function Party({ party }: { party: Buyer | Seller }) {
   const term = usePrintTerms()
   const localized = useLocalizedText()
   const inArabic = locale === 'ar'
-  const names = inArabic ? [party.nameAr, party.name] : [party.name, party.nameAr]
-  const [first, second] = names.filter(Boolean)
+  const [first, second] = displayNames(party, locale)
   const address = inArabic ? (party.addressAr ?? party.address) : (party.address ?? party.addressAr)
   // Each text in a block of its own: text of the other direction still starts at the page's edge.
   return (
