@@ -38,7 +38,7 @@ function fromDriver(value: DriverValue): Value {
     return Number.isSafeInteger(number) ? number : value
   }
   // Copied, because a driver may reuse the memory behind the view.
-  if (value instanceof Uint8Array) return Uint8Array.from(value).buffer
+  if (value instanceof Uint8Array) return new Uint8Array(value).buffer
   return value
 }
 
