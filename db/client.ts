@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { type ClientOptions, type HeldSnapshot, openClients } from './clients.ts'
+import { type ClientOptions, databaseFile, type HeldSnapshot, openClients } from './clients.ts'
 import { unavailable } from './failures.ts'
 import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -26,6 +26,8 @@ export type Writer = Omit<Everything, 'transaction' | 'batch' | 'with' | '$clien
 
 export type Database = {
   backend: 'file' | 'server'
+  /** For messages: with the path or the address. */
+  name: string
   read: Reader
   /**
    * Runs `job` exclusively in a transaction and resolves with its result after the COMMIT is on disk. If the job
@@ -49,6 +51,8 @@ export type DatabaseOptions = ClientOptions & {
   dataDir: string
   /** Folder of migrations, for tests of the migrations themselves. */
   migrationsDir?: string
+  /** Runs while the folder is locked and nobody has the file open. What it throws stops the start. Files only. */
+  beforeOpening?: (path: string) => Promise<void>
 }
 
 /**
@@ -60,7 +64,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDataFolder(dataDir)
-  const clients = openClientsOrRelease(dataDir, options, lock)
+  const clients = await openClientsOrRelease(dataDir, options, lock)
   try {
     await migrate(clients.writer, options.migrationsDir)
   } catch (error) {
@@ -79,6 +83,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   let closed: Promise<void> | undefined
   return {
     backend: clients.backend,
+    name: clients.name,
     read: drizzle({ client: clients.reader }),
     write: queue.write,
     check: async () => {
@@ -91,8 +96,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-function openClientsOrRelease(dataDir: string, options: DatabaseOptions, lock: FolderLock) {
+async function openClientsOrRelease(dataDir: string, options: DatabaseOptions, lock: FolderLock) {
   try {
+    const path = databaseFile(dataDir, options.url)
+    if (path !== undefined) await options.beforeOpening?.(path)
     return openClients(dataDir, options)
   } catch (error) {
     lock.release()

@@ -1,18 +1,16 @@
 /** The two connections of a process, to a file or to a libSQL server: one writes, one reads. */
 import { resolve } from 'node:path'
 import type { Client } from '@libsql/client'
-import { openLibsqlFileClient } from './libsql-file-client.ts'
+import { type FileEvents, openLibsqlFileClient } from './libsql-file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
 import { openServerClient } from './libsql-server-client.ts'
 import { guardAgainstSilence } from './silence.ts'
 
-export type ClientOptions = {
+export type ClientOptions = FileEvents & {
   /** `libsql://`, `https://` or `http://` of a libSQL server; without it a file in the data folder. */
   url?: string | undefined
   authToken?: string | undefined
-  /** Called once when the file is found deleted or replaced; from then on writes are refused. */
-  onReplaced?: () => void
   /** Maximum size in pages, so that a test can fill the disk. */
   maxPageCount?: number
 }
@@ -38,8 +36,8 @@ const CHECK_WITHIN_MS = 1_500
 /** @throws Error with a one-line message. */
 export function openClients(dataDir: string, options: ClientOptions): Clients {
   const { url } = options
-  if (url !== undefined && !url.startsWith('file:')) return toServer(url, options.authToken)
-  const path = resolve(dataDir, url?.slice('file:'.length) ?? 'sanad.db')
+  const path = databaseFile(dataDir, url)
+  if (path === undefined) return toServer(url ?? '', options.authToken)
   try {
     return toFile(path, options)
   } catch (error) {
@@ -47,7 +45,13 @@ export function openClients(dataDir: string, options: ClientOptions): Clients {
   }
 }
 
-const nameOf = (path: string) => `The database file ${path}`
+/** Undefined for a database server. */
+export function databaseFile(dataDir: string, url: string | undefined): string | undefined {
+  if (url !== undefined && !url.startsWith('file:')) return undefined
+  return resolve(dataDir, url?.slice('file:'.length) ?? 'sanad.db')
+}
+
+export const nameOf = (path: string) => `The database file ${path}`
 
 function toServer(url: string, authToken: string | undefined): Clients {
   const guarded = guardAgainstSilence()
@@ -67,8 +71,9 @@ function toServer(url: string, authToken: string | undefined): Clients {
   }
 }
 
-function toFile(path: string, { maxPageCount, onReplaced }: ClientOptions): Clients {
+function toFile(path: string, options: ClientOptions): Clients {
   makePrivateDatabase(path)
+  const { maxPageCount } = options
   // The writer is opened first: it creates the WAL, which a read-only connection cannot.
   const writer = openLibsqlFileClient(
     path,
@@ -81,9 +86,9 @@ function toFile(path: string, { maxPageCount, onReplaced }: ClientOptions): Clie
       'journal_size_limit = 67108864',
       ...(maxPageCount === undefined ? [] : [`max_page_count = ${maxPageCount}`]),
     ],
-    onReplaced,
+    options,
   )
-  const reader = openLibsqlFileClient(path, ['query_only = ON'])
+  const reader = openLibsqlFileClient(path, ['query_only = ON'], options)
   return {
     backend: 'file',
     name: nameOf(path),

@@ -21,6 +21,9 @@ const NO_RESPONSE = new Set([
   'HRANA_WEBSOCKET_ERROR',
 ])
 
+/** Codes of a file that is damaged: https://sqlite.org/rescode.html */
+export const isDamageCode = (code: string) => code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB'
+
 /** Codes about the machine, not the statement: https://sqlite.org/rescode.html, and sqld's own. */
 const UNAVAILABLE = new Set([
   ...NO_RESPONSE,

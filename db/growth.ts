@@ -67,6 +67,10 @@ export const FILE_GROWTH: Readonly<Record<string, Growth>> = {
   'lock.db': bounded('no rows'),
   'lock.db-journal': bounded('no rows'),
   'jwt-secret': bounded('one secret'),
+  serving: bounded('one number; deleted at the end of the process'),
+  'check-report.json': bounded('the last check'),
+  'check-copy.db.part': bounded('a copy of the database, deleted after each check and before the next'),
+  'check-copy.db.part-wal': bounded('its log'),
   outbox: swept('30 days after the mail was written'),
 }
 

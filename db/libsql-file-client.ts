@@ -14,19 +14,23 @@ import {
   type TransactionMode,
 } from '@libsql/client'
 import Connection from 'libsql'
-import { FILE_REPLACED } from './failures.ts'
+import { FILE_REPLACED, isDamageCode } from './failures.ts'
 import { FileIdentity } from './file-identity.ts'
 import { bound } from './result-set.ts'
 import { StatementCache } from './statement-cache.ts'
 
 const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } satisfies Record<TransactionMode, string>
 
-/**
- * @param pragmas Set on this connection, in order: `foreign_keys = ON`.
- * @param onReplaced Called once when the file is found deleted or replaced.
- */
-export function openLibsqlFileClient(path: string, pragmas: string[], onReplaced?: () => void): LibsqlFileClient {
-  return new LibsqlFileClient(path, pragmas, onReplaced)
+export type FileEvents = {
+  /** Called once when the file is found deleted or replaced; from then on writes are refused. */
+  onReplaced?: () => void
+  /** Called for each statement that met a damaged page, with SQLite's code. */
+  onDamaged?: (path: string, code: string) => void
+}
+
+/** @param pragmas Set on this connection, in order: `foreign_keys = ON`. */
+export function openLibsqlFileClient(path: string, pragmas: string[], events: FileEvents = {}): LibsqlFileClient {
+  return new LibsqlFileClient(path, pragmas, events)
 }
 
 class LibsqlFileClient implements Client {
@@ -35,11 +39,13 @@ class LibsqlFileClient implements Client {
   readonly #path: string
   readonly #pragmas: string[]
   readonly #identity: FileIdentity
+  readonly #onDamaged: FileEvents['onDamaged']
   #connection: Connection.Database
   #statements: StatementCache
 
-  constructor(path: string, pragmas: string[], onReplaced: () => void = () => undefined) {
+  constructor(path: string, pragmas: string[], { onReplaced = () => undefined, onDamaged }: FileEvents) {
     this.#path = path
+    this.#onDamaged = onDamaged
     this.#pragmas = pragmas
     this.#connection = connect(path, pragmas)
     this.#identity = new FileIdentity(path, onReplaced)
@@ -123,7 +129,7 @@ class LibsqlFileClient implements Client {
     try {
       return this.#statements.get(sql).run(boundArgs(args ?? []))
     } catch (error) {
-      throw asLibsqlError(error)
+      throw this.#failure(error)
     }
   }
 
@@ -132,7 +138,7 @@ class LibsqlFileClient implements Client {
     try {
       this.#connection.exec(sql)
     } catch (error) {
-      throw asLibsqlError(error)
+      throw this.#failure(error)
     } finally {
       // Tables may have changed, and cached statements keep their old columns.
       this.#statements.clear()
@@ -142,6 +148,12 @@ class LibsqlFileClient implements Client {
   /** @throws LibsqlError `FILE_REPLACED` when the file is no longer the one that was opened. */
   refuseReplaced(): void {
     if (!this.#identity.isUnchanged()) throw new LibsqlError('The database file was deleted or replaced', FILE_REPLACED)
+  }
+
+  #failure(error: unknown): unknown {
+    const failure = asLibsqlError(error)
+    if (failure instanceof LibsqlError && isDamageCode(failure.code)) this.#onDamaged?.(this.#path, failure.code)
+    return failure
   }
 
   #refuseClosed() {

@@ -1,4 +1,6 @@
 /** What stops a start, in one line that names the file or server and the cause. */
+import { isDamageCode } from './failures.ts'
+
 const CAUSES: Record<string, string> = {
   SQLITE_NOTADB: 'it is not a database, or its first page is damaged',
   SQLITE_CORRUPT: 'it is damaged',
@@ -10,9 +12,11 @@ const CAUSES: Record<string, string> = {
   SERVER_UNREACHABLE: 'the server does not answer',
 }
 
-const ADVICE: Record<string, string> = {
-  SQLITE_NOTADB: '. Restore a backup: bun run restore FILE',
-  SQLITE_CORRUPT: '. Restore a backup: bun run restore FILE',
+/** Starting again does not help: the process ends with a code of its own (src/main.ts). */
+export class DamagedDatabase extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(`${message}. Restore a backup: bun run restore FILE`, options)
+  }
 }
 
 /** The error to stop with; one without a storage code has its own sentence and is returned as it is. */
@@ -21,7 +25,8 @@ export function openFailure(what: string, error: unknown): unknown {
   if (code === undefined) return error
   const base = code.split('_', 2).join('_')
   const cause = CAUSES[code] ?? CAUSES[base] ?? 'it cannot be used'
-  return new Error(`${what}: ${cause} (${code})${ADVICE[base] ?? ''}`, { cause: error })
+  if (isDamageCode(base)) return new DamagedDatabase(`${what}: ${cause} (${code})`, { cause: error })
+  return new Error(`${what}: ${cause} (${code})`, { cause: error })
 }
 
 function storageCode(error: unknown): string | undefined {

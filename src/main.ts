@@ -1,13 +1,17 @@
 /** Entry point: reads settings, opens the database, listens, and shuts down gracefully. */
 import { ensureFirstAdmin } from '#api/admin/service.ts'
 import { createPaymentGateway } from '#api/subscription/gateway.ts'
+import { checkAfterCrash } from './backup/crash-check.ts'
 import { listenForBackups } from './backup/socket.ts'
 import { openDatabase } from '#db/client.ts'
+import { databaseFile } from '#db/clients.ts'
+import { DamagedDatabase } from '#db/open-failure.ts'
 import type { AppDeps } from '#api/deps.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { lacksTrustedProxies } from '#http/operator-warnings.ts'
 import { createWriteBudget, NO_WRITE_BUDGET } from '#http/limits/write-budget.ts'
+import { startIntegrityCheck } from '#jobs/integrity-check.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { startRenewalReminders } from '#jobs/renewal-reminders.ts'
@@ -24,33 +28,38 @@ const SHUTDOWN_GRACE_MS = 4_000
 /** Whatever hangs, the process has ended by then: containers are killed after 10 s. */
 const SHUTDOWN_WITHIN_MS = 7_500
 
+/** EX_DATAERR of sysexits.h: to start again does not help, as with systemd's RestartPreventExitStatus. */
+const EXIT_DAMAGED = 65
+
 try {
   await serve()
 } catch (error) {
   // One line only, without a stack.
   process.stderr.write(`${error instanceof BadSetting ? error.message : String(error)}\n`)
-  process.exit(1)
+  process.exit(error instanceof DamagedDatabase ? EXIT_DAMAGED : 1)
 }
 
 async function serve(): Promise<void> {
   const env = readEnv()
-  const db = await openDatabase({
-    dataDir: env.dataDir,
-    url: env.databaseUrl,
-    authToken: env.databaseAuthToken,
-    onReplaced: () => logToStdout({ level: 'error', event: 'database file deleted or replaced, writes are refused' }),
-  })
+  const { db, isUnchecked, onDamaged } = await open(env)
   const pdf = createPdfPool()
   const now = () => new Date()
   await ensureFirstAdmin(db, env, now())
-  const mail = await startMailDelivery({ db, env, log: logToStdout, now })
-  const sweep = startSweep({ db, dataDir: env.dataDir, log: logToStdout, now })
-  const reminders = startRenewalReminders({ db, env, log: logToStdout, now })
-  const payments = await startPayments(env, { db, now })
-  const jobsByName = { 'mail-delivery': mail, 'payment-poll': payments.poll, 'renewal-reminders': reminders, sweep }
-  const jobs = () => statesOf(jobsByName)
-  const writes = env.writeBudget ? createWriteBudget() : NO_WRITE_BUDGET
-  const deps = { db, env, pdf, log: logToStdout, sessions: createSessionCache(), writes, mail, payments, jobs, now }
+  const { mail, payments, integrity, ...background } = await startJobs(env, { db, now, isUnchecked })
+  onDamaged(integrity.wake)
+  const deps: AppDeps = {
+    db,
+    env,
+    pdf,
+    log: logToStdout,
+    sessions: createSessionCache(),
+    writes: env.writeBudget ? createWriteBudget() : NO_WRITE_BUDGET,
+    mail,
+    payments,
+    jobs: background.states,
+    integrity,
+    now,
+  }
   const app = createApp(deps)
   // Loads the pages before listening.
   await app.modules
@@ -69,22 +78,28 @@ async function serve(): Promise<void> {
     await app.server?.stop(true)
     await pdf.close()
     await backups?.stop()
-    await Promise.all([mail.stop(), sweep.stop(), reminders.stop(), payments.stop()])
+    await background.stop()
     await db.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   // Printed last, once SIGTERM is handled.
+  printSettings(env, [`Sanad listens on http://localhost:${app.server?.port ?? env.port}`, payments.line])
+}
+
+function printSettings(env: Env, [address, payments]: [string, string]): void {
+  const { dataDir, databaseUrl } = env
+  const onServer = databaseFile(dataDir, databaseUrl) === undefined
   const print = (line: string) => process.stdout.write(`${line}\n`)
-  print(`Sanad listens on http://localhost:${app.server?.port ?? env.port}`)
-  print(`Data: ${db.backend === 'file' ? env.dataDir : `${env.databaseUrl} (lock and secrets in ${env.dataDir})`}`)
+  print(address)
+  print(`Data: ${onServer ? `${databaseUrl} (lock and secrets in ${dataDir})` : dataDir}`)
   print(
     env.mailUrl
       ? 'Mail: by the SMTP server of MAIL_URL'
-      : `Mail: no MAIL_URL, each one is written to ${env.dataDir}/outbox`,
+      : `Mail: no MAIL_URL, each one is written to ${dataDir}/outbox`,
   )
-  print(payments.line)
+  print(payments)
   if (lacksTrustedProxies(env)) {
     print(
       'Warning: TRUSTED_PROXIES is 0. Behind a reverse proxy all customers would share one address, and its limits.',
@@ -92,8 +107,58 @@ async function serve(): Promise<void> {
   }
 }
 
+async function open({ dataDir, databaseUrl: url, databaseAuthToken: authToken }: Env) {
+  let isUnchecked = false
+  // A start that fails says so itself.
+  let damaged: (path: string, code: string) => void = () => undefined
+  const db = await openDatabase({
+    dataDir,
+    url,
+    authToken,
+    beforeOpening: async (path) => {
+      isUnchecked = await checkAfterCrash(dataDir, path, logToStdout)
+    },
+    onReplaced: () => logToStdout({ level: 'error', event: 'database file deleted or replaced, writes are refused' }),
+    onDamaged: (path, code) => damaged(path, code),
+  })
+  /** Says so once, and has the whole file checked. */
+  const onDamaged = (check: () => void) => {
+    damaged = (path, code) => {
+      damaged = () => undefined
+      logToStdout({ level: 'error', event: `database file ${path} is damaged (${code}), it is checked` })
+      check()
+    }
+  }
+  return { db, isUnchecked, onDamaged }
+}
+
+type Started = Pick<AppDeps, 'db' | 'now'>
+
+async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnchecked: boolean }) {
+  const { dataDir } = env
+  const log = logToStdout
+  const mail = await startMailDelivery({ db, env, log, now })
+  const payments = await startPayments(env, { db, now })
+  const works = {
+    'mail-delivery': mail,
+    'payment-poll': payments.poll,
+    'renewal-reminders': startRenewalReminders({ db, env, log, now }),
+    sweep: startSweep({ db, dataDir, log, now }),
+    'integrity-check': startIntegrityCheck({ db, dataDir, log, now, soon: isUnchecked }),
+  }
+  return {
+    mail,
+    payments,
+    integrity: works['integrity-check'],
+    states: () => statesOf(works),
+    stop: async () => {
+      await Promise.all([...Object.values(works).map((work) => work?.stop()), payments.stop()])
+    },
+  }
+}
+
 /** The payment gateway and its poll. The simulator is imported only when the settings select it. */
-async function startPayments(env: Env, { db, now }: Pick<AppDeps, 'db' | 'now'>) {
+async function startPayments(env: Env, { db, now }: Started) {
   const simulator =
     env.payments.provider === 'simulator'
       ? await (await import('#scripts/ziina-simulator/start.ts')).startLocalSimulator(env)

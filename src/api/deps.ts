@@ -1,6 +1,7 @@
 /** Dependencies of the API's routes and services. Tests pass their own clock; everything else is real. */
 import type { PaymentGateway } from '#api/subscription/gateway.ts'
 import type { Database } from '#db/client.ts'
+import type { CheckReport } from '#domain/health/integrity.ts'
 import type { PdfPool } from '#pdf/pool.ts'
 import type { Env } from '#src/env/env.ts'
 import type { AdminSessionDeps } from '#http/admin-session.ts'
@@ -24,6 +25,8 @@ type Given = {
   payments: { gateway: PaymentGateway | undefined }
   /** What runs beside the requests, for whoever runs the service. */
   jobs: () => JobState[]
+  /** The last check of the whole database; null before the first. */
+  integrity: { report(): CheckReport | null }
   warnings: Pick<OperatorWarnings, 'current'>
   /** The clock of every rule: trials, limits, expiry. */
   now: () => Date

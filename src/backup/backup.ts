@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { lockDataFolder } from '#db/lock.ts'
 import { makePrivate } from '#db/private-file.ts'
 import { readEnv } from '#src/env/env.ts'
-import { copyAndCheck, type CopyResult } from './copy.ts'
+import { copyAndCheck, type CopyResult } from './check.ts'
 import { databaseFile, endWith, stamp } from './command.ts'
 import { socketPath } from './socket.ts'
 
@@ -35,7 +35,7 @@ async function askServer(body: string): Promise<CopyResult | undefined> {
 async function copyAlone(): Promise<CopyResult> {
   try {
     const lock = lockDataFolder(dataDir)
-    const copied = await copyAndCheck(source, target, () => undefined)
+    const copied = await copyAndCheck({ source, target, onCopied: () => undefined })
     lock.release()
     return copied
   } catch (error) {

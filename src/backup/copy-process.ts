@@ -1,52 +1,101 @@
 /**
  * A process that copies a database file with its write-ahead log, folds the log in, and checks the copy. Under its own
- * name the copy is whole: until then it is `….part`. Says `copied` when the source is needed no more, and at the end what
- * is wrong, or `whole`.
+ * name the copy is whole: until then it is `….part`. With `--discard` it is deleted once it is checked. Says `copied`
+ * when the source is needed no more, and at the end `whole`, or as JSON what was found.
  */
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
+import { LibsqlError } from '@libsql/client'
+import { findDamage } from '#api/health/integrity-service.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import { makePrivateDatabase } from '#db/private-file.ts'
-import { findProblem } from '#api/health/integrity-service.ts'
+import type { CheckOutcome } from '#domain/health/integrity.ts'
 
-const [source = '', target = ''] = process.argv.slice(2)
+const [source = '', target = '', ...options] = process.argv.slice(2)
+const discard = options.includes('--discard')
 const part = `${target}.part`
 const parent = process.ppid
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  for (const left of filesOf(part)) rmSync(left, { force: true })
+  const outcome = await copyAndCheck()
+  say(outcome.kind === 'whole' ? 'whole' : JSON.stringify(outcome))
+} catch (error) {
+  const detail = `it cannot be copied: ${error instanceof Error ? error.message : String(error)}`
+  say(JSON.stringify({ kind: 'failed', detail } satisfies CheckOutcome))
+} finally {
+  removePart()
+}
+
+async function copyAndCheck(): Promise<CheckOutcome> {
+  removePart()
+  if (discard) {
+    // Nobody waits for it: requests go first.
+    setPriority(19)
+    const missing = missingSpace()
+    if (missing) return missing
+  }
   makePrivateDatabase(part)
   copyFileSync(source, part)
   // After the file: pages that a checkpoint writes meanwhile are in the log too, which nobody resets while the server
   // holds a read transaction.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${part}-wal`)
   // Without the server nobody holds the read transaction, and the copy may be of two moments.
-  if (process.ppid !== parent) throw new Error('the process that asked for it has ended')
+  endWithParent()
   say('copied')
-  foldLogIn()
-  const problem = await findProblem(part, (step) => say(`checks ${step}`))
-  if (problem === undefined) {
+  const unreadable = foldLogIn()
+  if (unreadable) return unreadable
+  const damage = await findDamage(part, 'chains', (step) => {
+    endWithParent()
+    say(`checks ${step}`)
+  })
+  if (damage) return damage
+  if (!discard) {
     sync(part)
     renameSync(part, target)
     sync(dirname(target))
   }
-  say(problem ?? 'whole')
-} catch (error) {
-  say(`it cannot be copied: ${error instanceof Error ? error.message : String(error)}`)
-} finally {
-  for (const left of filesOf(part)) rmSync(left, { force: true })
+  return { kind: 'whole' }
 }
 
-function filesOf(path: string): string[] {
-  return [path, `${path}-wal`, `${path}-shm`]
+function removePart(): void {
+  for (const left of [part, `${part}-wal`, `${part}-shm`]) rmSync(left, { force: true })
 }
 
-function foldLogIn(): void {
-  const client = openLibsqlFileClient(part, [])
-  client.run('PRAGMA wal_checkpoint(TRUNCATE)')
-  client.run('PRAGMA journal_mode = DELETE')
-  client.close()
+/** A copy for a check leaves at least its own size free: the server needs room to write. */
+function missingSpace(): CheckOutcome | undefined {
+  const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  const needed = 2 * (size(source) + size(`${source}-wal`))
+  const { bavail, bsize } = statfsSync(dirname(part))
+  return bavail * bsize < needed ? { kind: 'no-space', megabytes: Math.ceil(needed / 2 ** 20) } : undefined
+}
+
+function endWithParent(): void {
+  if (process.ppid !== parent) throw new Error('the process that asked for it has ended')
+}
+
+function foldLogIn(): CheckOutcome | undefined {
+  try {
+    const client = openLibsqlFileClient(part, [])
+    client.run('PRAGMA wal_checkpoint(TRUNCATE)')
+    client.run('PRAGMA journal_mode = DELETE')
+    client.close()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof LibsqlError) || error.code === 'SQLITE_FULL') throw error
+    return { kind: 'unreadable', detail: error.message }
+  }
 }
 
 function sync(path: string): void {

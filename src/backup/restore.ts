@@ -5,7 +5,9 @@ import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import { lockDataFolder } from '#db/lock.ts'
 import { readEnv } from '#src/env/env.ts'
 import { databaseFile, endWith, stamp } from './command.ts'
-import { copyAndCheck } from './copy.ts'
+import { checkReportFile } from './check-report.ts'
+import { copyAndCheck } from './check.ts'
+import { servingFile } from './crash-check.ts'
 
 const args = process.argv.slice(2)
 const replace = args.includes('--replace')
@@ -28,10 +30,12 @@ async function restore(): Promise<void> {
     endWith(1, `${database} exists and was not changed. With --replace it is kept under another name.`)
   }
   const restored = `${database}.restored`
-  const checked = await copyAndCheck(backup, restored, () => undefined)
+  const checked = await copyAndCheck({ source: backup, target: restored, onCopied: () => undefined })
   if (!checked.isWhole) endWith(1, `${backup} was not restored: ${checked.problem}`)
   const kept = existsSync(database) ? keepAside() : undefined
   renameSync(restored, database)
+  // Both are about the database before.
+  for (const about of [checkReportFile(dataDir), servingFile(dataDir)]) rmSync(about, { force: true })
   endWith(0, `Restored: ${backup}${kept === undefined ? '' : `. The database before is ${kept}`}`)
 }
 

@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
-import { copyAndCheck, type CopyResult } from './copy.ts'
+import { copyAndCheck, type CopyResult } from './check.ts'
 
 export const socketPath = (dataDir: string) => join(dataDir, 'backup.sock')
 
@@ -25,7 +25,7 @@ export function listenForBackups(dataDir: string, { snapshot }: Pick<Database, '
     isBusy = true
     const held = await snapshot()
     try {
-      return await copyAndCheck(held.path, target, held.release)
+      return await copyAndCheck({ source: held.path, target, onCopied: held.release })
     } finally {
       held.release()
       isBusy = false

@@ -12,9 +12,17 @@ export type RepeatedWork = {
   state(): Omit<JobState, 'name'>
 }
 
-export type RepeatOptions = { everyMs: number; failed: (error: unknown) => void }
+export type RepeatOptions = {
+  everyMs: number
+  /** `everyMs` when it is not given. */
+  firstAfterMs?: number
+  failed: (error: unknown) => void
+}
 
-export function repeat(work: () => Promise<void>, { everyMs, failed }: RepeatOptions): RepeatedWork {
+export function repeat(
+  work: () => Promise<void>,
+  { everyMs, firstAfterMs = everyMs, failed }: RepeatOptions,
+): RepeatedWork {
   let currentRun: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -40,19 +48,28 @@ export function repeat(work: () => Promise<void>, { everyMs, failed }: RepeatOpt
     return currentRun
   }
   const wake = () => void run()
-  const timer = setInterval(wake, everyMs)
-  // Does not keep the process alive.
-  timer.unref()
+  const tick = () => {
+    wake()
+    timer = inBackground(tick, everyMs)
+  }
+  let timer = inBackground(tick, firstAfterMs)
   return {
     wake,
     run,
     state,
     stop: async () => {
       stopped = true
-      clearInterval(timer)
+      clearTimeout(timer)
       await currentRun
     },
   }
+}
+
+/** Does not keep the process alive. */
+function inBackground(work: () => void, afterMs: number) {
+  const timer = setTimeout(work, afterMs)
+  timer.unref()
+  return timer
 }
 
 function createJobStats(everyMs: number) {

@@ -74,6 +74,7 @@ export const OVERVIEW: Overview = {
   payments: { paidThisMonth: 91, takenThisMonth: '5341.00', currency: 'AED', open: 2 },
   mail: { waiting: 4, oldest: '2026-11-21T07:25:00.000Z', failed: 1 },
   warnings: [],
+  dataCheck: { checkedAt: '2026-11-21T05:00:00.000Z', scope: 'file', outcome: { kind: 'whole' } },
 }
 
 const ADMIN = 'boss@sanad.example'
@@ -205,6 +206,7 @@ export const JOBS: Job[] = [
     queue: { waiting: 2, oldest: null, failed: null },
   },
   { ...JOB, name: 'sweep', everySeconds: 600, runs: 11, queue: null },
+  { ...JOB, name: 'integrity-check', everySeconds: 86_400, runs: 1, queue: null },
 ]
 
 const page = (items: readonly object[]) => ({ items, nextCursor: null })

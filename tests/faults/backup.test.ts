@@ -141,7 +141,7 @@ describe('A restore', () => {
     [
       'a changed frozen copy',
       (copy: Sqlite) => copy.run("UPDATE frozen_copies SET copy = replace(copy, '1', '2') WHERE position = 2"),
-      /^the hash chain of account [\w-]+ is broken at position 2$/,
+      /^the hash chain of account [\w-]+ is broken at position 2, document INV-0002$/,
     ],
     [
       'a text that is no UTF-8',

@@ -16,6 +16,7 @@ import type { AccountId } from '#http/identity.ts'
 import { createSessionCache } from '#http/session-cache.ts'
 import type { Log, LogEvent } from '#http/log.ts'
 import { createWriteBudget, NO_WRITE_BUDGET } from '#http/limits/write-budget.ts'
+import { startIntegrityCheck } from '#jobs/integrity-check.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { statesOf } from '#jobs/repeat.ts'
@@ -82,9 +83,22 @@ export async function startTestServer({
       : undefined
   const poll = await startSubscriptionPaymentPoll({ db: database.db, env, gateway, log, now: clock.now })
   const sessions = createSessionCache()
+  const integrity = startIntegrityCheck({ db: database.db, dataDir, log, now: clock.now })
   const jobs = () => statesOf({ 'mail-delivery': mail, 'payment-poll': poll })
   const writes = env.writeBudget ? createWriteBudget() : NO_WRITE_BUDGET
-  const deps = { db: database.db, env, pdf, log, sessions, writes, mail, payments: { gateway }, jobs, now: clock.now }
+  const deps = {
+    db: database.db,
+    env,
+    pdf,
+    log,
+    sessions,
+    writes,
+    mail,
+    payments: { gateway },
+    jobs,
+    integrity,
+    now: clock.now,
+  }
   const app = createApp(deps)
   await app.modules
   if (listen) app.listen({ port: 0, hostname: '127.0.0.1' })
@@ -131,6 +145,7 @@ export async function startTestServer({
     deps,
     mails,
     poll,
+    integrity,
     signUp,
     db: database.db,
     env,
@@ -144,6 +159,7 @@ export async function startTestServer({
       await pdf.close()
       await mail.stop()
       await poll?.stop()
+      await integrity.stop()
       await (given ? given.db.close() : database.close())
     },
   }

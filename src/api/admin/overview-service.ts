@@ -6,6 +6,7 @@ import { sessions } from '#db/schema/auth.ts'
 import { documentEvents } from '#db/schema/documents.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
+import type { CheckReport } from '#domain/health/integrity.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { PLAN_CURRENCY, type PaymentStatus } from '#domain/subscription/payment.ts'
 import type { AdminId } from '#http/identity.ts'
@@ -19,8 +20,11 @@ const OPEN: PaymentStatus[] = ['opening', 'waiting', 'confirming']
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
+/** How the process goes. */
+type Operation = { warnings: OperatorWarning[]; dataCheck: CheckReport | null }
+
 /** Weeks and months are the last 7 and 30 days: the people counted here live in several time zones. */
-export async function showOverview(db: Reader, _admin: AdminId, warnings: OperatorWarning[], now: Date) {
+export async function showOverview(db: Reader, _admin: AdminId, operation: Operation, now: Date) {
   const week = daysBefore(now, WEEK_DAYS)
   return {
     users: {
@@ -32,7 +36,7 @@ export async function showOverview(db: Reader, _admin: AdminId, warnings: Operat
     invoices: { issuedToday: await issuedSince(db, daysBefore(now, 1)), issuedThisWeek: await issuedSince(db, week) },
     payments: { ...(await takenSince(db, daysBefore(now, MONTH_DAYS))), open: await openPayments(db) },
     mail: await waitingMail(db),
-    warnings,
+    ...operation,
   }
 }
 

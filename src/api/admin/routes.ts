@@ -88,7 +88,14 @@ const readRoutes = (deps: Deps) => {
   const { db, now } = deps
   return new Elysia()
     .use(adminSession(deps))
-    .get('/overview', ({ admin }) => showOverview(db.read, admin, deps.warnings.current(), now()))
+    .get('/overview', ({ admin }) => {
+      return showOverview(
+        db.read,
+        admin,
+        { warnings: deps.warnings.current(), dataCheck: deps.integrity.report() },
+        now(),
+      )
+    })
     .get('/jobs', ({ admin }) => listJobs(db.read, admin, deps.jobs()))
     .get('/audit', ({ admin, query }) => listAudit(db.read, admin, query), { query: AuditListQuery })
     .get('/payments', ({ admin, query }) => listSubscriptionPayments(db.read, admin, query), {

@@ -1,81 +1,136 @@
-/** Whether a database file is whole, for backups: its pages, its foreign keys, its texts, and the hash chain of each account. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+/** Whether the database is whole: its pages, its foreign keys, its texts, and the hash chain of each account. */
+import { isUtf8 } from 'node:buffer'
+import type { Client } from '@libsql/client'
+import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
 import type { Reader } from '#db/client.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
-import { accounts } from '#db/schema/account.ts'
-import { frozenCopies } from '#db/schema/documents.ts'
+import { documents, frozenCopies } from '#db/schema/documents.ts'
+import type { Damage } from '#domain/health/integrity.ts'
 
-/** Without the tables of the full-text index, and those of SQLite itself. */
+/** Without the tables of the full-text index, which SQLite's own check reads, and those of SQLite itself. */
 const OWN_TABLES = sql`SELECT name FROM pragma_table_list
   WHERE schema = 'main' AND type = 'table' AND wr = 0 AND name NOT LIKE 'sqlite_%'`
 
-/** Rows at a time, so that no table is held in memory. */
-const SLICE = 500
+/** Rows at a time. A row may be a megabyte, and the check is to stay below a hundred. */
+const SLICE = 20
 
 /**
- * Answers the first problem in a sentence, undefined when there is none. Only in a process of its own: libsql ends the
- * process when a text is no UTF-8. `began` is called with each part, to name the one at which that happened.
+ * Answers the first damage, undefined when there is none. Only in a process of its own: SQLite may abort at a damaged
+ * page. `began` is called with each part, to name the one at which that happened.
  */
-export async function findProblem(path: string, began: (part: string) => void): Promise<string | undefined> {
-  const client = openLibsqlFileClient(path, ['query_only = ON'])
-  const db = drizzle({ client })
+export async function findDamage(
+  path: string,
+  scope: 'texts' | 'chains',
+  began: (part: string) => void,
+): Promise<Damage | undefined> {
+  let client: Client | undefined
   try {
     began('the pages')
+    client = openLibsqlFileClient(path, ['query_only = ON'])
+    const db = drizzle({ client })
     const [pages] = await db.all<{ integrity_check: string }>(sql`PRAGMA integrity_check(1)`)
-    if (pages?.integrity_check !== 'ok') return `its pages are damaged: ${pages?.integrity_check}`
+    if (pages?.integrity_check !== 'ok') return { kind: 'pages', detail: onOneLine(pages?.integrity_check ?? '') }
     const [dangling] = await db.all<{ table: string }>(sql`PRAGMA foreign_key_check`)
-    if (dangling) return `a row of ${dangling.table} refers to one that is missing`
+    if (dangling) return { kind: 'reference', table: dangling.table }
     for (const { name } of await db.all<{ name: string }>(OWN_TABLES)) {
       began(`the rows of ${name}`)
-      await readAll(db, name)
+      const text = await damagedText(db, name)
+      if (text) return text
     }
+    if (scope === 'texts') return undefined
     began('the hash chains')
     return await brokenChain(db)
   } catch (error) {
-    return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    return { kind: 'unreadable', detail: onOneLine(messageOf(error)) }
   } finally {
-    client.close()
+    client?.close()
   }
 }
 
-async function readAll(db: Reader, table: string): Promise<void> {
+/** Read as bytes, because libsql aborts the process when it reads a text that is no UTF-8. */
+async function damagedText(db: Reader, table: string): Promise<Damage | undefined> {
+  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table})`)
+  const texts = columns.map(({ name }) => textIn(name))
+  // A line break between two texts keeps the end of one and the start of the next from making a letter.
+  const all = sql.join(texts, sql` || char(10) || `)
   let after = Number.MIN_SAFE_INTEGER
   for (;;) {
-    const rows = await db.all<{ row_read: number }>(
-      sql`SELECT rowid AS row_read, * FROM ${sql.identifier(table)} WHERE rowid > ${after} ORDER BY rowid LIMIT ${SLICE}`,
+    const rows = await db.all<{ row_read: number; bytes: ArrayBuffer }>(
+      sql`SELECT rowid AS row_read, CAST(${all} AS BLOB) AS bytes FROM ${sql.identifier(table)}
+        WHERE rowid > ${after} ORDER BY rowid LIMIT ${SLICE}`,
     )
     const last = rows.at(-1)
-    if (last === undefined) return
+    if (last === undefined) return undefined
+    const damaged = rows.find(({ bytes }) => !isUtf8(bytes))
+    if (damaged) {
+      const column = await damagedColumn(db, { table, row: damaged.row_read, columns: columns.map(({ name }) => name) })
+      return { kind: 'text', table, column, row: damaged.row_read }
+    }
     after = last.row_read
   }
 }
 
-async function brokenChain(db: Reader): Promise<string | undefined> {
-  for (const { id } of await db.select({ id: accounts.id }).from(accounts)) {
-    const position = await firstBrokenPosition(db, id)
-    if (position !== undefined) return `the hash chain of account ${id} is broken at position ${position}`
+const textIn = (column: string) =>
+  sql`CASE typeof(${sql.identifier(column)}) WHEN 'text' THEN ${sql.identifier(column)} ELSE '' END`
+
+type DamagedRow = { table: string; row: number; columns: string[] }
+
+async function damagedColumn(db: Reader, { table, row, columns }: DamagedRow): Promise<string> {
+  for (const column of columns) {
+    const [found] = await db.all<{ bytes: ArrayBuffer }>(
+      sql`SELECT CAST(${textIn(column)} AS BLOB) AS bytes FROM ${sql.identifier(table)} WHERE rowid = ${row}`,
+    )
+    if (found && !isUtf8(found.bytes)) return column
   }
-  return undefined
+  return '?'
 }
 
-async function firstBrokenPosition(db: Reader, account: string): Promise<number | undefined> {
-  let position = 0
-  let previousHash = CHAIN_START
+/**
+ * The first link of any account that does not follow from the one before it. In slices, so that it may run beside
+ * requests; `pause` is awaited after each.
+ */
+export async function brokenChain(
+  db: Reader,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<Damage | undefined> {
+  let last = { accountId: '', position: 0, hash: CHAIN_START }
   for (;;) {
     const links = await db
       .select()
       .from(frozenCopies)
-      .where(and(eq(frozenCopies.accountId, account), gt(frozenCopies.position, position)))
-      .orderBy(asc(frozenCopies.position))
+      .where(sql`(${frozenCopies.accountId}, ${frozenCopies.position}) > (${last.accountId}, ${last.position})`)
+      .orderBy(frozenCopies.accountId, frozenCopies.position)
       .limit(SLICE)
     if (links.length === 0) return undefined
     for (const link of links) {
-      position += 1
-      const isWhole = link.position === position && link.previousHash === previousHash
-      if (!isWhole || link.hash !== linkHash(previousHash, link.copy)) return position
-      previousHash = link.hash
+      const before = link.accountId === last.accountId ? last : { position: 0, hash: CHAIN_START }
+      const isNext = link.position === before.position + 1 && link.previousHash === before.hash
+      if (!isNext || link.hash !== linkHash(before.hash, link.copy)) {
+        const { accountId: account, documentId } = link
+        const document = await numberOf(db, account, documentId)
+        return { kind: 'chain', account, position: before.position + 1, document }
+      }
+      last = link
     }
+    await pause()
   }
 }
+
+/** From the list of documents: the copy is what may be damaged. */
+async function numberOf(db: Reader, account: string, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ number: documents.number })
+    .from(documents)
+    .where(and(eq(documents.accountId, account), eq(documents.id, id)))
+  return found?.number ?? null
+}
+
+/** The driver's own: Drizzle's message quotes the statement and its values. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? messageOf(error.cause) : error.message
+}
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)

@@ -1,0 +1,104 @@
+/**
+ * Background job that checks the whole database once a day: a copy of a file, in a process of its own; of a database
+ * server the hash chains, in slices over the connection. The report is kept in the data folder, not in the database that
+ * it is about.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { LibsqlError } from '@libsql/client'
+import { brokenChain } from '#api/health/integrity-service.ts'
+import { keepReport, readReport } from '#src/backup/check-report.ts'
+import { checkCopy } from '#src/backup/check.ts'
+import type { Database } from '#db/client.ts'
+import { isDamageCode } from '#db/failures.ts'
+import { type CheckOutcome, type CheckReport, isDamage, sentenceOf } from '#domain/health/integrity.ts'
+import { errorForLog, type Log, type LogEvent } from '#http/log.ts'
+import { type RepeatedWork, repeat } from './repeat.ts'
+
+const EVERY_MS = 24 * 60 * 60_000
+
+/** After the start, which is busy enough. */
+const FIRST_AFTER_MS = 5 * 60_000
+
+/** Between two slices on a database server: other requests go first. */
+const PAUSE_MS = 20
+
+export type IntegrityCheck = RepeatedWork & { report(): CheckReport | null }
+
+export type IntegrityCheckParts = {
+  db: Database
+  dataDir: string
+  log: Log
+  now: () => Date
+  /** The first one at once. */
+  soon?: boolean
+}
+
+export function startIntegrityCheck({ db, dataDir, log, now, soon = false }: IntegrityCheckParts): IntegrityCheck {
+  const stopping = new AbortController()
+  let report = readReport(dataDir)
+  const scope = db.snapshot ? 'file' : 'chains'
+  const check = async () => {
+    const outcome = await (db.snapshot
+      ? checkFile(db.snapshot, dataDir, stopping.signal)
+      : checkChains(db, stopping.signal))
+    report = { checkedAt: now().toISOString(), scope, outcome }
+    log(lineOf(outcome, db.name))
+    keepReport(dataDir, report)
+  }
+  const checking = repeat(check, {
+    everyMs: EVERY_MS,
+    firstAfterMs: soon ? 0 : firstAfterMs(report, now()),
+    failed: (error) => {
+      if (!stopping.signal.aborted) log({ level: 'error', event: 'data check stopped', error: errorForLog(error) })
+    },
+  })
+  const stop = async () => {
+    stopping.abort()
+    await checking.stop()
+  }
+  return { ...checking, stop, report: () => report }
+}
+
+/** A day after the last one, whenever the process started; a clock that was set back does not put it off. */
+export function firstAfterMs(last: CheckReport | null, now: Date): number {
+  const dueInMs = last ? Date.parse(last.checkedAt) + EVERY_MS - now.getTime() : 0
+  return Math.min(Math.max(dueInMs, FIRST_AFTER_MS), EVERY_MS)
+}
+
+async function checkFile(
+  snapshot: NonNullable<Database['snapshot']>,
+  dataDir: string,
+  signal: AbortSignal,
+): Promise<CheckOutcome> {
+  const target = join(dataDir, 'check-copy.db')
+  const held = await snapshot().catch((error: unknown) => unreadable(error))
+  if ('kind' in held) return held
+  try {
+    return await checkCopy({ source: held.path, target, onCopied: held.release }, signal)
+  } finally {
+    held.release()
+    // A process that was killed leaves its copy.
+    for (const end of ['', '-wal', '-shm']) rmSync(`${target}.part${end}`, { force: true })
+  }
+}
+
+function unreadable(error: unknown): CheckOutcome {
+  if (error instanceof LibsqlError && isDamageCode(error.code)) return { kind: 'unreadable', detail: error.message }
+  throw error
+}
+
+async function checkChains({ read }: Database, signal: AbortSignal): Promise<CheckOutcome> {
+  const damage = await brokenChain(read, async () => {
+    signal.throwIfAborted()
+    await Bun.sleep(PAUSE_MS)
+  })
+  return damage ?? { kind: 'whole' }
+}
+
+function lineOf(outcome: CheckOutcome, name: string): LogEvent {
+  if (outcome.kind === 'whole') return { level: 'info', event: 'data check: whole' }
+  const sentence = `${name}: ${sentenceOf(outcome)}`
+  if (isDamage(outcome)) return { level: 'error', event: `data check found damage. ${sentence}` }
+  return { level: 'warn', event: `data not checked. ${sentence}` }
+}
