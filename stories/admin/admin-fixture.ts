@@ -138,6 +138,7 @@ export const AUDIT: AuditLine[] = [
     at: '2026-11-20T09:00:00.000Z',
     user: { id: id('04'), email: 'support@sanad.example' },
   }),
+  line('16', { action: 'totp-off-by-recovery-code', at: '2026-11-20T04:10:00.000Z' }),
   line('13', { action: 'emergency-recovery-refused', at: '2026-11-20T03:12:00.000Z', admin: null }),
   line('12', { at: '2026-11-20T08:58:00.000Z' }),
 ]

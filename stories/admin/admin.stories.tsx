@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { adminMessages } from '#i18n/admin/admin.ts'
-import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { adminActionMessages, adminUserMessages } from '#i18n/admin/actions.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -265,6 +265,7 @@ export const Audit: StoryObj = {
   parameters: asAdmin(adminPaths.audit),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(list('nobody'))
+    within(canvasElement).getByText(storyTranslator(adminActionMessages)('totp-off-by-recovery-code'))
     const links = within(canvasElement)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))

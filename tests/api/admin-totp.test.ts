@@ -66,6 +66,16 @@ test('an admin turns it on, signs in with codes, renews them and turns it off', 
   ])
 })
 
+test('recovery codes that renew codes or turn it off are audited as such', async () => {
+  const { token, recoveryCodes } = await enrol()
+  const before = (await actions()).length
+  const proof = (code = '') => ({ password: ADMIN.ADMIN_PASSWORD, code })
+  const { body } = await totp('POST', token, '/recovery-codes', proof(recoveryCodes[0]))
+  expect(Object.keys(body)).toEqual(['recoveryCodes'])
+  expect((await totp('DELETE', token, '', proof(body.recoveryCodes[9]))).status).toBe(204)
+  expect((await actions()).slice(before)).toEqual(['totp-new-codes-by-recovery-code', 'totp-off-by-recovery-code'])
+})
+
 test('emergency recovery clears it and says so in the audit', async () => {
   await enrol()
   const before = (await actions()).length

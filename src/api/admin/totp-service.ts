@@ -44,14 +44,16 @@ export async function confirmAdminTotp(tx: Writer, { admin, store, code }: Actin
 }
 
 export async function renewAdminCodes(tx: Writer, { admin, store, code }: Acting, now: Date) {
-  const codes = await renewRecoveryCodes(tx, store, code, now)
-  await audit(tx, { adminId: admin, action: 'totp-new-codes', at: now })
+  const { codes, provenBy } = await renewRecoveryCodes(tx, store, code, now)
+  const action = provenBy === 'totp' ? 'totp-new-codes' : 'totp-new-codes-by-recovery-code'
+  await audit(tx, { adminId: admin, action, at: now })
   return codes
 }
 
 export async function turnOffAdminTotp(tx: Writer, { admin, store, code }: Acting, now: Date): Promise<void> {
-  await turnOffTotp(tx, store, code, now)
-  await audit(tx, { adminId: admin, action: 'totp-off', at: now })
+  const provenBy = await turnOffTotp(tx, store, code, now)
+  const action = provenBy === 'totp' ? 'totp-off' : 'totp-off-by-recovery-code'
+  await audit(tx, { adminId: admin, action, at: now })
 }
 
 /** @throws Refusal `auth.code-required`, `auth.wrong-code`. */

@@ -82,21 +82,26 @@ export async function confirmTotp(tx: Writer, store: TotpStore, typed: string, n
 
 /** @throws Refusal `auth.totp-not-started`, `auth.wrong-code`. */
 export async function renewRecoveryCodes(tx: Writer, store: TotpStore, typed: string, now: Date) {
-  await spendTotpCode(tx, store, typed, now)
+  const provenBy = await spendTotpCode(tx, store, typed, now)
   const totp = await store.find(tx)
   if (!totp) throw new Refusal('auth.totp-not-started')
-  return withNewCodes(tx, store, totp)
+  return { provenBy, codes: await withNewCodes(tx, store, totp) }
 }
 
 /** @throws Refusal `auth.totp-not-started`, `auth.wrong-code`. */
-export async function turnOffTotp(tx: Writer, store: TotpStore, typed: string, now: Date): Promise<void> {
-  await spendTotpCode(tx, store, typed, now)
+export async function turnOffTotp(tx: Writer, store: TotpStore, typed: string, now: Date): Promise<ProvenBy> {
+  const provenBy = await spendTotpCode(tx, store, typed, now)
   await store.delete(tx)
+  return provenBy
 }
 
-async function spendTotpCode(tx: Writer, store: TotpStore, typed: string, now: Date): Promise<void> {
+/** The kind of code that was accepted. */
+type ProvenBy = 'totp' | 'recovery-code'
+
+async function spendTotpCode(tx: Writer, store: TotpStore, typed: string, now: Date): Promise<ProvenBy> {
   const asked = await passSecondStep(tx, store, typed, now)
   if (asked === 'off') throw new Refusal('auth.totp-not-started')
+  return asked
 }
 
 /**
@@ -108,7 +113,7 @@ export async function passSecondStep(
   store: TotpStore,
   typed: string | undefined,
   now: Date,
-): Promise<'off' | 'totp' | 'recovery-code'> {
+): Promise<'off' | ProvenBy> {
   const totp = await store.find(tx)
   if (!totp?.onSince) return 'off'
   if (typed === undefined || typed.trim() === '') throw new Refusal('auth.code-required')

@@ -82,7 +82,8 @@ const havingIt = (deps: Deps, limits: AuthLimits) => {
       ({ store, proving, ownerWith, body }) =>
         proving(async () => {
           await ownerWith(body.password)
-          return db.write((tx) => renewRecoveryCodes(tx, store, body.code, now()))
+          const { codes } = await db.write((tx) => renewRecoveryCodes(tx, store, body.code, now()))
+          return codes
         }),
       { body: TotpProofBody },
     )
