@@ -3,21 +3,45 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { twoStepMessages } from '#i18n/account/two-step.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { RoutedLinks } from '#ui/app/RoutedLinks.tsx'
 import { SecuritySection } from '#ui/features/account/SecuritySection.tsx'
-import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { THIS_DEVICE, TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Two-step verification',
-  render: () => (
-    <main className="mx-auto w-full max-w-7xl p-4 md:p-6">
-      <h1 className="sr-only">{t()('title')}</h1>
-      <SecuritySection timeZone="Asia/Dubai" />
-    </main>
-  ),
+  render: () => <AtAddress path="*" screen={Security} />,
 }
 export default meta
+
+function Security() {
+  return (
+    <>
+      <h1 className="sr-only">{t()('title')}</h1>
+      <SecuritySection timeZone="Asia/Dubai" />
+    </>
+  )
+}
+
+function SecurityWithLink() {
+  const say = useMessages(shellMessages)
+  return (
+    <NavigationGuard>
+      <RoutedLinks>
+        <nav className="p-4">
+          <TextLink href={paths.report}>{say('reportIssue')}</TextLink>
+        </nav>
+        <AtAddress path={paths.settings} screen={Security} />
+      </RoutedLinks>
+    </NavigationGuard>
+  )
+}
 
 type Play = NonNullable<StoryObj['play']>
 type Canvas = Parameters<Play>[0]['canvasElement']
@@ -32,6 +56,7 @@ const ENROLMENT = {
 const RECOVERY = { recoveryCodes: Array.from({ length: 10 }, (_, n) => `1234 5678 9012 3456 789${n}`) }
 
 const t = () => storyTranslator(twoStepMessages)
+const shell = () => storyTranslator(shellMessages)
 const withAnswers = (answers: Record<string, Answer>) =>
   withFixture({
     signedIn: true,
@@ -113,12 +138,17 @@ export const WrongPassword: StoryObj = {
   },
 }
 
+/** On a phone with a link as well: it cannot scan its own screen. */
 export const Enrolling: StoryObj = {
   tags: ['picture'],
   parameters: withAnswers({}),
   play: async (context) => {
     await toApp(context)
     await within(context.canvasElement).findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')
+    const link = within(context.canvasElement).getByText(t()('openApp'))
+    await expect(link).toHaveAttribute('href', ENROLMENT.address)
+    if (matchMedia('(width < 768px)').matches) await expect(link).toBeVisible()
+    else await expect(link).not.toBeVisible()
   },
 }
 
@@ -133,12 +163,33 @@ export const CodeWrong: StoryObj = {
 }
 
 export const CodesShown: StoryObj = {
+  tags: ['picture'],
   parameters: withAnswers({}),
   play: async (context) => {
     await enterCode(context)
     const codes = await within(context.canvasElement).findByRole('list', { name: t()('recoveryCodes') })
     await expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
     await within(context.canvasElement).findByRole('button', { name: t()('download') })
+  },
+}
+
+/** Asked while the codes are neither copied, downloaded nor confirmed; staying shows them again. */
+export const LeavingCodes: StoryObj = {
+  name: 'Leaving the codes',
+  tags: ['picture'],
+  render: () => <SecurityWithLink />,
+  parameters: withAnswers({}),
+  play: async (context) => {
+    const { canvasElement } = context
+    const leave = async () => userEvent.click(within(canvasElement).getByRole('link', { name: shell()('reportIssue') }))
+    await enterCode(context)
+    await within(canvasElement).findByRole('list', { name: t()('recoveryCodes') })
+    await leave()
+    const question = await within(document.body).findByRole('alertdialog', { name: t()('leaveTitle') })
+    await press(question, t()('stay'))
+    await within(canvasElement).findByRole('list', { name: t()('recoveryCodes') })
+    await leave()
+    await within(document.body).findByRole('alertdialog', { name: t()('leaveTitle') })
   },
 }
 

@@ -6,7 +6,7 @@ import { adminMessages } from '#i18n/admin/admin.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { authLogInCodeMessages } from '#i18n/auth/log-in-code.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
-import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
+import { AdminArea } from '#ui/app/AdminArea.tsx'
 import { adminPatterns } from '#domain/navigation/admin-routes.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -17,8 +17,8 @@ const meta: Meta = {
   title: 'Screens/Admin two-step verification',
   render: () => (
     <Routes>
-      <Route path={adminPaths.logIn} element={<AdminScreen />} />
-      <Route path={adminPatterns.all} element={<AdminScreen />} />
+      <Route path={adminPaths.logIn} element={<AdminArea />} />
+      <Route path={adminPatterns.all} element={<AdminArea />} />
     </Routes>
   ),
 }
@@ -31,8 +31,6 @@ const t = () => storyTranslator(twoStepMessages)
 const field = (canvas: Canvas, name: string) => canvas.querySelector<HTMLInputElement>(`[name=${name}]`) ?? canvas
 const refusal = (reason: 'auth.code-required' | 'auth.wrong-code') =>
   refused(422, storyTranslator(refusalMessages)(reason), undefined, reason)()
-/** A phone has no overview, and so no card. */
-const isPhone = () => matchMedia('(width < 768px)').matches
 
 const atTheDoor = withFixture({
   path: adminPaths.logIn,
@@ -65,17 +63,43 @@ export const CodeWrong: StoryObj = {
 }
 
 export const Off: StoryObj = {
-  parameters: asAdmin(adminPaths.overview),
+  tags: ['picture'],
+  parameters: asAdmin(adminPaths.security),
   play: async ({ canvasElement }) => {
-    if (isPhone()) return
     await within(canvasElement).findByRole('button', { name: t()('turnOn') })
   },
 }
 
 export const On: StoryObj = {
-  parameters: asAdmin(adminPaths.overview, { 'GET /api/admin/totp': { isOn: true, recoveryCodesLeft: 1 } }),
+  parameters: asAdmin(adminPaths.security, { 'GET /api/admin/totp': { isOn: true, recoveryCodesLeft: 1 } }),
   play: async ({ canvasElement }) => {
-    if (isPhone()) return
     await within(canvasElement).findByText(t()('codesLeft', { n: 1 }))
+  },
+}
+
+/** Another page and signing out ask while the codes are neither copied, downloaded nor confirmed. */
+export const LeavingCodes: StoryObj = {
+  name: 'Leaving the codes',
+  parameters: asAdmin(adminPaths.security, {
+    'GET /api/admin/totp': { isOn: true, recoveryCodesLeft: 1 },
+    'POST /api/admin/totp/recovery-codes': { recoveryCodes: ['1234 5678 9012 3456 7890'] },
+  }),
+  play: async ({ canvasElement }) => {
+    const admin = storyTranslator(adminMessages)
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: t()('newCodes') }))
+    await waitFor(() => expect(field(canvasElement, 'password')).toHaveFocus())
+    await userEvent.type(field(canvasElement, 'password'), 'a lamp in the lighthouse')
+    await userEvent.type(field(canvasElement, 'code'), '123456{Enter}')
+    await within(canvasElement).findByRole('list', { name: t()('recoveryCodes') })
+    for (const leaving of [
+      within(canvasElement).getByRole('link', { name: admin('users') }),
+      within(canvasElement).getByRole('button', { name: admin('signOut') }),
+    ]) {
+      await userEvent.click(leaving)
+      const question = await within(document.body).findByRole('alertdialog', { name: t()('leaveTitle') })
+      await userEvent.click(within(question).getByRole('button', { name: t()('stay') }))
+      await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    }
+    await within(canvasElement).findByRole('list', { name: t()('recoveryCodes') })
   },
 }

@@ -48,16 +48,26 @@ for (const way of WAYS) {
     await fieldOf(page, 'password').fill(PASSWORD)
     await page.getByRole('button', { name: say('continue') }).click()
     await expect(page.getByRole('img', { name: say('scanAlt') })).toBeVisible()
+    const link = page.getByText(say('openApp'))
+    await expect(link).toBeVisible({ visible: way.width === 360 })
     const secret = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()).replaceAll(' ', '')
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect([address.protocol, address.searchParams.get('secret')]).toEqual(['otpauth:', secret])
     expect(await scrollsSideways(page)).toBe(false)
     await fieldOf(page, 'code').fill(way.typed(codeOf(secret, 0)))
     await page.getByRole('button', { name: say('turnOn') }).click()
     const codes = page.getByRole('list', { name: say('recoveryCodes') }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
     expect(await scrollsSideways(page)).toBe(false)
+    const question = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await question).type()).toBe('beforeunload')
+    await (await question).dismiss()
+    await expect(codes).toHaveCount(10)
     const downloads = page.waitForEvent('download')
     await page.getByRole('button', { name: say('download') }).click()
     expect((await downloads).suggestedFilename()).toBe('sanad-recovery-codes.txt')
+    expect(await asksBeforeClosing(page)).toBe(false)
     const recoveryCode = await codes.first().innerText()
     await page.getByRole('button', { name: say('kept') }).click()
     await expect(page.getByText(say('codesLeft', { n: 10 }))).toBeVisible()
@@ -82,6 +92,10 @@ for (const way of WAYS) {
     await close()
   })
 }
+
+/** By the browser's event alone: nothing would hold a page back that does not ask. */
+const asksBeforeClosing = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 /** As after signing out: nothing of the session is left in the browser. */
 async function signOut(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { PublicOnly } from './guards.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { lazyScreen } from './lazy-screen.ts'
 
-const AdminScreen = lazyScreen(() => import('#ui/features/admin/AdminScreen.tsx').then((file) => file.AdminScreen))
+const AdminArea = lazyScreen(() => import('./AdminArea.tsx').then((file) => file.AdminArea))
 const DiagnosticsScreen = lazyScreen(() =>
   import('#ui/app/shell/DiagnosticsScreen.tsx').then((file) => file.DiagnosticsScreen),
 )
@@ -21,9 +21,9 @@ export function PublicRoutes() {
       <Route path={paths.paymentReturn} element={<PaymentReturnScreen />} />
       <Route path={paths.test} element={<DiagnosticsScreen />} />
       <Route element={<PublicOnly />}>
-        <Route path={adminPaths.logIn} element={<AdminScreen />} />
+        <Route path={adminPaths.logIn} element={<AdminArea />} />
       </Route>
-      <Route path={adminPatterns.all} element={<AdminScreen />} />
+      <Route path={adminPatterns.all} element={<AdminArea />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   )

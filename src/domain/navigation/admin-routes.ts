@@ -6,6 +6,7 @@ export const adminRoutes = {
   payments: '/admin/payments',
   audit: '/admin/audit',
   jobs: '/admin/jobs',
+  security: '/admin/security',
 } as const
 
 /** The area shows its overview for an address that it does not know. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
@@ -14,14 +15,17 @@ import { useAdminSignOut } from './queries.ts'
 
 const MAIN = 'admin-main'
 
-const PAGES = ['overview', 'users', 'payments', 'audit', 'jobs'] as const
+const PAGES = ['overview', 'users', 'payments', 'audit', 'jobs', 'security'] as const
+const PAGES_OF_A_PHONE = ['users', 'security'] as const
 
-/** The dark bar, the tabs below it, and the page. A phone has one page only, hence no tabs. */
+/** The dark bar, the tabs below it, and the page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useMessages(adminMessages)
   const { pathname } = useLocation()
   const isNarrow = useNarrow()
-  const signOut = useAdminSignOut()
+  const blocker = useNavigationBlocker()
+  const leave = useAdminSignOut()
+  const signOut = () => blocker.attempt(leave)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={MAIN}>{t('skip')}</SkipLink>
@@ -34,7 +38,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </Button>
         )}
       </AdminHeader>
-      {isNarrow ? null : <PageTabs />}
+      <PageTabs names={isNarrow ? PAGES_OF_A_PHONE : PAGES} />
       <main id={MAIN} tabIndex={-1} className="mx-auto flex w-full max-w-7xl flex-col gap-6 p-4 outline-none">
         <ErrorBoundarySection resetsWith={pathname}>
           <Suspense>{children}</Suspense>
@@ -44,17 +48,19 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   )
 }
 
-function PageTabs() {
+function PageTabs({ names }: { names: readonly (typeof PAGES)[number][] }) {
   const t = useMessages(adminMessages)
   const { pathname } = useLocation()
   // The page of one user belongs to the tab of users.
-  const current = PAGES.findLast((name) => pathname.startsWith(adminPaths[name]))
+  const tab = names.findLast((name) => pathname.startsWith(adminPaths[name]))
+  // Without an overview, a phone shows the users at its address.
+  const current = tab ?? (pathname === adminPaths.overview ? 'users' : undefined)
   return (
     <div className="border-b border-line bg-surface">
       <div className="mx-auto w-full max-w-7xl">
         <LinkTabs
           label={t('pages')}
-          links={PAGES.map((name) => ({ href: adminPaths[name], text: t(name) }))}
+          links={names.map((name) => ({ href: adminPaths[name], text: t(name) }))}
           current={current && adminPaths[current]}
         />
       </div>

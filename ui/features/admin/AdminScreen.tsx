@@ -19,6 +19,7 @@ import { AuditPage } from './AuditPage.tsx'
 import { JobsPage } from './JobsPage.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
+import { SecurityPage } from './SecurityPage.tsx'
 import { useAdminSession, useOtherTabs } from './state.ts'
 import { UserPage } from './users/UserPage.tsx'
 import { UsersPage } from './users/UsersPage.tsx'
@@ -40,6 +41,7 @@ function Inside() {
       <Routes>
         <Route path={below(adminPaths.users)} element={<UsersPage />} />
         <Route path={below(adminPatterns.user)} element={<UserPage />} />
+        <Route path={below(adminPaths.security)} element={<SecurityPage />} />
         {/* A phone is for looking up a user (ux.md, screen 12). */}
         {isNarrow ? <Route index element={<UsersPage />} /> : <Route index element={<OverviewPage />} />}
         {isNarrow ? (

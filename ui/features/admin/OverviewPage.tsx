@@ -6,8 +6,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
-import { TwoStep } from '#ui/features/account/two-step/TwoStep.tsx'
-import { type Overview, useAdminTwoStep, useOverview } from './queries.ts'
+import { type Overview, useOverview } from './queries.ts'
 
 /** Figures of users, subscriptions, invoices, payments and mail. */
 export function OverviewPage() {
@@ -24,9 +23,6 @@ export function OverviewPage() {
       ))}
       {data ? <Figures overview={data} /> : null}
       {!data && !error ? <Skeleton height="h-40" /> : null}
-      <section className="card max-w-3xl p-4 md:p-6">
-        <TwoStep of={useAdminTwoStep()} heading="h2" />
-      </section>
     </>
   )
 }

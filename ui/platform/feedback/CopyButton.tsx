@@ -5,13 +5,14 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
 /** Copies the preceding text; the default `label` names technical details. Without a clipboard it selects the text. */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({ text, label, onCopied }: { text: string; label?: string; onCopied?: () => void }) {
   const failed = useMessages(failureMessages)
   const container = useRef<HTMLDivElement>(null)
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const copy = async () => {
     const isDone = await copied(text)
     setCopied(isDone)
+    if (isDone) onCopied?.()
     const before = container.current?.previousElementSibling
     if (!isDone && before) getSelection()?.selectAllChildren(before)
   }

@@ -5,6 +5,7 @@ import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import type { SubmitOptions } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { buttonClass } from '#ui/kit/actions/Button.tsx'
 import { CodeField } from '#ui/kit/fields/CodeField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { QrCode } from '#ui/kit/text/QrCode.tsx'
@@ -23,7 +24,10 @@ type ConfirmFormProps = {
 const EMPTY = { code: '' }
 const DIGITS = 6
 
-/** The secret goes into the app by its QR code or by hand; a first code proves that it is there. */
+/**
+ * The secret goes into the app by its QR code, by hand, or by a link where the app may be on this very device; a first
+ * code proves that it is there.
+ */
 export function ConfirmForm({ enrolment, confirm, onConfirmed, onCancel }: ConfirmFormProps) {
   const t = useMessages(twoStepMessages)
   const { values, change, errors, isSaving, submit } = useForm({
@@ -40,6 +44,12 @@ export function ConfirmForm({ enrolment, confirm, onConfirmed, onCancel }: Confi
   })
   return (
     <Form errors={errors.fields} message={errors.message} onSubmit={submit} onCancel={onCancel} takesFocus>
+      {/* A plain link: the router's would take the address for a path. */}
+      <p className="hidden max-md:block [@media_(pointer:coarse)]:block">
+        <a href={enrolment.address} className={buttonClass('secondary', true)}>
+          {t('openApp')}
+        </a>
+      </p>
       <div>
         <p className="mb-2">{t('scan')}</p>
         <QrCode text={enrolment.address} label={t('scanAlt')} />

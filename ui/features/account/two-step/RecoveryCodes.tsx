@@ -1,15 +1,24 @@
+import { useState } from 'react'
 import { twoStepMessages } from '#i18n/account/two-step.ts'
 import { CopyButton } from '#ui/platform/feedback/CopyButton.tsx'
+import { useUnsavedChanges } from '#ui/platform/forms/use-unsaved-changes.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 
 const FILE_NAME = 'sanad-recovery-codes.txt'
 
-/** The only time that recovery codes are shown. */
+/** The only time that recovery codes are shown: leaving asks until they are copied, downloaded or confirmed. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useMessages(twoStepMessages)
   const text = codes.join('\n')
+  const [isTaken, setTaken] = useState(false)
+  const take = () => setTaken(true)
+  useUnsavedChanges(!isTaken, { title: t('leaveTitle'), text: t('leaveText'), leave: t('leave'), stay: t('stay') })
+  const download = () => {
+    saveAsFile(text)
+    take()
+  }
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="success" urgent title={t('nowOn')} />
@@ -21,10 +30,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <CopyButton text={text} label={t('copyCodes')} />
+        <CopyButton text={text} label={t('copyCodes')} onCopied={take} />
       </div>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button wide icon="i-lucide-download" onPress={() => saveAsFile(text)}>
+        <Button wide icon="i-lucide-download" onPress={download}>
           {t('download')}
         </Button>
         <Button look="primary" wide onPress={onKept}>

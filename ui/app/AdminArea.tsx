@@ -1,0 +1,14 @@
+import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
+import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
+import { RoutedLinks } from './RoutedLinks.tsx'
+
+/** The admin area has no shell of the app's, and so a navigation guard of its own. */
+export function AdminArea() {
+  return (
+    <NavigationGuard>
+      <RoutedLinks>
+        <AdminScreen />
+      </RoutedLinks>
+    </NavigationGuard>
+  )
+}
