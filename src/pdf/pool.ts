@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { type BeginArchive, createArchives } from './rendering/archives.ts'
 import type { AnyPrintModel } from './print-model.ts'
 import {
+  type Priority,
   ProcessLost,
   type Rendered,
   type RenderProcess,
@@ -24,7 +25,7 @@ export type PrintJob = {
   draft?: string | undefined
   /** Characters of what is printed, as JSON. */
   size?: number
-  /** Aborted when the caller has gone: a job that still waits is dropped. */
+  /** Aborted when the caller has gone: a job that still waits is dropped, and a large one that runs is stopped. */
   signal?: AbortSignal | undefined
 }
 
@@ -130,13 +131,17 @@ class Rendering {
     while (this.#running.size < this.#options.workers && !this.#closed) {
       const job = this.#turns.next()
       if (!job) return
-      void this.#work(this.#takeProcess(), job)
+      void this.#work(this.#takeProcess(job.isLarge ? 'low' : 'normal'), job)
     }
   }
 
-  #takeProcess(): RenderProcess {
-    for (let process = this.#idle.pop(); process; process = this.#idle.pop()) if (process.isAlive()) return process
-    return startRenderProcess(this.#options)
+  #takeProcess(priority: Priority): RenderProcess {
+    const at = this.#idle.findLastIndex((process) => process.priority === priority && process.isAlive())
+    const [process] = at === -1 ? [] : this.#idle.splice(at, 1)
+    if (process) return process
+    // Never more processes than workers: the one that was used longest ago gives way.
+    if (this.#idle.length + this.#running.size >= this.#options.workers) this.#idle.shift()?.stop()
+    return startRenderProcess({ ...this.#options, priority })
   }
 
   async #work(process: RenderProcess, job: Job): Promise<void> {
@@ -152,17 +157,23 @@ class Rendering {
 
   /** Returns whether to try again. */
   async #attempt(process: RenderProcess, job: Job): Promise<boolean> {
-    const { kind, page } = job
+    const { kind, page, signal, isLarge } = job
     job.attempts += 1
+    // A small job has nearly ended when its caller goes, and its process is worth more.
+    const stop = () => process.stop()
+    if (isLarge) signal?.addEventListener('abort', stop, { once: true })
     try {
       const model = typeof job.model === 'function' ? await job.model() : job.model
+      if (signal?.aborted) throw superseded()
       job.resolve(await process.run({ kind, model, page }, this.#options.withinMs[kind]))
       return false
     } catch (error) {
-      const isWanted = !this.#closed && !job.signal?.aborted
-      if (isWanted && error instanceof ProcessLost && !error.hung && job.attempts < MAX_ATTEMPTS) return true
-      job.reject(refusalOf(error, kind))
+      const isLost = error instanceof ProcessLost && !error.hung
+      if (isLost && !this.#closed && !signal?.aborted && job.attempts < MAX_ATTEMPTS) return true
+      job.reject(isLost && signal?.aborted ? superseded() : refusalOf(error, kind))
       return false
+    } finally {
+      signal?.removeEventListener('abort', stop)
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Guarantees of the render pool: fair turns, bounded queues, recovery from lost processes, responsive event loop. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { getPriority } from 'node:os'
 import { Refusal } from '#domain/refusal.ts'
 import { printModelOf } from '#pdf/document-print.ts'
 import { DrawingTooLarge, splitPages } from '#pdf/svg-pages.ts'
@@ -133,6 +134,35 @@ describe('a job whose caller has gone', () => {
     expect(await refusal(pages(plain, { ...PREVIEW, draft: 'd' }))).toBe('done')
   })
 
+  test('is stopped while it is rendered, when it is large; others continue', async () => {
+    const { pages } = open({ workers: 1, script: UNSTABLE })
+    const gone = new AbortController()
+    const begun = Promise.withResolvers<void>()
+    const model = () => {
+      begun.resolve()
+      return modelTitled('hangs')
+    }
+    const stopped = refusal(pages(model, { ...LARGE, signal: gone.signal }))
+    const next = refusal(pages(plain, LARGE))
+    await begun.promise
+    // The process has its job by then.
+    await Bun.sleep(0)
+    gone.abort()
+    expect([await stopped, await next]).toEqual(['pdf.superseded', 'done'])
+  })
+
+  test('ends in its process when it is small, which the next one gets', async () => {
+    const { pages } = open({ workers: 1, script: UNSTABLE })
+    const whichProcess = () => pages(modelTitled('tells its process'), SMALL)
+    const before = await whichProcess()
+    const gone = new AbortController()
+    const ends = refusal(pages(slow, { ...SMALL, signal: gone.signal }))
+    await Bun.sleep(0)
+    gone.abort()
+    expect(await ends).toBe('done')
+    expect(await whichProcess()).toEqual(before)
+  })
+
   test('gives up its archive', async () => {
     const { beginArchive } = open({})
     const gone = new AbortController()
@@ -144,6 +174,36 @@ describe('a job whose caller has gone', () => {
     expect(await refusal(beginArchive('one'))).toBe('done')
   })
 })
+
+describe('a large job', () => {
+  test('is rendered at a lower priority, in processes of its own', async () => {
+    const { pages } = open({ workers: 2, script: UNSTABLE })
+    const priority = async (job: typeof SMALL) => Number((await pages(modelTitled('tells its priority'), job))[0])
+    const own = getPriority()
+    expect(await priority(SMALL)).toBe(own)
+    expect(await priority(LARGE)).toBe(Math.min(own + 10, 19))
+    expect(await priority(SMALL)).toBe(own)
+  })
+
+  test('adds no process to those of the workers', async () => {
+    const { pages } = open({ workers: 2, script: UNSTABLE })
+    const processes = (job: typeof SMALL) => pages(modelTitled('tells its process'), job)
+    const small = await Promise.all(['a', 'b'].map((account) => processes({ ...SMALL, account })))
+    const all = [...small, await processes(LARGE)].flat().map(Number)
+    expect(new Set(all).size).toBe(3)
+    // One that gives way ends a moment later.
+    while (all.filter(isAlive).length > 2) await Bun.sleep(5)
+    expect(all.map(isAlive)).toEqual([false, true, true])
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 describe('a lost process', () => {
   test('is replaced, and its job retried by the next', async () => {

@@ -1,6 +1,6 @@
 /** A render process that fails as the document title says. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RenderAnswer, RenderTask } from '#pdf/rendering/worker.ts'
 
@@ -29,6 +29,11 @@ process.on('message', ({ model }: RenderTask) => {
   const answer: RenderAnswer =
     title === 'too large'
       ? { ok: false, message: '', isTooLarge: true, residentBytes: 0 }
-      : { ok: true, value: [title === 'tells its process' ? String(process.pid) : 'rendered'], residentBytes: 1 }
+      : { ok: true, value: [said(title)], residentBytes: 1 }
   process.send?.(answer)
 })
+
+function said(title: string): string {
+  if (title === 'tells its process') return String(process.pid)
+  return title === 'tells its priority' ? String(getPriority()) : 'rendered'
+}

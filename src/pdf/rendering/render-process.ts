@@ -2,13 +2,18 @@
  * A process that renders one job at a time. A process, not a thread: Typst is native code that no thread can be stopped
  * in, and gives its memory back only when its process ends (decision 32).
  */
+import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Preview } from '#pdf/renderer.ts'
 import type { RenderAnswer, RenderTask } from './worker.ts'
 
 export type Rendered = Uint8Array | string[] | Preview
 
+/** `low`: of large jobs, which take a processor only while nobody else wants it. A process keeps its priority. */
+export type Priority = 'normal' | 'low'
+
 export type RenderProcess = {
+  readonly priority: Priority
   /**
    * One task at a time. Rejects with `ProcessLost` when the process ends meanwhile, with `TooLarge` when the result
    * exceeds its limit, otherwise with the template's failure.
@@ -35,13 +40,17 @@ export class TooLarge extends Error {
 
 export type RenderProcessOptions = {
   script: URL
+  priority: Priority
   /** A process that uses more after a job is replaced by a new one. */
   maxResidentBytes: number
 }
 
 type Pending = { resolve: (value: Rendered) => void; reject: (error: Error) => void; timer: Timer }
 
-export function startRenderProcess({ script, maxResidentBytes }: RenderProcessOptions): RenderProcess {
+/** A ninth of the weight of normal priority: a large job waits for others, but ends (sched(7), "The nice value"). */
+const NICER_BY = 10
+
+export function startRenderProcess({ script, priority, maxResidentBytes }: RenderProcessOptions): RenderProcess {
   let pending: Pending | null = null
   let alive = true
 
@@ -72,10 +81,14 @@ export function startRenderProcess({ script, maxResidentBytes }: RenderProcessOp
     onExit: () => end(false),
   })
   child.unref()
+  // At once, because its threads take the priority that it has when they start.
+  if (priority === 'low') setPriority(child.pid, Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW))
 
   return {
+    priority,
     run: (task, withinMs) =>
       new Promise((resolve, reject) => {
+        if (!alive) return reject(new ProcessLost(false))
         pending = { resolve, reject, timer: setTimeout(() => end(true), withinMs) }
         child.ref()
         child.send(task)
