@@ -62,3 +62,12 @@ test('every decision record tells why, what follows and what was rejected', () =
   )
   expect(incomplete).toEqual([])
 })
+
+test('who stops the clock starts it again: other files may run in the same process', () => {
+  // bun:test ignores what a `beforeEach` returns.
+  const stopped = filesUnder('tests').filter(
+    (path) => /\.test\.tsx?$/.test(path) && /^ *jest\.useFake|> void jest\.useFake/m.test(textOf(path)),
+  )
+  expect(stopped.length).toBeGreaterThan(0)
+  expect(stopped.filter((path) => !/afterEach\([^]{0,80}jest\.useRealTimers\(\)/.test(textOf(path)))).toEqual([])
+})

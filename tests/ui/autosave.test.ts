@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { Autosave, type SavingState } from '#ui/kit/timing/autosave.ts'
 
 type Attempt = { value: string; succeed: () => void; fail: (error: Error) => void }
@@ -31,10 +31,8 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  return () => jest.useRealTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 describe('autosave', () => {
   test('debounces for 2 s, then sends the latest state once', async () => {

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, jest, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { Debouncer } from '#ui/kit/timing/debouncer.ts'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  return () => jest.useRealTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 function setUp() {
   let times = 0

@@ -1,5 +1,5 @@
 /** What each event does in each state of a page that writes a draft, with the server and the device played by the test. */
-import { beforeEach, describe, expect, jest, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import type { DocumentDraft } from '#domain/documents/document.ts'
 import { type EditableDraft, emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
@@ -144,10 +144,8 @@ async function pageIn(state: EditorSessionState): Promise<Page> {
   return page
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  return () => jest.useRealTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 type Row = [to: EditorSessionState, deeds: string[]]
 

@@ -1,5 +1,5 @@
 /** Settings between device and server (spec §4), with a controlled clock and a server that answers when the test says so. */
-import { beforeEach, describe, expect, jest, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { type KeptSettings, NOTHING_EDITED } from '#domain/settings/local-settings.ts'
 import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings/settings.ts'
 import { retryDelay } from '#ui/platform/api/query-client.ts'
@@ -66,10 +66,8 @@ const keptBefore = (settings: Partial<DashboardSettings>): KeptSettings => ({
   unsynced: {},
 })
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  return () => jest.useRealTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 describe('loading', () => {
   test('the server’s settings replace the stored ones', async () => {

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, jest, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { afterTypingPause } from '#ui/kit/timing/typing-pause.ts'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-  return () => jest.useRealTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 function begun(typedAt?: number) {
   let times = 0
