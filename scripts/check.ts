@@ -1,17 +1,19 @@
 /**
  * `bun run check`: the whole gate, in at most 14 minutes on two cores. It installs what the tests need, runs every step of
- * gate-steps.ts in its parallel groups, goes on after a failure so that all of them are seen, and ends with `N passed, N
+ * gate-steps.ts, two at a time, goes on after a failure so that all of them are seen, and ends with `N passed, N
  * failed`. docs/measurements/gate.md has what each step takes.
  *
  *   bun run check --only lint --only tests/house
  */
 import { ensureBrowser } from './browser.ts'
 import { type Counts, failuresIn } from './counts.ts'
-import { gateSteps, STAGES, type Step } from './gate-steps.ts'
+import { gateSteps, type Step } from './gate-steps.ts'
 import { bun, run, seconds } from './processes.ts'
 
 type Report = Counts & { name: string; durationMs: number; note?: string; failures?: string[] }
 
+/** On two cores more would only wait for each other. */
+const AT_ONCE = 2
 /** A slower machine than the two cores it is measured on may take longer; what hangs must end. */
 const WHOLE_GATE_MS = 45 * 60_000
 /** Shown again at the end. */
@@ -33,15 +35,22 @@ async function runAll(): Promise<void> {
     const browser = await findBrowser()
     if (browser !== undefined) env.CHROMIUM_PATH = browser
   }
-  for (const stage of STAGES) {
-    const groups = stage.map((name) => steps.filter(({ group }) => group === name)).filter(({ length }) => length > 0)
-    // The output of parallel steps is shown whole when each has ended.
-    const quiet = groups.length > 1
-    await Promise.all(
-      groups.map(async (group) => {
-        for (const step of group) record(await runStep(step, env, quiet))
-      }),
-    )
+  const isNeeded = ({ name }: Step) => steps.some(({ needs }) => needs?.includes(name))
+  // The output of parallel steps is shown whole when each has ended.
+  const quiet = steps.filter((step) => !isNeeded(step)).length > 1
+  const running = new Map<string, Promise<void>>()
+  const isReady = ({ needs = [] }: Step) =>
+    ![...steps.map(({ name }) => name), ...running.keys()].some((name) => needs.includes(name))
+  while (steps.length > 0 || running.size > 0) {
+    const at = running.size < AT_ONCE ? steps.findIndex(isReady) : -1
+    const [step] = at === -1 ? [] : steps.splice(at, 1)
+    if (step) running.set(step.name, end(step))
+    else await Promise.race(running.values())
+  }
+
+  async function end(step: Step): Promise<void> {
+    record(await runStep(step, env, quiet))
+    running.delete(step.name)
   }
 }
 
@@ -74,7 +83,7 @@ async function findBrowser(): Promise<string | undefined> {
   }
 }
 
-async function runStep(step: Omit<Step, 'group'>, env: Record<string, string>, quiet = false): Promise<Report> {
+async function runStep(step: Step, env: Record<string, string>, quiet = false): Promise<Report> {
   if (quiet) process.stdout.write(`\n${step.name} …\n`)
   else announce(step.name)
   const from = performance.now()
@@ -101,7 +110,7 @@ async function runStep(step: Omit<Step, 'group'>, env: Record<string, string>, q
 }
 
 /** A step that fails without a failed test counts as one failure, and so does one that ran no test at all. */
-function judge(step: Omit<Step, 'group'>, output: string, problem: string | undefined): Counts & { note?: string } {
+function judge(step: Step, output: string, problem: string | undefined): Counts & { note?: string } {
   if (step.counts === undefined) {
     return problem === undefined
       ? { passed: 1, failed: 0, skipped: 0 }
