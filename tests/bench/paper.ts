@@ -1,5 +1,5 @@
 /**
- * A ten-line invoice as a PDF: the product's worker pool against Chromium printing the same invoice as HTML, with one
+ * A ten-line invoice as a PDF: the product's render pool against Chromium printing the same invoice as HTML, with one
  * page reused and with a new page each time. CPU is that of Chromium's whole process tree. Chromium prints tagged PDF,
  * as we do, but with a system font and without PDF/A or an attachment.
  */
@@ -31,15 +31,18 @@ export async function paper(): Promise<Comparison[]> {
   const browser = await chromium.connect(launched.wsEndpoint())
   const page = await browser.newPage()
   const chromiumPid = launched.process().pid ?? 0
+  const theirCpu = () => cpuSeconds(chromiumPid)
+  // The browser is a child of this process, as our renderer is.
+  const ourCpu = () => cpuSeconds(process.pid) - theirCpu()
   const once = { ours: [] as Cost[], reused: [] as Cost[], fresh: [] as Cost[] }
   try {
     for (let round = -1; round < ROUNDS; round++) {
-      const ours = await costOf(process.pid, 100, () => pool.pdf(data))
-      const reused = await costOf(chromiumPid, 15, async () => {
+      const ours = await costOf(ourCpu, 100, () => pool.pdf(data))
+      const reused = await costOf(theirCpu, 15, async () => {
         await page.setContent(html)
         await page.pdf({ format: 'A4', tagged: true })
       })
-      const fresh = await costOf(chromiumPid, 6, async () => {
+      const fresh = await costOf(theirCpu, 6, async () => {
         const page = await browser.newPage()
         await page.setContent(html)
         await page.pdf({ format: 'A4', tagged: true })
@@ -80,18 +83,13 @@ function comparisonsWith(who: string, ours: Cost[], theirs: Cost[], goal: number
   })
 }
 
-/** Cost per job. The workers are threads of this process, so its CPU is counted whole. */
-async function costOf(pid: number, times: number, job: () => Promise<unknown>): Promise<Cost> {
-  // The browser processes are children of this one; `process.cpuUsage` leaves them out.
-  const cpuOf = () => (pid === process.pid ? process.cpuUsage() : undefined)
-  const own = cpuOf()
-  const before = cpuSeconds(pid)
+/** Cost per job. */
+async function costOf(cpu: () => number, times: number, job: () => Promise<unknown>): Promise<Cost> {
+  const before = cpu()
   const startedAt = performance.now()
   for (let turn = 0; turn < times; turn++) await job()
-  const wallMs = (performance.now() - startedAt) / times
-  const used = own && process.cpuUsage(own)
-  const cpuMs = used ? (used.user + used.system) / 1000 : (cpuSeconds(pid) - before) * 1000
-  return { cpuMs: cpuMs / times, wallMs }
+  const wallMs = performance.now() - startedAt
+  return { cpuMs: ((cpu() - before) * 1000) / times, wallMs: wallMs / times }
 }
 
 function tenLines(): Invoice {
