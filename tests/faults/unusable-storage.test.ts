@@ -21,10 +21,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const databaseFile = () => join(dataDir, 'sanad.db')
 
-/** Starts a server that must end by itself. Answers the one line it wrote. */
-async function refusedStart(settings: Record<string, string> = {}): Promise<string> {
+/** Of a damaged file: EX_DATAERR of sysexits.h. */
+const DAMAGED = 65
+
+/** Starts a server that must end by itself, with this code. Answers the one line it wrote. */
+async function refusedStart(code: number, settings: Record<string, string> = {}): Promise<string> {
   const server = startServerProcess(dataDir, settings)
-  expect(await server.exited).toBe(1)
+  expect(await server.exited).toBe(code)
   await server.listening.catch(() => undefined)
   const [line, ...more] = server.output().split('\n')
   expect(more).toEqual([''])
@@ -41,7 +44,7 @@ describe('A start is refused in one line', () => {
       await first.listening
       await first.stop()
       disk.makeReadOnly()
-      expect(await refusedStart()).toBe(`DATA_DIR cannot be made or written: ${dataDir} (EROFS)`)
+      expect(await refusedStart(1)).toBe(`DATA_DIR cannot be made or written: ${dataDir} (EROFS)`)
     },
     WITHIN_MS,
   )
@@ -51,12 +54,12 @@ describe('A start is refused in one line', () => {
     async () => {
       mkdirSync(dataDir)
       writeFileSync(databaseFile(), 'These are notes, and no database at all. '.repeat(200))
-      expect(await refusedStart()).toBe(
+      expect(await refusedStart(DAMAGED)).toBe(
         `Error: The database file ${databaseFile()}: it is not a database, or its first page is damaged (SQLITE_NOTADB). Restore a backup: bun run restore FILE`,
       )
       rmSync(databaseFile())
       mkdirSync(databaseFile())
-      expect(await refusedStart()).toBe(
+      expect(await refusedStart(1)).toBe(
         `Error: The database file ${databaseFile()}: it cannot be opened or created (SQLITE_CANTOPEN)`,
       )
     },
@@ -73,7 +76,7 @@ describe('A start is refused in one line', () => {
       // Page 1 after the header of the file: the root of the schema.
       bytes.fill(0xa5, 100, 4096)
       writeFileSync(databaseFile(), bytes)
-      expect(await refusedStart()).toMatch(
+      expect(await refusedStart(DAMAGED)).toMatch(
         /^Error: The database file \S+sanad\.db: it is damaged \(SQLITE_CORRUPT\)\. Restore a backup: bun run restore FILE$/,
       )
     },
@@ -83,7 +86,7 @@ describe('A start is refused in one line', () => {
   test(
     'with a database server that is not there',
     async () => {
-      const line = await refusedStart({ DATABASE_URL: 'http://127.0.0.1:9' })
+      const line = await refusedStart(1, { DATABASE_URL: 'http://127.0.0.1:9' })
       expect(line).toBe('Error: The database server 127.0.0.1:9: the server does not answer (SERVER_UNREACHABLE)')
     },
     WITHIN_MS,
