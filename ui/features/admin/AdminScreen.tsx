@@ -16,9 +16,11 @@ import { AdminLayout } from './AdminLayout.tsx'
 import { AdminLoginForm } from './AdminLoginForm.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { AuditPage } from './AuditPage.tsx'
+import { DataCheck } from './DataCheck.tsx'
 import { JobsPage } from './JobsPage.tsx'
 import { OverviewPage } from './OverviewPage.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
+import { useOverview } from './queries.ts'
 import { SecurityPage } from './SecurityPage.tsx'
 import { useAdminSession, useOtherTabs } from './state.ts'
 import { UserPage } from './users/UserPage.tsx'
@@ -42,8 +44,7 @@ function Inside() {
         <Route path={below(adminPaths.users)} element={<UsersPage />} />
         <Route path={below(adminPatterns.user)} element={<UserPage />} />
         <Route path={below(adminPaths.security)} element={<SecurityPage />} />
-        {/* A phone is for looking up a user (ux.md, screen 12). */}
-        {isNarrow ? <Route index element={<UsersPage />} /> : <Route index element={<OverviewPage />} />}
+        {isNarrow ? <Route index element={<OnAPhone />} /> : <Route index element={<OverviewPage />} />}
         {isNarrow ? (
           <Route path="*" element={<Wider />} />
         ) : (
@@ -56,6 +57,17 @@ function Inside() {
         )}
       </Routes>
     </AdminLayout>
+  )
+}
+
+/** A phone is for looking up a user (ux.md, screen 12), and for hearing of damage. */
+function OnAPhone() {
+  const report = useOverview().data?.dataCheck ?? null
+  return (
+    <>
+      {report && report.outcome.kind !== 'whole' ? <DataCheck report={report} /> : null}
+      <UsersPage />
+    </>
   )
 }
 

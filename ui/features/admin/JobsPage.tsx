@@ -13,11 +13,12 @@ import { type Job, useJobs } from './queries.ts'
 import { LOCAL_TIME_ZONE } from './time-zone.ts'
 
 /** Jobs with a message; another one is shown by its name in the code. */
-const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'reminders' | 'sweep'>> = {
+const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'reminders' | 'sweep' | 'dataCheck'>> = {
   'mail-delivery': 'mailDelivery',
   'payment-poll': 'paymentPoll',
   'renewal-reminders': 'reminders',
   sweep: 'sweep',
+  'integrity-check': 'dataCheck',
 }
 
 /** Background jobs, polled while the page is open. */
@@ -48,7 +49,10 @@ function useColumns(): Column<Job>[] {
     {
       id: 'every',
       head: t('runsEvery'),
-      cell: ({ everySeconds: n }) => (n % 60 === 0 ? t('minutes', { n: n / 60 }) : t('seconds', { n })),
+      cell: ({ everySeconds: n }) => {
+        if (n % 3600 === 0) return t('hours', { n: n / 3600 })
+        return n % 60 === 0 ? t('minutes', { n: n / 60 }) : t('seconds', { n })
+      },
     },
     {
       id: 'lastRun',

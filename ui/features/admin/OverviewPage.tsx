@@ -6,6 +6,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { DataCheck } from './DataCheck.tsx'
 import { type Overview, useOverview } from './queries.ts'
 
 /** Figures of users, subscriptions, invoices, payments and mail. */
@@ -21,6 +22,7 @@ export function OverviewPage() {
           <p>{t(warning)}</p>
         </Banner>
       ))}
+      {data ? <DataCheck report={data.dataCheck} /> : null}
       {data ? <Figures overview={data} /> : null}
       {!data && !error ? <Skeleton height="h-40" /> : null}
     </>
