@@ -24,6 +24,11 @@ const NO_RESPONSE = new Set([
 /** Codes of a file that is damaged: https://sqlite.org/rescode.html */
 export const isDamageCode = (code: string) => code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB'
 
+/** Whether SQLite met damage, as its own error and not wrapped by Drizzle. */
+export function isDamageError(error: unknown): error is LibsqlError {
+  return error instanceof LibsqlError && isDamageCode(error.code)
+}
+
 /** Codes about the machine, not the statement: https://sqlite.org/rescode.html, and sqld's own. */
 const UNAVAILABLE = new Set([
   ...NO_RESPONSE,

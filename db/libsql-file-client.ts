@@ -14,7 +14,7 @@ import {
   type TransactionMode,
 } from '@libsql/client'
 import Connection from 'libsql'
-import { FILE_REPLACED, isDamageCode } from './failures.ts'
+import { FILE_REPLACED, isDamageError } from './failures.ts'
 import { FileIdentity } from './file-identity.ts'
 import { bound } from './result-set.ts'
 import { StatementCache } from './statement-cache.ts'
@@ -152,7 +152,7 @@ class LibsqlFileClient implements Client {
 
   #failure(error: unknown): unknown {
     const failure = asLibsqlError(error)
-    if (failure instanceof LibsqlError && isDamageCode(failure.code)) this.#onDamaged?.(this.#path, failure.code)
+    if (isDamageError(failure)) this.#onDamaged?.(this.#path, failure.code)
     return failure
   }
 

@@ -16,8 +16,8 @@ import {
 } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
-import { LibsqlError } from '@libsql/client'
 import { findDamage } from '#api/health/integrity-service.ts'
+import { isDamageError } from '#db/failures.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import { makePrivateDatabase } from '#db/private-file.ts'
 import type { CheckOutcome } from '#domain/health/integrity.ts'
@@ -93,7 +93,7 @@ function foldLogIn(): CheckOutcome | undefined {
     client.close()
     return undefined
   } catch (error) {
-    if (!(error instanceof LibsqlError) || error.code === 'SQLITE_FULL') throw error
+    if (!isDamageError(error)) throw error
     return { kind: 'unreadable', detail: error.message }
   }
 }

@@ -5,12 +5,11 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { LibsqlError } from '@libsql/client'
 import { brokenChain } from '#api/health/integrity-service.ts'
 import { keepReport, readReport } from '#src/backup/check-report.ts'
 import { checkCopy } from '#src/backup/check.ts'
 import type { Database } from '#db/client.ts'
-import { isDamageCode } from '#db/failures.ts'
+import { isDamageError } from '#db/failures.ts'
 import { type CheckOutcome, type CheckReport, isDamage, sentenceOf } from '#domain/health/integrity.ts'
 import { errorForLog, type Log, type LogEvent } from '#http/log.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
@@ -84,7 +83,7 @@ async function checkFile(
 }
 
 function unreadable(error: unknown): CheckOutcome {
-  if (error instanceof LibsqlError && isDamageCode(error.code)) return { kind: 'unreadable', detail: error.message }
+  if (isDamageError(error)) return { kind: 'unreadable', detail: error.message }
   throw error
 }
 
