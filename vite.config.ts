@@ -100,8 +100,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The public pages are the server's; only their styles, with the typefaces they share with the app, are built.
-      input: ['index.html', 'ui/landing/landing.css'],
+      // The public pages and the client's are the server's; only styles and typefaces that they share with the app are built.
+      input: ['index.html', 'ui/landing/landing.css', 'ui/client-page/client-page-typefaces.css'],
       output: {
         // Their sources' names stand in the manifest; on the first page each of them would be written out for nothing.
         chunkFileNames: 'assets/[hash].js',

@@ -16,7 +16,7 @@ export const TYPEFACE = join(LANDING, 'landing-typeface.woff2')
 const LICENSE_NAMES = [13, 14]
 
 /** Features that browsers apply by default: joined letters, mark placement, ligatures, kerning. */
-const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig']
+export const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig']
 
 /** Reserved font names and replacements of the same length, so that no offset in the file changes. */
 const NAMES = { 'IBM Plex': 'Sanad UI', IBMPlex: 'SanadUI' }
@@ -25,8 +25,11 @@ const NAMES = { 'IBM Plex': 'Sanad UI', IBMPlex: 'SanadUI' }
 type SubsetOptions = { keepFeatures: string[]; noHinting?: boolean }
 
 /** The characters of the `unicode-range` in the public pages' styles. */
-export function typefaceCharacters(): string {
-  const range = /unicode-range:([^;]+);/.exec(readFileSync(join(LANDING, 'typeface.css'), 'utf8'))?.[1] ?? ''
+export const typefaceCharacters = (): string => charactersOf(readFileSync(join(LANDING, 'typeface.css'), 'utf8'))
+
+/** The characters of the first `unicode-range` in these styles. */
+export function charactersOf(styles: string): string {
+  const range = /unicode-range:([^;]+);/.exec(styles)?.[1] ?? ''
   return range
     .split(',')
     .map((piece) => /U\+(\w+)(?:-(\w+))?/.exec(piece))

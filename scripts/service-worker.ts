@@ -8,8 +8,8 @@ import { transformWithOxc } from 'vite'
 
 const SOURCE = 'ui/platform/service-worker/service-worker.ts'
 
-/** Styles and typeface of the public pages, unused by the app. */
-const NOT_ITS_OWN = /^assets\/landing-/
+/** Styles and typefaces of the public pages and of the client's, unused by the app. */
+const NOT_ITS_OWN = /^assets\/(landing|client)-/
 
 /** Static files of the app shell. Excludes the client's page and store screenshots. */
 const ALSO = /^(boot\.js|manifest[\w.-]*\.webmanifest|icons\/[\w-]+\.(svg|png))$/

@@ -3,7 +3,7 @@
  * every other address, with 404 where the app has no screen. Read into memory at the start, so no request touches the disk
  * or leaves dist/. The public pages (landing/) are made at the same moment.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { staticPlugin } from '@elysiajs/static'
@@ -12,12 +12,11 @@ import { isAppAddress } from '#domain/navigation/app-address.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import { policyWith } from '#http/headers.ts'
+import { builtFiles } from './built-files.ts'
 import { html } from './html.ts'
 import { assetsAmong, publicSite, type SiteFile } from './landing/site.ts'
 
-const ROOT = join(import.meta.dir, '../..')
-const DIST = join(ROOT, 'dist')
-const GALLERY = join(ROOT, 'dist-gallery')
+const GALLERY = join(import.meta.dir, '../../dist-gallery')
 
 type Page = {
   body: Uint8Array<ArrayBuffer>
@@ -30,7 +29,7 @@ type Page = {
 }
 
 export async function pages({ env }: Pick<Deps, 'env'>) {
-  const files = readPages(DIST)
+  const files = new Map(builtFiles().map(({ address, path }) => [address, readPage(path)]))
   const built = files.get('/index.html')
   const index = built && addressed(built, env.supportEmail)
   const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
@@ -65,14 +64,6 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
 /** An image built without the gallery has an empty folder. */
 export const servesGallery = ({ gallery }: Pick<Deps['env'], 'gallery'>): boolean =>
   gallery && existsSync(join(GALLERY, 'index.html'))
-
-function readPages(folder: string): Map<string, Page> {
-  if (!existsSync(folder)) return new Map()
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-  return new Map(names.map((name) => [name.slice(folder.length), readPage(name)]))
-}
 
 function readPage(name: string): Page {
   const body = new Uint8Array(readFileSync(name))

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { minor } from '#domain/money/money.ts'
 import { PUBLIC_PAGES, type PublicPageName } from '#pages/landing/addresses.ts'
 import type { SiteSettings } from '#pages/landing/frame.ts'
 import { publicSite } from '#pages/landing/site.ts'
 import styles from '#ui/landing/landing.css?inline'
+import { insideFrame, PageInFrame } from '#stories/fixtures/page-in-frame.tsx'
 
 /** Public pages: the server's HTML, rendered from settings as at startup. */
 const meta: Meta = { title: 'Screens/Public pages' }
@@ -34,44 +34,18 @@ const WITH_CLAIMS: SiteSettings = {
 
 type Shown = { page: PublicPageName; settings: SiteSettings; locale: Locale; theme: string }
 
-/** In an iframe as high as the page, isolated from the gallery's styles and width. */
-function PageInFrame({ page, settings, locale, theme }: Shown) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(800)
+function PublicPage({ page, settings, locale, theme }: Shown) {
   const [address] = PUBLIC_PAGES[page][locale]
   const site = publicSite(settings, { styles, script: undefined })
   const text = site.find(({ addresses }) => addresses.includes(address))?.text ?? ''
-  const measure = () => setHeight(frame.current?.contentDocument?.documentElement.scrollHeight ?? height)
-  return (
-    <main>
-      <h1 className="sr-only">{address}</h1>
-      <iframe
-        ref={frame}
-        title={address}
-        sandbox="allow-same-origin"
-        srcDoc={text.replace('<html ', `<html data-theme="${theme}" `)}
-        onLoad={measure}
-        height={height}
-        className="block w-full border-0"
-      />
-    </main>
-  )
+  return <PageInFrame title={address} markup={text.replace('<html ', `<html data-theme="${theme}" `)} />
 }
 
 const showing =
   (page: PublicPageName, settings: SiteSettings): NonNullable<StoryObj['render']> =>
   (_, { globals: { locale, theme } }) => (
-    <PageInFrame page={page} settings={settings} locale={isLocale(locale) ? locale : 'en'} theme={String(theme)} />
+    <PublicPage page={page} settings={settings} locale={isLocale(locale) ? locale : 'en'} theme={String(theme)} />
   )
-
-/** Waits for the page inside the frame. */
-async function inside(canvas: HTMLElement) {
-  return waitFor(() => {
-    const body = canvas.querySelector('iframe')?.contentDocument?.body
-    if (!body?.querySelector('h1')) throw new Error('The page is not there yet')
-    return { body, page: within(body) }
-  })
-}
 
 /** Asserts that the page does not scroll sideways, which the runner cannot see from outside. */
 async function fits(body: HTMLElement) {
@@ -80,7 +54,7 @@ async function fits(body: HTMLElement) {
 }
 
 const opened: Play = async ({ canvasElement }) => {
-  const { body, page } = await inside(canvasElement)
+  const { body, page } = await insideFrame(canvasElement)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await fits(body)
 }
@@ -88,7 +62,7 @@ const opened: Play = async ({ canvasElement }) => {
 export const Landing: StoryObj = {
   render: showing('landing', WITH_CLAIMS),
   play: async ({ canvasElement }) => {
-    const { body, page } = await inside(canvasElement)
+    const { body, page } = await insideFrame(canvasElement)
     const isSeen = (language: Locale) => body.querySelector(`.sheet[lang=${language}]`)?.checkVisibility()
     const isArabic = body.ownerDocument.documentElement.lang === 'ar'
     await expect([isSeen('en'), isSeen('ar')]).toEqual([!isArabic, isArabic])

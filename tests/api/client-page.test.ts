@@ -278,7 +278,9 @@ describe('The client’s page', () => {
     expect(text).not.toMatch(/<style|style=|<script(?! src=)| on\w+="/)
     const headers = ['x-robots-tag', 'referrer-policy', 'cache-control'].map((name) => page.headers.get(name))
     expect(headers).toEqual(['noindex, nofollow', 'no-referrer', 'private, no-cache'])
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("font-src 'self';")
 
     const arabic = textOf(await server.request('GET', `/d/${token}?language=ar`))
     for (const piece of [

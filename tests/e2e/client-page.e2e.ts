@@ -8,6 +8,14 @@ import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 
 const MOST_BYTES = 20_000
+/** Of the language's typefaces: those of English are on the Arabic page too, for its figures. */
+const TYPEFACES = {
+  en: { files: ['client-latin-400', 'client-latin-600', 'language-typeface'], mostBytes: 19_000 },
+  ar: {
+    files: ['client-arabic-400', 'client-arabic-600', 'client-latin-400', 'client-latin-600'],
+    mostBytes: 40_000,
+  },
+}
 const IBAN = 'AE070331234567890123456'
 
 const COMPANY = {
@@ -69,11 +77,24 @@ async function call<Body = { id: string }>(method: string, path: string, body?: 
 
 const views = async () => (await call<{ views: number }>('GET', `/api/invoices/${invoice.id}`)).views
 
-/** As they came over the wire; the small picture of the tab is not of the page. */
+/** As they came over the wire. */
 async function bytesOf(requests: readonly Request[]): Promise<number> {
-  const ofPage = requests.filter((request) => !request.url().endsWith('.svg'))
-  const sizes = await Promise.all(ofPage.map((request) => request.sizes()))
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+const isTypeface = (request: Request) => request.resourceType() === 'font'
+/** The small picture of the tab is not of the page. */
+const isCode = (request: Request) => !isTypeface(request) && !request.url().endsWith('.svg')
+const sourceOf = (request: Request) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url())?.[1]
+
+async function expectOwnTypefaces(requests: readonly Request[], locale: 'en' | 'ar'): Promise<void> {
+  const { files, mostBytes } = TYPEFACES[locale]
+  const loaded = requests.filter(isTypeface)
+  expect(loaded.map((request) => sourceOf(request) ?? request.url()).toSorted()).toEqual(files)
+  expect(await bytesOf(loaded)).toBeLessThan(mostBytes)
+  const answers = await Promise.all(loaded.map((request) => request.response()))
+  for (const answer of answers) expect(answer?.headers()['cache-control']).toContain('immutable')
 }
 
 for (const locale of ['en', 'ar'] as const) {
@@ -84,7 +105,8 @@ for (const locale of ['en', 'ar'] as const) {
       const requests: Request[] = []
       page.on('requestfinished', (request) => requests.push(request))
       await page.goto(`${address}?language=${locale}`, { waitUntil: 'networkidle' })
-      const bytes = await bytesOf(requests)
+      const bytes = await bytesOf(requests.filter(isCode))
+      await expectOwnTypefaces(requests, locale)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
       await expect(page.locator('.amount')).toContainText('AED 2,782.38')
       await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(4)
@@ -106,6 +128,33 @@ for (const locale of ['en', 'ar'] as const) {
     })
   }
 }
+
+test('hardly moves when its typefaces come late', async ({ browser }) => {
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: movedSoFar() + Number(Object(entry).value) })
+    }).observe({ type: 'layout-shift', buffered: true })
+    const movedSoFar = () => Number(Object(window).moved ?? 0)
+  })
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/*.woff2', (route) => void held.push(() => route.continue()))
+  // The page's load event waits for what is held.
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.locator('.amount')).toBeVisible()
+  await expect.poll(() => held.length).toBe(TYPEFACES.en.files.length)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await Promise.all(held.map((release) => release()))
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && document.fonts.check('600 16px "Sanad Client"'),
+  )
+  expect(Math.abs((await height()) - before)).toBeLessThan(8)
+  // "Good" is up to 0.1 (web.dev/articles/cls).
+  expect(await page.evaluate(() => Number(Object(window).moved ?? 0))).toBeLessThan(0.05)
+  await close()
+})
 
 test('copies each value by itself, and says so', async ({ browser }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })

@@ -91,9 +91,11 @@ function stopNow(): { key: number | null; problem: string | null } {
   window.stopsOfWalk ??= new WeakMap()
   const key = window.stopsOfWalk.get(focused) ?? Math.random()
   window.stopsOfWalk.set(focused, key)
-  const points = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].map((y) => [box.x + box.width * x, box.y + box.height * y]),
-  )
+  // Of what is higher than the window, such as the frame of a page, the part in the window counts.
+  const isHigher = box.height > innerHeight
+  const from = isHigher ? Math.max(box.y, 0) : box.y
+  const height = isHigher ? Math.min(box.bottom, innerHeight) - from : box.height
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [box.x + box.width * x, from + height * y]))
   const isSeen = points.some(([x = 0, y = 0]) => {
     const top = document.elementFromPoint(x, y)
     // News goes by itself, and can be closed.

@@ -37,8 +37,8 @@ export function clientPagesPage(page: ClientPage, count: number): Html {
 }
 
 /** Of a link that opens nothing (any more), or not now. The same bytes for one that never was. */
-export function refusedPage(reason: RefusalReason, language: Locale): Html {
-  return apologyPage(language, (say, locale) =>
+export function refusedPage(reason: RefusalReason, page: Pick<ClientPage, 'language' | 'typefaces'>): Html {
+  return apologyPage(page, (say, locale) =>
     reason === 'request.not-found'
       ? { title: say('notFound'), text: say('notFoundWhy') }
       : { title: say('tryLater'), text: sentenceOf(reason, locale) },
@@ -49,11 +49,12 @@ const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
   // Of all sentences this one alone has a slot, and no page is refused for it.
   reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
 
-function framed({ document, printModel, language }: ClientPage, path: string, main: Html): Html {
+function framed({ document, printModel, language, typefaces }: ClientPage, path: string, main: Html): Html {
   const seller = nameOf(document.seller, language)
   return documentPage({
     language,
     title: `${printModel.metadata.title} · ${seller}`,
+    typefaces,
     header: html`<p class="company" dir="auto">${seller}</p>
       ${languageLink(path, language)}`,
     main,

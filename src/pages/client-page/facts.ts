@@ -9,6 +9,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import type { Translate } from '#i18n/translator.ts'
+import type { Typefaces } from './typefaces.ts'
 
 export type ClientPage = {
   document: PublicDocument
@@ -21,6 +22,7 @@ export type ClientPage = {
   path: string
   /** `/api/public/documents/…` */
   api: string
+  typefaces: Typefaces | undefined
 }
 
 export type ClientWords = Translate<typeof clientPageMessages.en>

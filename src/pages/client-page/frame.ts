@@ -4,15 +4,16 @@ import type { TextRun, PrintedText } from '#pdf/print-model.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
 import type { ClientWords } from './facts.ts'
+import { typefaceLinks, type Typefaces } from './typefaces.ts'
 import { type Html, html } from '#pages/html.ts'
 
-type Frame = { language: Locale; title: string; header: Html; main: Html }
+type Frame = { language: Locale; title: string; typefaces: Typefaces | undefined; header: Html; main: Html }
 
 const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 const OWN_NAME: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
-export function documentPage({ language, title, header, main }: Frame): Html {
+export function documentPage({ language, title, typefaces, header, main }: Frame): Html {
   return html`<!doctype html>
     <html lang="${language}" dir="${DIRECTION[language]}">
       <head>
@@ -25,6 +26,7 @@ export function documentPage({ language, title, header, main }: Frame): Html {
         <meta property="og:title" content="${title}" />
         <title>${title}</title>
         <link rel="icon" href="/icons/sanad.svg" type="image/svg+xml" />
+        ${typefaceLinks(typefaces, language)}
         <link rel="stylesheet" href="/client-page.css" />
         <link rel="stylesheet" href="/client-page-actions.css" />
         <link rel="stylesheet" href="/client-page-document.css" />
@@ -61,7 +63,7 @@ function textRun({ lang, text }: TextRun, index: number): Html {
 
 /** A link that opens nothing (any more): kind, in both languages, and the same bytes whatever it was. */
 export function apologyPage(
-  language: Locale,
+  { language, typefaces }: Pick<Frame, 'language' | 'typefaces'>,
   contentIn: (say: ClientWords, locale: Locale) => { title: string; text: string },
 ): Html {
   const halves = [language, OTHER[language]].map((locale) => ({
@@ -72,6 +74,7 @@ export function apologyPage(
   return documentPage({
     language,
     title: first?.title ?? '',
+    typefaces,
     header: html`<p class="company" lang="en" dir="ltr">Sanad <span lang="ar">سند</span></p>`,
     main: html`<main class="apology">
       ${halves.map(

@@ -12,15 +12,19 @@ import { REFUSALS } from '#domain/refusal.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { refusalOf } from '#http/error-response.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { builtFiles } from '#pages/built-files.ts'
 import type { Html } from '#pages/html.ts'
 import { htmlResponse } from '#pages/html-response.ts'
 import { clientPage, clientPagesPage, refusedPage } from './client-page.ts'
 import type { ClientPage } from './facts.ts'
+import { typefacesAmong } from './typefaces.ts'
 
 const shared = { params: PublicParams, query: ClientPageQuery }
 
 export const clientPages = (deps: Deps, limits: PublicLimits) => {
   const { db, env, now } = deps
+  const typefaces = typefacesAmong(builtFiles().map(({ address }) => address))
+  const pageOf = (opened: Opened, language: Locale) => ({ ...clientPageOf(opened, language), typefaces })
   return new Elysia()
     .derive(({ request, server, query }) => ({
       show: async (
@@ -37,13 +41,13 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
           // A server error goes on to the error handler, which logs it.
           if (reason === 'server.error') throw error
           const language = isLocale(query.language) ? query.language : negotiatedLocale(request)
-          return htmlResponse(request, refusedPage(reason, language), REFUSALS[reason])
+          return htmlResponse(request, refusedPage(reason, { language, typefaces }), REFUSALS[reason])
         }
       },
     }))
     .get(
       '/d/:token',
-      ({ params, show }) => show(params.token, (opened, language) => clientPage(clientPageOf(opened, language))),
+      ({ params, show }) => show(params.token, (opened, language) => clientPage(pageOf(opened, language))),
       shared,
     )
     .get(
@@ -52,13 +56,13 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
         show(params.token, async (opened, language, address) => {
           limits.print(address, now())
           const count = await countPages({ ...deps, signal }, opened, language)
-          return clientPagesPage(clientPageOf(opened, language), count)
+          return clientPagesPage(pageOf(opened, language), count)
         }),
       shared,
     )
 }
 
-function clientPageOf({ token, invoice, today }: Opened, language: Locale): ClientPage {
+function clientPageOf({ token, invoice, today }: Opened, language: Locale): Omit<ClientPage, 'typefaces'> {
   return {
     document: publicDocument(invoice),
     printModel: printModelFor(invoice, language),

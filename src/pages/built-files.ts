@@ -1,0 +1,16 @@
+/** What the build has written, by address: `/assets/index-Ab1_.css`. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const DIST = join(import.meta.dir, '../../dist')
+
+export type BuiltFile = { address: string; path: string }
+
+/** Empty without a build. Compressed copies are not listed. */
+export function builtFiles(): BuiltFile[] {
+  if (!existsSync(DIST)) return []
+  return readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ address: path.slice(DIST.length), path }))
+}
