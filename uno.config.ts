@@ -59,13 +59,21 @@ const collapsed: Variant = {
   },
 }
 
-/** `roomy:` and `spacious:` go by the width of the nearest part that measures itself (`data-room`), not of the window. */
-const room: Variant = {
-  name: 'room',
+/** `one-row:` holds in a grid of lines that is wide enough for one row a line: by its own width, not the window's. */
+const oneRow: Variant = {
+  name: 'one-row',
   match(matcher) {
-    const size = /^(roomy|spacious):/.exec(matcher)?.[1]
-    if (!size) return undefined
-    return { matcher: matcher.slice(size.length + 1), selector: (selector) => `[data-room~='${size}'] ${selector}` }
+    if (!matcher.startsWith('one-row:')) return undefined
+    return { matcher: matcher.slice('one-row:'.length), selector: (selector) => `[data-one-row] ${selector}` }
+  },
+}
+
+/** `touch:` holds where a finger points, also on a screen as wide as a desk's. */
+const touch: Variant = {
+  name: 'touch',
+  match(matcher) {
+    if (!matcher.startsWith('touch:')) return undefined
+    return { matcher: matcher.slice('touch:'.length), parent: '@media (pointer: coarse)' }
   },
 }
 
@@ -76,7 +84,7 @@ export default defineConfig({
     presetWind4({ preflights: { reset: true, theme: 'on-demand' } }),
     presetIcons({ extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
   ],
-  variants: [widgetStates, focusRing, flip, collapsed, room],
+  variants: [widgetStates, focusRing, flip, collapsed, oneRow, touch],
   // Physical sides are wrong in one of the two languages. A house test finds what is silently dropped here.
   blocklist: [
     /^-?[mp][lr]-/,

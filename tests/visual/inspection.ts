@@ -104,7 +104,7 @@ async function compared(page: Page, story: StoryEntry, locale: Locale, theme: Th
 }
 
 /** Chromium draws text in a sticky box one pixel higher or lower, depending on whether the box has a layer of its own. */
-const NOTHING_STICKS = '.sticky-totals, [class*="]:sticky"] { position: relative !important; inset: auto !important }'
+const NOTHING_STICKS = '[class~="sticky"], [class*=":sticky"] { position: relative !important; inset: auto !important }'
 
 /**
  * In a window as high as the page: `fullPage` leaves out what a container query lays out below the fold, and draws bars

@@ -8,16 +8,20 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { SkipLink } from '#ui/kit/actions/SkipLink.tsx'
+import { HeaderRowContext } from '#ui/kit/layout/PageHeader.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
-import { Sidebar, SidebarSheet, type SidebarProps } from './Sidebar.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import type { SidebarProps } from './SidebarFooter.tsx'
 import { PALETTE_KEYS, useShortcut } from './shortcut.ts'
 import { useSidebar } from './sidebar-state.ts'
 import { ThemeSwitch } from '#ui/platform/theme/ThemeSwitch.tsx'
 
 const MAIN = 'main'
 
+const loadSheet = () => import('./SidebarSheet.tsx')
+const SidebarSheet = lazyComponent(async () => (await loadSheet()).SidebarSheet)
 const loadPalette = () => import('./palette/CommandPalette.tsx')
 const InstallSteps = lazyComponent(async () => (await import('./InstallSteps.tsx')).InstallSteps)
 const CommandPalette = lazyComponent(async () => (await loadPalette()).CommandPalette)
@@ -28,6 +32,10 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
   const frame = useMessages(frameMessages)
   const { isNarrow, isCollapsed, isSheetOpen, setSheetOpen, toggle } = useSidebar()
   useShortcut('b', toggle)
+  // A phone's menu is in memory before it is pressed.
+  useEffect(() => {
+    if (isNarrow) void loadSheet().catch(() => undefined)
+  }, [isNarrow])
   const [isFinding, setFinding] = useState(false)
   const openPalette = useCallback(() => {
     // Opens only when its chunk is loaded; offline, the page stays as it is.
@@ -39,29 +47,32 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
   useShortcut('k', openPalette)
   const { onInstall, steps } = useInstalling(() => setSheetOpen(false))
   const person = { email, onSignOut, onInstall }
+  const [row, setRow] = useState<HTMLElement | null>(null)
   return (
     <div className="flex min-h-dvh">
       <SkipLink target={MAIN}>{frame('skipToContent')}</SkipLink>
-      {isNarrow ? (
-        <SidebarSheet {...person} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
-      ) : (
-        <Sidebar {...person} isCollapsed={isCollapsed} />
-      )}
+      {isNarrow ? null : <Sidebar {...person} isCollapsed={isCollapsed} />}
+      {isSheetOpen ? (
+        <Suspense>
+          <SidebarSheet {...person} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      ) : null}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2">
+        <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 print:hidden">
           <IconButton
             label={isNarrow ? frame('openMenu') : frame('toggleSidebar')}
             icon={isNarrow ? 'i-lucide-menu' : 'i-lucide-panel-left icon-flip'}
             onPress={toggle}
           />
-          <span className="font-600 text-primary">{t('productName')}</span>
-          <div className="ms-auto flex items-center">
+          <div ref={setRow} className="flex min-w-0 flex-1 items-center gap-2" />
+          <div className="flex items-center">
             <FindButton onPress={openPalette} />
-            <ThemeSwitch />
-            <LanguageSwitch />
+            {isNarrow ? null : <Appearance />}
           </div>
         </header>
-        <MainContent>{children}</MainContent>
+        <HeaderRowContext value={row}>
+          <MainContent row={row}>{children}</MainContent>
+        </HeaderRowContext>
       </div>
       {steps}
       {isFinding ? (
@@ -70,6 +81,18 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** On a tablet the theme is in the command palette alone. */
+function Appearance() {
+  return (
+    <>
+      <span className="max-lg:hidden">
+        <ThemeSwitch />
+      </span>
+      <LanguageSwitch />
+    </>
   )
 }
 
@@ -98,19 +121,19 @@ function FindButton({ onPress }: { onPress: () => void }) {
       aria-keyshortcuts="Control+K Meta+K"
       onPress={onPress}
       onHoverStart={() => void loadPalette()}
-      className="inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-ink-muted ring hovered:bg-sunken hovered:text-ink md:w-auto md:px-3"
+      className="inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-ink-muted ring hovered:bg-sunken hovered:text-ink xl:w-auto xl:px-3"
     >
       <span aria-hidden="true" className="i-lucide-search text-xl" />
       <span className="sr-only">{frame('goOrFind')}</span>
-      <kbd aria-hidden="true" className="hidden font-sans text-small md:inline" dir="ltr">
+      <kbd aria-hidden="true" className="hidden font-sans text-small xl:inline" dir="ltr">
         {PALETTE_KEYS}
       </kbd>
     </Button>
   )
 }
 
-/** Moves focus to the new page on navigation. */
-function MainContent({ children }: { children: ReactNode }) {
+/** Moves focus to the new page on navigation: to its heading in the header row. */
+function MainContent({ row, children }: { row: HTMLElement | null; children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const before = useRef(pathname)
@@ -118,15 +141,15 @@ function MainContent({ children }: { children: ReactNode }) {
     if (before.current === pathname) return
     before.current = pathname
     window.scrollTo(0, 0)
-    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]')
+    const heading = row?.querySelector<HTMLElement>('h1[tabindex]')
     ;(heading ?? main.current)?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, row])
   return (
     <main
       id={MAIN}
       ref={main}
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-7xl scroll-mt-14 flex-col gap-6 p-4 outline-none md:p-6"
+      className="mx-auto flex w-full max-w-[96rem] flex-1 scroll-mt-14 flex-col gap-4 p-4 outline-none"
     >
       <ErrorBoundarySection resetsWith={pathname}>{children}</ErrorBoundarySection>
     </main>

@@ -18,10 +18,10 @@ export function SubscriptionBanner({ banner }: { banner: Banner }) {
   const { ground, icon } = LOOKS[banner.kind]
   return (
     <div
-      className={`flex flex-col gap-x-4 gap-y-2 rounded-card border px-3 py-2 text-ink sm:flex-row sm:items-center ${ground}`}
+      className={`-mx-4 -mt-4 flex min-h-10 items-center gap-x-3 border-b px-4 text-ink max-md:py-1 md:text-small ${ground}`}
     >
-      <div className="flex min-w-0 flex-1 items-start gap-3">
-        <span aria-hidden="true" className={`mt-0.5 text-xl ${icon}`} />
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <span aria-hidden="true" className={`text-lg ${icon}`} />
         <BannerText banner={banner} />
       </div>
       {banner.kind === 'unlimited' ? null : <Pay banner={banner} />}
@@ -33,7 +33,7 @@ type BannerProps<Kind extends Banner['kind']> = { banner: Extract<Banner, { kind
 
 function BannerText({ banner }: BannerProps<'unlimited' | 'trial' | 'ended'>) {
   const t = useMessages(subscriptionMessages)
-  const line = 'flex min-w-0 flex-wrap items-baseline gap-x-4'
+  const line = 'flex min-w-0 flex-wrap items-baseline gap-x-3'
   switch (banner.kind) {
     case 'unlimited':
       return (
@@ -71,7 +71,7 @@ function Pay({ banner }: BannerProps<'trial' | 'ended'>) {
   const { pay, isPaying } = usePay()
   const isTrial = banner.kind === 'trial'
   return (
-    <Button wide look={isTrial ? 'secondary' : 'primary'} busy={isPaying} onPress={() => pay()}>
+    <Button compact look={isTrial ? 'secondary' : 'primary'} busy={isPaying} onPress={() => pay()}>
       {t(isTrial ? 'upgrade' : 'subscribe')}
     </Button>
   )

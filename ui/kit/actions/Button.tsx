@@ -10,6 +10,8 @@ type Appearance = {
   icon?: string
   /** Full width on a phone. */
   wide?: boolean
+  /** Lower, for a header row or a line of text; as high as ever for a finger. */
+  compact?: boolean
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ type ButtonProps = Appearance &
 export const WorkingWord = createContext('')
 
 const BASE =
-  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 text-center font-600 leading-normal no-underline ring transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-600 leading-normal no-underline ring transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-primary text-primary-ink hovered:bg-primary-strong pressed:bg-primary-strong',
@@ -32,9 +34,9 @@ const LOOKS: Record<ButtonLook, string> = {
   danger: 'bg-danger text-danger-ink hovered:bg-danger-strong pressed:bg-danger-strong',
 }
 
-export function Button({ busy = false, look = 'secondary', icon, wide = false, children, ...rest }: ButtonProps) {
+export function Button({ busy = false, look = 'secondary', icon, wide, compact, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} isPending={busy} className={buttonClass(look, wide)}>
+    <AriaButton {...rest} isPending={busy} className={buttonClass(look, wide, compact)}>
       {busy ? <Icon name="i-lucide-loader-circle motion-safe:animate-spin" /> : icon ? <Icon name={icon} /> : null}
       {children}
       {busy ? <Working /> : null}
@@ -48,11 +50,12 @@ export function ButtonLink({
   onPress,
   look = 'secondary',
   icon,
-  wide = false,
+  wide,
+  compact,
   children,
 }: Appearance & Pick<LinkProps, 'onPress'> & { href: string }) {
   return (
-    <Link href={href} {...(onPress && { onPress })} className={buttonClass(look, wide)}>
+    <Link href={href} {...(onPress && { onPress })} className={buttonClass(look, wide, compact)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>
@@ -60,8 +63,9 @@ export function ButtonLink({
 }
 
 /** Button styles for elements that are not react-aria buttons. */
-export function buttonClass(look: ButtonLook, wide = false) {
-  return `${BASE} ${LOOKS[look]} ${wide ? 'w-full sm:w-auto' : ''}`
+export function buttonClass(look: ButtonLook, wide = false, compact = false) {
+  const size = compact ? 'min-h-9 px-3 max-md:min-h-11 touch:min-h-11' : 'min-h-11 px-4'
+  return `${BASE} ${size} ${LOOKS[look]} ${wide ? 'w-full sm:w-auto' : ''}`
 }
 
 function Working() {

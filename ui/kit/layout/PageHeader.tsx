@@ -1,20 +1,67 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useNarrow } from './use-narrow.ts'
 
 type PageHeaderProps = {
   title: ReactNode
   /** Document title, also announced by screen readers. */
   documentTitle: string
+  /** Beside the title: the state of what the page shows. */
   children?: ReactNode
-  /** At the end of the line; below the title on a phone. */
+  /** At the end of the row; on a phone a row of their own at the top of the page. */
   actions?: ReactNode
+  /** The one action that stays in the row on a phone, instead of `actions`. */
+  phoneAction?: ReactNode
 }
 
+/** The shell's header row, where a page puts its heading. Undefined outside the shell; null until the row is there. */
+export const HeaderRowContext = createContext<HTMLElement | null | undefined>(undefined)
+
 /** The page heading. Takes focus on navigation, so that screen readers announce the page. */
-export function PageHeader({ title, documentTitle, children, actions }: PageHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function PageHeader(props: PageHeaderProps) {
+  const row = useContext(HeaderRowContext)
+  const { documentTitle } = props
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
+  if (row === null) return null
+  return row ? <InRow row={row} {...props} /> : <OnPage {...props} />
+}
+
+function InRow({ row, title, children, actions, phoneAction }: PageHeaderProps & { row: HTMLElement }) {
+  const isNarrow = useNarrow()
+  const inRow = isNarrow ? phoneAction : actions
+  return (
+    <>
+      {createPortal(
+        <>
+          <div className="flex min-w-0 flex-1 items-baseline gap-x-3">
+            <Title className="min-w-0 shrink-0 max-w-full truncate text-lg">{title}</Title>
+            {children ? <div className="min-w-0 flex-1 truncate text-small">{children}</div> : null}
+          </div>
+          {inRow ? <div className="flex shrink-0 items-center gap-2">{inRow}</div> : null}
+        </>,
+        row,
+      )}
+      {isNarrow && actions && !phoneAction ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </>
+  )
+}
+
+function OnPage({ title, children, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <Title className="text-2xl">{title}</Title>
+        {children}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </header>
+  )
+}
+
+function Title({ className, children }: { className: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A field that focused itself keeps focus.
     if (document.activeElement === document.body || document.activeElement === null) {
@@ -22,14 +69,8 @@ export function PageHeader({ title, documentTitle, children, actions }: PageHead
     }
   }, [])
   return (
-    <header className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-      <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-600 leading-snug outline-none">
-          {title}
-        </h1>
-        {children}
-      </div>
-      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
-    </header>
+    <h1 ref={heading} tabIndex={-1} className={`font-600 leading-snug outline-none ${className}`}>
+      {children}
+    </h1>
   )
 }

@@ -3,11 +3,18 @@ import { useSyncExternalStore } from 'react'
 /** Mobile breakpoint (spec §9: mobile under 768 px). */
 const NARROW = '(width < 768px)'
 
-/** From this width the editor and its preview stand side by side. */
+/** A tablet is narrower (spec §9: tablet under 1024 px). */
+const DESKTOP = '(width >= 1024px)'
+
+/** From this width a list and its panel stand side by side. */
 const WIDE = '(width >= 1200px)'
 
 export function useNarrow(): boolean {
   return useSyncExternalStore(onNarrow, () => matchMedia(NARROW).matches)
+}
+
+export function useDesktop(): boolean {
+  return useSyncExternalStore(onDesktop, () => matchMedia(DESKTOP).matches)
 }
 
 export function useWide(): boolean {
@@ -15,6 +22,7 @@ export function useWide(): boolean {
 }
 
 const onNarrow = (tell: () => void) => listen(NARROW, tell)
+const onDesktop = (tell: () => void) => listen(DESKTOP, tell)
 const onWide = (tell: () => void) => listen(WIDE, tell)
 
 function listen(condition: string, tell: () => void) {
