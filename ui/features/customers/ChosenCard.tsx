@@ -1,4 +1,6 @@
+import { Toolbar } from 'react-aria-components/Toolbar'
 import type { Buyer } from '#domain/customers/buyer.ts'
+import { displayNames } from '#domain/text/display-name.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -17,35 +19,41 @@ type ChosenCardProps = {
 export function ChosenCard({ buyer, problems, onEdit, onClear }: ChosenCardProps) {
   const t = useMessages(customerMessages)
   const { locale } = useLanguage()
-  const names = [buyer.name, buyer.nameAr ?? ''].filter((name) => name !== '')
-  const [first, second] = locale === 'ar' ? names.toReversed() : names
+  const [first, second] = displayNames(buyer, locale)
   return (
-    <div className="flex items-start gap-2 rounded-control border border-line bg-ground p-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-600">
-          <Bdi>{first}</Bdi>
-        </p>
-        {second ? (
-          <p>
-            <Bdi>{second}</Bdi>
-          </p>
-        ) : null}
-        <p className="flex flex-wrap gap-x-3 text-small text-ink-muted">
+    <div className="flex min-w-0 flex-col gap-1">
+      <Toolbar
+        aria-label={t('customer')}
+        className="flex h-11 items-center rounded-control border border-line bg-ground ps-3"
+      >
+        <p className="flex h-10 min-w-0 flex-1 flex-wrap items-baseline gap-x-3 overflow-hidden leading-10">
+          <span className="min-w-0 max-w-full truncate font-600">
+            <Bdi>{first}</Bdi>
+          </span>
+          {second ? (
+            <span className="min-w-0 max-w-full truncate">
+              <Bdi>{second}</Bdi>
+            </span>
+          ) : null}
           {buyer.trn ? (
-            <span>
+            <span className="text-small text-ink-muted">
               {t('trn')} <Ltr>{buyer.trn}</Ltr>
             </span>
           ) : null}
-          {buyer.email ? <Ltr>{buyer.email}</Ltr> : null}
+          {buyer.email ? (
+            <span className="min-w-0 max-w-full truncate text-small text-ink-muted">
+              <Ltr>{buyer.email}</Ltr>
+            </span>
+          ) : null}
         </p>
-        {problems.map((problem) => (
-          <p key={problem} role="alert" className="text-small text-danger">
-            {problem}
-          </p>
-        ))}
-      </div>
-      {onEdit ? <IconButton label={t('details')} icon="i-lucide-pencil" onPress={onEdit} /> : null}
-      <IconButton label={t('change')} icon="i-lucide-x" onPress={onClear} />
+        {onEdit ? <IconButton label={t('details')} icon="i-lucide-pencil" onPress={onEdit} /> : null}
+        <IconButton label={t('change')} icon="i-lucide-x" onPress={onClear} />
+      </Toolbar>
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="text-small text-danger">
+          {problem}
+        </p>
+      ))}
     </div>
   )
 }

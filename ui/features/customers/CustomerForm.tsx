@@ -41,7 +41,7 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
   return (
     <div ref={container} className="rounded-card border border-line bg-ground p-4">
       <Form errors={refused} onSubmit={submit}>
-        <h3 className="text-heading">{id === null ? t('newCustomer') : t('details')}</h3>
+        <h2 className="text-heading">{id === null ? t('newCustomer') : t('details')}</h2>
         {error && Object.keys(refused).length === 0 ? (
           <Banner tone="danger" title={t('failed')} urgent>
             {error.message}

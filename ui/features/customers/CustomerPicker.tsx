@@ -10,6 +10,8 @@ type CustomerPickerProps = {
   buyer: Buyer | null
   onChoose: (customer: ChosenCustomer) => void
   onClear: () => void
+  /** The search takes the focus when it opens. */
+  isFocused?: boolean
   /** Error of the field itself; `problems` are about the details of the selected customer. */
   error: string | undefined
   problems: readonly string[]
@@ -18,8 +20,10 @@ type CustomerPickerProps = {
 type Mode = { kind: 'choosing' } | { kind: 'writing'; id: string | null; start: CustomerFields }
 
 /** Searches customers, or adds a new one. */
-export function CustomerPicker({ id, buyer, onChoose, onClear, error, problems }: CustomerPickerProps) {
+export function CustomerPicker({ id, buyer, onChoose, onClear, isFocused, error, problems }: CustomerPickerProps) {
   const [mode, setMode] = useState<Mode>({ kind: 'choosing' })
+  // Whoever takes the customer away searches for another one.
+  const [isCleared, setCleared] = useState(false)
   const choose = (customer: ChosenCustomer) => {
     setMode({ kind: 'choosing' })
     onChoose(customer)
@@ -31,11 +35,16 @@ export function CustomerPicker({ id, buyer, onChoose, onClear, error, problems }
   }
   if (buyer) {
     const edit = id === null ? undefined : () => setMode({ kind: 'writing', id, start: fieldsOf(buyer) })
-    return <ChosenCard buyer={buyer} problems={problems} onEdit={edit} onClear={onClear} />
+    const clear = () => {
+      setCleared(true)
+      onClear()
+    }
+    return <ChosenCard buyer={buyer} problems={problems} onEdit={edit} onClear={clear} />
   }
   return (
     <CustomerSearch
       labelHidden
+      isFocused={isFocused || isCleared}
       error={error}
       onChoose={(customer) => choose(chosen(customer))}
       onCreate={(text) => setMode({ kind: 'writing', id: null, start: fieldsFromSearch(text) })}

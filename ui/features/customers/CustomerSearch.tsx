@@ -1,11 +1,13 @@
 import { useDeferredValue, useState } from 'react'
+import { displayName } from '#domain/text/display-name.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { ComboBox } from '#ui/kit/fields/ComboBox.tsx'
 import { type BookCustomer, useCustomers } from './queries.ts'
 
 type CustomerSearchProps = {
   labelHidden?: boolean
+  isFocused?: boolean
   error?: string | undefined
   onChoose: (customer: BookCustomer) => void
   /** Called with the search text. Omit where customers cannot be added. */
@@ -13,21 +15,29 @@ type CustomerSearchProps = {
 }
 
 /** Combobox over the customer search. */
-export function CustomerSearch({ labelHidden = false, error, onChoose, onCreate }: CustomerSearchProps) {
+export function CustomerSearch({
+  labelHidden = false,
+  isFocused = false,
+  error,
+  onChoose,
+  onCreate,
+}: CustomerSearchProps) {
   const t = useMessages(customerMessages)
+  const { locale } = useLanguage()
   const [text, setText] = useState('')
   const typed = text.trim()
   const { data, error: failure } = useCustomers(useDeferredValue(typed))
   const found = data?.items ?? []
-  const options = found.map(({ id, name, nameAr, trn }) => ({
-    id,
-    text: name || nameAr || '',
-    ...(trn && { detail: trn }),
+  const options = found.map((customer) => ({
+    id: customer.id,
+    text: displayName(customer, locale),
+    ...(customer.trn && { detail: customer.trn }),
   }))
   return (
     <ComboBox
       label={t('customer')}
       labelHidden={labelHidden}
+      isFocused={isFocused}
       error={error ?? (failure ? t('listFailed', { why: failure.message }) : undefined)}
       options={options}
       text={text}

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -20,13 +20,18 @@ type ComboBoxProps = FieldText & {
   nothingFound: string
   openLabel: string
   placeholder?: string
+  /** Takes the focus on mount, without opening the list. */
+  isFocused?: boolean
   isDisabled?: boolean
 }
 
 /** Cannot collide with an option: their ids are UUIDs. */
 const CREATE = '+'
 
-/** Search and pick one of many, or create it in place. Typed text stays, whether or not an option was picked. */
+/**
+ * Search and pick one of many, or create it in place. The best match is highlighted while typing: Enter and Tab take it.
+ * Typed text stays, whether or not an option was picked.
+ */
 export function ComboBox({
   label,
   labelHidden,
@@ -40,6 +45,7 @@ export function ComboBox({
   nothingFound,
   openLabel,
   placeholder,
+  isFocused = false,
   isDisabled,
 }: ComboBoxProps) {
   const choose = (key: unknown) => {
@@ -57,22 +63,61 @@ export function ComboBox({
       defaultFilter={() => true}
       allowsCustomValue
       allowsEmptyCollection
-      menuTrigger="focus"
       isDisabled={isDisabled}
       {...wrongIf(error)}
       className={FIELD_CLASS}
     >
       <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
         <Group className="control-box">
-          <Input className="control-input page-start" dir="auto" placeholder={placeholder} autoComplete="off" />
+          <SearchInput placeholder={placeholder} isFocused={isFocused} />
           <Button aria-label={openLabel} className="flex w-11 items-center justify-center text-ink-muted">
             <span aria-hidden="true" className="i-lucide-chevron-down" />
           </Button>
         </Group>
       </FieldFrame>
+      <BestMatch first={options[0]?.id ?? (create ? CREATE : null)} isSought={text.trim() !== ''} />
       <Matches options={options} create={create} nothingFound={nothingFound} />
     </AriaComboBox>
   )
+}
+
+function SearchInput({ placeholder, isFocused }: { placeholder: string | undefined; isFocused: boolean }) {
+  const state = useContext(ComboBoxStateContext)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) input.current?.focus({ preventScroll: true })
+  }, [isFocused])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !state?.isOpen) return
+    // The library takes the highlighted option on Tab. Going back takes nothing, and nothing is created by going on.
+    if (event.shiftKey || state.selectionManager.focusedKey === CREATE) state.selectionManager.setFocusedKey(null)
+    // What was taken says where the focus goes.
+    else if (state.selectionManager.focusedKey !== null) event.preventDefault()
+  }
+  return (
+    <Input
+      ref={input}
+      className="control-input page-start"
+      dir="auto"
+      placeholder={placeholder}
+      autoComplete="off"
+      onClick={() => state?.open(null, 'focus')}
+      onKeyDownCapture={onKeyDown}
+    />
+  )
+}
+
+/** Keeps the first match highlighted while a text is sought. */
+function BestMatch({ first, isSought }: { first: string | null; isSought: boolean }) {
+  const state = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    if (!state?.isOpen || !isSought || first === null) return
+    const { selectionManager, collection } = state
+    const { focusedKey } = selectionManager
+    const isGone = focusedKey !== null && collection.getItem(focusedKey) === null
+    if (focusedKey === null || isGone) selectionManager.setFocusedKey(first)
+  })
+  return null
 }
 
 function Matches({ options, create, nothingFound }: Pick<ComboBoxProps, 'options' | 'create' | 'nothingFound'>) {
