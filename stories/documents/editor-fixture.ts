@@ -62,6 +62,7 @@ export const UNLIMITED: Record<string, Answer> = {
 const COMPANY_ANSWERS: Record<string, Answer> = {
   ...UNLIMITED,
   'GET /api/account': ACCOUNT,
+  'PUT /api/account': ({ body }) => ({ ...ACCOUNT, ...(body as object) }),
   'GET /api/tax-configuration': TAX,
   'GET /api/dashboard-settings': SETTINGS,
   'GET /api/customers': { items: CUSTOMERS, nextCursor: null },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -8,7 +9,7 @@ import { taxMessages } from '#i18n/tax/tax.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { fieldOf } from './line-keyboard.ts'
-import { openDetails, openPreview } from './open-parts.ts'
+import { openPreview, typeReference } from './open-parts.ts'
 import { withSavedDraft, saveAtOnce, withNewDocument } from './editor-fixture.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -37,9 +38,7 @@ const savedAs =
   (sentence: () => string | RegExp): Play =>
   async (context) => {
     await opened(context)
-    await openDetails(context.canvasElement)
-    const reference = within(context.canvasElement).getByLabelText(t('reference'))
-    await userEvent.type(reference, '1')
+    await typeReference(context.canvasElement, '1')
     saveAtOnce()
     await waitFor(() => expect(within(context.canvasElement).getAllByText(sentence()).length).toBeGreaterThan(0), {
       timeout: 6000,
@@ -109,7 +108,7 @@ export const DollarsWithDiscount: StoryObj = {
 
 /** Total figures, with the pixels by which each deviates from its column. */
 function figuresOf(canvas: Canvas) {
-  return [...canvas.querySelectorAll('.sticky-totals dd')].flatMap((column) => {
+  return [...canvas.querySelectorAll('[data-totals] dd')].flatMap((column) => {
     const figure = column.querySelector('.flash')
     if (!figure) return []
     const [outer, inner] = [column.getBoundingClientRect(), figure.getBoundingClientRect()]
@@ -130,10 +129,16 @@ export const AnotherCurrency: StoryObj = {
   parameters: withSavedDraft(DRAFTS.dinars),
   play: async (context) => {
     await opened(context)
-    await openDetails(context.canvasElement)
     const canvas = within(context.canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(t('currency')) }))
+    const isPhone = matchMedia('(width < 768px)').matches
+    const name = isPhone ? new RegExp(`^${storyTranslator(editorMessages)('issued')}`) : /^KWD/
+    await userEvent.click(canvas.getByRole('button', { name }))
+    const terms = within(await within(document.body).findByRole('dialog'))
+    await userEvent.click(terms.getByRole('button', { name: new RegExp(t('currency')) }))
     await userEvent.click(await within(document.body).findByRole('option', { name: /^AED/ }))
+    await waitFor(() => expect(document.querySelector('[role=listbox]')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
     const regions = canvas.getAllByRole('status')
     await waitFor(() => expect(regions.some(({ textContent }) => /AED [\d,]+\.\d{2}$/.test(textContent))).toBe(true), {
       timeout: 4000,
@@ -272,9 +277,7 @@ export const LimitReached: StoryObj = {
     await sheet.findByText(refusalText('subscription.daily-limit'))
     await userEvent.keyboard('{Escape}')
     await within(context.canvasElement).findByText(refusalText('subscription.daily-limit'))
-    await openDetails(context.canvasElement)
-    const reference = within(context.canvasElement).getByLabelText(t('reference'))
-    await userEvent.type(reference, '9')
+    const reference = await typeReference(context.canvasElement, '9')
     await expect(reference).toHaveValue('PO-77819')
     clearLiveRegion()
   },

@@ -28,12 +28,13 @@ const t: ReturnType<typeof storyTranslator<typeof firstRunMessages.en>> = (key, 
 const UNANSWERED = { name: '', nameAr: null, trn: null, emirate: null, address: null, addressAr: null, phone: null }
 const UNKNOWN = { ...ACCOUNT, ...UNANSWERED, email: null, vatAnswered: false, vatRegistered: false }
 
-/** Closes the customer list, which opens after these questions with the focus in its field. */
-async function closeCustomers(canvas: Canvas) {
-  const customer = canvas.querySelector('[data-part=customer] input')
-  await waitFor(() => expect(customer).toHaveFocus())
+/** After the last question the document goes on with its customer; a phone opens the sheet that holds it. */
+async function backToCustomer(canvas: Canvas) {
+  const customer = () => document.querySelector('[data-field=customer] input')
+  await waitFor(() => expect(customer()).toHaveFocus())
+  if (!customer()?.closest('[role=dialog]')) return
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(customer).toHaveAttribute('aria-expanded', 'false'))
+  await waitFor(() => expect(canvas.ownerDocument.querySelector('[role=dialog]')).toBeNull())
 }
 
 /** An account that stores what it is sent; `invoice` is the document at the end of the story. */
@@ -61,7 +62,6 @@ export const Name: StoryObj = {
   tags: ['picture'],
   parameters: withAccount({}),
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await field(canvasElement, t('nameQuestion'))).toHaveFocus())
     await expect(await field(canvasElement, t('nameQuestion'))).toHaveValue('Example')
     await within(canvasElement).findByText(t('nameSuggested'))
   },
@@ -72,7 +72,7 @@ export const Vat: StoryObj = {
   tags: ['picture'],
   parameters: withAccount({ name: 'Al Waha Trading L.L.C.' }, { invoice: NEW_DOCUMENTS.named }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: t('yes') })).toHaveFocus())
+    await within(canvasElement).findByRole('button', { name: t('yes') })
   },
 }
 
@@ -138,7 +138,7 @@ export const ByKeyboard: StoryObj = {
   parameters: withAccount({}, { invoice: NEW_DOCUMENTS.answered }),
   play: async ({ canvasElement }) => {
     const name = await field(canvasElement, t('nameQuestion'))
-    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.clear(name)
     await userEvent.keyboard('Al Waha Trading{Enter}')
     const yes = await within(canvasElement).findByRole('button', { name: t('yes') })
     await waitFor(() => expect(yes).toHaveFocus())
@@ -147,7 +147,7 @@ export const ByKeyboard: StoryObj = {
     await waitFor(() => expect(trn).toHaveFocus())
     await userEvent.keyboard('100123456789003{Enter}')
     await within(canvasElement).findByText('100 1234 5678 9003')
-    await closeCustomers(canvasElement)
+    await backToCustomer(canvasElement)
   },
 }
 
@@ -157,7 +157,7 @@ export const NotRegistered: StoryObj = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('no') }))
     await within(canvasElement).findByText(t('notRegistered'))
-    await closeCustomers(canvasElement)
+    await backToCustomer(canvasElement)
     await userEvent.click(within(canvasElement).getByRole('button', { name: t('edit') }))
     const name = await field(canvasElement, t('nameQuestion'))
     await expect(name).toHaveValue('Al Waha Trading L.L.C.')
@@ -177,7 +177,7 @@ export const Skipped: StoryObj = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('skip') }))
     await within(canvasElement).findByText(t('notNamed'))
     await within(canvasElement).findByText(t('vatOpen'))
-    await closeCustomers(canvasElement)
+    await backToCustomer(canvasElement)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { fieldMessages } from '#i18n/fields.ts'
@@ -10,7 +11,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { openDetails, openPreview } from './open-parts.ts'
+import { openPreview, typeReference } from './open-parts.ts'
 import { fieldOf } from './line-keyboard.ts'
 import { withSavedDraft, withNewDocument } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
@@ -18,7 +19,7 @@ import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 
-/** Around the form: preview, collapsible sections on a phone, sticky totals. */
+/** Around the form: preview, terms, totals. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Around the form',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
@@ -32,6 +33,9 @@ const t: ReturnType<typeof storyTranslator<typeof documentMessages.en>> = (key, 
   storyTranslator(documentMessages)(key, ...slots)
 const frame: ReturnType<typeof storyTranslator<typeof frameMessages.en>> = (key, ...slots) =>
   storyTranslator(frameMessages)(key, ...slots)
+
+const form: ReturnType<typeof storyTranslator<typeof editorMessages.en>> = (key, ...slots) =>
+  storyTranslator(editorMessages)(key, ...slots)
 
 const isPhone = () => innerWidth < 768
 const paperOf = (canvas: Canvas) => openPreview(canvas, t('showPreview'))
@@ -50,7 +54,11 @@ export const PaperLeadsToFields: StoryObj = {
     await clickRegion(canvasElement, 'notes')
     await waitFor(() => expect(within(canvasElement).getByLabelText(t('notes'))).toHaveFocus())
     await clickRegion(canvasElement, 'dueDate')
-    await waitFor(() => expect(canvasElement.querySelector('[data-field=dueDate]')).toContainElement(focused()))
+    await waitFor(() =>
+      expect(document.querySelector('[role=dialog] [data-field=dueDate]')).toContainElement(focused()),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
     await clickRegion(canvasElement, 'lines.1')
     await waitFor(() => expect(canvasElement.querySelector('[data-row="2"]')).toContainElement(focused()))
   },
@@ -100,8 +108,7 @@ export const Offline: StoryObj = {
     const page = within(await paperOf(canvasElement))
     await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
     if (isPhone()) await userEvent.click(page.getByRole('button', { name: frame('closePreview') }))
-    await openDetails(canvasElement)
-    await userEvent.type(within(canvasElement).getByLabelText(t('reference')), '1')
+    await typeReference(canvasElement, '1')
     await paperOf(canvasElement)
     await page.findByText(frame('offline'), {}, { timeout: 5000 })
     await expect(page.getByRole('img', { name: t('previewPage', { page: 1 }) })).toBeVisible()
@@ -121,7 +128,7 @@ export const PaperBroken: StoryObj = {
     isShowable = false
     const page = within(await paperOf(canvasElement))
     await expect(await page.findByRole('alert')).toHaveTextContent(storyTranslator(failureMessages)('regionFailed'))
-    await expect(canvasElement.querySelector('[data-part=details]')).toBeInTheDocument()
+    await expect(canvasElement.querySelector('[data-field=lines]')).toBeInTheDocument()
     isShowable = true
     await userEvent.click(page.getByRole('button', { name: storyTranslator(shellMessages)('tryAgain') }))
     await page.findByRole('img', { name: t('previewPage', { page: 1 }) })
@@ -129,28 +136,28 @@ export const PaperBroken: StoryObj = {
   },
 }
 
-export const Folded: StoryObj = {
-  name: 'Parts of a phone',
-  // dark: the folded parts and the bar of totals on a phone
-  tags: ['picture', 'dark'],
+export const TwoRows: StoryObj = {
+  name: 'Two rows of a phone, and their sheets',
+  tags: ['picture', 'phone'],
   parameters: withSavedDraft({ language: 'en' }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-part=customer]')).not.toBeNull())
+    await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
     if (!isPhone()) return
-    const head = (name: string) => within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
-    await userEvent.click(head(t('lines')))
-    await expect(head(t('lines'))).toHaveTextContent(frame('items', { n: 3 }))
-    await userEvent.click(head(frame('detailsPart')))
-    await expect(canvasElement.querySelector('[data-part=details]')).toContainElement(focused())
-    await userEvent.click(head(t('customerAndLanguage')))
-    await expect(head(frame('detailsPart'))).toHaveAttribute('aria-expanded', 'false')
-    await expect(head(frame('detailsPart'))).toHaveTextContent(frame('due'))
-    await userEvent.click(head(t('customerAndLanguage')))
+    const row = (name: string) => within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
+    await userEvent.click(row(form('billTo')))
+    const sheet = within(await within(document.body).findByRole('dialog'))
+    await expect(sheet.getByRole('radiogroup', { name: t('documentLanguage') })).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: form('done') }))
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    await userEvent.click(row(form('issued')))
+    const terms = within(await within(document.body).findByRole('dialog'))
+    await userEvent.click(terms.getByRole('button', { name: t('days', { n: 7 }) }))
+    await expect(terms.getByRole('button', { name: t('days', { n: 7 }) })).toHaveAttribute('aria-pressed', 'true')
   },
 }
 
-export const ErrorsOpenTheirPart: StoryObj = {
-  name: 'Errors open the part they are in',
+export const ErrorOfATerm: StoryObj = {
+  name: 'An error of a term',
   tags: ['picture', 'logs-errors'],
   parameters: withSavedDraft(
     { language: 'en' },

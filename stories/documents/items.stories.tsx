@@ -195,7 +195,7 @@ export const AddedInPlace: StoryObj = {
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await expect(cell(canvasElement, 0, 'quantity')).toHaveFocus()
     await within(document.body).findByText(t('added', { name: 'Photo shoot' }))
-    await userEvent.keyboard('3{Enter}day{Enter}900{Enter}')
+    await userEvent.keyboard('3{Enter}900{Enter}')
     await waitFor(() =>
       expect(requests).toEqual([
         {
@@ -210,7 +210,6 @@ export const AddedInPlace: StoryObj = {
             taxRate: null,
           },
         },
-        { method: 'PUT', body: { unit: 'day' } },
         { method: 'PUT', body: { price: '900' } },
       ]),
     )

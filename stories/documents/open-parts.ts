@@ -1,24 +1,56 @@
-/** Opens the collapsible parts of a document on a phone; elsewhere they are open. */
+/** Opens what is not on the page: the terms (popovers, on a phone a sheet) and the preview. */
 import { userEvent, waitFor, within } from 'storybook/test'
-import { frameMessages } from '#i18n/documents/editor.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 
-export async function openDetails(canvas: HTMLElement): Promise<void> {
+const isPhone = () => matchMedia('(width < 768px)').matches
+
+/** Opens supply date, reference and price basis; on a phone the sheet of all terms. */
+async function openMoreTerms(canvas: HTMLElement): Promise<HTMLElement> {
   await formOf(canvas)
-  const heads = within(canvas).queryAllByRole('button', { expanded: false })
-  const head = heads.find(({ textContent }) => textContent?.startsWith(storyTranslator(frameMessages)('detailsPart')))
-  if (head) await userEvent.click(head)
+  const form = storyTranslator(editorMessages)
+  const name = new RegExp(`^${isPhone() ? form('issued') : form('more')}`)
+  await userEvent.click(within(canvas).getByRole('button', { name }))
+  return within(document.body).findByRole('dialog')
 }
 
-/** The preview is in a sheet on a phone, behind a button on a tablet, beside the form on a desktop. */
+/** Types into the reference and closes what holds it. */
+export async function typeReference(canvas: HTMLElement, text: string): Promise<HTMLInputElement> {
+  const dialog = await openMoreTerms(canvas)
+  const reference: HTMLInputElement = within(dialog).getByLabelText(storyTranslator(documentMessages)('reference'))
+  if (text !== '') await userEvent.type(reference, text)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => {
+    if (document.querySelector('[role=dialog]')) throw new Error('The terms are still open')
+  })
+  return reference
+}
+
+/** What the reference says. Leaves the terms closed. */
+export async function readReference(canvas: HTMLElement): Promise<string> {
+  const reference = await typeReference(canvas, '')
+  return reference.value
+}
+
+/** The search for a customer; on a phone this opens its sheet. */
+export async function openCustomer(canvas: HTMLElement): Promise<HTMLElement> {
+  const form = storyTranslator(editorMessages)
+  const row = isPhone() ? within(canvas).queryByRole('button', { name: new RegExp(`^${form('billTo')}`) }) : null
+  if (row) await userEvent.click(row)
+  return within(document.body).findByRole('combobox', { name: storyTranslator(customerMessages)('customer') })
+}
+
+/** The preview is beside the form, or in a sheet behind a button. */
 export async function openPreview(canvas: HTMLElement, buttonName: string): Promise<HTMLElement> {
   await formOf(canvas)
-  const show = within(canvas).queryByRole('button', { name: buttonName })
+  const [show] = within(canvas).queryAllByRole('button', { name: buttonName })
   if (show) await userEvent.click(show)
   return canvas.ownerDocument.body
 }
 
 const formOf = (canvas: HTMLElement) =>
   waitFor(() => {
-    if (!canvas.querySelector('[data-part=details]')) throw new Error('The form is not there yet')
+    if (!canvas.querySelector('[data-field=lines]')) throw new Error('The form is not there yet')
   })

@@ -6,7 +6,7 @@ import { versionMessages } from '#i18n/documents/editor.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
-import { openDetails } from './open-parts.ts'
+import { readReference, typeReference } from './open-parts.ts'
 import { withSavedDraft, ID, saveAtOnce, withNewDocument } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -38,9 +38,7 @@ const written = { ...stored, reference: 'PO-2044' }
 const savedAs =
   (sentence: () => string): Play =>
   async ({ canvasElement }) => {
-    await openDetails(canvasElement)
-    const reference = await within(canvasElement).findByLabelText(t('reference'))
-    await userEvent.type(reference, '1')
+    await typeReference(canvasElement, '1')
     saveAtOnce()
     await waitFor(() => expect(within(canvasElement).getAllByText(sentence()).length).toBeGreaterThan(0), {
       timeout: 6000,
@@ -59,9 +57,7 @@ export const SavedNowhere: StoryObj = {
   tags: ['logs-errors'],
   parameters: withSavedDraft({ language: 'en' }, { save: lostNetwork, device: { refusesStorage: true } }),
   play: async ({ canvasElement }) => {
-    await openDetails(canvasElement)
-    const reference = await within(canvasElement).findByLabelText(t('reference'))
-    await userEvent.type(reference, '1')
+    await typeReference(canvasElement, '1')
     saveAtOnce()
     const why = t('notSaved', { why: '' }).trim()
     await waitFor(() => expect(canvasElement).toHaveTextContent(why), { timeout: 6000 })
@@ -86,7 +82,7 @@ export const NeverSent: StoryObj = {
     device: { drafts: { [ID]: { draft: written, base: exampleInvoice().version, isUnsent: true, writtenAt: 0 } } },
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByLabelText(t('reference'))).toHaveValue('PO-2044')
+    await expect(await readReference(canvasElement)).toBe('PO-2044')
     await waitFor(() => expect(within(canvasElement).getAllByText(t('saved')).length).toBeGreaterThan(0))
   },
 }
@@ -107,7 +103,8 @@ export const OpenInAnotherTab: StoryObj = {
   parameters: withSavedDraft({ language: 'en' }, { device: { isOpenInOtherTab: true } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('openElsewhereText'))
-    await expect(within(canvasElement).getByLabelText(t('reference'))).toBeDisabled()
+    await expect(canvasElement.querySelector('[data-row] [data-cell]')).toBeDisabled()
+    await expect(canvasElement.querySelector('[data-field=issueDate] button, [aria-haspopup=dialog]')).toBeDisabled()
   },
 }
 
@@ -116,7 +113,7 @@ export const TakenOver: StoryObj = {
   parameters: withSavedDraft({ language: 'en' }, { device: { isOpenInOtherTab: true } }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('editHere') }))
-    await waitFor(() => expect(within(canvasElement).getByLabelText(t('reference'))).toBeEnabled(), { timeout: 3000 })
+    await waitFor(() => expect(canvasElement.querySelector('[data-row] [data-cell]')).toBeEnabled(), { timeout: 3000 })
     await expect(within(canvasElement).queryByText(t('openElsewhereText'))).toBeNull()
   },
 }
@@ -184,8 +181,8 @@ export const OtherVersionRestored: StoryObj = {
   play: async ({ canvasElement }) => {
     const restore = await within(canvasElement).findByRole('button', { name: t('restoreOther') })
     await userEvent.click(restore)
-    await waitFor(() => expect(within(canvasElement).getByLabelText(t('reference'))).toHaveValue('PO-2044'))
+    await expect(await readReference(canvasElement)).toBe('PO-2044')
     await userEvent.click(restore)
-    await waitFor(() => expect(within(canvasElement).getByLabelText(t('reference'))).toHaveValue(stored.reference))
+    await expect(await readReference(canvasElement)).toBe(stored.reference)
   },
 }

@@ -16,6 +16,7 @@ import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'
+import { moreTerms, writeReference } from './writing.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -73,7 +74,7 @@ async function happen(desk: Desk, step: number): Promise<void> {
   const { page, dice } = desk
   const what = dice('type', 'type', 'type', 'type', 'refer', 'undo', 'redo', 'keys', 'cut', 'lose', 'reload', 'wait')
   if (what === 'type') return type(desk, step)
-  if (what === 'refer') return reference(page).fill(`PO-${step}`)
+  if (what === 'refer') return writeReference(page, 'en', `PO-${step}`)
   if (what === 'undo' || what === 'redo') return page.keyboard.press(what === 'undo' ? 'Control+z' : 'Control+Shift+z')
   if (what === 'cut') return cut(desk, !desk.isCut)
   if (what === 'lose') return loseNextAnswer(page)
@@ -109,7 +110,7 @@ async function reload(desk: Desk): Promise<void> {
   const before = await written(page)
   await cut(desk, false)
   await page.reload()
-  await expect(reference(page)).toBeVisible()
+  await expect(moreTerms(page, 'en')).toBeVisible()
   await expect.poll(() => written(page)).toEqual(before)
 }
 
@@ -133,7 +134,7 @@ async function loseNextAnswer(page: Page): Promise<void> {
 async function mend(desk: Desk): Promise<void> {
   await desk.page.unrouteAll({ behavior: 'wait' })
   await cut(desk, false)
-  await reference(desk.page).fill('PO-END')
+  await writeReference(desk.page, 'en', 'PO-END')
   await expectDelivered(desk.page)
 }
 
@@ -189,7 +190,7 @@ async function written(page: Page) {
   }))
   const isBlank = (row: (typeof rows)[number]) => Object.values(row).every((text) => text === '')
   return {
-    reference: await reference(page).inputValue(),
+    reference: (await moreTerms(page, 'en').locator('bdi').allTextContents()).join(''),
     lines: rows
       .filter((row) => !isBlank(row))
       .map(({ description, quantity, unitPrice }) => ({
@@ -208,7 +209,6 @@ function meant(text: string, blank: string, rules: DecimalRules): string {
 const texts = (page: Page, column: string) =>
   cells(page, column).evaluateAll((all) => all.map((one) => ('value' in one ? String(one.value) : '')))
 const cells = (page: Page, column: string) => page.locator(`[data-cell=${column}]`)
-const reference = (page: Page) => page.getByLabel(say('reference'), { exact: true })
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
 
 async function logIn(page: Page): Promise<void> {

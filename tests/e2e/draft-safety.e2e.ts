@@ -11,6 +11,7 @@ import { openBrowser } from './browsing.ts'
 import { kept, keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
 import { comeSignedIn, signInHere } from './signing-in.ts'
+import { firstDescription } from './writing.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -33,7 +34,7 @@ test.afterAll(() => product.stop())
 
 test('reloaded in the middle of a sentence, before the server has it', async ({ browser }) => {
   const { page, close } = await begin(browser)
-  await reference(page).pressSequentially('PO-7781')
+  await firstDescription(page).pressSequentially('PO-7781')
   await page.reload()
   await expectSame(page, 'PO-7781')
   await close()
@@ -42,7 +43,7 @@ test('reloaded in the middle of a sentence, before the server has it', async ({ 
 test('a tab closed while offline is offered in the next one', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await goOffline(page)
-  await reference(page).pressSequentially('PO-OFF')
+  await firstDescription(page).pressSequentially('PO-OFF')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
   await page.close()
   await page.context().setOffline(false)
@@ -55,11 +56,11 @@ test('a tab closed while offline is offered in the next one', async ({ browser }
 
 test('offline, reloaded, online again', async ({ browser }) => {
   const { page, close } = await begin(browser)
-  await reference(page).pressSequentially('first')
+  await firstDescription(page).pressSequentially('first')
   await saveNow(page)
   await expectSame(page, 'first')
   await goOffline(page)
-  await reference(page).pressSequentially(' and more')
+  await firstDescription(page).pressSequentially(' and more')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
   const address = page.url()
   await page.reload().catch(() => null)
@@ -79,16 +80,16 @@ test('the answers get lost on the way, and the draft is saved whole, without a q
     return route.abort()
   })
   // In one piece: a hand that rests for two seconds between letters would have the first of them lost, and the next saved.
-  await reference(page).fill('one')
+  await firstDescription(page).fill('one')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
-  await reference(page).fill('one two')
+  await firstDescription(page).fill('one two')
   await saveNow(page)
   await expectSame(page, 'one two')
   expect(lost).toEqual(['POST'])
   lost.length = 0
-  await reference(page).fill('one two three')
+  await firstDescription(page).fill('one two three')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
-  await reference(page).fill('one two three four')
+  await firstDescription(page).fill('one two three four')
   await saveNow(page)
   await expectSame(page, 'one two three four')
   expect(lost).toEqual(['PUT'])
@@ -101,25 +102,25 @@ test('the session ends while writing: after signing in again the draft is there,
   await product.signUp('other@example.com', PASSWORD)
   const { page, close } = await begin(browser)
   await endSessionWithTheFirstLetter(page)
-  await reference(page).fill('PO-401')
+  await firstDescription(page).fill('PO-401')
   await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
   await logIn(page, EMAIL)
   await expectSame(page, 'PO-401')
 
   await endSession(page)
-  await reference(page).fill('PO-401 mine')
+  await firstDescription(page).fill('PO-401 mine')
   await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
   expect(await keptDrafts(page)).toBeGreaterThan(0)
   await logIn(page, 'other@example.com')
   await page.goto('/create-invoice')
-  await expect(reference(page)).toHaveValue('')
+  await expect(firstDescription(page)).toHaveValue('')
   await expect(page.getByText(say.document('unsentDraft'))).toHaveCount(0)
   await close()
 })
 
 test('signing out takes the drafts off the device', async ({ browser }) => {
   const { page, close } = await begin(browser)
-  await reference(page).pressSequentially('PO-OUT')
+  await firstDescription(page).pressSequentially('PO-OUT')
   await saveNow(page)
   await expectSame(page, 'PO-OUT')
   expect(await keptDrafts(page)).toBeGreaterThan(0)
@@ -133,15 +134,15 @@ test('a page that is left in the middle of a sentence still sends it, and signin
   browser,
 }) => {
   const { page, close } = await begin(browser)
-  await reference(page).pressSequentially('PO-LEFT-BEHIND')
+  await firstDescription(page).pressSequentially('PO-LEFT-BEHIND')
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.getByRole('link', { name: say.shell('dashboard') }).click()
   await expect
     .poll(async () => {
       const copy = await keptDraftOf(page, id)
-      return copy && { isUnsent: copy.isUnsent, reference: copy.draft.reference }
+      return copy && { isUnsent: copy.isUnsent, written: copy.draft.lines[0]?.description }
     })
-    .toEqual({ isUnsent: false, reference: 'PO-LEFT-BEHIND' })
+    .toEqual({ isUnsent: false, written: 'PO-LEFT-BEHIND' })
   await page.getByRole('button', { name: say.shell('signOut') }).click()
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   await close()
@@ -150,12 +151,12 @@ test('a page that is left in the middle of a sentence still sends it, and signin
 test('signing out asks first while a draft is on this device alone', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await goOffline(page)
-  await reference(page).pressSequentially('PO-ASK')
+  await firstDescription(page).pressSequentially('PO-ASK')
   await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
   await page.getByRole('button', { name: say.shell('signOut') }).click()
   await page.getByRole('alertdialog', { name: say.signOut('signOutTitle') }).waitFor()
   await page.getByRole('button', { name: say.signOut('stayAndSave') }).click()
-  await expect(reference(page)).toHaveValue('PO-ASK')
+  await expect(firstDescription(page)).toHaveValue('PO-ASK')
   await page.context().setOffline(false)
   await expectSame(page, 'PO-ASK')
   await page.getByRole('button', { name: say.shell('signOut') }).click()
@@ -165,27 +166,27 @@ test('signing out asks first while a draft is on this device alone', async ({ br
 
 test('two tabs on one draft: one writes, the other shows, and they change places', async ({ browser }) => {
   const { page, close } = await begin(browser)
-  await reference(page).pressSequentially('A')
+  await firstDescription(page).pressSequentially('A')
   await saveNow(page)
   await expectSame(page, 'A')
   const second = await page.context().newPage()
   await second.goto(page.url())
   await expect(second.getByText(say.document('openElsewhereText'))).toBeVisible()
-  await expect(reference(second)).toBeDisabled()
+  await expect(firstDescription(second)).toBeDisabled()
   await page.bringToFront()
-  await reference(page).pressSequentially('B')
+  await firstDescription(page).pressSequentially('B')
   await second.bringToFront()
   await second.getByRole('button', { name: say.document('editHere') }).click()
-  await expect(reference(page)).toBeDisabled()
+  await expect(firstDescription(page)).toBeDisabled()
   await expect(page.getByText(say.document('openElsewhereText'))).toBeVisible()
-  await expect(reference(second)).toBeEnabled()
-  await reference(second).press('End')
-  await reference(second).pressSequentially('C')
+  await expect(firstDescription(second)).toBeEnabled()
+  await firstDescription(second).press('End')
+  await firstDescription(second).pressSequentially('C')
   await saveNow(second)
   await expectSame(second, 'ABC')
   await second.close()
   await expectSame(page, 'ABC')
-  await expect(reference(page)).toBeEnabled()
+  await expect(firstDescription(page)).toBeEnabled()
   await close()
 })
 
@@ -204,7 +205,7 @@ test('a lock that is slow to come is nobody’s: the new draft opens, and the se
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await comeSignedIn(page, { email: EMAIL, password: PASSWORD })
   await page.goto('/create-invoice')
-  await expect(reference(page)).toBeEnabled()
+  await expect(firstDescription(page)).toBeEnabled()
   expect(asked.filter((path) => path.startsWith('/api/invoices/'))).toEqual([])
   expect(complaints).toEqual([])
   await close()
@@ -212,24 +213,24 @@ test('a lock that is slow to come is nobody’s: the new draft opens, and the se
 
 test('changed on two devices: the list marks it, one version is chosen, the other comes back', async ({ browser }) => {
   const { page, close } = await begin(browser)
-  await reference(page).pressSequentially('here')
+  await firstDescription(page).pressSequentially('here')
   await saveNow(page)
   await expectSame(page, 'here')
   const other = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   await comeSignedIn(other.page, { email: EMAIL, password: PASSWORD })
   await other.page.goto(page.url())
-  await reference(other.page).fill('there')
+  await firstDescription(other.page).fill('there')
   await saveNow(other.page)
   await expectSame(other.page, 'there')
   await other.close()
 
   const id = new URL(page.url()).searchParams.get('id')
-  await reference(page).fill('here too')
+  await firstDescription(page).fill('here too')
   await saveNow(page)
   await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
   await page.reload()
   await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
-  await expect(reference(page)).toHaveValue('here too')
+  await expect(firstDescription(page)).toHaveValue('here too')
   await page.getByRole('link', { name: say.shell('invoices') }).click()
   const row = page.locator(`[data-row-id="${id}"]`)
   await expect(row.getByText(say.sync('twoVersions'))).toBeVisible()
@@ -254,7 +255,7 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const verified = opened.page.waitForResponse(/\/api\/auth\/verify$/)
   await opened.page.goto('/create-invoice')
   await verified
-  await expect(reference(opened.page)).toBeVisible()
+  await expect(firstDescription(opened.page)).toBeVisible()
   return opened
 }
 
@@ -272,7 +273,6 @@ async function goOffline(page: Page) {
     .click()
 }
 
-const reference = (page: Page) => page.getByLabel(say.document('reference'), { exact: true })
 const state = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()
 
 /** As when the network comes back: what waits is sent at once, where the seconds of quiet are not what is looked at. */
@@ -312,12 +312,12 @@ const keptDrafts = async (page: Page) => (await kept(page)).filter(([key]) => ke
 
 /** The form, the device and the server have the same. */
 async function expectSame(page: Page, text: string) {
-  await expect(reference(page)).toHaveValue(text)
+  await expect(firstDescription(page)).toHaveValue(text)
   const id = () => new URL(page.url()).searchParams.get('id')
   await expect
     .poll(() => keptDraftOf(page, id() ?? ''), { timeout: 15_000, intervals: [100] })
-    .toMatchObject({ draft: { reference: text }, isUnsent: false })
+    .toMatchObject({ draft: { lines: [{ description: text }, {}] }, isUnsent: false })
   const headers = { authorization: `Bearer ${await token(page)}` }
   const answer = await page.request.get(`${product.url}/api/invoices/${id()}`, { headers })
-  expect(await answer.json()).toMatchObject({ reference: text })
+  expect(await answer.json()).toMatchObject({ lines: [{ description: text }] })
 }

@@ -10,6 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { firstDescription } from './writing.ts'
 
 const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 const say = {
@@ -48,7 +49,7 @@ test('left behind and opened again, it is loaded too', async ({ browser }) => {
   await page.getByRole('link', { name: say.shell('invoices') }).click()
   await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
   await page.getByRole('link', { name: say.shell('createInvoice') }).click()
-  await expect(page.getByLabel(say.document('reference'), { exact: true })).toBeVisible()
+  await expect(firstDescription(page)).toBeVisible()
   await page.getByRole('link', { name: say.shell('invoices') }).click()
   await expectList(page)
   await close()
@@ -98,7 +99,7 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
   await page.route('**/sw.js', (route) => route.abort())
   await comeSignedIn(page, OWNER)
   await page.goto('/create-invoice')
-  await expect(page.getByLabel(say.document('reference'), { exact: true })).toBeVisible()
+  await expect(firstDescription(page)).toBeVisible()
   // What is loaded after the page is in memory before anything is refused.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { isThisPage: true }))

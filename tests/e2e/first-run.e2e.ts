@@ -11,6 +11,7 @@ import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { firstDescription } from './writing.ts'
 
 const TRN = '100123456789003'
 
@@ -33,10 +34,13 @@ for (const way of WAYS) {
     const [say, document] = [translator(firstRunMessages, locale), translator(documentMessages, locale)]
     await signUpUnnamed(page, `owner.${locale}@waha.ae`, way)
 
+    // The document has the focus; the question stands beside it, before the paper.
     const asked = page.getByRole('textbox', { name: say('nameQuestion') })
-    await expect(asked).toBeFocused()
     await expect(asked).toHaveValue(suggested)
-    // On the paper before it is saved.
+    await asked.focus()
+    await page.keyboard.press('Control+a')
+    // On the paper before it is saved, which beside the sidebar is shown by a key.
+    await page.keyboard.press('Alt+p')
     const printed = page.waitForRequest((request) => isPreviewOf(request.url(), request.postData(), name))
     await page.keyboard.type(name)
     await printed
@@ -52,8 +56,7 @@ for (const way of WAYS) {
 
     const customer = page.getByRole('combobox', { name: translator(customerMessages, locale)('customer') })
     await expect(customer).toBeFocused()
-    await page.keyboard.press('Escape')
-    await page.getByLabel(document('reference')).fill('PO-1')
+    await firstDescription(page).fill('Design')
     await expect(page).toHaveURL(/id=/)
     await expect(page.getByText(document('saved'), { exact: true }).first()).toBeVisible()
     expect(await scrollsSideways(page)).toBe(false)
@@ -63,7 +66,7 @@ for (const way of WAYS) {
 
     // Answered once, it is not asked again.
     await page.reload()
-    await expect(page.getByLabel(document('reference'))).toHaveValue('PO-1')
+    await expect(firstDescription(page)).toHaveValue('Design')
     await expect(asked).toHaveCount(0)
     expect(complaints).toEqual([])
     await close()

@@ -12,6 +12,7 @@ import { kept } from './device.ts'
 import { type Front, startFront } from './deploys.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'
+import { firstDescription } from './writing.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -52,7 +53,7 @@ test('can be installed, starts without a connection, and sends what a closed tab
 
   await page.context().setOffline(true)
   await goOn(page)
-  await reference(page).fill('PO-LEFT')
+  await firstDescription(page).fill('PO-LEFT')
   await expect(page.getByText(say.document('savedHere'), { exact: true }).first()).toBeVisible({ timeout: 10_000 })
   await expect(page.getByRole('button', { name: say.connection('issueWaits') }).first()).toBeVisible()
   const next = await page.context().newPage()
@@ -124,24 +125,24 @@ test('a new version waits to be asked for, and an open tab goes on after the dep
   front.state.isNewer = true
   front.state.hasAssets = false
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await reference(page).pressSequentially('PO-9')
+  await firstDescription(page).pressSequentially('PO-9')
   // Files of this version are with the server no more.
   await page.getByRole('link', { name: say.shell('settings') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say.shell('settings') })).toBeVisible()
   await page.goBack()
-  await expect(reference(page)).toHaveValue('PO-9')
+  await expect(firstDescription(page)).toHaveValue('PO-9')
   front.state.hasAssets = true
   const prompt = page.getByText(say.connection('updateReady'))
   await expect(prompt).toBeVisible({ timeout: 10_000 })
-  await reference(page).press('End')
-  await reference(page).pressSequentially('8')
-  await expect(reference(page)).toBeFocused()
+  await firstDescription(page).press('End')
+  await firstDescription(page).pressSequentially('8')
+  await expect(firstDescription(page)).toBeFocused()
   await page.evaluate(() => Object.assign(window, { isThisPage: true }))
   const renewed = page.waitForEvent('load')
   await page.getByRole('button', { name: say.connection('update') }).click()
   await renewed
   expect(await page.evaluate(() => 'isThisPage' in window)).toBe(false)
-  await expect(reference(page)).toHaveValue('PO-98')
+  await expect(firstDescription(page)).toHaveValue('PO-98')
   await close()
 })
 
@@ -157,7 +158,7 @@ test('signed out without a connection, the device has nothing of the user, and t
   browser,
 }) => {
   const { page, close } = await begin(browser)
-  await reference(page).fill('PO-GONE')
+  await firstDescription(page).fill('PO-GONE')
   await expect(page.getByText(new RegExp(`^${say.document('saved')}`)).first()).toBeVisible({ timeout: 10_000 })
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const verify = async () => {
@@ -186,11 +187,9 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, front.url, { locale: 'en', width: 1280 })
   const { page } = opened
   await signIn(page, { email: EMAIL, password: PASSWORD })
-  await expect(reference(page)).toBeVisible()
+  await expect(firstDescription(page)).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return opened
 }
 
 const goOn = (page: Page) => page.getByRole('button', { name: say.connection('continueDraft') }).click()
-
-const reference = (page: Page) => page.getByLabel(say.document('reference'), { exact: true })

@@ -9,6 +9,7 @@ import { autosaveQuietMs } from '#ui/platform/timings.ts'
 import { token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { firstDescription } from './writing.ts'
 
 const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 const say = translator(documentMessages, 'en')
@@ -58,12 +59,12 @@ test('killed while typing without a pause, the browser opens with all but the la
 
   // Read before the page is opened again, which sends what the device has.
   const answer = await fetch(`${product.url}/api/invoices/${address.searchParams.get('id')}`, { headers: bearer })
-  expectAllBut(String(Object(await answer.json()).reference ?? ''), typedBefore(SERVER_MS))
+  expectAllBut(String(Object(await answer.json()).lines?.[0]?.description ?? ''), typedBefore(SERVER_MS))
 
   const again = await open()
   const reopened = await begin(again, address.pathname + address.search)
-  await expect(reference(reopened)).not.toHaveValue('')
-  expectAllBut(await reference(reopened).inputValue(), typedBefore(DEVICE_MS))
+  await expect(firstDescription(reopened)).not.toHaveValue('')
+  expectAllBut(await firstDescription(reopened).inputValue(), typedBefore(DEVICE_MS))
   await again.close()
 })
 
@@ -77,13 +78,13 @@ async function begin(context: BrowserContext, address: string): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage())
   await comeSignedIn(page, OWNER)
   await page.goto(address)
-  await expect(reference(page)).toBeEnabled()
+  await expect(firstDescription(page)).toBeEnabled()
   return page
 }
 
 /** @returns when the page had taken each key. */
 async function typeSteadily(page: Page): Promise<number[]> {
-  await reference(page).focus()
+  await firstDescription(page).focus()
   const typedAt: number[] = []
   const startedAt = Date.now()
   for (const key of TEXT) {
@@ -109,5 +110,3 @@ async function kill(context: BrowserContext) {
   for (const { id } of processInfo) process.kill(id, 'SIGKILL')
   await gone
 }
-
-const reference = (page: Page) => page.getByLabel(say('reference'), { exact: true })

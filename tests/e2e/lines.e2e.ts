@@ -46,8 +46,6 @@ for (const { locale, item, begun, others } of WAYS) {
     )
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
-    await page.keyboard.type(locale === 'ar' ? 'يوم' : 'day')
-    await page.keyboard.press('Enter')
     await page.keyboard.type('900')
     await page.keyboard.press('Enter')
     await priced

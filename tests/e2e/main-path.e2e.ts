@@ -10,6 +10,7 @@ import { accountMessages } from '#i18n/account/account.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -85,6 +86,7 @@ function speaker({ locale }: Way) {
     account: translator(accountMessages, locale),
     customer: translator(customerMessages, locale),
     document: translator(documentMessages, locale),
+    form: translator(editorMessages, locale),
     invoice: translator(documentViewMessages, locale),
     send: translator(sendMessages, locale),
     landing: translator(landingMessages, locale),
@@ -132,10 +134,13 @@ async function describeCompany(page: Page, { typed, company, locale }: Way, say:
 
 async function writeInvoice(page: Page, { typed, locale, customer }: Way, say: Say) {
   await goTo(page, say, 'createInvoice')
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${say.form('billTo')}`) }).click()
   await page.getByRole('combobox', { name: say.customer('customer') }).fill(customer)
   await page.getByRole('option', { name: say.customer('add', { text: customer }) }).click()
   await page.getByRole('button', { name: say.customer('save') }).click()
-  await expect(page.getByRole('button', { name: say.customer('change') })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: say.customer('customer') })).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('[data-field=customer]')).toContainText(customer)
 
   for (const [index, { quantity, unitPrice, discount, tax }] of FIGURES.entries()) {
     const description = LINES[locale][index] ?? ''
@@ -175,6 +180,7 @@ async function issueAndHoldPdf(page: Page, { locale, title, words, customer, com
 /** By the sidebar, which on a phone is behind the menu button. */
 async function goTo(page: Page, say: Say, room: 'settings' | 'createInvoice') {
   if (isPhone(page)) await page.getByRole('button', { name: say.frame('openMenu') }).click()
+  if (room === 'settings') await page.getByRole('button', { name: /@example\.com/ }).click()
   await page
     .getByRole('link', { name: say.shell(room) })
     .first()

@@ -8,6 +8,7 @@ import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 import { signInHere, signInToWork } from './signing-in.ts'
+import { firstDescription } from './writing.ts'
 
 const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 const say = {
@@ -33,7 +34,7 @@ test('signing out in one tab ends the other, which says so; signing in there ope
   await signInToWork(page, OWNER)
   const writing = await page.context().newPage()
   await writing.goto('/create-invoice')
-  await writing.getByLabel(say.document('reference'), { exact: true }).fill('PO-TWO-TABS')
+  await firstDescription(writing).fill('Two tabs')
   await expect(writing.getByText(new RegExp(`^${say.document('saved')}`)).first()).toBeVisible({ timeout: 10_000 })
 
   await page.getByRole('button', { name: say.shell('signOut') }).click()

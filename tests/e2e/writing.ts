@@ -2,9 +2,33 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
+import { taxMessages } from '#i18n/tax/tax.ts'
 import { translator } from '#i18n/translator.ts'
 
-export type WrittenLine = { description: string; quantity?: string; unitPrice: string; discount?: string; tax?: string }
+export type WrittenLine = {
+  description: string
+  quantity?: string
+  unitPrice: string
+  discount?: string /** The rate in force, or none. */
+  tax?: string
+}
+
+/** Of the first line: the field of a draft that is always on a desktop's page. */
+export const firstDescription = (page: Page): Locator => page.locator('[data-row] [data-cell=description]').first()
+
+/** Writes the reference, which is behind a button. */
+export async function writeReference(page: Page, locale: 'en' | 'ar', text: string): Promise<void> {
+  await moreTerms(page, locale).click()
+  const field = page.getByRole('dialog').getByLabel(translator(documentMessages, locale)('reference'), { exact: true })
+  await field.fill(text)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** The button that leads to the reference, and shows it. */
+export const moreTerms = (page: Page, locale: 'en' | 'ar'): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${translator(editorMessages, locale)('more')}`) })
 
 /** Writes the next line. `place` counts from 1 and is where it comes to stand. */
 export async function writeLine(page: Page, locale: 'en' | 'ar', place: number, written: WrittenLine): Promise<void> {
@@ -30,8 +54,27 @@ async function fill(line: Locator, { quantity, unitPrice, discount, tax }: Writt
   const cell = (column: string) => line.locator(`[data-cell=${column}]`)
   if (quantity) await cell('quantity').fill(quantity)
   await cell('unitPrice').fill(unitPrice)
-  if (discount) await cell('discount').fill(discount)
-  if (tax) await cell('tax').selectOption(tax)
+  if (discount) {
+    if (!(await cell('discount').isVisible())) await showDiscounts(line.page())
+    await cell('discount').fill(discount)
+  }
+  if (tax) {
+    const say = translator(taxMessages, await localeOf(line.page()))
+    const name = tax === 'zero' ? say('zero') : say('standardRate', { rate: '5' })
+    await cell('tax').click()
+    await line.page().getByRole('option', { name, exact: true }).click()
+  }
 }
+
+/** The column that is shown on demand. */
+async function showDiscounts(page: Page): Promise<void> {
+  const locale = await localeOf(page)
+  await page.getByRole('button', { name: translator(editorMessages, locale)('columns') }).click()
+  await page.getByRole('dialog').getByText(translator(documentMessages, locale)('discount'), { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const localeOf = async (page: Page) => ((await page.locator('html').getAttribute('lang')) === 'ar' ? 'ar' : 'en')
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 480

@@ -61,6 +61,18 @@ export function formatDay(day: LocalDay, locale: Locale, digits: Digits = 'latin
   return showDigits(`${dayOfMonth} ${MONTHS[locale][month - 1] ?? ''} ${year}`, digits)
 }
 
+/** `21 Nov 2026`, `21 نوفمبر 2026`: Arabic months have no short forms. */
+export function formatShortDay(day: LocalDay, locale: Locale): string {
+  const { year, month, day: dayOfMonth } = dayParts(day)
+  const name = MONTHS[locale][month - 1] ?? ''
+  return `${dayOfMonth} ${locale === 'en' ? name.slice(0, 3) : name} ${year}`
+}
+
+/** `21 Nov`, `21 نوفمبر`, where the year goes without saying. */
+export function formatDayAndMonth(day: LocalDay, locale: Locale): string {
+  return formatShortDay(day, locale).replace(/ \d+$/, '')
+}
+
 /** `11 Jumada II 1448 AH`, `11 جمادى الآخرة 1448 هـ`: the Umm al-Qura calendar, official in Saudi Arabia. */
 export function formatHijri(day: LocalDay, locale: Locale, digits: Digits = 'latin'): string {
   const found: Record<string, number> = {}

@@ -21,6 +21,7 @@ export const documentMessages = messages({
     withheld: 'Not saved: some figures cannot be read yet',
     withheldHere: 'Saved on this device: some figures cannot be read yet',
     notSaved: 'Not saved: {why}',
+    notSavedShort: 'Not saved',
 
     customerAndLanguage: 'Customer',
     documentLanguage: 'Document language',
@@ -134,6 +135,7 @@ export const documentMessages = messages({
     withheld: 'لم تُحفظ: بعض الأرقام غير مقروءة بعد',
     withheldHere: 'محفوظة على هذا الجهاز: بعض الأرقام غير مقروءة بعد',
     notSaved: 'لم تُحفظ: {why}',
+    notSavedShort: 'لم تُحفظ',
 
     customerAndLanguage: 'العميل',
     documentLanguage: 'لغة المستند',

@@ -31,10 +31,7 @@ export function CreateInvoiceScreen() {
   const id = asked ?? fresh
   return (
     <DocumentTypeContext value={INVOICE}>
-      <div className="flex flex-col gap-4">
-        {asked === null ? <UnsentNotice type={TYPE} /> : null}
-        <Draft key={id} id={id} isFresh={id === fresh} />
-      </div>
+      <Draft key={id} id={id} isFresh={id === fresh} notice={asked === null ? <UnsentNotice type={TYPE} /> : null} />
     </DocumentTypeContext>
   )
 }
@@ -49,7 +46,7 @@ function useFreshId(): string {
 }
 
 /** A new draft begins empty; when it comes back from another tab it is read like any other. */
-function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
+function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: ReactNode }) {
   const [opened] = useState(() => new Date())
   const lock = useDraftLock(TYPE, id)
   const company = useCompany()
@@ -82,6 +79,7 @@ function Draft({ id, isFresh }: { id: string; isFresh: boolean }) {
         company={seller}
         account={account}
         lock={lock}
+        notice={notice}
       />
     </InSlices>
   )

@@ -21,10 +21,12 @@ type CalendarProps = {
   onChoose: (day: string) => void
   earliest?: string | undefined
   latest?: string | undefined
+  /** False beside a field that takes the focus itself. */
+  autoFocus?: boolean
 }
 
 /** A month grid. Below it stands the Hijri date (Umm al-Qura) of the focused day. */
-export function Calendar({ label, value, onChoose, earliest, latest }: CalendarProps) {
+export function Calendar({ label, value, onChoose, earliest, latest, autoFocus = true }: CalendarProps) {
   const { locale } = useLocale()
   const [focused, setFocused] = useState<CalendarDate | null>(dateOf(value) ?? null)
   const hijri = (date: CalendarDate) => formatHijri(date.toString(), locale.startsWith('ar') ? 'ar' : 'en')
@@ -33,7 +35,7 @@ export function Calendar({ label, value, onChoose, earliest, latest }: CalendarP
       aria-label={label}
       // It opens in answer to a press or a key.
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- because the focus belongs into the dialog that was opened
-      autoFocus
+      autoFocus={autoFocus}
       value={dateOf(value) ?? null}
       onChange={(date) => onChoose(date.toString())}
       onFocusChange={setFocused}

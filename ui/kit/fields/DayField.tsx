@@ -23,6 +23,8 @@ type DayFieldProps = FieldText & {
   latest?: string
   /** Shows the Umm al-Qura date below the field; the calendar always shows it. */
   hijri?: boolean
+  /** False where a calendar stands beside it. */
+  hasCalendarButton?: boolean
   name?: string
   isDisabled?: boolean
   isReadOnly?: boolean
@@ -35,7 +37,8 @@ type DayFieldProps = FieldText & {
  * calendar. The value is always Gregorian, the legal date.
  */
 export function DayField(props: DayFieldProps) {
-  const { label, labelHidden, hint, error, value, onChange, earliest, latest, hijri = false, ...rest } = props
+  const { label, labelHidden, hint, error, value, onChange, earliest, latest, hijri = false, ...others } = props
+  const { hasCalendarButton = true, ...rest } = others
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const typing = useTyping(props, box)
@@ -47,7 +50,7 @@ export function DayField(props: DayFieldProps) {
       () => setOpen(false),
     )
   const openByKey = (event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== 'ArrowDown') return
+    if (!hasCalendarButton || !event.altKey || event.key !== 'ArrowDown') return
     event.preventDefault()
     open()
   }
@@ -70,12 +73,14 @@ export function DayField(props: DayFieldProps) {
           <DateInput className="flex min-w-0 flex-1 items-center overflow-hidden whitespace-nowrap ps-3 tabular-nums outline-none">
             {(segment) => <DateSegment segment={segment} className="day-part" />}
           </DateInput>
-          <CalendarButton
-            {...{ label, value, onChange, earliest, latest, isOpen }}
-            setOpen={(next) => (next ? open() : setOpen(false))}
-            box={box}
-            isDisabled={rest.isDisabled}
-          />
+          {hasCalendarButton ? (
+            <CalendarButton
+              {...{ label, value, onChange, earliest, latest, isOpen }}
+              setOpen={(next) => (next ? open() : setOpen(false))}
+              box={box}
+              isDisabled={rest.isDisabled}
+            />
+          ) : null}
         </div>
         {hijri && isLocalDay(value) ? <HijriLine day={value} /> : null}
       </FieldFrame>

@@ -25,9 +25,15 @@ export function cellByArrow(from: HTMLElement, key: string): HTMLElement | null 
 }
 
 /** The next (1) or the previous (-1) cell in the order of reading, over the ends of rows too. */
-export function cellBeside(from: HTMLElement, by: -1 | 1): HTMLElement | null {
+function cellBeside(from: HTMLElement, by: -1 | 1): HTMLElement | null {
   const cells = [...(tableOf(from)?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
   return cells[cells.indexOf(from) + by] ?? null
+}
+
+/** The next cell of the same row in one of these columns. */
+export function nextOf(from: HTMLElement, columns: readonly string[]): HTMLElement | null {
+  const cells = [...(from.closest('[data-row]')?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  return cells.slice(cells.indexOf(from) + 1).find(({ dataset }) => columns.includes(dataset.cell ?? '')) ?? null
 }
 
 /** Focuses a cell of a row and selects what is in it; without a column, the row's first cell. */

@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 export function AutoFocus({ children }: { children: ReactNode }) {
   const container = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    container.current?.querySelector<HTMLElement>('button, a, input')?.focus()
+    container.current?.querySelector<HTMLElement>('button, a, input, textarea, [role=spinbutton]')?.focus()
   }, [])
   return (
     <span ref={container} className="contents">

@@ -11,7 +11,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** Non-modal popover. Escape or a press outside closes it and restores focus. */
+/** A popover beside its anchor. Escape or a press outside closes it and restores focus. */
 export function Popover({ label, isOpen, onClose, anchor, children }: PopoverProps) {
   return (
     <AriaPopover

@@ -29,6 +29,16 @@ export function forgetReturnPath(): void {
   writeInTab('return_path', null)
 }
 
+/** Null until it was chosen. */
+export function readPreviewShown(): boolean | null {
+  const shown = read('editor_preview')
+  return shown === null ? null : shown === 'shown'
+}
+
+export function rememberPreviewShown(isShown: boolean): void {
+  write('editor_preview', isShown ? 'shown' : 'hidden')
+}
+
 export const LAST_COPY = 'last_word:'
 
 /** Written synchronously on page hide, when IndexedDB may not finish. */

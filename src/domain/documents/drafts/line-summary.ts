@@ -21,20 +21,28 @@ export function lineSummary(
   line: EditableLine,
   { currency, language }: Pick<EditableDraft, 'currency' | 'language'>,
 ): LineSummary {
-  const quantity = readFigure(line.quantity.trim() === '' ? '1' : line.quantity, QUANTITY_RULES)
-  const price = readFigure(line.unitPrice.trim() === '' ? '0' : line.unitPrice, UNIT_PRICE_RULES)
   return {
     description: line[shownDescription(line, language)].trim(),
-    quantity: quantity.ok ? groupThousands(quantity.value) : line.quantity.trim(),
+    quantity: shownFigure(line.quantity, 'quantity', currency) || '1',
     unit: shownUnit(line, language).trim(),
-    price: price.ok ? unitPriceFigure(price.value, currency) : line.unitPrice.trim(),
-    discount: discountText(line.discount, currency),
+    price: shownFigure(line.unitPrice, 'unitPrice', currency) || unitPriceFigure('0', currency),
+    discount: shownFigure(line.discount, 'discount', currency),
   }
 }
 
-function discountText(typed: string, currency: string): string {
-  const discount = readDiscount(typed, currency)
-  if (!discount.ok) return typed.trim()
-  if (!discount.value) return ''
+/** A typed figure formatted: `5000` as a price is `5,000.00`. Blank stays blank, what cannot be read as it was typed. */
+export function shownFigure(typed: string, cell: 'quantity' | 'unitPrice' | 'discount', currency: string): string {
+  const text = typed.trim()
+  if (text === '') return ''
+  if (cell === 'quantity') {
+    const quantity = readFigure(text, QUANTITY_RULES)
+    return quantity.ok ? groupThousands(quantity.value) : text
+  }
+  if (cell === 'unitPrice') {
+    const price = readFigure(text, UNIT_PRICE_RULES)
+    return price.ok ? unitPriceFigure(price.value, currency) : text
+  }
+  const discount = readDiscount(text, currency)
+  if (!discount.ok || !discount.value) return text
   return 'amount' in discount.value ? unitPriceFigure(discount.value.amount, currency) : typedDiscount(discount.value)
 }

@@ -1,15 +1,13 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { documentMessages } from '#i18n/documents/documents.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import type { DraftLock } from '#ui/platform/drafts/draft-lock.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useOpenDraft } from '#ui/platform/connectivity/open-draft.ts'
 import { documentPaths } from '#ui/platform/navigation/paths.ts'
-import { Button } from '#ui/kit/actions/Button.tsx'
-import { useNarrow, useWide } from '#ui/kit/layout/use-narrow.ts'
+import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { ConflictNotice } from './saving/ConflictNotice.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorColumns } from './EditorColumns.tsx'
@@ -19,6 +17,8 @@ import { IssueAndSend, useIssuing } from './IssueAndSend.tsx'
 import { IssueButton } from './IssueButton.tsx'
 import { IssueNotice } from './IssueNotice.tsx'
 import { ConflictingVersionNotice } from './saving/ConflictingVersionNotice.tsx'
+import { usePreviewKey, usePreviewToggle } from './preview/preview-toggle.ts'
+import { SaveFailure } from './saving/SavedState.tsx'
 import { type Saving, useSaving } from './saving/editor-session.ts'
 import type { DraftMetadata } from './saving/editor-session-machine.ts'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
@@ -29,10 +29,12 @@ type DocumentEditorProps = {
   company: Company
   account: Account
   lock: DraftLock
+  /** A notice that stands beside the form, or below it. */
+  notice?: ReactNode
 }
 
 /** The editor of a document: form, figures and preview, all from one draft. */
-export function DocumentEditor({ start, metadata, company, account, lock }: DocumentEditorProps) {
+export function DocumentEditor({ start, metadata, company, account, lock, notice }: DocumentEditorProps) {
   const [editor] = useState(() => createEditor(start, company, metadata.id))
   const setMine = useSetAtom(editor.isMineAtom)
   const isMine = lock.status !== 'elsewhere'
@@ -43,47 +45,50 @@ export function DocumentEditor({ start, metadata, company, account, lock }: Docu
   const current = useMemo(() => ({ ...editor, company }), [editor, company])
   return (
     <EditorContext value={current}>
-      <EditorSession metadata={metadata} account={account} onEditHere={lock.takeOver} />
+      <EditorSession metadata={metadata} account={account} onEditHere={lock.takeOver} notice={notice} />
     </EditorContext>
   )
 }
 
-type EditorSessionProps = { metadata: DraftMetadata; account: Account; onEditHere: () => void }
+type EditorSessionProps = {
+  metadata: DraftMetadata
+  account: Account
+  onEditHere: () => void
+  notice: ReactNode
+}
 
-function EditorSession({ metadata, account, onEditHere }: EditorSessionProps) {
-  const t = useMessages(documentMessages)
-  const [isShown, setShown] = useState(false)
-  const [isWide, isNarrow] = [useWide(), useNarrow()]
-  const form = useRef<HTMLDivElement>(null)
+function EditorSession({ metadata, account, onEditHere, notice }: EditorSessionProps) {
+  const isNarrow = useNarrow()
+  const [form, width] = useContainerWidth()
+  const preview = usePreviewToggle(width)
   const saving = useDraftSaving(metadata)
   const issuing = useIssuing(saving, form)
   const { restore, ...conflict } = useConflict(saving)
   const isMine = useAtomValue(useEditor().isMineAtom)
   useUndoKeys()
+  usePreviewKey(preview.toggle)
   const issue = <IssueButton onPress={issuing.open} />
-  const toggle = (
-    <Button icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'} onPress={() => setShown(!isShown)}>
-      {isShown ? t('hidePreview') : t('showPreview')}
-    </Button>
-  )
   return (
     <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
       <OpenDraftMark />
       {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
-        <EditorHeader
-          isNew={metadata.version === null}
-          issue={isNarrow ? null : issue}
-          preview={isWide || isNarrow ? null : toggle}
-        />
+        <EditorHeader isNew={metadata.version === null} issue={issue} preview={preview} />
+        <SaveFailure />
         <ConflictNotice type={metadata.type} id={metadata.id} {...conflict} />
         <ConflictingVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
       </fieldset>
-      <EditorColumns form={form} account={account} isPreviewShown={isShown} onHidePreview={() => setShown(false)} />
+      <EditorColumns
+        form={form}
+        account={account}
+        preview={preview}
+        notice={notice}
+        isFocused={metadata.version === null && !metadata.isUnsent}
+      />
       {isNarrow ? (
         <fieldset disabled={!isMine} className="contents">
-          <EditorBar issue={issue} onPreview={() => setShown(true)} />
+          <EditorBar issue={issue} onPreview={preview.toggle} />
         </fieldset>
       ) : null}
       <IssueAndSend issuing={issuing} saving={saving} />

@@ -1,12 +1,10 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { Amount } from '#ui/kit/text/Amount.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { Flash } from './Flash.tsx'
-import { useDraft, useEditor } from './state.ts'
+import { useDraft } from './state.ts'
+import { DocumentTotal } from './totals/DocumentTotal.tsx'
 
 type EditorBarProps = { issue: ReactNode; onPreview: () => void }
 
@@ -20,7 +18,7 @@ export function EditorBar({ issue, onPreview }: EditorBarProps) {
           {t('total')} <Ltr>{useDraft('currency')}</Ltr>
         </span>
         <span className="text-lg font-600">
-          <Total />
+          <DocumentTotal />
         </span>
       </p>
       <div className="flex grow items-center justify-end gap-1">
@@ -28,16 +26,5 @@ export function EditorBar({ issue, onPreview }: EditorBarProps) {
         {issue}
       </div>
     </div>
-  )
-}
-
-/** A component of its own, because it changes with every key. */
-function Total() {
-  const total = useAtomValue(useEditor().totalAtom)
-  if (total === null) return '—'
-  return (
-    <Flash value={total}>
-      <Amount value={total} />
-    </Flash>
   )
 }

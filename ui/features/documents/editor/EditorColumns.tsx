@@ -1,55 +1,80 @@
 import { useAtomValue } from 'jotai'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useNarrow, useWide } from '#ui/kit/layout/use-narrow.ts'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
-import { EditorParts } from './EditorParts.tsx'
-import { FirstRun } from './first-run/FirstRun.tsx'
-import { PreviewSection } from './preview/PreviewSection.tsx'
 import { useFocusField } from './field-focus.ts'
+import { FirstRun } from './first-run/FirstRun.tsx'
+import { LinesSection } from './lines/LinesSection.tsx'
+import { PreviewSection } from './preview/PreviewSection.tsx'
+import type { PreviewState } from './preview/preview-toggle.ts'
+import { BillTo } from './sections/BillTo.tsx'
+import { ExtrasSection } from './sections/ExtrasSection.tsx'
+import { PhoneHead } from './sections/PhoneHead.tsx'
+import { TermsBar } from './sections/TermsBar.tsx'
 import { useEditor } from './state.ts'
 import { TotalsCard } from './totals/TotalsCard.tsx'
 
 type EditorColumnsProps = {
   form: RefObject<HTMLElement | null>
   account: Account
-  /** Whether the preview is shown where it has no column of its own. */
-  isPreviewShown: boolean
-  onHidePreview: () => void
+  preview: PreviewState
+  notice: ReactNode
+  /** A new document begins with its customer. */
+  isFocused: boolean
 }
 
-/** The form and the preview: side by side, below each other on a tablet, in a sheet on a phone. */
-export function EditorColumns({ form, account, isPreviewShown, onHidePreview }: EditorColumnsProps) {
+/** The form, and beside it the paper with what has to be asked or told; without space for the paper, below the form. */
+export function EditorColumns({ form, account, preview, notice, isFocused }: EditorColumnsProps) {
   const t = useMessages(frameMessages)
-  const [isWide, isNarrow] = [useWide(), useNarrow()]
+  const isNarrow = useNarrow()
   // Read-only while another tab writes; the preview stays usable.
   const isMine = useAtomValue(useEditor().isMineAtom)
   const goTo = useFocusField(form)
   const goOutOfSheet = (field: string) => {
-    flushSync(onHidePreview)
+    flushSync(preview.toggle)
     // The sheet restores its focus first.
     setTimeout(() => goTo(field))
   }
   return (
-    <div className="grid items-start gap-6 min-[1200px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
-      <fieldset disabled={!isMine} className="above-totals flex min-w-0 flex-col gap-4">
-        <FirstRun account={account} onDone={() => goTo('customer')} />
-        <EditorParts />
-        <TotalsCard />
-      </fieldset>
-      {isWide || (isPreviewShown && !isNarrow) ? (
-        <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-[calc(4rem+var(--bar))]">
-          <PreviewSection onPick={goTo} scrolls={isWide} />
+    <div className={preview.isBeside ? BESIDE : 'flex flex-col gap-4'}>
+      <fieldset disabled={!isMine} className="flex min-w-0 flex-col gap-4">
+        {isNarrow ? <PhoneHead /> : null}
+        <div className="card min-w-0 overflow-clip">
+          {isNarrow ? null : (
+            <>
+              <BillTo isFocused={isFocused} />
+              <TermsBar />
+            </>
+          )}
+          <LinesSection />
         </div>
-      ) : null}
-      {isNarrow ? (
-        <Sheet title={t('preview')} closeLabel={t('closePreview')} isOpen={isPreviewShown} onClose={onHidePreview}>
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+          <ExtrasSection />
+          <TotalsCard />
+        </div>
+      </fieldset>
+      <div className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={!isMine} className="contents">
+          {notice}
+          <FirstRun account={account} onDone={() => goTo('customer')} />
+        </fieldset>
+        {preview.isBeside ? (
+          <div className="sticky top-[calc(4.5rem+var(--bar))] min-w-0">
+            <PreviewSection onPick={goTo} scrolls />
+          </div>
+        ) : null}
+      </div>
+      {preview.isBeside ? null : (
+        <Sheet title={t('preview')} closeLabel={t('closePreview')} isOpen={preview.isShown} onClose={preview.toggle}>
           <PreviewSection onPick={goOutOfSheet} />
         </Sheet>
-      ) : null}
+      )}
     </div>
   )
 }
+
+const BESIDE = 'grid items-start gap-4 grid-cols-[minmax(0,1fr)_clamp(22.5rem,34%,35rem)]'

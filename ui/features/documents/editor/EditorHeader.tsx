@@ -1,44 +1,98 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { useDesktop } from '#ui/kit/layout/use-narrow.ts'
+import type { PreviewState } from './preview/preview-toggle.ts'
 import { SavedState } from './saving/SavedState.tsx'
 import { useEditor } from './state.ts'
+import { DocumentTotal } from './totals/DocumentTotal.tsx'
 
-type EditorHeaderProps = { isNew: boolean; issue: ReactNode; preview: ReactNode }
+type EditorHeaderProps = { isNew: boolean; issue: ReactNode; preview: PreviewState }
 
+/** The editor's part of the header row: title, save state, total and actions. Where it is narrow they are in a menu. */
 export function EditorHeader({ isNew, issue, preview }: EditorHeaderProps) {
   const t = useMessages(documentMessages)
   const shell = useMessages(shellMessages)
   const title = isNew ? t('newInvoice') : t('draftInvoice')
-  const { undoAtom, redoAtom, canUndoAtom, canRedoAtom } = useEditor()
+  const isDesktop = useDesktop()
+  const history = useHistory()
+  const menu = <MoreMenu history={history} preview={preview} />
+  const { isShown, toggle } = preview
   return (
     <PageHeader
       title={title}
       documentTitle={shell('pageTitle', { page: title })}
+      phoneAction={menu}
       actions={
-        <>
-          <IconButton
-            label={t('undo')}
-            icon="i-lucide-undo-2 icon-flip"
-            onPress={useSetAtom(undoAtom)}
-            isDisabled={!useAtomValue(canUndoAtom)}
-          />
-          <IconButton
-            label={t('redo')}
-            icon="i-lucide-redo-2 icon-flip"
-            onPress={useSetAtom(redoAtom)}
-            isDisabled={!useAtomValue(canRedoAtom)}
-          />
-          {preview}
-          {issue}
-        </>
+        isDesktop ? (
+          <>
+            <span className="font-600 max-xl:sr-only">
+              <DocumentTotal hasCurrency />
+            </span>
+            <div className="flex">
+              {history.map(({ id, text, icon, onAction, isDisabled }) => (
+                <IconButton key={id} label={text} icon={icon} onPress={onAction} isDisabled={isDisabled} />
+              ))}
+            </div>
+            <Button
+              compact
+              icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+              aria-keyshortcuts="Alt+P"
+              onPress={toggle}
+            >
+              {isShown ? t('hidePreview') : t('showPreview')}
+            </Button>
+            {issue}
+          </>
+        ) : (
+          <>
+            {menu}
+            {issue}
+          </>
+        )
       }
     >
       <SavedState />
     </PageHeader>
+  )
+}
+
+function useHistory() {
+  const t = useMessages(documentMessages)
+  const { undoAtom, redoAtom, canUndoAtom, canRedoAtom } = useEditor()
+  const [undo, redo] = [useSetAtom(undoAtom), useSetAtom(redoAtom)]
+  const [canUndo, canRedo] = [useAtomValue(canUndoAtom), useAtomValue(canRedoAtom)]
+  return [
+    { id: 'undo', text: t('undo'), icon: 'i-lucide-undo-2 icon-flip', onAction: undo, isDisabled: !canUndo },
+    { id: 'redo', text: t('redo'), icon: 'i-lucide-redo-2 icon-flip', onAction: redo, isDisabled: !canRedo },
+  ]
+}
+
+type MoreMenuProps = { history: ReturnType<typeof useHistory>; preview: PreviewState }
+
+function MoreMenu({ history, preview: { isShown, toggle } }: MoreMenuProps) {
+  const t = useMessages(documentMessages)
+  const form = useMessages(editorMessages)
+  return (
+    <Menu
+      label={form('moreActions')}
+      trigger={<IconButton label={form('moreActions')} icon="i-lucide-ellipsis" />}
+      actions={[
+        ...history,
+        {
+          id: 'preview',
+          text: isShown ? t('hidePreview') : t('showPreview'),
+          icon: isShown ? 'i-lucide-eye-off' : 'i-lucide-eye',
+          onAction: toggle,
+        },
+      ]}
+    />
   )
 }

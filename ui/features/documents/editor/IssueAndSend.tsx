@@ -7,6 +7,7 @@ import type { Seller } from '#domain/account/seller.ts'
 import { kindOf } from '#domain/documents/invoice.ts'
 import { problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
+import { displayName } from '#domain/text/display-name.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -136,11 +137,10 @@ function usePlan(): IssuePlan | null {
   const { figures } = useAtomValue(computedAtom)
   if (!figures || !read.ok) return null
   const kind = kindOf({ seller: company, buyer, baseCurrency: company.baseCurrency, totalInBase: figures.totalInBase })
-  const names = [buyer?.name, buyer?.nameAr].filter(Boolean)
   return {
     kind,
     seller: company,
-    customer: (locale === 'ar' ? names.at(-1) : names[0]) ?? '',
+    customer: displayName(buyer, locale),
     total: figures.totals.total,
     currency,
     warnings: account ? warningsBeforeIssue(read.body, { seller: sellerOf(account), buyer, kind }) : [],

@@ -20,7 +20,7 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
   if (pause) {
     const { why } = pause
     return (
-      <Button icon="i-lucide-clock-alert" onPress={onPress}>
+      <Button compact icon="i-lucide-clock-alert" onPress={onPress}>
         {why === 'daily-limit'
           ? t('limitButton', { used: pause.used, limit: pause.limit })
           : t(pause.what === 'trial' ? 'trialEnded' : 'subscriptionEnded')}
@@ -29,7 +29,13 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
   }
   return (
     <Tooltip text={ISSUE_KEYS}>
-      <Button look="primary" icon="i-lucide-send icon-flip" aria-keyshortcuts="Control+Shift+Enter" onPress={onPress}>
+      <Button
+        compact
+        look="primary"
+        icon="i-lucide-send icon-flip"
+        aria-keyshortcuts="Control+Shift+Enter"
+        onPress={onPress}
+      >
         {t('issueAndSend')}
       </Button>
     </Tooltip>
@@ -41,7 +47,7 @@ function IssueWaits() {
   const t = useMessages(connectionMessages)
   const explain = () => announce({ kind: 'failed', title: t('issueWaits'), description: t('issueWaitsText') })
   return (
-    <Button icon="i-lucide-wifi-off" onPress={() => void explain()}>
+    <Button compact icon="i-lucide-wifi-off" onPress={() => void explain()}>
       {t('issueWaits')}
     </Button>
   )

@@ -1,46 +1,71 @@
-/** Maps a field path (`lines.3.quantity`) to its part of the form, opens the part and focuses the field. */
+/** Focuses the field of a path (`lines.3.quantity`, `dueDate`), and opens first what holds it. */
 import { atom, useSetAtom } from 'jotai'
 import { useCallback, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { type Part, useEditor } from './state.ts'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { type Extra, type Opened, useEditor } from './state.ts'
 
 /** Counts clicks on the seller in the preview; each reopens the first-run questions. */
 export const companyWantedAtom = atom(0)
 
-/** The part of the form that has a field: `lines.3.quantity` → lines. */
-export function partOf(field: string): Part {
-  const [first = ''] = field.split('.')
-  if (first === 'customer' || first === 'customerId' || first === 'language') return 'customer'
-  return first === 'lines' || first === 'pricesIncludeTax' ? 'lines' : 'details'
+/** The overlay that holds a field: a popover of the terms, on a phone one of two sheets. */
+const OVERLAYS: Record<string, Opened> = {
+  customer: 'customer',
+  customerId: 'customer',
+  language: 'customer',
+  issueDate: 'issueDate',
+  dueDate: 'dueDate',
+  currency: 'currency',
+  exchangeRate: 'exchangeRate',
+  supplyDate: 'more',
+  reference: 'more',
+  pricesIncludeTax: 'more',
+}
+
+const EXTRAS: Record<string, Extra> = {
+  discount: 'discount',
+  notes: 'notes',
+  notesAr: 'notes',
+  terms: 'terms',
+  termsAr: 'terms',
 }
 
 const FOCUSABLE =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [role=spinbutton], button:not([disabled])'
 
-/** Focuses a field (`dueDate`, `lines.7` by its key) or the first one of a part. */
-export function focusField(form: HTMLElement | null, field: string): void {
-  const [, key] = /^lines\.(\d+)/.exec(field) ?? []
-  const selector = key === undefined ? `[data-field="${field}"], [data-part="${field}"] > div` : `[data-row="${key}"]`
-  focusFirst(form?.querySelector(selector))
+/** Focuses a field inside a container: `dueDate`, `customer.trn`, `lines.7` by the line's key. */
+export function focusField(container: ParentNode | null, path: string): void {
+  const [, key] = /^lines\.(\d+)/.exec(path) ?? []
+  const selector = key === undefined ? `[data-field="${fieldOf(path)}"]` : `[data-row="${key}"]`
+  focusFirst(container?.querySelector(selector))
 }
 
-/** The part of the lines starts with its first line, not with its settings. */
 export function focusFirst(container: Element | null | undefined): void {
-  const from = container?.querySelector('[data-row]') ?? container
-  from?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  container?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
 
-/** Opens a field's part and focuses it. */
-export function useFocusField(form: RefObject<HTMLElement | null>): (field: string) => void {
-  const setOpen = useSetAtom(useEditor().openPartsAtom)
+const fieldOf = (path: string) => path.split('.')[0] ?? path
+
+/** Opens what holds a field, and focuses it. */
+export function useFocusField(form: RefObject<HTMLElement | null>): (path: string) => void {
+  const { openedAtom, shownExtrasAtom } = useEditor()
+  const [open, showExtra] = [useSetAtom(openedAtom), useSetAtom(shownExtrasAtom)]
   const wantCompany = useSetAtom(companyWantedAtom)
+  const isNarrow = useNarrow()
   return useCallback(
-    (field: string) => {
+    (path: string) => {
+      const field = fieldOf(path)
+      const [overlay, extra] = [OVERLAYS[field], EXTRAS[field]]
       if (field === 'seller') return wantCompany((times) => times + 1)
-      flushSync(() => setOpen((open) => [...open.filter((part) => part !== partOf(field)), partOf(field)]))
-      focusField(form.current, field)
+      if (overlay && (isNarrow || overlay !== 'customer')) {
+        flushSync(() => open(overlay))
+        // An overlay is not inside the form, and is there one frame later.
+        return void requestAnimationFrame(() => focusField(document.querySelector('[role=dialog]'), path))
+      }
+      if (extra) flushSync(() => showExtra((shown) => [...shown, extra]))
+      focusField(form.current, path)
     },
-    [form, setOpen, wantCompany],
+    [form, open, showExtra, wantCompany, isNarrow],
   )
 }
 

@@ -2,8 +2,9 @@
 import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { createContext, useContext, useMemo } from 'react'
+import type { EditorColumn } from '#domain/account/new-documents.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
-import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
 import { byKey, type ReadDocument } from '#domain/documents/drafts/read-draft.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -34,8 +35,11 @@ export type Company = {
 /** Details of the company that are typed but not saved yet; the preview shows them. */
 export type TypedSeller = { name: string; nameAr: string; vatRegistered: boolean; trn: string }
 
-/** The collapsible parts of the form on a phone. */
-export type Part = 'customer' | 'lines' | 'details'
+/** An open overlay of the form: a popover of the terms; on a phone, the sheet that holds it. */
+export type Opened = 'customer' | 'issueDate' | 'dueDate' | 'currency' | 'exchangeRate' | 'more'
+
+/** What stands below the lines once it is used. */
+export type Extra = 'discount' | 'notes' | 'terms'
 
 /** An edit: a pure function from draft to draft. */
 export type Change = (draft: EditableDraft) => EditableDraft
@@ -67,11 +71,12 @@ export function createEditor(start: EditableDraft, company: Company, id: string)
     typedSellerAtom: atom<TypedSeller | null>(null),
     /** The last rendered preview; stays when the next one fails. */
     previewAtom: atom<RenderedPreview | null>(null),
-    /** On a phone filled parts start collapsed, except the lines. */
-    openPartsAtom: atom<readonly Part[]>(start.buyer ? ['lines'] : ['customer', 'lines']),
+    openedAtom: atom<Opened | null>(null),
+    shownExtrasAtom: atom<readonly Extra[]>([]),
+    /** An optional column shows by itself where a line has one. */
+    usedColumnsAtom: selectAtom(draftAtom, usedColumns, isSameList<EditorColumn>),
     draftAtom,
     headAtom,
-    hasLinesAtom: atom((get) => get(draftAtom).lines.some((line) => !isBlankLine(line))),
     readAtom,
     policyAtom,
     refusedAtom,
@@ -102,6 +107,12 @@ export function createEditor(start: EditableDraft, company: Company, id: string)
     undoAtom: atom(null, (get, set) => get(isMineAtom) && set(historyAtom, undoEdit)),
     redoAtom: atom(null, (get, set) => get(isMineAtom) && set(historyAtom, redoEdit)),
   }
+}
+
+function usedColumns({ lines }: EditableDraft): readonly EditorColumn[] {
+  const hasUnit = lines.some(({ unit, unitAr }) => unit !== '' || unitAr !== '')
+  const hasDiscount = lines.some(({ discount }) => discount !== '')
+  return [...(hasUnit ? (['unit'] as const) : []), ...(hasDiscount ? (['discount'] as const) : [])]
 }
 
 type Written = {

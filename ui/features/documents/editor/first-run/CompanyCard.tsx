@@ -10,18 +10,21 @@ import { VatQuestion } from './VatQuestion.tsx'
 
 type CompanyCardProps = Omit<AnswerProps, 'refused'> & {
   question: CompanyQuestion
+  /** Each next question takes the focus; the first one stands beside a document that has it. */
+  isFocused: boolean
   error: Error | null
 }
 
 const PLACES: Record<CompanyQuestion, number> = { name: 1, vat: 2, trn: 3 }
 
 /** One question at a time. A form of its own, so that undo inside it is the browser's. */
-export function CompanyCard({ question, error, ...answering }: CompanyCardProps) {
+export function CompanyCard({ question, isFocused, error, ...answering }: CompanyCardProps) {
   const t = useMessages(firstRunMessages)
   const id = useId()
   const card = useRef<HTMLElement>(null)
-  // A new company starts here, and each next question takes the focus.
-  useEffect(() => card.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  useEffect(() => {
+    if (isFocused) card.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isFocused])
   const refused = error instanceof ApiError ? (error.fields[question] ?? error.fields.nameAr) : undefined
   const parts = { ...answering, refused }
   return (

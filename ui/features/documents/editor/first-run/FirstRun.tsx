@@ -28,10 +28,12 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
   const [isSkipped, setSkipped] = useAtom(skippedAtom)
   const [asked, setAsked] = useState(() => (isSkipped ? null : nextQuestion(account)))
   const [isEditing, setEditing] = useState(false)
+  const [hasBegun, setBegun] = useState(false)
   const save = useSaveCompany()
   const print = usePrinting(facts, asked)
   const ask = (question: CompanyQuestion | null) => {
     save.reset()
+    setBegun(true)
     setAsked(question)
     if (question === null) onDone()
   }
@@ -50,7 +52,7 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
   }
   const edit = () => {
     setEditing(nextQuestion(facts) === null)
-    setAsked(nextQuestion(facts) ?? 'name')
+    ask(nextQuestion(facts) ?? 'name')
   }
   const wanted = useAtomValue(companyWantedAtom)
   const [answered, setAnswered] = useState(wanted)
@@ -63,6 +65,7 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
       <CompanyCard
         key={asked}
         question={asked}
+        isFocused={hasBegun}
         facts={facts}
         isBusy={save.isPending}
         error={save.error}
@@ -76,8 +79,7 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
       />
     )
   }
-  const isComplete = nextQuestion(facts) === null
-  return isComplete && !savedAccount ? null : <Folded facts={facts} onEdit={edit} />
+  return nextQuestion(facts) === null && !savedAccount ? null : <Folded facts={facts} onEdit={edit} />
 }
 
 /** The preview shows answers as they are typed, and the saved values afterwards. */

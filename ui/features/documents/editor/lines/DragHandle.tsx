@@ -4,9 +4,9 @@ export function DragHandle() {
     <span
       data-grip=""
       aria-hidden="true"
-      className="absolute inset-y-0 start-0 flex w-7 touch-none items-start justify-center pt-5 text-ink-muted select-none data-[ready]:cursor-grab"
+      className="absolute inset-y-0 start-0 flex min-h-11 w-5 touch-none items-start justify-center pt-3.5 text-ink-muted select-none data-[ready]:cursor-grab"
     >
-      <span className="i-lucide-ellipsis-vertical" />
+      <span className="i-lucide-grip-vertical" />
     </span>
   )
 }

@@ -44,16 +44,16 @@ export const LineCard = memo(function LineCard({
       role="group"
       aria-label={isLast ? t('newLine') : t('line', { line: position })}
       data-row={line.key}
-      className="relative flex items-stretch bg-surface ps-7 pe-2 data-[dragging]:z-10 data-[dragging]:shadow-floating"
+      className="relative flex items-stretch bg-surface ps-6 data-[dragging]:z-10 data-[dragging]:shadow-floating"
     >
       {isNew ? null : <DragHandle />}
       {isNew ? (
-        <button {...press} className="flex min-h-14 flex-1 items-center gap-2 font-600 text-primary ring">
+        <button {...press} className="flex min-h-12 flex-1 items-center gap-2 font-600 text-primary ring">
           <span aria-hidden="true" className="i-lucide-plus text-lg" />
           {t('newLine')}
         </button>
       ) : (
-        <button {...press} className="flex min-h-14 min-w-0 flex-1 flex-col gap-1 py-3 text-start ring">
+        <button {...press} className="flex min-h-12 min-w-0 flex-1 flex-col justify-center py-1 text-start ring">
           <Summary line={line} total={total} tools={tools} />
           <Trouble {...trouble} />
         </button>
@@ -75,7 +75,7 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
   return (
     <>
       <span className="flex w-full items-baseline justify-between gap-3">
-        <span className={`line-clamp-2 min-w-0 break-words ${description === '' ? 'text-ink-muted' : 'font-600'}`}>
+        <span className={`min-w-0 truncate ${description === '' ? 'text-ink-muted' : 'font-600'}`}>
           {description === '' ? say('noDescription') : <Bdi>{description}</Bdi>}
         </span>
         {total === null ? null : (
@@ -85,11 +85,17 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
         )}
       </span>
       <span className="flex flex-wrap gap-x-1.5 text-small text-ink-muted">
-        <Ltr>{quantity}</Ltr>
-        {unit === '' ? null : <Bdi>{unit}</Bdi>}
-        <span aria-hidden="true">×</span>
-        <Ltr>{price}</Ltr>
-        {discount === '' ? null : <Ltr>− {discount}</Ltr>}
+        <Ltr>
+          {quantity}
+          {unit === '' ? null : (
+            <>
+              {' '}
+              <Bdi>{unit}</Bdi>
+            </>
+          )}
+          {` × ${price}`}
+          {discount === '' ? null : ` − ${discount}`}
+        </Ltr>
         {isTold ? <span>· {taxName(line.tax, line.taxRate)}</span> : null}
       </span>
     </>

@@ -1,11 +1,14 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { CELL_CLASS, CellError, FIELD_CLASS } from './CellFrame.tsx'
 
 type LineCellProps = {
   column: string
   label: string
-  /** Where no column header names it. */
+  /** In a sheet, where no column header names it. */
   isLabelSeen: boolean
   value: string
+  /** A figure as it is shown once it is left: `5,000.00` for the typed `5000`. */
+  shown?: string | undefined
   onChange: (text: string) => void
   /** Normalizes the text on blur. */
   onSettle?: () => void
@@ -31,11 +34,18 @@ export type Listed = {
   'aria-activedescendant': string | undefined
 }
 
-const FIELD =
-  'block w-full min-h-11 roomy:min-h-9 rounded-control border border-line-control bg-surface px-2 py-2.5 text-base roomy:py-1.5 roomy:text-small text-ink ring aria-[invalid=true]:border-danger placeholder:text-ink-muted'
-
-/** One field of a line. */
-export function LineCell({ column, label, isLabelSeen, value, onChange, onSettle, kind, ...rest }: LineCellProps) {
+/** One field of a line: a cell of the grid, or a labelled field of the sheet. */
+export function LineCell({
+  column,
+  label,
+  isLabelSeen,
+  value,
+  shown,
+  onChange,
+  onSettle,
+  kind,
+  ...rest
+}: LineCellProps) {
   const { maxLength, placeholder, onKeyDown, onPaste, refused, problem, listed } = rest
   const [isWriting, setWriting] = useState(false)
   const errorId = useId()
@@ -60,29 +70,38 @@ export function LineCell({ column, label, isLabelSeen, value, onChange, onSettle
     'aria-describedby': error === undefined ? undefined : errorId,
     autoComplete: 'off',
   }
+  const control = <Control kind={kind} listed={listed} shown={shown} isField={isLabelSeen} {...shared} />
+  const message =
+    error === undefined ? null : <CellError id={errorId} column={isLabelSeen ? null : label} error={error} />
+  if (!isLabelSeen) {
+    return (
+      <>
+        <label className="relative min-w-0">
+          <span className="sr-only">{label}</span>
+          {control}
+        </label>
+        {message}
+      </>
+    )
+  }
   return (
     <div className="min-w-0">
-      {isLabelSeen ? (
-        <label>
-          <span className="mb-1 block text-small text-ink-muted">{label}</span>
-          <Control kind={kind} listed={listed} {...shared} />
-        </label>
-      ) : (
-        <Control kind={kind} listed={listed} aria-label={label} {...shared} />
-      )}
-      {error === undefined ? null : (
-        <p id={errorId} className="mt-1 text-small text-danger">
-          {error}
-        </p>
-      )}
+      <label className="relative block">
+        <span className="mb-1 block text-small text-ink-muted">{label}</span>
+        {control}
+      </label>
+      {message}
     </div>
   )
 }
 
-type ControlProps = Pick<LineCellProps, 'kind' | 'listed'> &
-  Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
+type ControlProps = Pick<LineCellProps, 'kind' | 'listed' | 'shown'> & { isField: boolean } & Omit<
+    ComponentProps<'input'> & ComponentProps<'textarea'>,
+    'ref'
+  >
 
-function Control({ kind, listed, ...shared }: ControlProps) {
+function Control({ kind, listed, shown, isField, ...shared }: ControlProps) {
+  const look = isField ? FIELD_CLASS : CELL_CLASS
   switch (kind) {
     case 'text':
       return (
@@ -91,22 +110,41 @@ function Control({ kind, listed, ...shared }: ControlProps) {
           {...(listed && listAttributes(listed))}
           rows={1}
           dir="auto"
-          className={`page-start resize-none [field-sizing:content] ${FIELD}`}
+          className={`page-start block resize-none [field-sizing:content] ${look}`}
         />
       )
     case 'word':
-      return <input {...shared} dir="auto" className={`laid-out-apart page-start ${FIELD}`} />
+      return <input {...shared} dir="auto" className={`laid-out-apart page-start ${look}`} />
     case 'figure':
-      return (
-        <input
-          {...shared}
-          dir="ltr"
-          inputMode="decimal"
-          spellCheck={false}
-          className={`laid-out-apart text-end tabular-nums ${FIELD}`}
-        />
-      )
+      return <Figure {...shared} shown={shown} look={look} />
   }
+}
+
+type FigureProps = ComponentProps<'input'> & { shown: string | undefined; look: string }
+
+/** While it has the focus it shows what was typed; without it, the formatted figure lies over the typed one. */
+function Figure({ shown, look, ...shared }: FigureProps) {
+  const isFormatted = shown !== undefined && shown !== shared.value
+  return (
+    <>
+      <input
+        {...shared}
+        dir="ltr"
+        inputMode="decimal"
+        spellCheck={false}
+        className={`peer laid-out-apart text-end tabular-nums ${look} ${isFormatted ? 'not-focus:text-transparent' : ''}`}
+      />
+      {isFormatted ? (
+        <span
+          dir="ltr"
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-end overflow-hidden px-2 tabular-nums peer-focus:hidden"
+        >
+          {shown}
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 function listAttributes({ field, onLeave: _told, ...rest }: Listed) {

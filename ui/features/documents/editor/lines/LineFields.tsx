@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { shownFigure } from '#domain/documents/drafts/line-summary.ts'
 import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/documents/drafts/line-editing.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
@@ -22,7 +23,7 @@ export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: R
   const { line, refused, tools } = props
   return (
     <>
-      <div className="col-span-full flex items-end gap-1 roomy:items-start spacious:contents">
+      <div className="col-span-full flex min-w-0 one-row:contents">
         <Descriptions {...props} />
         {beside}
       </div>
@@ -49,7 +50,7 @@ function Descriptions(props: ShownFieldsProps) {
   const shown = isBilingual ? 'description' : shownDescription(line, tools.language)
   const label = isBilingual ? t('descriptionEnglish') : t('description')
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-1">
+    <div className={`grid min-w-0 flex-1 ${props.areLabelsSeen ? 'gap-1' : ''}`}>
       <DescriptionCell {...field('description')} of={shown} value={line[shown]} label={label} />
       {isBilingual ? (
         <DescriptionCell
@@ -68,12 +69,19 @@ function Figures(props: ShownFieldsProps) {
   const field = useField(props)
   const { line, tools } = props
   const price = tools.pricesIncludeTax && tools.taxes ? t('unitPriceWithVat') : t('unitPrice')
+  const { columns, language, currency } = tools
+  // On a phone's sheet there is space for all.
+  const has = (column: 'unit' | 'discount') => props.areLabelsSeen || columns[column]
+  const shown = (column: 'quantity' | 'unitPrice' | 'discount') => ({
+    value: line[column],
+    shown: props.areLabelsSeen ? undefined : shownFigure(line[column], column, currency),
+  })
   return (
     <>
-      <FigureCell {...field('quantity')} value={line.quantity} label={t('quantity')} placeholder="1" />
-      <UnitCell {...field('unit')} value={shownUnit(line, tools.language)} label={t('unit')} />
-      <FigureCell {...field('unitPrice')} value={line.unitPrice} label={price} placeholder="0" />
-      <FigureCell {...field('discount')} value={line.discount} label={t('discount')} />
+      <FigureCell {...field('quantity')} {...shown('quantity')} label={t('quantity')} placeholder="1" />
+      {has('unit') ? <UnitCell {...field('unit')} value={shownUnit(line, language)} label={t('unit')} /> : null}
+      <FigureCell {...field('unitPrice')} {...shown('unitPrice')} label={price} placeholder="0" />
+      {has('discount') ? <FigureCell {...field('discount')} {...shown('discount')} label={t('discount')} /> : null}
     </>
   )
 }
@@ -89,7 +97,10 @@ type CellProps<Column> = {
   tools: LineTools
 }
 
-type FigureCellProps = CellProps<'quantity' | 'unitPrice' | 'discount'> & { placeholder?: string }
+type FigureCellProps = CellProps<'quantity' | 'unitPrice' | 'discount'> & {
+  shown: string | undefined
+  placeholder?: string
+}
 
 const FigureCell = memo(function FigureCell({ lineKey, tools, ...cell }: FigureCellProps) {
   const { column } = cell

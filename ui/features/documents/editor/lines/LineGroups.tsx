@@ -22,7 +22,7 @@ export function LineGroups(shape: LineGroupsProps) {
   const hand = useKeptHand()
   const ends = groups.reduce<number[]>((before, { keys }) => [...before, (before.at(-1) ?? 0) + keys.length], [])
   return (
-    <div className="divide-y divide-line border-y border-line" {...hand}>
+    <div className={`divide-y divide-line border-b border-line ${shape.areCards ? 'border-t' : ''}`} {...hand}>
       {groups.map(({ id, keys }, index) => (
         <LineGroup key={id} {...shape} rows={rows.slice((ends[index] ?? 0) - keys.length, ends[index])} />
       ))}

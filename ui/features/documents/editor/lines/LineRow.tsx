@@ -10,12 +10,7 @@ import type { Row } from './line-identity.ts'
 
 export type LineRowProps = Row & { tools: LineTools }
 
-/** The columns of head and lines: two rows in a narrow container, else one. Beside the preview a quantity shows seven digits. */
-export const COLUMNS =
-  'roomy:grid-cols-[minmax(4.5rem,4.5fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,4.5fr)_minmax(0,6fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_5rem_4.5rem_6.5rem_5.5rem_7.5rem_7rem_2.75rem]'
-export const COLUMNS_WITHOUT_TAX =
-  'roomy:grid-cols-[minmax(4.5rem,4fr)_minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(6rem,8fr)] spacious:grid-cols-[minmax(0,1fr)_5rem_4.5rem_6.5rem_5.5rem_7rem_2.75rem]'
-
+/** A line of the grid: one row of cells, or two where the form is narrow. Errors follow below it. */
 export const LineRow = memo(function LineRow({ position, isLast, total, ...fields }: LineRowProps) {
   const t = useMessages(documentMessages)
   const { line, tools } = fields
@@ -24,16 +19,16 @@ export const LineRow = memo(function LineRow({ position, isLast, total, ...field
       role="group"
       aria-label={isLast ? t('newLine') : t('line', { line: position })}
       data-row={line.key}
-      className={`relative grid grid-cols-2 items-start gap-2 bg-surface py-3 ps-7 pe-4 data-[dragging]:z-10 data-[dragging]:shadow-floating roomy:gap-x-1.5 ${tools.taxes ? COLUMNS : COLUMNS_WITHOUT_TAX}`}
+      className="relative grid items-start bg-surface ps-5 text-[0.875rem] data-[dragging]:z-10 data-[dragging]:shadow-floating grid-cols-[var(--line-columns)]"
     >
       {isLast ? null : <DragHandle />}
       <LineFields
         {...fields}
         areLabelsSeen={false}
-        beside={<RowMenu line={line} position={position} isLast={isLast} tools={tools} />}
+        beside={<RowMenu line={line} position={position} isLast={isLast} isCell tools={tools} />}
       />
-      <p dir="ltr" className="self-end font-600 roomy:self-start">
-        <span className="laid-out-apart flex min-h-11 items-center justify-end roomy:min-h-9">
+      <p dir="ltr" className="min-w-0 font-600">
+        <span className="laid-out-apart flex min-h-11 items-center justify-end px-2">
           {isLast || total === null ? null : <Amount value={total} />}
         </span>
       </p>

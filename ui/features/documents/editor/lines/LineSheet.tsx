@@ -35,9 +35,16 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
       onClose={onClose}
       actions={
         <div className="flex w-full items-center gap-2">
-          <Neighbour label={say('previousLine')} icon="i-lucide-chevron-up" to={before} onGo={onGo} />
-          <Neighbour label={say('nextLine')} icon="i-lucide-chevron-down" to={after} onGo={onGo} />
+          <IconButton
+            label={say('previousLine')}
+            icon="i-lucide-chevron-up"
+            isDisabled={before === undefined}
+            onPress={() => before !== undefined && onGo(before)}
+          />
           <span className="flex-1" />
+          <Button isDisabled={after === undefined} onPress={() => after !== undefined && onGo(after)}>
+            {say('nextLine')}
+          </Button>
           <Button look="primary" onPress={onClose}>
             {say('done')}
           </Button>
@@ -72,13 +79,5 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
         </Button>
       </div>
     </Sheet>
-  )
-}
-
-type NeighbourProps = { label: string; icon: string; to: number | undefined; onGo: (key: number) => void }
-
-function Neighbour({ label, icon, to, onGo }: NeighbourProps) {
-  return (
-    <IconButton label={label} icon={icon} isDisabled={to === undefined} onPress={() => to !== undefined && onGo(to)} />
   )
 }

@@ -15,6 +15,8 @@ type RowMenuProps = {
   position: number
   /** The blank line at the end, which has no actions. */
   isLast: boolean
+  /** In the grid, where Shift+F10 in a cell opens it and Tab passes it by. */
+  isCell?: boolean
   tools: LineTools
 }
 
@@ -45,6 +47,7 @@ const Actions = memo(function Actions({
   isKeepable,
   position,
   isLast,
+  isCell = false,
   tools: { act, saveItem },
 }: ActionsProps) {
   const t = useMessages(documentMessages)
@@ -58,10 +61,10 @@ const Actions = memo(function Actions({
       if (action === 'up' || action === 'down') box.current?.querySelector('button')?.focus()
     })
   return (
-    <div ref={box} className={`size-11 spacious:order-last ${isLast ? 'invisible' : ''}`}>
+    <div ref={box} className={`size-11 one-row:order-1 ${isLast ? 'invisible' : ''}`}>
       <Menu
         label={t('lineActions', { line: position })}
-        trigger={<IconButton label={t('lineActions', { line: position })} icon="i-lucide-ellipsis-vertical" />}
+        trigger={<Trigger label={t('lineActions', { line: position })} isCell={isCell} />}
         actions={[
           { id: 'up', text: t('moveUp'), icon: 'i-lucide-arrow-up', onAction: run('up') },
           { id: 'down', text: t('moveDown'), icon: 'i-lucide-arrow-down', onAction: run('down') },
@@ -97,3 +100,14 @@ const Actions = memo(function Actions({
     </div>
   )
 })
+
+function Trigger({ label, isCell }: { label: string; isCell: boolean }) {
+  return (
+    <IconButton
+      label={label}
+      icon="i-lucide-ellipsis-vertical"
+      excludeFromTabOrder={isCell}
+      {...(isCell && { 'aria-keyshortcuts': 'Shift+F10' })}
+    />
+  )
+}

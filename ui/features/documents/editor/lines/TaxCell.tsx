@@ -6,6 +6,10 @@ import { TREATMENTS } from '#domain/tax/tax.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { enter } from '#ui/kit/fields/cell-navigation.ts'
+import { SelectCell } from '#ui/kit/fields/SelectCell.tsx'
+import { CELL_CLASS, CellError, FIELD_CLASS } from './CellFrame.tsx'
+import { onceClosed } from './grid.ts'
 import { LineCell } from './LineCell.tsx'
 import type { LineTools } from './line-actions.ts'
 
@@ -28,7 +32,7 @@ type TaxCellProps = {
 /** A value that is neither a rate nor a treatment. */
 const OTHER = 'other'
 
-/** A native select, for the keyboard and the phone's picker. Its last option may open a field for another rate. */
+/** The treatment of a line. Its last option may open a field for another rate. */
 export const TaxCell = memo(function TaxCell({ mayTypeRate, problem, refused, ...choice }: TaxCellProps) {
   const t = useMessages(taxMessages)
   const { lineKey, tax, taxRate, isLabelSeen, tools } = choice
@@ -37,10 +41,13 @@ export const TaxCell = memo(function TaxCell({ mayTypeRate, problem, refused, ..
   const isTyped = mayTypeRate && tax === 'standard' && (isTyping || problem !== undefined)
   const type = () => {
     flushSync(() => setTyping(true))
-    box.current?.querySelector('input')?.select()
+    onceClosed(() => {
+      const field = box.current?.querySelector('input')
+      if (field) enter(field)
+    })
   }
   return (
-    <div ref={box} className="flex min-w-0 flex-col gap-1">
+    <div ref={box} className={isTyped || isLabelSeen ? 'grid min-w-0 content-start' : 'contents'}>
       <TreatmentChoice
         {...choice}
         error={isTyped ? undefined : refused}
@@ -80,19 +87,11 @@ type ChoiceProps = Omit<TaxCellProps, 'mayTypeRate' | 'problem' | 'refused'> & {
   onOther: (() => void) | undefined
 }
 
-function TreatmentChoice({ lineKey, tools, tax, taxRate, standardRate, rates, ...shown }: ChoiceProps) {
-  const { isLabelSeen, error, isTyped, onOther } = shown
+function TreatmentChoice({ lineKey, tools, tax, taxRate, ...choice }: ChoiceProps) {
+  const { isLabelSeen, error, onOther } = choice
   const t = useMessages(documentMessages)
-  const say = useMessages(taxMessages)
   const errorId = useId()
-  const names: Record<Exclude<TaxTreatment, 'standard'>, string> = {
-    zero: say('zero'),
-    exempt: say('exempt'),
-    'out-of-scope': say('outOfScope'),
-    'reverse-charge': say('reverseCharge'),
-  }
-  const known = isTyped ? rates : [...rates, taxRate]
-  const others = [...new Set(known)].filter((rate) => rate !== '' && rate !== standardRate)
+  const { options, value } = useTaxOptions({ tax, taxRate, ...choice })
   const change = (to: Pick<EditableLine, 'tax' | 'taxRate'>) => tools.change(lineKey, to, 'tax')
   const choose = (chosen: string) => {
     if (chosen === OTHER) {
@@ -102,40 +101,56 @@ function TreatmentChoice({ lineKey, tools, tax, taxRate, standardRate, rates, ..
     const treatment = TREATMENTS.find((one) => one === chosen)
     change(treatment ? { tax: treatment, taxRate: '' } : { tax: 'standard', taxRate: chosen })
   }
-  const isOtherRate = tax === 'standard' && taxRate !== '' && taxRate !== standardRate
+  const look = isLabelSeen ? FIELD_CLASS : `${CELL_CLASS} !py-1`
   return (
     <>
-      <label className="flex min-w-0 flex-col gap-1">
-        {isLabelSeen ? <span className="text-small text-ink-muted">{t('tax')}</span> : null}
-        <select
-          data-cell="tax"
-          aria-label={isLabelSeen ? undefined : t('tax')}
-          value={isTyped ? OTHER : isOtherRate ? taxRate : tax}
-          onChange={(event) => choose(event.target.value)}
+      <div className="min-w-0">
+        {isLabelSeen ? (
+          <span aria-hidden="true" className="mb-1 block text-small text-ink-muted">
+            {t('tax')}
+          </span>
+        ) : null}
+        <SelectCell
+          column="tax"
+          label={t('tax')}
+          options={options}
+          value={value}
+          onChange={choose}
           onKeyDown={tools.onKeyDown}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          className="min-h-11 w-full min-w-0 rounded-control border border-line-control bg-surface px-1 text-base text-ink ring roomy:min-h-9 roomy:text-small"
+          errorId={error === undefined ? undefined : errorId}
+          className={`flex cursor-pointer items-center justify-between gap-1 text-start ${look}`}
         >
-          <option value="standard">{say('standardRate', { rate: standardRate })}</option>
-          {others.map((rate) => (
-            <option key={rate} value={rate}>
-              {say('standardRate', { rate })}
-            </option>
-          ))}
-          {TREATMENTS.filter((treatment) => treatment !== 'standard').map((treatment) => (
-            <option key={treatment} value={treatment}>
-              {names[treatment]}
-            </option>
-          ))}
-          {onOther ? <option value={OTHER}>{say('otherRate')}</option> : null}
-        </select>
-      </label>
-      {error === undefined ? null : (
-        <p id={errorId} className="text-small text-danger">
-          {error}
-        </p>
-      )}
+          {/* Two short lines rather than one that is cut: «خاضع لنسبة الصفر», "Reverse charge". */}
+          <span className="leading-tight">{options.find(({ id }) => id === value)?.text}</span>
+          <span aria-hidden="true" className="i-lucide-chevron-down shrink-0 text-ink-muted" />
+        </SelectCell>
+      </div>
+      {error === undefined ? null : <CellError id={errorId} column={isLabelSeen ? null : t('tax')} error={error} />}
     </>
   )
+}
+
+type Chosen = Pick<ChoiceProps, 'tax' | 'taxRate' | 'standardRate' | 'rates' | 'isTyped' | 'onOther'>
+
+/** The rate in force first, then the other rates, then the treatments without tax. */
+function useTaxOptions({ tax, taxRate, standardRate, rates, isTyped, onOther }: Chosen) {
+  const t = useMessages(taxMessages)
+  const names: Record<Exclude<TaxTreatment, 'standard'>, string> = {
+    zero: t('zero'),
+    exempt: t('exempt'),
+    'out-of-scope': t('outOfScope'),
+    'reverse-charge': t('reverseCharge'),
+  }
+  const known = isTyped ? rates : [...rates, taxRate]
+  const others = [...new Set(known)].filter((rate) => rate !== '' && rate !== standardRate)
+  const isOtherRate = tax === 'standard' && taxRate !== '' && taxRate !== standardRate
+  return {
+    options: [
+      { id: 'standard', text: t('standardRate', { rate: standardRate }) },
+      ...others.map((rate) => ({ id: rate, text: t('standardRate', { rate }) })),
+      ...TREATMENTS.filter((treatment) => treatment !== 'standard').map((id) => ({ id, text: names[id] })),
+      ...(onOther ? [{ id: OTHER, text: t('otherRate') }] : []),
+    ],
+    value: isTyped ? OTHER : isOtherRate ? taxRate : tax,
+  }
 }

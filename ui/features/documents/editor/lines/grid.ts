@@ -3,7 +3,7 @@ import { useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react'
 import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
 import { isTable, LINE_CELLS, pasteRows } from '#domain/documents/drafts/line-editing.ts'
-import { cellBeside, cellByArrow, enter } from '#ui/kit/fields/cell-navigation.ts'
+import { cellByArrow, enter, nextOf } from '#ui/kit/fields/cell-navigation.ts'
 import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 
 export type LineAction = 'up' | 'down' | 'duplicate' | 'insert' | 'remove'
@@ -25,11 +25,17 @@ export function usePaste() {
 
 export type GridActions = {
   act: (key: number, action: LineAction, column?: string) => void
+  /** Inserts a line below. */
   open: (key: number) => void
+  /** Goes to the next line. */
+  goOn: (key: number) => void
 }
 
+/** Where Enter stops: what most lines need. Tab and the arrows reach every cell. */
+const ENTER_STOPS = ['description', 'descriptionAr', 'quantity', 'unitPrice']
+
 /** `code` and not `key`: with an Arabic layout the D key says ي. */
-export function useGridKeys(act: GridActions['act'], open: GridActions['open']) {
+export function useGridKeys({ act, open, goOn }: GridActions) {
   const store = useStore()
   const { draftAtom } = useEditor()
   return useCallback(
@@ -43,7 +49,9 @@ export function useGridKeys(act: GridActions['act'], open: GridActions['open']) 
       }
       const control = event.ctrlKey || event.metaKey
       if (event.key === 'Enter' && control) return done(() => open(key))
-      if (event.key === 'Enter' && !event.shiftKey) return done(() => stepOn(cell, () => open(key)))
+      if (event.key === 'Enter' && !event.shiftKey) return done(() => stepOn(cell, () => goOn(key)))
+      if (event.key === 'F10' && event.shiftKey) return done(() => openMenu(cell))
+      if (event.key === 'ContextMenu') return done(() => openMenu(cell))
       if (event.altKey && event.key === 'ArrowUp') return done(() => act(key, 'up', column))
       if (event.altKey && event.key === 'ArrowDown') return done(() => act(key, 'down', column))
       if (control && event.code === 'KeyD') return done(() => act(key, 'duplicate', column))
@@ -52,7 +60,7 @@ export function useGridKeys(act: GridActions['act'], open: GridActions['open']) 
       const next = cellByArrow(cell, event.key)
       if (next) done(() => enter(next))
     },
-    [store, draftAtom, act, open],
+    [store, draftAtom, act, open, goOn],
   )
 }
 
@@ -63,11 +71,18 @@ function canGo({ lines }: EditableDraft, key: number): boolean {
   return index > 0 && line !== undefined && isBlankLine(line)
 }
 
-/** From the last cell of a line a new line is inserted. */
-function stepOn(cell: HTMLElement, openLine: () => void): void {
-  const next = cellBeside(cell, 1)
-  if (next && next.closest('[data-row]') === cell.closest('[data-row]')) enter(next)
-  else openLine()
+function stepOn(cell: HTMLElement, goOn: () => void): void {
+  const next = nextOf(cell, ENTER_STOPS)
+  if (next) enter(next)
+  else goOn()
+}
+
+/** The menu's button is no stop of the Tab key between the cells of two lines. */
+function openMenu(cell: HTMLElement): void {
+  cell
+    .closest('[data-row]')
+    ?.querySelector<HTMLElement>('button[aria-haspopup=true], button[aria-haspopup=menu]')
+    ?.click()
 }
 
 function cellAt(cell: HTMLElement): { key: number; column: string; cell: HTMLElement } | null {

@@ -25,11 +25,13 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePrefetchItems } from '#ui/features/inventory/queries.ts'
 import { useLineItems } from '#ui/features/inventory/state.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import type { GridColumns } from './columns.ts'
 import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid.ts'
 import { useDraft, useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** What all rows share. Stable between keystrokes, so only the edited row renders. */
 export type LineTools = {
+  columns: GridColumns
   language: DocumentLanguage
   currency: string
   pricesIncludeTax: boolean
@@ -100,7 +102,16 @@ export function useLineActions(focusLine: FocusLine, say: (text: string) => void
     },
     [edit, open, store, draftAtom, focusLine, announceRemoved, say, t],
   )
-  return { act, open }
+  const goOn = useCallback(
+    (key: number) => {
+      const { lines } = store.get(draftAtom)
+      const next = lines[lines.findIndex((line) => line.key === key) + 1]
+      if (next) focusLine(next.key)
+      else open(key)
+    },
+    [store, draftAtom, focusLine, open],
+  )
+  return { act, open, goOn }
 }
 
 /** A deleted line can be restored from its toast, also after other edits. */
@@ -129,9 +140,9 @@ function positionIn({ lines }: EditableDraft, key: number) {
   return { place: lines.findIndex((line) => line.key === key) + 1, count: lines.length - 1 }
 }
 
-type Grid = GridActions & { say: (text: string) => void; focusLine: FocusLine }
+type Grid = GridActions & { columns: GridColumns; say: (text: string) => void; focusLine: FocusLine }
 
-export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
+export function useLineTools({ columns, say, focusLine, act, open, goOn }: Grid): LineTools {
   const edit = useEdit()
   const { company, policyAtom } = useEditor()
   const language = useDraft('language')
@@ -139,11 +150,12 @@ export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
   const pricesIncludeTax = useDraft('pricesIncludeTax')
   const { standardRate } = useAtomValue(policyAtom)
   const onPaste = usePaste()
-  const onKeyDown = useGridKeys(act, open)
+  const onKeyDown = useGridKeys({ act, open, goOn })
   const items = useItemsOfLines()
   const askAhead = usePrefetchItems()
   return useMemo(
     () => ({
+      columns,
       language,
       currency,
       pricesIncludeTax,
@@ -173,6 +185,7 @@ export function useLineTools({ act, open, say, focusLine }: Grid): LineTools {
       onKeyDown,
     }),
     [
+      columns,
       language,
       currency,
       pricesIncludeTax,

@@ -48,5 +48,5 @@ function homesOfFollowing(keys: readonly number[], homes: ReadonlyMap<number, nu
     .toReversed()
 }
 
-export const isSameList = (a: readonly number[], b: readonly number[]) =>
+export const isSameList = <Item>(a: readonly Item[], b: readonly Item[]) =>
   a.length === b.length && a.every((key, index) => key === b[index])

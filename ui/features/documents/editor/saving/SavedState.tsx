@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { formatAmount } from '#domain/money/money.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { announceQuietMs } from '#ui/platform/timings.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
@@ -26,8 +27,11 @@ export function SavedState() {
   const isStoredHere = useAtomValue(localSaveStateAtom) === 'saved'
   const isMine = useAtomValue(isMineAtom)
   const seconds = useSecondsSince(state)
-  const text = isMine ? textOf(state, isStoredHere, t) : t('openElsewhere')
-  const isFresh = isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
+  const isFailed = state.kind === 'failed'
+  const short = isFailed ? t(isStoredHere ? 'savedHere' : 'notSavedShort') : textOf(state, isStoredHere, t)
+  const text = isMine ? short : t('openElsewhere')
+  // On a phone there is space for a word.
+  const isFresh = !useNarrow() && isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
   return (
     <>
       <span className="inline-flex items-center gap-1.5 text-small text-ink-muted">
@@ -87,6 +91,16 @@ function textOf(state: SavingState, isStoredHere: boolean, t: Translate): string
     case 'failed':
       return failureTextOf(state.error, isStoredHere, t)
   }
+}
+
+/** The whole sentence, for which the header row has no space. */
+export function SaveFailure() {
+  const t = useMessages(documentMessages)
+  const { saveStateAtom, localSaveStateAtom } = useEditor()
+  const state = useAtomValue(saveStateAtom)
+  const isStoredHere = useAtomValue(localSaveStateAtom) === 'saved'
+  if (state.kind !== 'failed' || (state.error instanceof ApiError && state.error.status === undefined)) return null
+  return <p className="-my-1 text-small text-danger">{failureTextOf(state.error, isStoredHere, t)}</p>
 }
 
 function failureTextOf(error: unknown, isStoredHere: boolean, t: Translate): string {

@@ -1,42 +1,93 @@
+import { useAtom } from 'jotai'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Toolbar } from 'react-aria-components/Toolbar'
 import { DOCUMENT_FIELDS } from '#domain/documents/fields.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { Section } from './Section.tsx'
-import { useDraft, useTextOf } from '#ui/features/documents/editor/state.ts'
+import { type Extra, useDraft, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
+import { focusFirst } from '#ui/features/documents/editor/field-focus.ts'
 
-/** Notes and terms: one field each, or one for each language of a bilingual document. */
+/** Discount, notes and terms: a link each until it is used; two fields each in a bilingual document. */
 export function ExtrasSection() {
   const t = useMessages(documentMessages)
+  const form = useMessages(editorMessages)
   const isBilingual = useDraft('language') === 'bilingual'
   const [discount, notes, notesAr] = [useTextOf('discount'), useTextOf('notes'), useTextOf('notesAr')]
   const [terms, termsAr] = [useTextOf('terms'), useTextOf('termsAr')]
+  const { shown, show, box } = useShownExtras({
+    discount: discount.value !== '' || discount.error !== undefined,
+    notes: `${notes.value}${notesAr.value}` !== '' || notes.error !== undefined,
+    terms: `${terms.value}${termsAr.value}` !== '' || terms.error !== undefined,
+  })
+  const links: [Extra, string][] = [
+    ['discount', form('addDiscount')],
+    ['notes', form('addNotes')],
+    ['terms', form('addTerms')],
+  ]
+  const hidden = links.filter(([extra]) => !shown.includes(extra))
   return (
-    <Section title={t('extras')}>
-      <div data-field="discount" className="sm:max-w-60">
-        <TextField
-          label={t('documentDiscount')}
-          hint={t('discountHint')}
-          writing="ltr"
-          inputMode="decimal"
-          maxLength={40}
-          {...discount}
-        />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div data-field="notes">
+    <section ref={box} aria-label={t('extras')} className="flex min-w-0 flex-col gap-4">
+      {hidden.length > 0 ? (
+        <Toolbar aria-label={t('extras')} className="flex flex-wrap items-center gap-x-1">
+          {hidden.map(([extra, name]) => (
+            <Button key={extra} compact look="quiet" icon="i-lucide-plus" onPress={() => show(extra)}>
+              {name}
+            </Button>
+          ))}
+        </Toolbar>
+      ) : null}
+      {shown.includes('discount') ? (
+        <div data-field="discount" className="sm:max-w-60">
+          <TextField
+            label={t('documentDiscount')}
+            hint={t('discountHint')}
+            writing="ltr"
+            inputMode="decimal"
+            maxLength={40}
+            {...discount}
+          />
+        </div>
+      ) : null}
+      {shown.includes('notes') ? (
+        <Pair field="notes">
           <TextField label={t('notes')} lines={3} maxLength={DOCUMENT_FIELDS.notes.max} {...notes} />
-        </div>
-        {isBilingual ? (
-          <TextField label={t('notesArabic')} lines={3} maxLength={DOCUMENT_FIELDS.notesAr.max} {...notesAr} />
-        ) : null}
-        <div data-field="terms">
+          {isBilingual ? (
+            <TextField label={t('notesArabic')} lines={3} maxLength={DOCUMENT_FIELDS.notesAr.max} {...notesAr} />
+          ) : null}
+        </Pair>
+      ) : null}
+      {shown.includes('terms') ? (
+        <Pair field="terms">
           <TextField label={t('terms')} lines={3} maxLength={DOCUMENT_FIELDS.terms.max} {...terms} />
-        </div>
-        {isBilingual ? (
-          <TextField label={t('termsArabic')} lines={3} maxLength={DOCUMENT_FIELDS.termsAr.max} {...termsAr} />
-        ) : null}
-      </div>
-    </Section>
+          {isBilingual ? (
+            <TextField label={t('termsArabic')} lines={3} maxLength={DOCUMENT_FIELDS.termsAr.max} {...termsAr} />
+          ) : null}
+        </Pair>
+      ) : null}
+    </section>
   )
+}
+
+function Pair({ field, children }: { field: Extra; children: ReactNode }) {
+  return (
+    <div data-field={field} className="grid gap-4">
+      {children}
+    </div>
+  )
+}
+
+/** A pressed link turns into its field, which takes the focus. */
+function useShownExtras(used: Record<Extra, boolean>) {
+  const [pressed, setPressed] = useAtom(useEditor().shownExtrasAtom)
+  const box = useRef<HTMLElement>(null)
+  const shown = (['discount', 'notes', 'terms'] as const).filter((extra) => used[extra] || pressed.includes(extra))
+  const show = (extra: Extra) => {
+    flushSync(() => setPressed([...pressed, extra]))
+    focusFirst(box.current?.querySelector(`[data-field=${extra}]`))
+  }
+  return { shown, show, box }
 }

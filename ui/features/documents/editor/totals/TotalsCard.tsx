@@ -22,19 +22,17 @@ export function TotalsCard() {
   const currency = useDraft('currency')
   const language = useDraft('language')
   return (
-    <>
-      <section aria-label={t('totals')} className="sticky-totals card px-4 py-3">
-        <h2 className="sr-only">{t('totals')}</h2>
-        {figures ? <Figures figures={figures} /> : <p className="text-ink-muted">{t('unreadable')}</p>}
-      </section>
+    <section aria-label={t('totals')} data-totals="" className="card flex flex-col gap-3 px-4 py-3">
+      <h2 className="sr-only">{t('totals')}</h2>
+      {figures ? <Figures figures={figures} /> : <p className="text-ink-muted">{t('unreadable')}</p>}
       {figures ? (
-        <div className="card flex flex-col gap-4 p-4">
+        <>
           {/* Another currency has other words for the same figures. */}
           <InWords key={currency} currency={currency} language={language} />
           <TotalsSteps figures={figures} />
-        </div>
+        </>
       ) : null}
-    </>
+    </section>
   )
 }
 
@@ -63,12 +61,13 @@ function Figures({ figures }: { figures: DocumentFigures }) {
       : []),
     ...(isConverted ? [{ name: t('totalIn', { currency: baseCurrency }), value: totalInBase }] : []),
   ]
+  const ruled = before.length > 0 ? 'mt-1 border-t border-line pt-2' : ''
   const widest = widestOf([...before, ...after].map(({ value }) => value))
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5">
       <Rows rows={before} widest={widest} />
-      <dt className="text-heading pe-4 border-t border-line pt-3">{t('total')}</dt>
-      <dd dir="ltr" className="self-stretch border-t border-line pt-2 text-end text-2xl font-600">
+      <dt className={`text-heading pe-4 ${ruled}`}>{t('total')}</dt>
+      <dd dir="ltr" className={`self-stretch text-end text-2xl font-600 ${ruled}`}>
         <Figure value={totals.total} widest={formatAmount(totals.total, currency)}>
           <Amount value={totals.total} currency={currency} />
         </Figure>

@@ -3,53 +3,66 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
+import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
-import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
-import { Section } from './Section.tsx'
 import { useDraft, useEdit, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
-export function AddresseeSection() {
-  const t = useMessages(documentMessages)
+/** Whom the document is for, and its language, in one row. */
+export function BillTo({ isFocused }: { isFocused: boolean }) {
+  const t = useMessages(editorMessages)
+  const { row, goOn } = useFocusLines()
+  return (
+    <section ref={row} aria-label={t('billTo')} className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 pt-3 pb-2">
+      <span aria-hidden="true" className="min-h-11 content-center text-ink-muted">
+        {t('billTo')}
+      </span>
+      <div data-field="customer" className="min-w-64 flex-1">
+        <CustomerField isFocused={isFocused} onChosen={goOn} />
+      </div>
+      <LanguageField labelHidden />
+    </section>
+  )
+}
+
+type CustomerFieldProps = { isFocused?: boolean; onChosen: () => void }
+
+export function CustomerField({ isFocused = false, onChosen }: CustomerFieldProps) {
   const edit = useEdit()
   const buyer = useDraft('buyer')
   const id = useDraft('customerId')
-  const { refusedAtom } = useEditor()
-  const refused = useAtomValue(refusedAtom)
+  const refused = useAtomValue(useEditor().refusedAtom)
   const problems = Object.entries(refused).flatMap(([path, why]) => (path.startsWith('customer.') ? [why] : []))
-  const { section, goOn } = useFocusLines()
   const choose = (customer: ChosenCustomer) => {
     edit((draft) => addressedTo(draft, customer), 'customer')
-    goOn()
+    onChosen()
   }
   const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
   return (
-    <Section title={t('customerAndLanguage')}>
-      <div ref={section} className="contents">
-        <CustomerPicker
-          id={id}
-          buyer={buyer}
-          onChoose={choose}
-          onClear={clear}
-          error={refused.customer ?? refused.customerId}
-          problems={problems}
-        />
-      </div>
-      <LanguageOfDocument />
-    </Section>
+    <CustomerPicker
+      id={id}
+      buyer={buyer}
+      isFocused={isFocused}
+      onChoose={choose}
+      onClear={clear}
+      error={refused.customer ?? refused.customerId}
+      problems={problems}
+    />
   )
 }
 
 /** The customer search unmounts once a customer is chosen, so the focus moves on to the lines. */
 function useFocusLines() {
-  const section = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLElement>(null)
   const [times, setTimes] = useState(0)
   useEffect(() => {
-    if (times > 0) focusBlankLine(section.current?.closest('fieldset') ?? null)
+    if (times > 0) focusBlankLine(row.current?.closest('fieldset') ?? null)
   }, [times])
-  return { section, goOn: () => setTimes((before) => before + 1) }
+  return { row, goOn: () => setTimes((before) => before + 1) }
 }
 
 /** Adopts the customer's language but not his currency, which must not change unnoticed. */
@@ -57,23 +70,28 @@ function addressedTo(draft: EditableDraft, { id, buyer, language }: ChosenCustom
   return { ...draft, customerId: id, buyer, language: language ?? draft.language }
 }
 
-function LanguageOfDocument() {
+export function LanguageField({ labelHidden = false }: { labelHidden?: boolean }) {
   const t = useMessages(documentMessages)
   const edit = useEdit()
   const language = useDraft('language')
   const error = useFieldError('language')
+  const { rememberLanguage } = useEditorSettings()
   const options: { id: DocumentLanguage; text: string }[] = [
     { id: 'en', text: t('english') },
     { id: 'ar', text: t('arabic') },
     { id: 'bilingual', text: t('bilingual') },
   ]
   return (
-    <div>
+    <div data-field="language">
       <Choices
         label={t('documentLanguage')}
+        labelHidden={labelHidden}
         options={options}
         value={language}
-        onChange={(chosen) => edit((draft) => ({ ...draft, language: chosen }), 'language')}
+        onChange={(chosen) => {
+          edit((draft) => ({ ...draft, language: chosen }), 'language')
+          rememberLanguage(chosen)
+        }}
       />
       {error ? <p className="text-small text-danger">{error}</p> : null}
     </div>

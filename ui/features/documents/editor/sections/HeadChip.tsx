@@ -1,0 +1,63 @@
+import { useAtom } from 'jotai'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
+import { Popover } from '#ui/kit/overlays/Popover.tsx'
+import { type Opened, useEditor } from '#ui/features/documents/editor/state.ts'
+
+type HeadChipProps = {
+  /** The overlay it opens. */
+  opens: Opened
+  /** Of the popover, and of the button where it shows no label of its own. */
+  label: string
+  /** What the button says: a label and the value, or only one of them. */
+  name?: string
+  value?: ReactNode
+  icon?: string
+  error?: string | undefined
+  isDisabled?: boolean
+  /** The fields in the popover. */
+  children: ReactNode
+}
+
+/** A term of the document as a button that shows its value; its fields open in a popover. */
+export function HeadChip({ opens, label, name, value, icon, error, isDisabled = false, children }: HeadChipProps) {
+  const [opened, setOpened] = useAtom(useEditor().openedAtom)
+  const button = useRef<HTMLButtonElement>(null)
+  const errorId = useId()
+  const isOpen = opened === opens
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-describedby={error === undefined ? undefined : errorId}
+        isDisabled={isDisabled}
+        onPress={() => setOpened(opens)}
+        data-problem={error === undefined ? undefined : ''}
+        className="inline-flex min-h-10 max-w-full cursor-pointer items-center gap-1.5 rounded-control px-2 ring hovered:bg-sunken touch:min-h-11 data-[problem]:text-danger disabled:cursor-default"
+      >
+        {icon ? <span aria-hidden="true" className={`text-lg text-ink-muted ${icon}`} /> : null}
+        {name ? <span className="text-ink-muted">{name}</span> : null}
+        {value ? <span className="min-w-0 truncate font-600">{value}</span> : null}
+        {name || value ? null : <span className="sr-only">{label}</span>}
+        {error === undefined ? (
+          <span aria-hidden="true" className="i-lucide-chevron-down text-ink-muted" />
+        ) : (
+          <span aria-hidden="true" className="i-lucide-circle-alert text-danger" />
+        )}
+      </Button>
+      {error === undefined ? null : (
+        <p id={errorId} className="order-last basis-full px-2 text-small text-danger">
+          {error}
+        </p>
+      )}
+      {isOpen ? (
+        <Popover label={label} isOpen onClose={() => setOpened(null)} anchor={button}>
+          <AutoFocus>{children}</AutoFocus>
+        </Popover>
+      ) : null}
+    </>
+  )
+}

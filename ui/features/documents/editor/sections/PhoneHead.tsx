@@ -1,0 +1,150 @@
+import { atom, useAtom, useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { formatDayAndMonth } from '#domain/calendar/date-display.ts'
+import { isLocalDay } from '#domain/calendar/dates.ts'
+import { displayName } from '#domain/text/display-name.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
+import { frameMessages } from '#i18n/documents/editor.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { CustomerField, LanguageField } from './BillTo.tsx'
+import { CurrencyField, DateOf, DueChips, ExchangeRateField, PriceBasisField, ReferenceField } from './TermsFields.tsx'
+import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
+
+/** On a phone: whom it is for and its terms, as two rows that open sheets. */
+export function PhoneHead() {
+  const t = useMessages(documentMessages)
+  const form = useMessages(editorMessages)
+  const { openedAtom } = useEditor()
+  const [opened, setOpened] = useAtom(openedAtom)
+  const close = () => setOpened(null)
+  const isAddressed = useDraft('buyer') !== null
+  const actions = (
+    <Button look="primary" onPress={close}>
+      {form('done')}
+    </Button>
+  )
+  return (
+    <div className="card flex flex-col divide-y divide-line">
+      <HeadRow
+        field="customer"
+        name={form('billTo')}
+        value={<Customer />}
+        paths={CUSTOMER}
+        onOpen={() => setOpened('customer')}
+      />
+      <HeadRow
+        field="issueDate"
+        name={form('issued')}
+        value={<Terms />}
+        paths={TERMS}
+        onOpen={() => setOpened('issueDate')}
+      />
+      {opened === 'customer' ? (
+        <Sheet title={t('customerAndLanguage')} closeLabel={form('close')} isOpen onClose={close} actions={actions}>
+          <div data-field="customer">
+            <CustomerField isFocused={!isAddressed} onChosen={close} />
+          </div>
+          <LanguageField />
+        </Sheet>
+      ) : null}
+      {opened !== null && opened !== 'customer' ? (
+        <Sheet title={t('details')} closeLabel={form('close')} isOpen onClose={close} actions={actions}>
+          <DateOf field="issueDate" />
+          <DateOf field="dueDate" />
+          <DueChips />
+          <CurrencyField />
+          <ExchangeRateField />
+          <DateOf field="supplyDate" />
+          <ReferenceField />
+          <PriceBasisField />
+        </Sheet>
+      ) : null}
+    </div>
+  )
+}
+
+const CUSTOMER = /^(customer|customerId|language)(\.|$)/
+const TERMS = /^(issueDate|dueDate|currency|exchangeRate|supplyDate|reference|pricesIncludeTax)$/
+
+type HeadRowProps = { field: string; name: string; value: ReactNode; paths: RegExp; onOpen: () => void }
+
+function HeadRow({ field, name, value, paths, onOpen }: HeadRowProps) {
+  const t = useMessages(frameMessages)
+  const { isMineAtom } = useEditor()
+  const isMine = useAtomValue(isMineAtom)
+  const problems = useProblems(paths)
+  const hasProblems = problems.length > 0
+  return (
+    <div data-field={field}>
+      <button
+        type="button"
+        disabled={!isMine}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        data-problem={hasProblems ? '' : undefined}
+        className="flex h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 text-start ring"
+      >
+        <span className="shrink-0 text-small text-ink-muted">{name}</span>
+        <span className="min-w-0 flex-1 truncate font-600">{value}</span>
+        {hasProblems ? (
+          <>
+            <span aria-hidden="true" className="i-lucide-circle-alert text-lg text-danger" />
+            <span className="sr-only">{t('needsAttention')}</span>
+          </>
+        ) : null}
+        <span aria-hidden="true" className="i-lucide-chevron-right icon-flip text-lg text-ink-muted" />
+      </button>
+      {problems.map((problem) => (
+        <p key={problem} className="px-4 pb-2 text-small text-danger">
+          {problem}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What the server or the engine refused of the fields in the sheet. */
+function useProblems(paths: RegExp): readonly string[] {
+  const { refusedAtom, problemsAtom } = useEditor()
+  const say = useFieldMessage()
+  const problems = useMemo(
+    () =>
+      atom((get) => {
+        const own = <Problem,>(all: Readonly<Record<string, Problem>>) =>
+          Object.entries(all).flatMap(([path, problem]) => (paths.test(path) ? [problem] : []))
+        return { refused: own(get(refusedAtom)), found: own(get(problemsAtom)) }
+      }),
+    [refusedAtom, problemsAtom, paths],
+  )
+  const { refused, found } = useAtomValue(problems)
+  return [...new Set([...refused, ...found.map(say)])]
+}
+
+function Customer() {
+  const form = useMessages(editorMessages)
+  const { locale } = useLanguage()
+  const name = displayName(useDraft('buyer'), locale)
+  return name ? <Bdi>{name}</Bdi> : <span className="font-400 text-primary">{form('chooseCustomer')}</span>
+}
+
+function Terms() {
+  const form = useMessages(editorMessages)
+  const { locale } = useLanguage()
+  const [issued, due, currency] = [useDraft('issueDate'), useDraft('dueDate'), useDraft('currency')]
+  return (
+    <>
+      {isLocalDay(issued) ? formatDayAndMonth(issued, locale) : issued}
+      <span className="block truncate text-small font-400 text-ink-muted">
+        {isLocalDay(due) ? `${form('due')} ${formatDayAndMonth(due, locale)}` : form('noDueDate')}
+        {' · '}
+        <Ltr>{currency}</Ltr>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { isLocalDay } from '#domain/calendar/dates.ts'
+import { paymentTermsOf } from '#domain/documents/drafts/payment-terms.ts'
+import { formatShortDay } from '#domain/calendar/date-display.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
+import { useAccount } from '#ui/features/account/queries.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { HeadChip } from './HeadChip.tsx'
+import { CurrencyField, DateOf, DueChips, ExchangeRateField, PriceBasisField, ReferenceField } from './TermsFields.tsx'
+import { useDraft, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
+
+/** Dates, currency and what is seldom needed, in one row: one stop of the Tab key, with arrow keys inside. */
+export function TermsBar() {
+  const t = useMessages(editorMessages)
+  const { company } = useEditor()
+  const isForeign = useDraft('currency') !== company.baseCurrency
+  return (
+    <Toolbar aria-label={t('terms')} className="flex flex-wrap items-center gap-x-2 px-2 py-1">
+      <IssueDate />
+      <DueDate />
+      <Currency />
+      {isForeign ? <ExchangeRate /> : null}
+      <More />
+    </Toolbar>
+  )
+}
+
+function useChip() {
+  const { openedAtom, isMineAtom } = useEditor()
+  const open = useSetAtom(openedAtom)
+  return { close: () => open(null), isDisabled: !useAtomValue(isMineAtom) }
+}
+
+function IssueDate() {
+  const t = useMessages(documentMessages)
+  const form = useMessages(editorMessages)
+  const { close, isDisabled } = useChip()
+  return (
+    <HeadChip
+      opens="issueDate"
+      label={t('issueDate')}
+      name={form('issued')}
+      value={<Day day={useDraft('issueDate')} />}
+      error={useFieldError('issueDate')}
+      isDisabled={isDisabled}
+    >
+      <DateOf field="issueDate" onDone={close} />
+    </HeadChip>
+  )
+}
+
+function DueDate() {
+  const t = useMessages(documentMessages)
+  const form = useMessages(editorMessages)
+  const { close, isDisabled } = useChip()
+  const [issued, due] = [useDraft('issueDate'), useDraft('dueDate')]
+  const { data: account } = useAccount()
+  const days = paymentTermsOf({ issueDate: issued, dueDate: due }, account?.dueDays ?? null)
+  return (
+    <HeadChip
+      opens="dueDate"
+      label={t('dueDate')}
+      {...(due !== '' && { name: form('due') })}
+      value={
+        due === '' ? (
+          form('noDueDate')
+        ) : (
+          <>
+            <Day day={due} />
+            {days === null ? null : <span className="font-400 text-ink-muted"> · {t('days', { n: days })}</span>}
+          </>
+        )
+      }
+      error={useFieldError('dueDate')}
+      isDisabled={isDisabled}
+    >
+      <DueChips onDone={close} />
+      <DateOf field="dueDate" onDone={close} />
+    </HeadChip>
+  )
+}
+
+function Currency() {
+  const t = useMessages(documentMessages)
+  return (
+    <HeadChip
+      opens="currency"
+      label={t('currency')}
+      value={<Ltr>{useDraft('currency')}</Ltr>}
+      error={useFieldError('currency')}
+      isDisabled={useChip().isDisabled}
+    >
+      <CurrencyField />
+    </HeadChip>
+  )
+}
+
+function ExchangeRate() {
+  const t = useMessages(documentMessages)
+  const { company } = useEditor()
+  const [currency, rate] = [useDraft('currency'), useDraft('exchangeRate')]
+  return (
+    <HeadChip
+      opens="exchangeRate"
+      label={t('exchangeRate')}
+      {...(rate === ''
+        ? { name: t('exchangeRate') }
+        : { value: <Ltr>{`1 ${currency} = ${rate} ${company.baseCurrency}`}</Ltr> })}
+      error={useFieldError('exchangeRate')}
+      isDisabled={useChip().isDisabled}
+    >
+      <ExchangeRateField />
+    </HeadChip>
+  )
+}
+
+/** Supply date, reference and price basis; what is filled in is told on the button. */
+function More() {
+  const t = useMessages(documentMessages)
+  const form = useMessages(editorMessages)
+  const [supplied, reference, includes] = [useDraft('supplyDate'), useDraft('reference'), useDraft('pricesIncludeTax')]
+  const errors = [useFieldError('supplyDate'), useFieldError('reference')]
+  const { company } = useEditor()
+  const told = [
+    ...(supplied === '' ? [] : [<Day key="supplied" day={supplied} />]),
+    ...(reference.trim() === '' ? [] : [<Bdi key="reference">{reference}</Bdi>]),
+    ...(includes && company.vatRegistered ? [<span key="basis">{t('pricesIncludeTax')}</span>] : []),
+  ]
+  return (
+    <HeadChip
+      opens="more"
+      label={form('moreTerms')}
+      name={form('more')}
+      {...(told.length > 0 && { value: told.flatMap((part, index) => (index === 0 ? [part] : [' · ', part])) })}
+      icon="i-lucide-circle-plus"
+      error={errors.find((error) => error !== undefined)}
+      isDisabled={useChip().isDisabled}
+    >
+      <DateOf field="supplyDate" />
+      <ReferenceField />
+      <PriceBasisField />
+    </HeadChip>
+  )
+}
+
+function Day({ day }: { day: string }) {
+  const { locale } = useLanguage()
+  if (!isLocalDay(day)) return <Bdi>{day}</Bdi>
+  return <time dateTime={day}>{formatShortDay(day, locale)}</time>
+}

@@ -1,0 +1,158 @@
+/** The fields of the terms, for the popovers of a desktop and the sheet of a phone. */
+import { Suspense } from 'react'
+import { useAtomValue } from 'jotai'
+import { EXCHANGE_RATE_RULES } from '#domain/documents/drafts/typed-figures.ts'
+import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
+import { withIssueDate } from '#domain/documents/drafts/payment-terms.ts'
+import { addDays, isLocalDay } from '#domain/calendar/dates.ts'
+import { DOCUMENT_FIELDS } from '#domain/documents/fields.ts'
+import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { useAccount } from '#ui/features/account/queries.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Chip } from '#ui/kit/actions/Chip.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
+import { DayField } from '#ui/kit/fields/DayField.tsx'
+import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
+import { Select } from '#ui/kit/fields/Select.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
+
+const Calendar = lazyComponent(async () => (await import('#ui/kit/fields/Calendar.tsx')).Calendar)
+
+type DateField = 'issueDate' | 'dueDate' | 'supplyDate'
+
+/** A date to type, and with `onDone` the calendar below it, whose choice is final. */
+export function DateOf({ field, onDone }: { field: DateField; onDone?: () => void }) {
+  const label = useMessages(documentMessages)(field)
+  const edit = useEdit()
+  const { data: account } = useAccount()
+  const typed = useTextOf(field)
+  // The due date keeps its distance.
+  const moveIssue = (day: string) => edit((draft) => withIssueDate(draft, day, account?.dueDays ?? null), 'issueDate')
+  const text = { ...typed, ...(field === 'issueDate' && { onChange: moveIssue }) }
+  const choose = (day: string) => {
+    text.onChange(day)
+    onDone?.()
+  }
+  return (
+    <>
+      <div
+        role="presentation"
+        data-field={field}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onDone?.()
+        }}
+      >
+        <DayField label={label} hasCalendarButton={!onDone} {...text} />
+      </div>
+      {onDone ? (
+        <Suspense>
+          <Calendar label={label} value={text.value} onChoose={choose} autoFocus={false} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Due dates counted from the issue date, one press each. */
+export function DueChips({ onDone }: { onDone?: () => void }) {
+  const t = useMessages(documentMessages)
+  const due = useTextOf('dueDate')
+  const issued = useDraft('issueDate')
+  if (!isLocalDay(issued)) return null
+  return (
+    <div role="group" aria-label={t('dueChips')} className="flex flex-wrap gap-1.5">
+      {COMMON_DUE_DAYS.map((days) => {
+        const day = addDays(issued, days)
+        const choose = () => {
+          due.onChange(day)
+          onDone?.()
+        }
+        return (
+          <Chip key={days} isChosen={due.value === day} onPress={choose}>
+            {days === 0 ? t('today') : t('days', { n: days })}
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}
+
+export function CurrencyField() {
+  const t = useMessages(documentMessages)
+  const { locale } = useLanguage()
+  const edit = useEdit()
+  const currency = useDraft('currency')
+  const options = CURRENCIES.map((code) => {
+    const name = currencyName(code, locale)
+    return { id: code, text: name === code ? code : `${code} · ${name}` }
+  })
+  return (
+    <div data-field="currency">
+      <Select
+        label={t('currency')}
+        options={options}
+        value={currency}
+        onChange={(chosen) => edit((draft) => ({ ...draft, currency: chosen, exchangeRate: '' }), 'currency')}
+        isDisabled={!useAtomValue(useEditor().isMineAtom)}
+      />
+    </div>
+  )
+}
+
+/** Into the company's own currency; nothing for a document in it. */
+export function ExchangeRateField() {
+  const t = useMessages(documentMessages)
+  const { company } = useEditor()
+  const currency = useDraft('currency')
+  const rate = useTextOf('exchangeRate')
+  if (currency === company.baseCurrency) return null
+  return (
+    <div data-field="exchangeRate">
+      <DecimalField
+        label={t('exchangeRate')}
+        hint={t('exchangeRateHint', { base: company.baseCurrency, currency })}
+        rules={EXCHANGE_RATE_RULES}
+        after={company.baseCurrency}
+        {...rate}
+      />
+    </div>
+  )
+}
+
+export function ReferenceField() {
+  const t = useMessages(documentMessages)
+  return (
+    <div data-field="reference">
+      <TextField
+        label={t('reference')}
+        placeholder={t('referenceHint')}
+        maxLength={DOCUMENT_FIELDS.reference.max}
+        {...useTextOf('reference')}
+      />
+    </div>
+  )
+}
+
+/** An unregistered seller charges no tax, so there is nothing to include. */
+export function PriceBasisField() {
+  const t = useMessages(documentMessages)
+  const edit = useEdit()
+  const { company, isMineAtom } = useEditor()
+  const includes = useDraft('pricesIncludeTax')
+  const isMine = useAtomValue(isMineAtom)
+  if (!company.vatRegistered) return null
+  return (
+    <div data-field="pricesIncludeTax">
+      <Checkbox
+        isSelected={includes}
+        isDisabled={!isMine}
+        onChange={(chosen) => edit((draft) => ({ ...draft, pricesIncludeTax: chosen }), 'pricesIncludeTax')}
+      >
+        {t('pricesIncludeTax')}
+      </Checkbox>
+    </div>
+  )
+}

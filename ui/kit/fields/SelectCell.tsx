@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect } from 'react-aria-components/Select'
+import type { Option } from './Select.tsx'
+
+type SelectCellProps<Id extends string> = {
+  /** The column's name in the grid (`data-cell`). */
+  column: string
+  label: string
+  options: readonly Option<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+  /** Every key that does not open the list. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  /** Of the error message, where there is one. */
+  errorId?: string | undefined
+  className: string
+  /** The value as it is shown in the cell. */
+  children: ReactNode
+}
+
+/** A select in a grid. Only a button until it is opened, so that two hundred of them cost no more than text. */
+export function SelectCell<Id extends string>({
+  column,
+  label,
+  options,
+  value,
+  onChange,
+  onKeyDown,
+  errorId,
+  className,
+  children,
+}: SelectCellProps<Id>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const opens = event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')
+    // A button is pressed by these itself.
+    if (event.key === ' ' || (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)) return
+    if (!opens) return onKeyDown(event)
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        role="combobox"
+        data-cell={column}
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        onClick={() => setOpen(true)}
+        onKeyDown={openByKey}
+        className={className}
+      >
+        {children}
+      </button>
+      {isOpen ? (
+        <Choices
+          id={listId}
+          label={label}
+          options={options}
+          value={value}
+          anchor={button}
+          onChoose={(id) => {
+            setOpen(false)
+            onChange(id)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type ChoicesProps<Id extends string> = Pick<SelectCellProps<Id>, 'label' | 'options' | 'value'> & {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  onChoose: (id: Id) => void
+  onClose: () => void
+}
+
+/** The library's own select without its button, so that its keys, type-ahead and roles are those of every other select. */
+function Choices<Id extends string>({ id, label, options, value, anchor, onChoose, onClose }: ChoicesProps<Id>) {
+  return (
+    <AriaSelect
+      aria-label={label}
+      isOpen
+      onOpenChange={onClose}
+      value={value}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.id === key)
+        if (chosen) onChoose(chosen.id)
+      }}
+      className="contents"
+    >
+      <Popover triggerRef={anchor} placement="bottom start" className="floating flex min-w-44 flex-col p-1">
+        <ListBox id={id} aria-label={label} className="max-h-80 min-h-0 overflow-auto outline-none">
+          {options.map((option) => (
+            <ListBoxItem key={option.id} id={option.id} textValue={option.text} className="menu-item selected:font-600">
+              {option.text}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}
