@@ -15,8 +15,11 @@ export const TYPEFACE = join(LANDING, 'landing-typeface.woff2')
 /** Name records kept besides family and version: the Open Font License and its URL. */
 const LICENSE_NAMES = [13, 14]
 
-/** Features that browsers apply by default: joined letters, mark placement, ligatures, kerning. */
-export const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig']
+/**
+ * Features that browsers apply by default: joined letters, mark placement, ligatures, kerning. Not `locl`, which draws the
+ * digits after an Arabic letter differently from the others.
+ */
+export const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig']
 
 /** Reserved font names and replacements of the same length, so that no offset in the file changes. */
 const NAMES = { 'IBM Plex': 'Sanad UI', IBMPlex: 'SanadUI' }
