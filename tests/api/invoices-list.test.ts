@@ -56,6 +56,31 @@ describe('Deleting drafts', () => {
   })
 })
 
+describe('A row', () => {
+  type Row = Pick<Invoice, 'id'> & { firstLine: { description: string; descriptionAr: string | null } | null }
+
+  test('names the first line of a draft without a customer, and of no other', async () => {
+    const mine = await createCompany(server)
+    const tea = { ...invoiceBody().lines[0], description: 'Tea' }
+    const lines = [{ ...tea, descriptionAr: 'شاي' }, ...invoiceBody().lines]
+    const nameless = { customer: undefined, customerId: undefined }
+    const [both, english, empty, named] = [
+      await made(mine, { ...nameless, lines }),
+      await made(mine, { ...nameless, lines: [tea] }),
+      await made(mine, { ...nameless, lines: [] }),
+      await made(mine, { lines }),
+    ]
+    const { id } = await issued(mine, { lines })
+    const found = await server.request<{ items: Row[] }>('GET', '/api/invoices', mine)
+    const rows = new Map(found.body.items.map((row) => [row.id, row.firstLine]))
+    expect(rows.get(both.id)).toEqual({ description: 'Tea', descriptionAr: 'شاي' })
+    expect(rows.get(english.id)).toEqual({ description: 'Tea', descriptionAr: null })
+    expect([empty.id, named.id, id].map((one) => rows.get(one))).toEqual([null, null, null])
+    const searched = await server.request<{ items: Row[] }>('GET', `/api/invoices?q=${english.totals.total}`, mine)
+    expect(searched.body.items.find((row) => row.id === english.id)?.firstLine?.description).toBe('Tea')
+  })
+})
+
 describe('The paper on a screen', () => {
   test('is drawn by the printer: a draft with its mark, an issued one with its number, page by page', async () => {
     const mine = await createCompany(server)

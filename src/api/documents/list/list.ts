@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'dr
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { DocumentType } from '#domain/documents/document.ts'
+import type { DocumentType, DraftLine } from '#domain/documents/document.ts'
 import { isOverdue } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -13,7 +13,7 @@ import { ledgerOf } from '#api/documents/ledger.ts'
 import { documentSearch, matchOf } from '#api/documents/search-index.ts'
 import type { ListQuery, Sort } from './model.ts'
 
-type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision'>
+type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision'> & { firstLine: string | null }
 
 const COLUMNS = {
   rowId: documents.rowId,
@@ -36,6 +36,11 @@ const COLUMNS = {
   sentAt: documents.sentAt,
   viewedAt: documents.viewedAt,
   views: documents.views,
+  /** What a draft without a customer is named by. Read from the draft: a column would have to be written with every save. */
+  firstLine: sql<string | null>`case
+    when ${documents.status} = 'draft' and ${documents.customerName} = ''
+    then json_extract(${documents.draft}, '$.lines[0]')
+  end`,
 }
 
 /** Newest first unless asked otherwise; always by keyset, so that page 20,000 costs what page 1 costs. */
@@ -165,6 +170,7 @@ function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
     tax,
     customerName,
     customerNameAr,
+    firstLine,
     createdAt,
     updatedAt,
     issuedAt,
@@ -177,6 +183,7 @@ function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
   return {
     ...facts,
     customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
+    firstLine: firstLine === null ? null : descriptionsOf(firstLine),
     settlement,
     overdue: isOverdue({ status: row.status, settlement, dueDate: row.dueDate ?? undefined }, today),
     totals: { tax: wire(tax), total: wire(total), paid: wire(paid), credited: wire(credited), due: wire(due) },
@@ -186,4 +193,9 @@ function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
     sentAt: sentAt?.toISOString() ?? null,
     viewedAt: viewedAt?.toISOString() ?? null,
   }
+}
+
+function descriptionsOf(line: string) {
+  const { description, descriptionAr = null } = JSON.parse(line) as DraftLine // because only this program writes drafts
+  return { description, descriptionAr }
 }
