@@ -31,6 +31,7 @@ export async function inspectStory(page: Page, story: StoryEntry, locale: Locale
   await settle(page, story.tags.includes('loading'))
   const problems = [...(await sizeProblems(page)), ...(await storyAccessibility(page))]
   problems.push(...(await compared(page, story, locale, 'light')))
+  if (isTablet(story)) problems.push(...(await tabletProblems(page, story, locale)))
   if (isDark(story, locale)) problems.push(...(await darkProblems(page, story, locale)))
   problems.push(...(await resizedProblems(page, story, locale)))
   return problems
@@ -64,13 +65,17 @@ function isDark(story: StoryEntry, locale: Locale): boolean {
   return story.tags.includes('dark') && sizeOf(story, locale) === SIZES[locale]
 }
 
+const isTablet = ({ tags }: StoryEntry) => tags.includes('tablet')
+
 /** Which pictures there are of a story. */
 export function picturesOf(story: StoryEntry): Picture[] {
   if (!story.tags.includes('picture')) return []
   return LOCALES.flatMap((locale) => {
     const { width } = sizeOf(story, locale)
     const themes: Theme[] = isDark(story, locale) ? ['light', 'dark'] : ['light']
-    return themes.map((theme) => ({ storyTitle: story.title, storyId: story.id, locale, width, theme }))
+    const picture = { storyTitle: story.title, storyId: story.id, locale }
+    const own = themes.map((theme) => ({ ...picture, width, theme }))
+    return isTablet(story) ? [...own, { ...picture, width: TABLET.width, theme: 'light' }] : own
   })
 }
 
@@ -89,6 +94,14 @@ async function sizeProblems(page: Page): Promise<string[]> {
   return problems.map((problem) => `at ${width} px: ${problem}`)
 }
 
+async function tabletProblems(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
+  await resize(page, TABLET)
+  await settle(page, story.tags.includes('loading'))
+  const problems = [...(await sizeProblems(page)), ...(await compared(page, story, locale, 'light'))]
+  await resize(page, sizeOf(story, locale))
+  return problems
+}
+
 /** Contrast is what a theme can break by itself; the rest of axe has been run in the light. */
 async function darkProblems(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
   await switchTheme(page, 'dark')
@@ -98,7 +111,8 @@ async function darkProblems(page: Page, story: StoryEntry, locale: Locale): Prom
 }
 
 async function compared(page: Page, story: StoryEntry, locale: Locale, theme: Theme): Promise<string[]> {
-  const picture = picturesOf(story).find((one) => one.locale === locale && one.theme === theme)
+  const width = page.viewportSize()?.width
+  const picture = picturesOf(story).find((one) => one.locale === locale && one.theme === theme && one.width === width)
   if (!picture) return []
   return pictureProblems(picture, page.context().browser()?.version() ?? '', () => wholePage(page))
 }

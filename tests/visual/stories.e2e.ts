@@ -3,9 +3,10 @@
  * error and satisfy axe; see inspection.ts for what else is checked. The other sizes are checked by resizing the window
  * around the story that stands, without loading or playing it again.
  *
- * Tags: `picture` compared with a stored picture · `dark` drawn in the dark theme too, with its reason beside the tag ·
- * `loading` stays busy · `wide` shows what a phone does not have and `phone` what only a phone has: played at that width
- * in both languages and not resized to the other · `logs-errors` shows a failure and may write errors to the console.
+ * Tags: `picture` compared with a stored picture · `dark` drawn in the dark theme too, `tablet` at 820 px too, each with
+ * its reason beside the tag · `loading` stays busy · `wide` shows what a phone does not have and `phone` what only a phone
+ * has: played at that width in both languages and not resized to the other · `logs-errors` shows a failure and may write
+ * errors to the console.
  */
 import { expect, test, type Page } from 'playwright/test'
 import { isPartOfGallery, openGallery, storiesOfGallery } from './gallery.ts'
