@@ -9,7 +9,7 @@ import { customerMessages } from '#i18n/customers/customers.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { withInvoiceList, ROWS, SUMMARY } from './invoices-fixture.ts'
+import { isPhone, withInvoiceList, ROWS, SUMMARY } from './invoices-fixture.ts'
 import { type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -66,36 +66,37 @@ export const InForce: StoryObj = {
     const page = within(canvasElement)
     await page.findByText('INV-0004')
     await expect(page.queryByText('INV-0006')).toBeNull()
-    const inForce = within(page.getByRole('group', { name: t('activeFilters') }))
+    const inForce = within(page.getByRole('group', { name: isPhone() ? t('activeFilters') : t('filters') }))
     await inForce.findByText(/Khalifa|خليفة/)
-    await expect(inForce.getAllByRole('button')).toHaveLength(6)
+    // A chip each and one for all; three menus, each with its clear button, the order and one for all.
+    await expect(inForce.getAllByRole('button')).toHaveLength(isPhone() ? 4 : 8)
   },
 }
 
 const focused = () => document.activeElement
 
-/** Found in any spelling and chosen by keyboard; the focus stays in the sheet, and the chip removes the filter. */
+/** Found in any spelling and chosen by keyboard, inline or in the phone's sheet; the chip or the menu removes it. */
 export const ByCustomer: StoryObj = {
   name: 'One customer, by keys',
   parameters: withInvoiceList(filtered),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const customerText = storyTranslator(customerMessages)
+    const label = storyTranslator(customerMessages)('customer')
     await page.findByText('INV-0006')
-    await userEvent.click(page.getByRole('button', { name: t('filters') }))
-    const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
-    await userEvent.type(await sheet.findByRole('combobox', { name: customerText('customer') }), TYPED)
+    await userEvent.click(page.getByRole('button', { name: isPhone() ? t('filters') : label }))
+    const fields = within(await within(document.body).findByRole('dialog', { name: isPhone() ? t('filters') : label }))
+    await userEvent.type(await fields.findByRole('combobox', { name: label }), TYPED)
     await within(document.body).findByRole('option', { name: /Noor|نور/ })
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    const change = await sheet.findByRole('button', { name: customerText('change') })
-    await waitFor(() => expect(focused()).toBe(change))
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-row-id]')).toHaveLength(1))
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(focused()).toBe(sheet.getByRole('combobox', { name: customerText('customer') })))
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await userEvent.click(sheet.getByRole('button', { name: list('done') }))
-    const chip = await page.findByRole('button', { name: new RegExp(`^${t('removeFilter')}.*(Noor|نور)`) })
-    await userEvent.click(chip)
+    if (isPhone()) {
+      await waitFor(() =>
+        expect(focused()).toBe(fields.getByRole('button', { name: storyTranslator(customerMessages)('change') })),
+      )
+      await userEvent.click(fields.getByRole('button', { name: list('done') }))
+    } else await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    const remove = isPhone() ? new RegExp(`^${t('removeFilter')}.*(Noor|نور)`) : t('removeCustomer')
+    await userEvent.click(await page.findByRole('button', { name: remove }))
     await page.findByText('INV-0006')
   },
 }
@@ -109,7 +110,8 @@ export const UnknownCustomer: StoryObj = {
     const page = within(canvasElement)
     await page.findByText(storyTranslator(invoiceListMessages)('customerUnknownText'))
     await expect(page.getByRole('button', { name: storyTranslator(invoiceListMessages)('showAll') })).toBeVisible()
-    await expect(page.getByRole('group', { name: t('activeFilters') })).toHaveTextContent(t('customerUnknown'))
+    const inForce = page.getByRole('group', { name: isPhone() ? t('activeFilters') : t('filters') })
+    await expect(inForce).toHaveTextContent(t('customerUnknown'))
   },
 }
 
@@ -119,24 +121,28 @@ export const Removed: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0004')
-    const chips = page.getAllByRole('button', { name: new RegExp(`^${t('removeFilter')}`) })
-    await expect(chips).toHaveLength(2)
+    const names = isPhone() ? [new RegExp(`^${t('removeFilter')}`)] : [t('removePeriod'), t('removeCurrency')]
+    const removals = names.flatMap((name) => page.getAllByRole('button', { name }))
+    await expect(removals).toHaveLength(2)
     // Both before React renders again.
-    for (const chip of chips) chip.click()
+    for (const removal of removals) removal.click()
     await page.findByText('INV-0006')
-    await waitFor(() => expect(page.queryByRole('group', { name: t('activeFilters') })).toBeNull())
+    for (const name of names) await waitFor(() => expect(page.queryByRole('button', { name })).toBeNull())
   },
 }
 
-export const SheetOpen: StoryObj = {
+/** The days of issue, in place; on a phone all filters and the order in one sheet. */
+export const Period: StoryObj = {
   name: 'All filters',
   tags: ['picture'],
   parameters: withInvoiceList(filtered, `/invoices?from=2026-10-01&customer=${NOOR.id}`),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('INV-0002')
-    await userEvent.click(within(canvasElement).getByRole('button', { name: t('filters') }))
-    const sheet = within(await within(document.body).findByRole('dialog', { name: t('filters') }))
-    const period = within(await sheet.findByRole('group', { name: t('period') }))
+    const page = within(canvasElement)
+    await page.findByText('INV-0002')
+    const name = isPhone() ? t('filters') : new RegExp(`^${t('period')}`)
+    await userEvent.click(page.getByRole('button', { name }))
+    const fields = within(await within(document.body).findByRole('dialog'))
+    const period = within(await fields.findByRole('group', { name: t('period') }))
     const thisMonth = period.getByRole('button', { name: t('thisMonth') })
     thisMonth.focus()
     await userEvent.keyboard('{Enter}')
@@ -144,11 +150,44 @@ export const SheetOpen: StoryObj = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'false'))
     await userEvent.click(period.getByRole('button', { name: t('thisQuarter') }))
-    await within(canvasElement).findByText('INV-0002')
+    await page.findByText('INV-0002')
   },
 }
 
-/** A summary card applies its filter; a second press clears it. */
+export const CurrencyChosen: StoryObj = {
+  name: 'One currency, in place',
+  tags: ['wide'],
+  parameters: withInvoiceList(filtered),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0006')
+    await userEvent.click(page.getByRole('button', { name: t('currency') }))
+    await userEvent.click(await within(document.body).findByRole('radio', { name: 'KWD' }))
+    await waitFor(() => expect(page.queryByText('INV-0006')).toBeNull())
+    await expect(page.getByText('INV-0004')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: t('removeCurrency') }))
+    await page.findByText('INV-0006')
+  },
+}
+
+/** By its button, for cards, which have no heads. */
+export const Ordered: StoryObj = {
+  name: 'Another order, in place',
+  tags: ['wide'],
+  parameters: withInvoiceList(filtered),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0006')
+    await userEvent.click(page.getByRole('button', { name: t('ordered', { order: t('sortNewest') }) }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('sortLargest') }))
+    await page.findByRole('button', { name: t('ordered', { order: t('sortLargest') }) })
+    await waitFor(() =>
+      expect(page.getByRole('columnheader', { name: list('total') })).toHaveAttribute('aria-sort', 'descending'),
+    )
+  },
+}
+
+/** The figures are the tabs: one shows the rows that it counts. */
 export const FigurePressed: StoryObj = {
   name: 'A figure is pressed',
   tags: ['picture'],
@@ -156,16 +195,17 @@ export const FigurePressed: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0006')
-    const figure = within(await page.findByRole('group', { name: list('figures') })).getByRole('button', {
-      name: new RegExp(storyTranslator(invoiceListMessages)('overdue')),
+    const tabs = within(page.getByRole('radiogroup', { name: list('filter') }))
+    const overdue = await tabs.findByRole('radio', {
+      name: new RegExp(`${storyTranslator(invoiceListMessages)('overdue')}.*12,418`),
     })
-    await userEvent.click(figure)
+    await userEvent.click(overdue)
     await waitFor(() => expect(page.queryByText('INV-0006')).toBeNull())
     await expect(page.getByText('INV-0003')).toBeVisible()
-    await expect(figure).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(figure)
+    await expect(overdue).toBeChecked()
+    await userEvent.click(tabs.getByRole('radio', { name: list('all') }))
     await page.findByText('INV-0006')
-    await userEvent.click(figure)
+    await userEvent.click(overdue)
     await waitFor(() => expect(page.queryByText('INV-0006')).toBeNull())
   },
 }
@@ -177,7 +217,9 @@ export const ManyCurrencies: StoryObj = {
   tags: ['picture'],
   parameters: withInvoiceList({ 'GET /api/invoices/summary': { ...SUMMARY, unpaid: three, overdue: [] } }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(storyTranslator(invoiceListMessages)('moreCurrencies', { n: 1 }))
+    await within(canvasElement).findByText(
+      storyTranslator(invoiceListMessages)('moreCurrencies', { n: isPhone() ? 2 : 1 }),
+    )
   },
 }
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
-import { EXAMPLES, LONG_BUYER, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
+import { EXAMPLES, exampleInvoice, LONG_BUYER, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { withInvoiceList, isPhone } from './invoices-fixture.ts'
+import { withInvoiceList } from './invoices-fixture.ts'
 import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -23,7 +23,8 @@ const rows = EXAMPLES.map(summaryOf)
 
 export const Filled: StoryObj = {
   // dark: status and settlement are told apart by the colours of badges
-  tags: ['picture', 'dark'],
+  // tablet: every column in less than two thirds of the width
+  tags: ['picture', 'dark', 'tablet'],
   parameters: listing({ items: rows, nextCursor: null }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0002')
@@ -84,17 +85,41 @@ export const Filtered: StoryObj = {
     const page = within(canvasElement)
     await page.findByText('INV-0002')
     const isVoid = { name: storyTranslator(invoiceStatusMessages)('void') }
-    if (isPhone()) {
-      await userEvent.click(page.getByRole('button', { name: storyTranslator(documentFilterMessages)('filters') }))
-      const sheet = within(await within(document.body).findByRole('dialog'))
-      await userEvent.click(
-        sheet.getByRole('button', { name: new RegExp(storyTranslator(documentListMessages)('status')) }),
-      )
-      await userEvent.click(await within(document.body).findByRole('option', isVoid))
-      await userEvent.click(sheet.getByRole('button', { name: storyTranslator(documentListMessages)('done') }))
-    } else await userEvent.click(page.getByRole('radio', isVoid))
+    await userEvent.click(page.getByRole('radio', isVoid))
     await waitFor(() => expect(page.queryByText('INV-0002')).toBeNull())
     await expect(page.getByText('INV-0001')).toBeVisible()
+  },
+}
+
+const nameless = (index: number, lines: Invoice['lines']) => ({
+  ...summaryOf(exampleInvoice({ draft: { customer: undefined }, metadata: { lines } })),
+  id: `01935a5e-7c00-7000-8000-0000000000d${index}`,
+})
+
+/** Without a customer a draft is named by its first line, in the reader's language; without one it says so. */
+export const DraftsWithoutCustomer: StoryObj = {
+  name: 'Drafts without a customer',
+  tags: ['picture'],
+  parameters: listing({ items: [nameless(1, exampleInvoice().lines), nameless(2, [])], nextCursor: null }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText(/^(Brand identity|تصميم الهوية)$/)
+    await expect(page.getByText(storyTranslator(documentListMessages)('withoutCustomer'))).toBeVisible()
+  },
+}
+
+/** `/` leads to the search, also from a row. */
+export const SearchedByKey: StoryObj = {
+  name: 'Search by its key',
+  parameters: listing({ items: rows, nextCursor: null }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('INV-0002')
+    await userEvent.keyboard('j')
+    await expect(page.getByRole('searchbox')).not.toHaveFocus()
+    await userEvent.keyboard('/')
+    await expect(page.getByRole('searchbox')).toHaveFocus()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
   },
 }
 

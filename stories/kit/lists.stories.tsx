@@ -3,7 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
-import { Metric } from '#ui/kit/layout/Metric.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
+import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
 import { FilterChip } from '#ui/kit/actions/FilterChip.tsx'
 import { GroupedField } from '#ui/kit/fields/GroupedField.tsx'
 import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
@@ -49,7 +51,7 @@ export const LongTableChosenAndSorted: StoryObj = {
               head: t('customer'),
               cell: ({ customer }) => <Bdi>{customer}</Bdi>,
               rem: 10,
-              grows: true,
+              grows: 1,
             },
             {
               id: 'total',
@@ -130,33 +132,50 @@ export const MoreAtTheEnd: StoryObj = {
 
 export const FiguresAndFilters: StoryObj = {
   name: 'Figures that filter, and filters in force',
-  // dark: pressed figures and filters in force
+  // dark: the chosen figure and filters in force
   tags: ['picture', 'dark'],
   render: function FiguresAndFilters() {
     const t = useExamples()
-    const [chosen, setChosen] = useState<'issued' | 'overdue' | null>(null)
-    const figure = (id: 'issued' | 'overdue') => ({
-      label: t(id),
-      isChosen: chosen === id,
-      onChoose: (isChosen: boolean) => setChosen(isChosen ? id : null),
-    })
+    const [chosen, setChosen] = useState<'all' | 'issued' | 'overdue'>('all')
+    const [customer, setCustomer] = useState<string | null>(t('longName'))
     return (
       <Sheet>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Metric {...figure('issued')} detail={<Ltr>12</Ltr>}>
-            <Amount value="48210.00" currency="AED" />
-          </Metric>
-          <Metric {...figure('overdue')}>
-            <Amount value="3100.00" currency="AED" />
-            <Amount value="120.500" currency="KWD" />
-          </Metric>
-        </div>
+        <FigureTabs
+          label={t('invoices')}
+          value={chosen}
+          onChange={setChosen}
+          tabs={[
+            { id: 'all', text: t('all') },
+            {
+              id: 'issued',
+              text: t('issued'),
+              detail: <Ltr>12</Ltr>,
+              figure: <Amount value="48210.00" currency="AED" />,
+            },
+            {
+              id: 'overdue',
+              text: t('overdue'),
+              figure: (
+                <>
+                  <Amount value="3100.00" currency="AED" />
+                  <Amount value="120.500" currency="KWD" />
+                </>
+              ),
+            },
+          ]}
+        />
         <div className="flex flex-wrap gap-2">
-          {chosen ? (
-            <FilterChip label={t('delete')} onRemove={() => setChosen(null)}>
-              {t(chosen)}
-            </FilterChip>
-          ) : null}
+          <FilterMenu
+            label={t('customer')}
+            value={customer === null ? null : <Bdi>{customer}</Bdi>}
+            clearLabel={t('delete')}
+            onClear={() => setCustomer(null)}
+          >
+            {(close) => <Button onPress={close}>{t('save')}</Button>}
+          </FilterMenu>
+          <FilterMenu label={t('total')} value={null} clearLabel={t('delete')} onClear={() => {}}>
+            {(close) => <Button onPress={close}>{t('save')}</Button>}
+          </FilterMenu>
           <FilterChip label={t('delete')} onRemove={() => {}}>
             <Bdi>{t('longName')}</Bdi>
           </FilterChip>
@@ -166,15 +185,18 @@ export const FiguresAndFilters: StoryObj = {
   },
   play: async ({ canvasElement }) => {
     const here = within(canvasElement)
-    const [, overdue] = here.getAllByRole('button')
-    overdue?.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(overdue).toHaveAttribute('aria-pressed', 'true')
-    const chips = () => here.getAllByRole('button').slice(2)
-    await userEvent.click(chips()[0] ?? canvasElement)
-    await expect(overdue).toHaveAttribute('aria-pressed', 'false')
-    await expect(chips()).toHaveLength(1)
-    await userEvent.click(overdue ?? canvasElement)
+    const [all, issued, overdue] = here.getAllByRole<HTMLInputElement>('radio')
+    await userEvent.click(issued ?? canvasElement)
+    await expect(issued).toBeChecked()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(overdue).toBeChecked()
+    await expect(all).not.toBeChecked()
+    const [, , total] = here.getAllByRole('button')
+    await userEvent.click(total ?? canvasElement)
+    const fields = await within(document.body).findByRole('dialog')
+    await userEvent.click(within(fields).getByRole('button'))
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    await expect(total).toHaveFocus()
   },
 }
 

@@ -64,6 +64,7 @@ describe('keys', () => {
     onMove: (by) => done.push(`move ${by}`),
     onSelect: (isRange) => done.push(isRange ? 'select range' : 'select'),
     onEscape: () => done.push('escape'),
+    onSearch: () => done.push('search'),
     onHelp: () => done.push('help'),
     rowActions: { KeyE: () => done.push('edit') },
   }
@@ -84,6 +85,12 @@ describe('keys', () => {
   test('the question mark by its character, in both scripts', () => {
     expect(press('Slash', { key: '?' })).toBe('help')
     expect(press('Slash', { key: '؟' })).toBe('help')
+  })
+
+  test('the slash by its character or its place on an Arabic layout', () => {
+    expect(press('Slash', { key: '/' })).toBe('search')
+    expect(press('Slash', { key: 'ظ' })).toBe('search')
+    expect(press('Digit7', { key: '/', shiftKey: true })).toBe('search')
   })
 
   test('arrows and Space in a row only: elsewhere they scroll', () => {

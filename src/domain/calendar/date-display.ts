@@ -22,6 +22,8 @@ const MONTHS: Record<Locale, readonly string[]> = {
   ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
 }
 
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
   en: [
     'Muharram',
@@ -61,16 +63,14 @@ export function formatDay(day: LocalDay, locale: Locale, digits: Digits = 'latin
   return showDigits(`${dayOfMonth} ${MONTHS[locale][month - 1] ?? ''} ${year}`, digits)
 }
 
-/** `21 Nov 2026`, `21 نوفمبر 2026`: Arabic months have no short forms. */
-export function formatShortDay(day: LocalDay, locale: Locale): string {
+/**
+ * `21 Nov`, `21 نوفمبر`, and the year where it is not that of `today`; always the year without one. Arabic months have no
+ * short form.
+ */
+export function formatShortDay(day: LocalDay, locale: Locale, today: LocalDay | null): string {
   const { year, month, day: dayOfMonth } = dayParts(day)
-  const name = MONTHS[locale][month - 1] ?? ''
-  return `${dayOfMonth} ${locale === 'en' ? name.slice(0, 3) : name} ${year}`
-}
-
-/** `21 Nov`, `21 نوفمبر`, where the year goes without saying. */
-export function formatDayAndMonth(day: LocalDay, locale: Locale): string {
-  return formatShortDay(day, locale).replace(/ \d+$/, '')
+  const name = (locale === 'ar' ? MONTHS.ar : SHORT_MONTHS)[month - 1] ?? ''
+  return `${dayOfMonth} ${name}${today !== null && year === dayParts(today).year ? '' : ` ${year}`}`
 }
 
 /** `11 Jumada II 1448 AH`, `11 جمادى الآخرة 1448 هـ`: the Umm al-Qura calendar, official in Saudi Arabia. */

@@ -6,6 +6,9 @@ export const documentFilterMessages = messages({
     filters: 'Filters',
     activeFilters: 'Filters in force',
     removeFilter: 'Remove the filter',
+    removeCustomer: 'All customers',
+    removePeriod: 'All days',
+    removeCurrency: 'All currencies',
     clearFilters: 'Clear all',
     period: 'Issued in',
     thisMonth: 'This month',
@@ -14,6 +17,7 @@ export const documentFilterMessages = messages({
     thisYear: 'This year',
     since: 'From {day}',
     until: 'Until {day}',
+    between: '{from} – {to}',
 
     customerDeleted: '{name} (deleted)',
     oneCustomer: 'One customer',
@@ -22,6 +26,7 @@ export const documentFilterMessages = messages({
     everyCurrency: 'Every currency',
 
     order: 'Order',
+    ordered: 'Order: {order}',
     orderOfSearch: 'A search shows the newest first.',
     sortNewest: 'Newest first',
     sortIssuedLate: 'Issue date, latest first',
@@ -33,6 +38,9 @@ export const documentFilterMessages = messages({
     filters: 'التصفية',
     activeFilters: 'عوامل التصفية المطبقة',
     removeFilter: 'إزالة التصفية',
+    removeCustomer: 'كل العملاء',
+    removePeriod: 'كل التواريخ',
+    removeCurrency: 'كل العملات',
     clearFilters: 'مسح الكل',
     period: 'فترة الإصدار',
     thisMonth: 'هذا الشهر',
@@ -41,6 +49,7 @@ export const documentFilterMessages = messages({
     thisYear: 'هذه السنة',
     since: 'من {day}',
     until: 'حتى {day}',
+    between: 'من {from} إلى {to}',
 
     customerDeleted: '{name} (محذوف)',
     oneCustomer: 'عميل واحد',
@@ -49,6 +58,7 @@ export const documentFilterMessages = messages({
     everyCurrency: 'كل العملات',
 
     order: 'الترتيب',
+    ordered: 'الترتيب: {order}',
     orderOfSearch: 'يعرض البحث الأحدث أولاً.',
     sortNewest: 'الأحدث أولاً',
     sortIssuedLate: 'تاريخ الإصدار، الأحدث أولاً',

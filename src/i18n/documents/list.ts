@@ -5,7 +5,8 @@ export const documentListMessages = messages({
   en: {
     number: 'Number',
     customer: 'Customer',
-    issueDate: 'Issue date',
+    issueDate: 'Issued',
+    issuedOn: 'Issued {day}',
     total: 'Total',
     status: 'Status',
     draft: 'Draft',
@@ -20,7 +21,6 @@ export const documentListMessages = messages({
     done: 'Done',
     exportList: 'Export what the list shows as CSV',
 
-    figures: 'At a glance',
     figuresFailed: 'The figures could not be loaded.',
     drafts: 'Drafts',
     draftCount: { one: '1 draft', other: '{n} drafts' },
@@ -40,6 +40,7 @@ export const documentListMessages = messages({
     deleted: { one: '1 draft deleted', other: '{n} drafts deleted' },
 
     keys: 'Keyboard shortcuts',
+    keySearch: 'Search',
     keySelect: 'Select; with Shift, all up to here',
     keyEdit: 'Continue the draft',
     keyClose: 'Close, or select nothing',
@@ -48,7 +49,8 @@ export const documentListMessages = messages({
   ar: {
     number: 'الرقم',
     customer: 'العميل',
-    issueDate: 'تاريخ الإصدار',
+    issueDate: 'الإصدار',
+    issuedOn: 'الإصدار {day}',
     total: 'الإجمالي',
     status: 'الحالة',
     draft: 'مسودة',
@@ -63,7 +65,6 @@ export const documentListMessages = messages({
     done: 'تم',
     exportList: 'تصدير ما تعرضه القائمة بصيغة CSV',
 
-    figures: 'نظرة سريعة',
     figuresFailed: 'تعذّر تحميل الأرقام.',
     drafts: 'مسودات',
     draftCount: {
@@ -115,6 +116,7 @@ export const documentListMessages = messages({
     },
 
     keys: 'اختصارات لوحة المفاتيح',
+    keySearch: 'البحث',
     keySelect: 'تحديد، ومع Shift: كل ما بينهما',
     keyEdit: 'متابعة المسودة',
     keyClose: 'إغلاق أو إلغاء التحديد',

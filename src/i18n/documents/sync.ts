@@ -3,14 +3,14 @@ import { messages } from '#i18n/messages.ts'
 
 export const documentSyncMessages = messages({
   en: {
-    waiting: 'Waiting on this device',
+    waiting: 'On this device',
     twoVersions: 'Two versions',
     onThisDevice: { one: '1 draft is on this device only', other: '{n} drafts are on this device only' },
     onThisDeviceText:
       'They are sent by themselves when there is a connection. Where there are two versions, open the draft and choose.',
   },
   ar: {
-    waiting: 'بانتظار الإرسال من هذا الجهاز',
+    waiting: 'على هذا الجهاز',
     twoVersions: 'نسختان',
     onThisDevice: {
       zero: 'لا مسودات على هذا الجهاز وحده',

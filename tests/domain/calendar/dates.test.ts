@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
+import { formatDay, formatHijri, formatShortDay } from '#domain/calendar/date-display.ts'
 import { addDays, addMonths, daysBetween, isLocalDay, readDay } from '#domain/calendar/dates.ts'
 import { runs } from '#tests/support/runs.ts'
 
@@ -66,6 +66,15 @@ describe('formatting', () => {
 
   test('in the chosen digits', () => {
     expect(formatDay('2026-11-21', 'ar', 'arabic-indic')).toBe('٢١ نوفمبر ٢٠٢٦')
+  })
+
+  test.each([
+    ['2026-09-01', 'en', '1 Sep'],
+    ['2026-09-01', 'ar', '1 سبتمبر'],
+    ['2025-12-31', 'en', '31 Dec 2025'],
+    ['2027-01-01', 'ar', '1 يناير 2027'],
+  ] as const)('%s for a column in %s: the year where it is another than today’s', (day, locale, shown) => {
+    expect(formatShortDay(day, locale, '2026-11-21')).toBe(shown)
   })
 
   test.each([

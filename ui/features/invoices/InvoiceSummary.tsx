@@ -1,46 +1,45 @@
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
-import { type SummaryCard, SummaryCards } from '#ui/features/documents/list/SummaryCards.tsx'
+import { type StatusFigure, StatusTabs } from '#ui/features/documents/list/StatusTabs.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { EVERYTHING } from './invoice-list.tsx'
+import { INVOICE_LIST } from './invoice-list.tsx'
 import { type InvoiceTotals, useInvoiceSummary } from './queries.ts'
 
 type InvoiceSummaryProps = { filter: string; onFilter: (filter: string) => void }
 
-/** What is unpaid, overdue and drafted, whatever the list shows. */
+/** What is unpaid, overdue and drafted, whatever the list shows; a press shows the rows of each. */
 export function InvoiceSummary({ filter, onFilter }: InvoiceSummaryProps) {
   const { data, error, refetch } = useInvoiceSummary()
   return (
-    <SummaryCards
-      cards={useCards(data)}
+    <StatusTabs
+      filters={INVOICE_LIST.filters}
+      figures={useFigures(data)}
       hasFailed={error !== null}
       onRetry={() => void refetch()}
       filter={filter}
-      noFilter={EVERYTHING}
       onFilter={onFilter}
     />
   )
 }
 
-/** Null while they load; none before the first invoice. */
-function useCards(summary: ReturnType<typeof useInvoiceSummary>['data']): SummaryCard[] | null {
+/** By the filters of INVOICE_LIST; null while they load. */
+function useFigures(summary: ReturnType<typeof useInvoiceSummary>['data']): Record<string, StatusFigure> | null {
   const t = useMessages(invoiceListMessages)
   const list = useMessages(documentListMessages)
   if (!summary) return null
   const { drafts, unpaid, overdue } = summary
-  if (drafts === 0 && unpaid.length === 0) return []
-  const owed = (filter: string, label: string, totals: readonly InvoiceTotals[]) => ({
-    filter,
-    label,
+  const owed = (text: string, totals: readonly InvoiceTotals[]) => ({
+    text,
     detail: t('count', { n: totals.reduce((all, { count }) => all + count, 0) }),
     value: <Amounts totals={totals} />,
   })
-  return [
-    owed('issued', t('unpaid'), unpaid),
-    owed('overdue', t('overdue'), overdue),
-    { filter: 'draft', label: list('drafts'), value: list('draftCount', { n: drafts }) },
-  ]
+  return {
+    issued: owed(t('unpaid'), unpaid),
+    overdue: owed(t('overdue'), overdue),
+    draft: { text: list('drafts'), value: list('draftCount', { n: drafts }) },
+  }
 }
 
 /** Amounts of different currencies are listed, never added. */
@@ -48,11 +47,13 @@ const MAX_CURRENCIES = 2
 
 function Amounts({ totals }: { totals: readonly InvoiceTotals[] }) {
   const t = useMessages(invoiceListMessages)
-  const others = totals.length - MAX_CURRENCIES
+  // On a phone the next tab stays in sight.
+  const most = useNarrow() ? 1 : MAX_CURRENCIES
+  const others = totals.length - most
   if (totals.length === 0) return <span className="text-ink-muted">{t('nothingOwed')}</span>
   return (
     <>
-      {totals.slice(0, MAX_CURRENCIES).map(({ currency, total }) => (
+      {totals.slice(0, most).map(({ currency, total }) => (
         <Amount key={currency} value={total} currency={currency} />
       ))}
       {others > 0 ? (

@@ -1,5 +1,4 @@
 /** The list of invoices: its columns, filters and orders. */
-import { awaitedFrom } from '#domain/documents/due.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
@@ -8,7 +7,6 @@ import { localized } from '#ui/platform/i18n/localized-text.ts'
 import { customerColumn, issueDateColumn, numberColumn, totalColumn } from '#ui/features/documents/list/columns.tsx'
 import { type CellProps, type DocumentColumn, documentListConfig } from '#ui/features/documents/list/list-config.ts'
 import { SyncBadge } from '#ui/features/documents/list/SyncBadge.tsx'
-import { DateText } from '#ui/kit/text/DateText.tsx'
 import { DueDate } from './DueDate.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
@@ -20,7 +18,8 @@ const own = localized(invoiceListMessages)
 const dueDateColumn: DocumentColumn = {
   id: 'dueDate',
   name: own('dueDate'),
-  rem: 8.5,
+  rem: 6.75,
+  grows: 1,
   dropOrder: 2,
   card: 'detail',
   sortBy: 'dueDate',
@@ -32,49 +31,24 @@ const dueDateColumn: DocumentColumn = {
 const statusColumn: DocumentColumn = {
   id: 'status',
   name: list('status'),
-  rem: 7,
+  rem: 7.5,
   dropOrder: 3,
-  card: 'detail',
-  Cell: StatusCell,
-}
-
-/** On a card with the date on which payment is due, which the card's own due date counts down to. */
-function StatusCell({ row, today, isOnCard }: CellProps) {
-  if (row.status === 'draft') {
-    return (
-      <span className="inline-flex flex-wrap gap-1">
-        <InvoiceStatus document={row} today={today} />
-        <SyncBadge id={row.id} />
-      </span>
-    )
-  }
-  const { dueDate } = row
-  const isAwaited = isOnCard && dueDate && awaitedFrom(today, { ...row, dueDate })
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <InvoiceStatus document={row} today={today} />
-      {isAwaited ? (
-        <span className="text-small">
-          <span className="whitespace-nowrap">
-            <DateText day={dueDate} />
-          </span>
-        </span>
-      ) : null}
-    </span>
-  )
+  card: 'badge',
+  Cell: function StatusCell({ row, today }: CellProps) {
+    const status = <InvoiceStatus document={row} today={today} />
+    return row.status === 'draft' ? <SyncBadge id={row.id}>{status}</SyncBadge> : status
+  },
 }
 
 const withoutDueDate = own('withoutDueDate')
 
-export const EVERYTHING = 'all'
-
 export const INVOICE_LIST = documentListConfig({
   columns: [numberColumn, customerColumn, issueDateColumn, dueDateColumn, totalColumn, statusColumn],
   filters: [
-    { id: EVERYTHING, name: list('all'), request: {} },
-    { id: 'draft', name: status('draft'), request: { status: 'draft' } },
-    { id: 'issued', name: status('issued'), request: { status: 'issued' } },
-    { id: 'overdue', name: status('overdue'), request: { overdue: '1' }, changesDaily: true },
+    { id: 'all', name: list('all'), request: {} },
+    { id: 'issued', name: own('unpaid'), request: { status: 'issued' }, hasFigure: true },
+    { id: 'overdue', name: own('overdue'), request: { overdue: '1' }, changesDaily: true, hasFigure: true },
+    { id: 'draft', name: list('drafts'), request: { status: 'draft' }, hasFigure: true },
     { id: 'void', name: status('void'), request: { status: 'void' } },
   ],
   sorts: [

@@ -17,14 +17,16 @@ export function ListLayout({ header, summary, filters, children, selectionBar, p
   return (
     <>
       {header}
-      {summary}
-      {filters}
-      <div className={panel ? 'grid grid-cols-[minmax(0,1fr)_clamp(22rem,30vw,30rem)] items-start gap-4' : ''}>
-        <div className="flex min-w-0 flex-col gap-6">
-          {children}
-          {selectionBar}
+      <div className="flex flex-col gap-3">
+        {summary}
+        {filters}
+        <div className={panel ? 'grid grid-cols-[minmax(0,1fr)_clamp(22rem,30vw,30rem)] items-start gap-4' : ''}>
+          <div className="flex min-w-0 flex-col gap-4">
+            {children}
+            {selectionBar}
+          </div>
+          {panel}
         </div>
-        {panel}
       </div>
     </>
   )

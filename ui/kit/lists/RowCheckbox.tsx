@@ -25,7 +25,7 @@ export function RowCheckbox({ label, isSelected, isIndeterminate = false, onSele
         // A change event has no `shiftKey`. The Space key clicks too.
         onClick={(event) => onSelect(event.shiftKey)}
         onChange={() => undefined}
-        className="size-6 cursor-pointer rounded-sm accent-primary ring"
+        className="size-5 cursor-pointer rounded-sm accent-primary ring"
       />
     </label>
   )

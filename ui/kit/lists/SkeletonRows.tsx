@@ -9,7 +9,10 @@ export function SkeletonRows({ columns }: { columns: readonly SkeletonColumn[] }
   return (
     <div className="card flex flex-col">
       {ROWS.map((row) => (
-        <div key={row} className="flex items-center justify-between gap-6 border-b border-line px-4 py-4">
+        <div
+          key={row}
+          className="flex min-h-10 items-center justify-between gap-6 border-b border-line px-3 max-md:min-h-17"
+        >
           {columns.map(({ id, width, isWideOnly }) =>
             isWideOnly ? (
               <span key={id} className="hidden md:block">

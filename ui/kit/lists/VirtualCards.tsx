@@ -1,51 +1,52 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { RowCheckbox } from './RowCheckbox.tsx'
-import type { VirtualColumn, VirtualTableProps } from './rows.ts'
+import { ROW_LINK, type VirtualColumn, type VirtualTableProps } from './rows.ts'
 
 /** With more rows, as in the table, those far from the window are not laid out. With fewer, their estimated heights would scroll the focus out of view. */
 const MANY = 60
-const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_6rem]'
+const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_4.25rem]'
 
-/** A VirtualTable on a phone. While rows have checkboxes, a press anywhere on a card selects it instead of opening it. */
+/** A VirtualTable where its columns do not fit: two lines a row. While rows are selected by a press, a press opens none. */
 export function VirtualCards<Row>(props: VirtualTableProps<Row>) {
-  const { caption, columns, rows, rowId, rowHref, rowLabel, onRowPress, selection } = props
+  const { caption, columns, rows, rowId, rowHref, rowLabel, onRowPress, current, selection } = props
   const at = (slot: VirtualColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === slot)
+  const details = at('detail').toSorted((a, b) => (b.dropOrder ?? MANY) - (a.dropOrder ?? MANY))
   return (
-    <ul aria-label={caption} className="flex flex-col gap-3">
+    <ul aria-label={caption} className="card flex flex-col divide-y divide-line overflow-hidden">
       {rows.map((row) => {
         const id = rowId(row)
         const isSelected = selection?.selectedIds.has(id) ?? false
+        const isCurrent = current === id
         return (
           <li
             key={id}
             data-row-id={id}
-            className={`card ${rows.length > MANY ? SKIPPED : ''} relative flex items-center p-4 ${isSelected ? 'bg-primary-soft' : ''}`}
+            aria-current={isCurrent ? 'true' : undefined}
+            className={`${rows.length > MANY ? SKIPPED : ''} relative flex items-center px-3 py-2 ${isCurrent || isSelected ? 'bg-primary-soft' : ''}`}
           >
             {selection ? (
               <CardCheckbox
                 label={rowLabel?.(row) ?? id}
                 isSelected={isSelected}
+                coversCard={selection.isByPress ?? false}
                 onSelect={(isRange) => selection.onSelect(id, isRange)}
               />
             ) : null}
-            <div className="flex min-w-0 flex-1 flex-col gap-1">
-              <div className="flex items-start justify-between gap-3 font-600">
-                {selection ? (
-                  <span className="min-w-0">{cells(at('title'), row)}</span>
+            <div className="flex min-w-0 flex-1 flex-col gap-0.5 leading-snug">
+              <div className="flex items-baseline justify-between gap-3 font-600">
+                {selection?.isByPress ? (
+                  <span className="min-w-0 truncate">{cells(at('title'), row)}</span>
                 ) : (
-                  <Link
-                    href={rowHref(row)}
-                    onPress={() => onRowPress?.(id)}
-                    className="min-w-0 rounded-sm text-ink no-underline ring after:absolute after:inset-0 after:content-empty"
-                  >
+                  <Link href={rowHref(row)} onPress={() => onRowPress?.(id)} className={`min-w-0 truncate ${ROW_LINK}`}>
                     {cells(at('title'), row)}
                   </Link>
                 )}
-                {cells(at('end'), row)}
+                <span className="shrink-0">{cells(at('end'), row)}</span>
               </div>
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-                {cells(at('detail'), row)}
+              <div className="flex items-center justify-between gap-3 text-small text-ink-muted">
+                <div className="min-w-0 flex-1 truncate [&>span]:me-3">{cells(details, row)}</div>
+                <span className="shrink-0">{cells(at('badge'), row)}</span>
               </div>
             </div>
           </li>
@@ -55,15 +56,28 @@ export function VirtualCards<Row>(props: VirtualTableProps<Row>) {
   )
 }
 
+/** A phone has no room for what is dropped first. */
 function cells<Row>(columns: readonly VirtualColumn<Row>[], row: Row): ReactNode {
-  return columns.map((column) => <span key={column.id}>{column.cell(row)}</span>)
+  return columns.map((column) => (
+    <span key={column.id} className={`empty:hidden ${column.dropOrder === 1 ? 'max-md:hidden' : ''}`}>
+      {column.cell(row, true)}
+    </span>
+  ))
 }
 
-/** Its label covers the card. */
-function CardCheckbox(props: { label: string; isSelected: boolean; onSelect: (isRange: boolean) => void }) {
+type CardCheckboxProps = {
+  label: string
+  isSelected: boolean
+  onSelect: (isRange: boolean) => void
+  /** Its label covers the card. */
+  coversCard: boolean
+}
+
+function CardCheckbox({ coversCard, ...box }: CardCheckboxProps) {
+  const cover = '[&>label]:static [&>label]:after:absolute [&>label]:after:inset-0 [&>label]:after:content-empty'
   return (
-    <span className="me-3 shrink-0 [&>label]:static [&>label]:after:absolute [&>label]:after:inset-0 [&>label]:after:content-empty">
-      <RowCheckbox {...props} />
+    <span className={`me-3 shrink-0 ${coversCard ? cover : ''}`}>
+      <RowCheckbox {...box} />
     </span>
   )
 }

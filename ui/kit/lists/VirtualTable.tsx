@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { VirtualCards } from './VirtualCards.tsx'
@@ -8,6 +8,7 @@ import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import {
   type RowSelection,
   columnsThatFit,
+  ROW_LINK,
   type VirtualColumn,
   type VirtualTableProps,
   type SortState,
@@ -15,8 +16,8 @@ import {
 } from './rows.ts'
 
 /** Laid out when it comes near the window; its height is remembered. */
-const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem]'
-const LINE = 'grid items-center gap-x-3 border-b border-line px-4'
+const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_2.5rem]'
+const LINE = 'grid min-h-10 items-center gap-x-3 border-b border-line px-3'
 
 /**
  * A table of any number of rows; cards where its columns do not fit. Rows out of view are not laid out. That needs rows
@@ -25,8 +26,20 @@ const LINE = 'grid items-center gap-x-3 border-b border-line px-4'
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isNarrow = useNarrow()
   const [frame, width] = useContainerWidth()
-  const fitting = isNarrow ? null : columnsThatFit(props.columns, width, Boolean(props.selection))
+  const mayDrop = useMayDrop(typeof props.current === 'string', width)
+  const space = { width, hasCheckboxes: Boolean(props.selection), mayDrop }
+  const fitting = isNarrow ? null : columnsThatFit(props.columns, space)
   return <div ref={frame}>{fitting ? <WideTable {...props} columns={fitting} /> : <VirtualCards {...props} />}</div>
+}
+
+/**
+ * Beside a panel. One that has just closed has taken its room until the width is measured anew: cards for that moment would
+ * lose the focus.
+ */
+function useMayDrop(hasPanel: boolean, width: number): boolean {
+  const [measured, setMeasured] = useState({ width, hasPanel })
+  if (measured.width !== width) setMeasured({ width, hasPanel })
+  return hasPanel || measured.hasPanel
 }
 
 function WideTable<Row>(props: VirtualTableProps<Row>) {
@@ -36,7 +49,7 @@ function WideTable<Row>(props: VirtualTableProps<Row>) {
   return (
     <div role="table" aria-label={caption} className="card overflow-hidden">
       <div role="rowgroup">
-        <div role="row" className={`${LINE} min-h-11`} style={{ gridTemplateColumns: tracks }}>
+        <div role="row" className={`${LINE} bg-sunken`} style={{ gridTemplateColumns: tracks }}>
           {selection ? (
             <div role="columnheader">
               <RowCheckbox
@@ -80,19 +93,26 @@ function HeaderCell<Row>({ column: { head, kind, sort } }: { column: VirtualColu
       role="columnheader"
       dir={isAmount ? 'ltr' : undefined}
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
-      className={`min-w-0 text-small font-600 text-ink-muted ${isAmount ? 'text-end' : 'text-start'}`}
+      className={`min-w-0 whitespace-nowrap text-small font-600 text-ink-muted ${isAmount ? 'text-end' : 'text-start'}`}
     >
-      {sort ? <SortButton sort={sort}>{head}</SortButton> : head}
+      {sort ? (
+        <SortButton sort={sort} isAmount={isAmount}>
+          {head}
+        </SortButton>
+      ) : (
+        head
+      )}
     </div>
   )
 }
 
-function SortButton({ sort, children }: { sort: SortState; children: string }) {
+/** The arrow stands inside of the edge that head and figures share. */
+function SortButton({ sort, isAmount, children }: { sort: SortState; isAmount: boolean; children: string }) {
   const icon = sort.direction === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'
   return (
     <Button
       onPress={sort.onPress}
-      className="group inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-control font-600 ring hovered:text-ink"
+      className={`group inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-control font-600 ring hovered:text-ink ${isAmount ? 'flex-row-reverse' : ''}`}
     >
       <bdi>{children}</bdi>
       <span
@@ -126,7 +146,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
       role="row"
       data-row-id={id}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`${LINE} ${SKIPPED} relative py-1 ${ground}`}
+      className={`${LINE} ${SKIPPED} relative ${ground}`}
       style={{ gridTemplateColumns: props.tracks }}
     >
       {onSelect ? (
@@ -143,14 +163,14 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
           key={column.id}
           role="cell"
           dir={column.kind === 'amount' ? 'ltr' : undefined}
-          className={`min-w-0 py-2 ${column.kind === 'amount' ? 'text-end tabular-nums' : 'text-start'}`}
+          className={`min-w-0 truncate py-1 ${column.kind === 'amount' ? 'text-end tabular-nums' : 'text-start'}`}
         >
           {index === 0 ? (
             <RowLink href={props.href} onPress={() => props.onRowPress?.(id)}>
-              {column.cell(row)}
+              {column.cell(row, false)}
             </RowLink>
           ) : (
-            column.cell(row)
+            column.cell(row, false)
           )}
         </div>
       ))}
@@ -161,11 +181,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
 /** Covers the row. */
 function RowLink({ href, onPress, children }: { href: string; onPress: () => void; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      onPress={onPress}
-      className="rounded-sm text-ink no-underline ring after:absolute after:inset-0 after:content-empty"
-    >
+    <Link href={href} onPress={onPress} className={ROW_LINK}>
       {children}
     </Link>
   )

@@ -2,14 +2,18 @@
  * Rows as elements of the page: marked `data-row-id`, each with a link that takes the focus. Scroll positions are kept as
  * a row and its offset, not in pixels: rows out of sight have no height yet.
  */
+import type { ReactNode } from 'react'
 import type { Column } from './Table.tsx'
 
-export type VirtualColumn<Row> = Column<Row> & {
+export type VirtualColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
+  cell: (row: Row, isOnCard: boolean) => ReactNode
+  /** Where a card shows it: on the first line (start or end), on the second (start or end), or nowhere. */
+  card?: Column<Row>['card'] | 'badge'
   /** Minimum width in rem. Columns keep their widths while rows arrive. */
   rem: number
-  /** Takes the remaining width. */
-  grows?: true
-  /** May be dropped in a narrow container: 1 goes first. */
+  /** Its share of the remaining width. */
+  grows?: number
+  /** May be dropped beside a panel: 1 goes first, and stands last on a card. */
   dropOrder?: number
   sort?: SortState
 }
@@ -23,6 +27,8 @@ export type RowSelection = {
   onSelect: (id: string, isRange: boolean) => void
   onSelectAll: (isAll: boolean) => void
   allLabel: string
+  /** A press on a card selects it instead of opening it. */
+  isByPress?: boolean
 }
 
 export type VirtualTableProps<Row> = {
@@ -40,35 +46,47 @@ export type VirtualTableProps<Row> = {
   selection?: RowSelection | null
 }
 
+/** A link that covers its row, and shows the focus round it: round its own text it would be cut off with that. */
+export const ROW_LINK =
+  'text-ink no-underline outline-none after:absolute after:inset-0 after:content-empty focus-ring:after:outline-2 focus-ring:after:outline-solid focus-ring:after:outline-offset-[-2px] focus-ring:after:outline-focus'
+
 /** Between two columns, and at both ends of a row. */
 const GAP_REM = 0.75
-const EDGE_REM = 1
+const EDGE_REM = 0.75
 const CHECKBOX_REM = 1.25
 
-/** The columns that fit into a width in rem, after dropping as many as needed; null when the rest does not fit. */
+type Space = {
+  /** In rem. */
+  width: number
+  hasCheckboxes: boolean
+  /** Beside a panel, which says what a dropped column would. */
+  mayDrop: boolean
+}
+
+/** The columns that fit, after dropping as many as needed where that may be done; null when they do not fit. */
 export function columnsThatFit<Row>(
   columns: readonly VirtualColumn<Row>[],
-  width: number,
-  hasCheckboxes: boolean,
+  space: Space,
 ): readonly VirtualColumn<Row>[] | null {
+  const { width, hasCheckboxes, mayDrop } = space
   const checkbox = hasCheckboxes ? CHECKBOX_REM + GAP_REM : 0
   const needed = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2 * EDGE_REM - GAP_REM + checkbox)
   if (needed <= width) return columns
+  if (!mayDrop) return null
   const [dropped] = columns
     .filter(({ dropOrder }) => dropOrder !== undefined)
     .sort((a, b) => (a.dropOrder ?? 0) - (b.dropOrder ?? 0))
   return dropped
     ? columnsThatFit(
         columns.filter((column) => column !== dropped),
-        width,
-        hasCheckboxes,
+        space,
       )
     : null
 }
 
 /** `grid-template-columns` of a row. */
 export function tracksOf<Row>(columns: readonly VirtualColumn<Row>[], hasCheckboxes: boolean): string {
-  const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, 1fr)` : `${rem}rem`))
+  const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, ${grows}fr)` : `${rem}rem`))
   return [...(hasCheckboxes ? [`${CHECKBOX_REM}rem`] : []), ...tracks].join(' ')
 }
 

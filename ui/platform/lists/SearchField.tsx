@@ -34,5 +34,16 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
     debouncer.schedule(searchQuietMs)
     return () => debouncer.stop()
   }, [wanted, sent, onSearch])
-  return <TextField {...field} labelHidden type="search" value={typed} onChange={setTyped} />
+  return (
+    <div role="search">
+      <TextField {...field} labelHidden type="search" value={typed} onChange={setTyped} />
+    </div>
+  )
+}
+
+/** In place of what was searched for. */
+export function focusSearchField(): void {
+  const input = document.querySelector<HTMLInputElement>('[role=search] input')
+  input?.focus()
+  input?.select()
 }

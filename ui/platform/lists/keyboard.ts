@@ -8,6 +8,7 @@ export type ListCommands = {
   /** `isRange` with Shift: all rows from the one selected last. */
   onSelect: (isRange: boolean) => void
   onEscape: () => void
+  onSearch: () => void
   onHelp: () => void
   /** What else can be done with the current row, by physical key (`KeyE`). */
   rowActions: Readonly<Record<string, () => void>>
@@ -51,7 +52,10 @@ export function commandOf(
   { isInRow, isInCheckbox }: Focus,
 ): (() => void) | null {
   if (key === '?' || key === '؟') return commands.onHelp
+  if (key === '/') return commands.onSearch
   switch (code) {
+    case 'Slash':
+      return commands.onSearch
     case 'KeyJ':
       return () => commands.onMove(1)
     case 'KeyK':

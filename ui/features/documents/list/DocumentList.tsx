@@ -14,7 +14,7 @@ import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { FilterBar } from './FilterBar.tsx'
+import { FilterBar } from './filters/FilterBar.tsx'
 import { useCheckboxes, useDeletion, useDocumentPanel, useKeyboard } from './interactions.ts'
 import type { DocumentListConfig } from './list-config.ts'
 import { ListHeader } from './ListHeader.tsx'
@@ -24,7 +24,7 @@ import { UnsentDrafts } from './UnsentDrafts.tsx'
 
 type DocumentListProps = {
   config: DocumentListConfig
-  /** Figures above the list. */
+  /** The list by status, with figures. */
   summary: (filter: string, onFilter: (filter: string) => void) => ReactNode
   /** Currencies to filter by. */
   currencies: readonly string[]
@@ -62,8 +62,8 @@ export function DocumentList({ config, summary, currencies }: DocumentListProps)
       }
       summary={
         <>
-          {summary(query.filter, (filter) => update({ filter }))}
           <UnsentDrafts />
+          {summary(query.filter, (filter) => update({ filter }))}
         </>
       }
       filters={<FilterBar config={config} query={query} onChange={update} onClear={clear} currencies={currencies} />}
@@ -109,7 +109,7 @@ const idOf = ({ id }: DocumentRow) => id
 const SKELETON = [
   { id: 'number', width: 'w-24' },
   { id: 'customer', width: 'w-40' },
-  { id: 'date', width: 'w-28', isWideOnly: true },
+  { id: 'date', width: 'w-16', isWideOnly: true },
   { id: 'total', width: 'w-20' },
 ] as const
 

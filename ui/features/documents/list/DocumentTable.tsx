@@ -1,14 +1,13 @@
 import { useCallback, useMemo } from 'react'
-import { displayName } from '#domain/text/display-name.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { DocumentSort, SortColumn } from '#ui/features/documents/queries/filters.ts'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import type { SortState, VirtualColumn, VirtualTableProps } from '#ui/kit/lists/rows.ts'
 import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
+import { documentName } from './document-name.ts'
 import type { DocumentColumn } from './list-config.ts'
 
 type DocumentTableProps = Pick<
@@ -26,7 +25,7 @@ export function DocumentTable({ columns, sort, onSort, ...rest }: DocumentTableP
   return (
     <VirtualTable
       caption={words('title')}
-      columns={useTableColumns(columns, sort, onSort)}
+      columns={useTableColumns(columns, rest.rows, { sort, onSort })}
       rowId={idOf}
       rowLabel={useRowLabel()}
       {...rest}
@@ -36,14 +35,14 @@ export function DocumentTable({ columns, sort, onSort, ...rest }: DocumentTableP
 
 const idOf = ({ id }: DocumentRow) => id
 
-/** Label of a row's checkbox: the number, else the customer of the draft. */
+/** Label of a row's checkbox: the number, else what the draft is named by. */
 function useRowLabel(): (row: DocumentRow) => string {
   const t = useMessages(documentListMessages)
   const { locale } = useLanguage()
   return useCallback(
-    ({ number, customer }) =>
+    (row) =>
       t('selectOne', {
-        name: number ?? `${t('draft')} ${displayName(customer, locale) || t('withoutCustomer')}`,
+        name: row.number ?? `${t('draft')} ${documentName(row, locale) || t('withoutCustomer')}`,
       }),
     [t, locale],
   )
@@ -51,23 +50,23 @@ function useRowLabel(): (row: DocumentRow) => string {
 
 function useTableColumns(
   columns: readonly DocumentColumn[],
-  sort: DocumentSort,
-  onSort: DocumentTableProps['onSort'],
+  rows: readonly DocumentRow[],
+  { sort, onSort }: Pick<DocumentTableProps, 'sort' | 'onSort'>,
 ): VirtualColumn<DocumentRow>[] {
   const { locale } = useLanguage()
-  const isOnCard = useNarrow()
   const today = useToday()
-  // Memoized, because all rows render again with new columns.
-  return useMemo(
-    () =>
-      columns.map(({ name, sortBy, Cell, ...column }) => ({
-        ...column,
-        head: name(locale),
-        ...(sortBy && onSort && { sort: sortState(sortBy, sort, onSort) }),
-        cell: (row) => <Cell row={row} today={today} isOnCard={isOnCard} />,
-      })),
-    [columns, locale, isOnCard, today, sort, onSort],
-  )
+  // As text, which changes only with what it says: all rows render again with new columns.
+  const widths = columns.map(({ rem, remOf }) => Math.max(rem, ...(remOf ? rows.map(remOf) : []))).join(' ')
+  return useMemo(() => {
+    const rems = widths.split(' ').map(Number)
+    return columns.map(({ name, sortBy, remOf: _measured, Cell, ...column }, index) => ({
+      ...column,
+      rem: rems[index] ?? column.rem,
+      head: name(locale),
+      ...(sortBy && onSort && { sort: sortState(sortBy, sort, onSort) }),
+      cell: (row: DocumentRow, isOnCard: boolean) => <Cell row={row} today={today} isOnCard={isOnCard} />,
+    }))
+  }, [columns, widths, locale, today, sort, onSort])
 }
 
 /** Descending at the first press, ascending at the second, the default order at the third. */

@@ -9,6 +9,7 @@ import { Popover } from '#ui/kit/overlays/Popover.tsx'
 const KEYS = [
   { keys: ['J', 'K', '↓', '↑'], word: 'keyMove' },
   { keys: ['Enter'], word: 'keyOpen' },
+  { keys: ['/'], text: 'keySearch' },
   { keys: ['X', 'Space'], text: 'keySelect' },
   { keys: ['E'], text: 'keyEdit' },
   { keys: ['S'], word: 'keySend' },

@@ -28,7 +28,12 @@ export function UnsentDrafts() {
         {drafts.map(({ id, copy: { draft } }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <ButtonLink look="quiet" href={documentPaths(type).edit(id)}>
-              <Bdi>{displayName(draft.buyer, locale) || draft.reference || list('withoutCustomer')}</Bdi>
+              <Bdi>
+                {displayName(draft.buyer, locale) ||
+                  draft.lines[0]?.description ||
+                  draft.reference ||
+                  list('withoutCustomer')}
+              </Bdi>
             </ButtonLink>
             <span className="text-small text-ink-muted">
               <DateText day={draft.issueDate} />

@@ -1,27 +1,44 @@
 /** Columns of the list of every type of document. */
-import { displayName } from '#domain/text/display-name.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
+import { documentName } from './document-name.ts'
 import type { CellProps, DocumentColumn } from './list-config.ts'
 
 const name = localized(documentListMessages)
 
+/** Of a letter or digit, on average: 0.54 rem of an amount in Arabic, which is set larger. */
+const REM_A_LETTER = 0.56
+
 export const numberColumn: DocumentColumn = {
   id: 'number',
   name: name('number'),
-  rem: 7,
+  rem: 6,
+  remOf: ({ number }) => Math.min((number?.length ?? 0) * REM_A_LETTER, 10),
   card: 'detail',
-  Cell: function NumberCell({ row: { number } }: CellProps) {
+  Cell: function NumberCell({ row: { number }, isOnCard }: CellProps) {
     const t = useMessages(documentListMessages)
-    if (!number) return <span className="whitespace-nowrap text-ink-muted">{t('withoutNumber')}</span>
+    if (number) {
+      return (
+        <span title={number}>
+          <Ltr>{number}</Ltr>
+        </span>
+      )
+    }
+    // On a card the status alone says so.
+    if (isOnCard) return null
     return (
-      <span className="whitespace-nowrap">
-        <Ltr>{number}</Ltr>
-      </span>
+      <>
+        <span className="sr-only">{t('withoutNumber')}</span>
+        <span aria-hidden="true" className="text-ink-muted">
+          –
+        </span>
+      </>
     )
   },
 }
@@ -29,17 +46,18 @@ export const numberColumn: DocumentColumn = {
 export const customerColumn: DocumentColumn = {
   id: 'customer',
   name: name('customer'),
-  rem: 6,
-  grows: true,
+  rem: 6.5,
+  grows: 3,
   card: 'title',
-  Cell: function CustomerCell({ row: { customer } }: CellProps) {
+  Cell: function CustomerCell({ row }: CellProps) {
     const t = useMessages(documentListMessages)
     const { locale } = useLanguage()
-    if (!customer) return <span className="text-ink-muted">{t('withoutCustomer')}</span>
+    const text = documentName(row, locale)
+    if (text === '') return <span className="text-ink-muted">{t('withoutCustomer')}</span>
     // In its own direction, so that its end is truncated in both languages.
     return (
-      <span dir="auto" className="page-start line-clamp-2">
-        {displayName(customer, locale)}
+      <span dir="auto" title={text} className={`page-start block truncate ${row.customer ? '' : 'text-ink-muted'}`}>
+        {text}
       </span>
     )
   },
@@ -48,23 +66,23 @@ export const customerColumn: DocumentColumn = {
 export const issueDateColumn: DocumentColumn = {
   id: 'issueDate',
   name: name('issueDate'),
-  rem: 8.5,
+  rem: 6,
   dropOrder: 1,
-  card: 'none',
+  card: 'detail',
   sortBy: 'issueDate',
-  Cell: function IssueDateCell({ row: { issueDate } }: CellProps) {
-    return (
-      <span className="whitespace-nowrap">
-        <DateText day={issueDate} />
-      </span>
-    )
+  Cell: function IssueDateCell({ row: { issueDate }, today, isOnCard }: CellProps) {
+    const t = useMessages(documentListMessages)
+    const day = <ShortDate day={issueDate} today={today} />
+    return isOnCard ? <Sentence slots={{ day }}>{(slots) => t('issuedOn', slots)}</Sentence> : day
   },
 }
 
 export const totalColumn: DocumentColumn = {
   id: 'total',
   name: name('total'),
-  rem: 8.5,
+  rem: 6.5,
+  // As wide as the largest amount: no figure leaves its column.
+  remOf: ({ totals, currency }) => formatAmount(totals.total, currency).length * REM_A_LETTER,
   kind: 'amount',
   card: 'end',
   sortBy: 'total',

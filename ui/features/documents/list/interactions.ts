@@ -5,6 +5,7 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useDetailPanel } from '#ui/platform/lists/detail-panel.ts'
 import { useListKeyboard } from '#ui/platform/lists/keyboard.ts'
+import { focusSearchField } from '#ui/platform/lists/SearchField.tsx'
 import type { Selection } from '#ui/platform/lists/selection.ts'
 import type { ListQueryState } from '#ui/platform/lists/use-list-query.ts'
 import { documentPaths } from '#ui/platform/navigation/paths.ts'
@@ -38,14 +39,14 @@ export function useDocumentPanel({ search, openId, open }: Address, rows: readon
 
 type Panel = ReturnType<typeof useDocumentPanel>
 
-/** A table always has checkboxes; cards have them while one selects. */
+/** Rows always have checkboxes on a wide page; on a phone while one selects. */
 export function useCheckboxes({ selectedIds, onSelect, onSelectAll }: Selection<DocumentRow>, isSelecting: boolean) {
   const t = useMessages(documentListMessages)
   const isShown = !useNarrow() || isSelecting
   const allLabel = t('selectAll')
   return useMemo(
-    () => (isShown ? { selectedIds, onSelect, onSelectAll, allLabel } : null),
-    [isShown, selectedIds, onSelect, onSelectAll, allLabel],
+    () => (isShown ? { selectedIds, onSelect, onSelectAll, allLabel, isByPress: isSelecting } : null),
+    [isShown, isSelecting, selectedIds, onSelect, onSelectAll, allLabel],
   )
 }
 
@@ -71,6 +72,7 @@ export function useKeyboard({ rows, panel, selection, onHelp }: KeyboardTargets)
   const current = () => rows.find(({ id }) => id === panel.currentId())
   useListKeyboard({
     onMove: panel.move,
+    onSearch: focusSearchField,
     onHelp,
     onSelect: (isRange) => {
       const id = panel.currentId()

@@ -19,6 +19,8 @@ export type DocumentListConfig = FilterOptions & {
 
 export type DocumentColumn = Omit<VirtualColumn<DocumentRow>, 'head' | 'cell' | 'sort'> & {
   name: LocalizedText
+  /** The width that a row needs, where the rows decide. */
+  remOf?: (row: DocumentRow) => number
   sortBy?: SortColumn
   Cell: ComponentType<CellProps>
 }
@@ -27,7 +29,7 @@ export type CellProps = {
   row: DocumentRow
   /** Of the company. */
   today: LocalDay
-  /** On a phone's card, without the column's name. */
+  /** On a card, without the column's name. */
   isOnCard: boolean
 }
 
@@ -42,4 +44,13 @@ export type FilterBarProps = {
 
 export function documentListConfig(options: Omit<DocumentListConfig, 'fields'>): DocumentListConfig {
   return { ...options, fields: queryFields(options) }
+}
+
+/** Without what the filter bar filters by. The status and the search have their own places. */
+export const NOT_FILTERED = { customer: '', from: '', to: '', currency: '' }
+
+/** None where there is only one. That of an address may be in none of the list's documents. */
+export function currenciesToChoose(currencies: readonly string[], currency: string): readonly string[] {
+  const known = currency && !currencies.includes(currency) ? [...currencies, currency] : currencies
+  return known.length > 1 ? known : []
 }

@@ -24,6 +24,8 @@ export type DocumentFilter = {
   request: Pick<ListRequest, 'status' | 'overdue'>
   /** What it finds changes at midnight. */
   changesDaily?: true
+  /** Its tab shows the figure of what it finds. */
+  hasFigure?: true
 }
 
 /** Ascending, or descending with a minus in front. Blank: newest first. */

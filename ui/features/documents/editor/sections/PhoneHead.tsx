@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
-import { formatDayAndMonth } from '#domain/calendar/date-display.ts'
+import { formatShortDay } from '#domain/calendar/date-display.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -139,9 +139,11 @@ function Terms() {
   const [issued, due, currency] = [useDraft('issueDate'), useDraft('dueDate'), useDraft('currency')]
   return (
     <>
-      {isLocalDay(issued) ? formatDayAndMonth(issued, locale) : issued}
+      {isLocalDay(issued) ? formatShortDay(issued, locale, issued) : issued}
       <span className="block truncate text-small font-400 text-ink-muted">
-        {isLocalDay(due) ? `${form('due')} ${formatDayAndMonth(due, locale)}` : form('noDueDate')}
+        {isLocalDay(due)
+          ? `${form('due')} ${formatShortDay(due, locale, isLocalDay(issued) ? issued : null)}`
+          : form('noDueDate')}
         {' · '}
         <Ltr>{currency}</Ltr>
       </span>

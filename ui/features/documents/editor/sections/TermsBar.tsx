@@ -150,5 +150,5 @@ function More() {
 function Day({ day }: { day: string }) {
   const { locale } = useLanguage()
   if (!isLocalDay(day)) return <Bdi>{day}</Bdi>
-  return <time dateTime={day}>{formatShortDay(day, locale)}</time>
+  return <time dateTime={day}>{formatShortDay(day, locale, null)}</time>
 }

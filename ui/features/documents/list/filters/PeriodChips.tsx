@@ -6,7 +6,7 @@ import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 
-const NAMES = {
+export const PERIOD_NAMES = {
   'this-month': 'thisMonth',
   'last-month': 'lastMonth',
   'this-quarter': 'thisQuarter',
@@ -35,7 +35,7 @@ export function PeriodChips({ from, to, onChoose }: PeriodChipsProps) {
           isChosen={period === chosen}
           onPress={() => onChoose(period === chosen ? { from: '', to: '' } : daysOf(period, today))}
         >
-          {t(NAMES[period])}
+          {t(PERIOD_NAMES[period])}
         </Chip>
       ))}
     </div>

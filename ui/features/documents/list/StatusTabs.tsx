@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import type { DocumentFilter } from '#ui/features/documents/queries/filters.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
+
+export type StatusFigure = {
+  /** In place of the filter's name. */
+  text: string
+  detail?: string
+  value: ReactNode
+}
+
+type StatusTabsProps = {
+  filters: readonly DocumentFilter[]
+  /** By filter, of those that have one; null while they load. */
+  figures: Readonly<Record<string, StatusFigure>> | null
+  hasFailed: boolean
+  onRetry: () => void
+  filter: string
+  onFilter: (filter: string) => void
+}
+
+/** The list by status, each with the figure of what it holds. */
+export function StatusTabs({ filters, figures, hasFailed, onRetry, filter, onFilter }: StatusTabsProps) {
+  const t = useMessages(documentListMessages)
+  const shell = useMessages(shellMessages)
+  const { locale } = useLanguage()
+  return (
+    <div aria-busy={!figures && !hasFailed}>
+      <FigureTabs
+        label={t('filter')}
+        value={filter}
+        onChange={onFilter}
+        tabs={filters.map(({ id, name, hasFigure }) => {
+          const figure = figures?.[id]
+          if (figure) return { id, text: figure.text, detail: figure.detail, figure: figure.value }
+          return { id, text: name(locale), figure: hasFigure && !hasFailed ? <Skeleton width="w-20" /> : null }
+        })}
+      />
+      {hasFailed && !figures ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-muted">
+          {t('figuresFailed')}
+          <Button look="quiet" onPress={onRetry}>
+            {shell('tryAgain')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Suspense } from 'react'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { Menu } from '#ui/kit/actions/Menu.tsx'
+import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
+import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { CustomerName } from './CustomerName.tsx'
+import { currenciesToChoose, type FilterBarProps, NOT_FILTERED } from '#ui/features/documents/list/list-config.ts'
+import { PeriodText } from './PeriodText.tsx'
+
+const CustomerFilter = lazyComponent(async () => (await import('./CustomerFilter.tsx')).CustomerFilter)
+const IssuedFields = lazyComponent(async () => (await import('./IssuedFields.tsx')).IssuedFields)
+const CurrencyChoice = lazyComponent(async () => (await import('./CurrencyChoice.tsx')).CurrencyChoice)
+
+/** Customer, days of issue, currency and order, each behind a button that says what is chosen. */
+export function FilterMenus(props: FilterBarProps) {
+  const t = useMessages(documentFilterMessages)
+  const { query, onChange } = props
+  const { customer, from, to, currency } = query
+  const isPeriod = from !== '' || to !== ''
+  const activeCount = [customer !== '', isPeriod, currency !== ''].filter(Boolean).length
+  return (
+    <div role="group" aria-label={t('filters')} className="flex min-w-0 flex-wrap items-center gap-2">
+      <CustomerMenu {...props} />
+      <FilterMenu
+        label={t('period')}
+        value={isPeriod ? <PeriodText from={from} to={to} /> : null}
+        clearLabel={t('removePeriod')}
+        onClear={() => onChange({ from: '', to: '' })}
+      >
+        {() => (
+          <Suspense>
+            <IssuedFields query={query} onChange={onChange} />
+          </Suspense>
+        )}
+      </FilterMenu>
+      <CurrencyMenu {...props} />
+      <OrderMenu {...props} />
+      {activeCount > 1 ? (
+        <Button look="quiet" onPress={() => onChange(NOT_FILTERED)}>
+          {t('clearFilters')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function CustomerMenu({ query: { customer }, onChange }: FilterBarProps) {
+  const t = useMessages(documentFilterMessages)
+  const label = useMessages(customerMessages)('customer')
+  return (
+    <FilterMenu
+      label={label}
+      value={customer ? <CustomerName id={customer} /> : null}
+      clearLabel={t('removeCustomer')}
+      onClear={() => onChange({ customer: '' })}
+    >
+      {(close) => (
+        <Suspense>
+          <AutoFocus>
+            <CustomerFilter
+              customerId={customer}
+              onChoose={(id) => {
+                onChange({ customer: id })
+                if (id !== '') close()
+              }}
+            />
+          </AutoFocus>
+        </Suspense>
+      )}
+    </FilterMenu>
+  )
+}
+
+function CurrencyMenu({ currencies, query: { currency }, onChange }: FilterBarProps) {
+  const t = useMessages(documentFilterMessages)
+  const choices = currenciesToChoose(currencies, currency)
+  if (choices.length === 0) return null
+  return (
+    <FilterMenu
+      label={t('currency')}
+      value={currency ? <Ltr>{currency}</Ltr> : null}
+      clearLabel={t('removeCurrency')}
+      onClear={() => onChange({ currency: '' })}
+    >
+      {(close) => (
+        <Suspense>
+          <CurrencyChoice
+            currencies={choices}
+            currency={currency}
+            onChoose={(chosen) => {
+              onChange({ currency: chosen })
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </FilterMenu>
+  )
+}
+
+/** Also for the cards of a narrow page, which have no heads to sort by. */
+function OrderMenu({ config: { sorts }, query: { q, sort }, onChange }: FilterBarProps) {
+  const t = useMessages(documentFilterMessages)
+  const { locale } = useLanguage()
+  const chosen = sorts.find(({ id }) => id === sort) ?? sorts[0]
+  // A search has an order of its own.
+  if (q !== '') return null
+  return (
+    <Menu
+      label={t('order')}
+      trigger={<IconButton label={t('ordered', { order: chosen.name(locale) })} icon="i-lucide-arrow-down-up" />}
+      actions={sorts.map(({ id, name }) => ({
+        id: id || 'default',
+        text: name(locale),
+        ...(id === chosen.id && { icon: 'i-lucide-check' }),
+        onAction: () => onChange({ sort: id }),
+      }))}
+    />
+  )
+}
