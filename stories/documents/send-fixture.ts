@@ -36,7 +36,7 @@ export const withInvoicePage = (
       'GET /api/dashboard-settings': { invoice_prefix: 'INV', invoice_number_start: 42 },
       [`GET ${at}`]: invoice,
       [`GET ${at}/history`]: { items: [CREATED, ...events] },
-      'POST /api/documents/preview': previewOf(invoice),
+      [`GET ${at}/pages`]: previewOf(invoice),
       [`POST ${at}/public-link`]: { publicUrl: LINK },
       [`DELETE ${at}/public-link`]: () => undefined,
       ...answers,

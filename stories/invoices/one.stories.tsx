@@ -10,10 +10,10 @@ import { patterns } from '#domain/navigation/routes.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
-import { ACCOUNT, exampleInvoice, issuedInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
+import { ACCOUNT, exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
-import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+import { DRAFTS, ISSUED } from '#stories/fixtures/printed-invoices.ts'
 import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -23,12 +23,12 @@ const meta: Meta = {
 export default meta
 
 const CREATED = { kind: 'created', at: '2026-11-21T06:30:00.000Z' }
-const ISSUED = { kind: 'issued', at: '2026-11-21T07:10:00.000Z' }
+const STAMPED = { kind: 'issued', at: '2026-11-21T07:10:00.000Z' }
 
 function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
   const at = `/api/invoices/${invoice.id}`
   const number = invoice.number ?? ''
-  const events = invoice.status === 'draft' ? [CREATED] : [CREATED, { ...ISSUED, number }]
+  const events = invoice.status === 'draft' ? [CREATED] : [CREATED, { ...STAMPED, number }]
   return withFixture({
     signedIn: true,
     path: paths.invoice(invoice.id),
@@ -38,7 +38,7 @@ function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
       ...UNLIMITED,
       [`GET ${at}`]: invoice,
       [`GET ${at}/history`]: { items: events },
-      'POST /api/documents/preview': previewOf(invoice),
+      [`GET ${at}/pages`]: previewOf(invoice),
       ...answers,
     },
   })
@@ -68,56 +68,134 @@ const issuing: Play = async (context) => {
 }
 
 const draft = exampleInvoice()
-const issued = issuedInvoice('INV-0042')
+const issued = ISSUED.bilingual
 
 // dark: the white paper on a dark page
 export const Draft: StoryObj = { tags: ['picture', 'dark'], parameters: showing(draft), play: shown }
 
-export const Issued: StoryObj = { tags: ['picture'], parameters: showing(issued), play: shown }
+// tablet: the figures side by side above the paper
+export const Issued: StoryObj = { tags: ['picture', 'tablet'], parameters: showing(issued), play: shown }
+
+/** On a phone the paper, on a wide page the text: the other of the two. */
+export const OtherView: StoryObj = {
+  name: 'Paper on a phone, text on a desktop',
+  tags: ['picture'],
+  parameters: showing(issued),
+  play: async (context) => {
+    await shown(context)
+    const page = within(context.canvasElement)
+    const isPhone = matchMedia('(width < 768px)').matches
+    await userEvent.click(page.getByRole('radio', { name: t(isPhone ? 'paper' : 'text') }))
+    await waitFor(() =>
+      expect(context.canvasElement.querySelectorAll('img[src^="data:"]')).toHaveLength(isPhone ? 1 : 0),
+    )
+    await waitFor(() => expect(context.canvasElement.querySelector('[aria-busy="true"]')).toBeNull())
+  },
+}
+
+/** The customer's page is linked to; it has been sent and seen. */
+export const SentAndViewed: StoryObj = {
+  name: 'Sent and viewed',
+  tags: ['picture'],
+  parameters: showing(
+    { ...issued, publicUrl: 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p', views: 2 },
+    {
+      [`GET /api/invoices/${issued.id}/history`]: {
+        items: [
+          CREATED,
+          { ...STAMPED, number: 'INV-0042' },
+          { kind: 'sent', at: '2026-11-21T07:12:00.000Z', to: 'finance@noor.example' },
+          { kind: 'viewed', at: '2026-11-21T07:20:00.000Z' },
+          { kind: 'viewed', at: '2026-11-21T07:25:00.000Z' },
+        ],
+      },
+    },
+  ),
+  play: async (context) => {
+    await shown(context)
+    const page = within(context.canvasElement)
+    const send = storyTranslator(sendMessages)
+    await expect(page.getByRole('link', { name: new RegExp(send('seePage')) })).toBeVisible()
+    await expect(page.getByText(send('viewed', { n: 2 }))).toBeVisible()
+  },
+}
+
+/** Of a long document only the first page at first. */
+export const ManyPages: StoryObj = {
+  name: 'Several pages',
+  tags: ['wide'],
+  parameters: showing(ISSUED.thirtyLines),
+  play: async (context) => {
+    await shown(context)
+    await waitFor(() => expect(context.canvasElement.querySelectorAll('img[src^="data:"]').length).toBeGreaterThan(1))
+  },
+}
+
+/** Without a clipboard the link is shown, selected. */
+export const LinkByHand: StoryObj = {
+  name: 'Link, copied by hand',
+  parameters: showing(issued, {
+    [`POST /api/invoices/${issued.id}/public-link`]: { publicUrl: 'https://sanad.example/d/Hn3vY8mQ' },
+  }),
+  play: async (context) => {
+    await shown(context)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: null })
+    const page = within(context.canvasElement)
+    const send = storyTranslator(sendMessages)
+    await userEvent.click(page.getByRole('button', { name: send('copyLink') }))
+    await expect(await page.findByRole('textbox', { name: send('link') })).toHaveValue(
+      'https://sanad.example/d/Hn3vY8mQ',
+    )
+    await expect(page.getByText(send('copyByHand'))).toBeVisible()
+  },
+}
+
+export const LinkFailed: StoryObj = {
+  name: 'Error of the link',
+  tags: ['logs-errors'],
+  parameters: showing(issued, {
+    [`POST /api/invoices/${issued.id}/public-link`]: () =>
+      refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
+  }),
+  play: async (context) => {
+    await shown(context)
+    const page = within(context.canvasElement)
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(sendMessages)('copyLink') }))
+    await expect(await page.findByRole('alert')).toHaveTextContent(storyTranslator(sendMessages)('linkFailed'))
+  },
+}
 
 export const LongNames: StoryObj = {
   tags: ['picture'],
-  parameters: showing(
-    issuedInvoice('INV-2026-000123', {
-      draft: {
-        customer: LONG_BUYER,
-        terms: 'Payment within 14 days by bank transfer to the account named on this invoice.',
-        termsAr: 'السداد خلال 14 يوماً بتحويل مصرفي إلى الحساب المذكور في هذه الفاتورة.',
-      },
-    }),
-  ),
+  parameters: showing(ISSUED.longNames),
   play: shown,
 }
 
 export const DinarWithThreeDecimals: StoryObj = {
   tags: ['picture'],
-  parameters: showing(issuedInvoice('INV-0043', { draft: { currency: 'KWD', exchangeRate: '11.95' } })),
+  parameters: showing(ISSUED.dinars),
   play: shown,
 }
 
 export const PricesIncludeVat: StoryObj = {
   name: 'Prices include VAT',
-  parameters: showing(issuedInvoice('INV-0044', { draft: { pricesIncludeTax: true } })),
+  parameters: showing(ISSUED.withTax),
   play: shown,
 }
 
 export const NotRegistered: StoryObj = {
   name: 'Not registered for VAT',
-  parameters: showing(issuedInvoice('INV-0045', { seller: { vatRegistered: false } })),
+  parameters: showing(ISSUED.notRegistered),
   play: shown,
 }
 
 export const Overdue: StoryObj = {
-  parameters: showing(
-    issuedInvoice('INV-0046', {
-      draft: { issueDate: '2026-10-01', dueDate: '2026-10-15' },
-      metadata: { overdue: true },
-    }),
-  ),
+  tags: ['picture'],
+  parameters: showing(ISSUED.overdue),
   play: shown,
 }
 
-const voided = issuedInvoice('INV-0047', { metadata: { status: 'void' } })
+const { voided } = ISSUED
 
 export const Void: StoryObj = {
   tags: ['picture'],
@@ -125,7 +203,7 @@ export const Void: StoryObj = {
     [`GET /api/invoices/${voided.id}/history`]: {
       items: [
         CREATED,
-        { ...ISSUED, number: 'INV-0047' },
+        { ...STAMPED, number: 'INV-0047' },
         { kind: 'voided', at: '2026-11-21T07:20:00.000Z', reason: 'Wrong customer' },
       ],
     },
@@ -231,8 +309,11 @@ export const PdfLanguages: StoryObj = {
   name: 'PDF in another language',
   parameters: showing(issued, { 'POST /api/downloads': { url: '#downloaded' } }),
   play: async (context) => {
-    await pressed(() => t('downloadIn'))(context)
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('arabic') }))
+    // On a phone among the other actions.
+    const isPhone = matchMedia('(width < 768px)').matches
+    await pressed(() => t(isPhone ? 'more' : 'downloadIn'))(context)
+    const name = isPhone ? t('downloadOne', { language: t('arabic') }) : t('arabic')
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name }))
     await waitFor(() => expect(location.hash).toBe('#downloaded'))
     history.replaceState(null, '', location.pathname + location.search)
   },
@@ -241,10 +322,12 @@ export const PdfLanguages: StoryObj = {
 export const PreviewFailed: StoryObj = {
   tags: ['logs-errors'],
   parameters: showing(draft, {
-    'POST /api/documents/preview': () => refused(503, storyTranslator(refusalMessages)('pdf.busy'))(),
+    [`GET /api/invoices/${draft.id}/pages`]: () => refused(503, storyTranslator(refusalMessages)('pdf.busy'))(),
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(t('previewFailed'))
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('radio', { name: t('paper') }))
+    await page.findByText(t('paperFailed'))
   },
 }
 

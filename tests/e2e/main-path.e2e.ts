@@ -167,7 +167,10 @@ async function issueAndHoldPdf(page: Page, { locale, title, words, customer, com
   expect(await scrollsSideways(page)).toBe(false)
 
   const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: say.invoice('download') }).click()
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: say.invoice('more') }).click()
+    await page.getByRole('menuitem').first().click()
+  } else await page.getByRole('button', { name: say.invoice('download') }).click()
   const download = await arriving
   expect(download.suggestedFilename()).toBe('INV-0001.pdf')
   const text = pdfText(new Uint8Array(readFileSync(await download.path()))).join('\n')

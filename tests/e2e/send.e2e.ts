@@ -122,7 +122,10 @@ async function seenAndTakenBack(page: Page, say: Say, link: string) {
   await page.getByRole('button', { name: say.send('send'), exact: true }).click()
   await expect(page.getByRole('button', { name: say.send('sendAgain') })).toBeFocused()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: say.send('copyLink') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.send('copyLink') })
+    .click()
   await expect(page.getByText(say.send('linkCopied'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const chat = page.getByRole('link', { name: say.send('whatsApp') })

@@ -12,6 +12,8 @@ export type DocumentTypeConfig = {
   words: { list: Messages<ListWords>; document: Messages<DocumentWords> }
   /** The status as a badge. Overdue is judged by `today` (of the company), not by the day of the server's answer. */
   Status: ComponentType<StatusProps>
+  /** When an issued document is due. */
+  Due: ComponentType<StatusProps>
   /** Whether an action is offered; the server checks it again. */
   can: (action: 'delete' | 'void', document: Invoice) => boolean
 }

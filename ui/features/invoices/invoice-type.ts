@@ -4,12 +4,14 @@ import { parseMinor } from '#domain/money/money.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
+import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 export const INVOICE: DocumentTypeConfig = {
   type: 'invoice',
   words: { list: invoiceListMessages, document: invoiceMessages },
   Status: InvoiceStatus,
+  Due: InvoiceDue,
   can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 

@@ -1,9 +1,7 @@
 /** Queries and mutations of one document. Those of the list are in list.ts. */
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { documentApi, documentApiPath } from '#ui/platform/api/document-api.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -34,18 +32,18 @@ export const historyQuery = (api: Api, type: DocumentType, id: string) =>
     queryFn: async (): Promise<DocumentEvent[]> => (await answerOf(documentApi(api, type)({ id }).history.get())).items,
   })
 
-/** A draft as the PDF's renderer draws it: one SVG a page. */
-export function useDraftPages(document: Invoice) {
+/** As the PDF's renderer draws it, one SVG a page: all of them, or the first. */
+export function usePaper({ id, version }: Invoice, isWhole: boolean) {
   const api = useApi()
   const { type } = useDocumentType()
   return useQuery({
-    queryKey: [...documentKey(type, document.id), 'pages', document.version],
+    queryKey: [...documentKey(type, id), 'paper', isWhole, version],
     queryFn: async () => {
-      const draft = readDraft(editableDraft(document, 'standard'), document.baseCurrency)
-      if (!draft.ok) return []
-      const { template: _theOnlyOne, ...body } = draft.body
-      return (await answerOf(api.documents.preview.post(body))).pages
+      const query = isWhole ? {} : { page: 1 }
+      return (await answerOf(documentApi(api, type)({ id }).pages.get({ query }))).pages
     },
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
     retry: false,
   })
 }

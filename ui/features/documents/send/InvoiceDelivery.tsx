@@ -6,14 +6,20 @@ import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { useHistory } from '#ui/features/documents/queries/document.ts'
 import { SentTo } from './SentTo.tsx'
 
-/** When it was last sent and to whom, and how often the customer looked. Nothing before the first of either. */
-export function InvoiceDelivery({ invoice }: { invoice: Invoice }) {
+type InvoiceDeliveryProps = {
+  invoice: Invoice
+  /** Before the first of either. */
+  untold?: string
+}
+
+/** When it was last sent and to whom, and how often the customer looked. */
+export function InvoiceDelivery({ invoice, untold }: InvoiceDeliveryProps) {
   const t = useMessages(sendMessages)
   const timeZone = useTimeZone()
   const { data: events } = useHistory(invoice.id)
   const sent = events?.findLast(({ kind }) => kind === 'sent')
   const views = events?.filter(({ kind }) => kind === 'viewed').length ?? invoice.views
-  if (!sent && views === 0) return null
+  if (!sent && views === 0) return untold ? <p className="text-small text-ink-muted">{untold}</p> : null
   return (
     <p className="mt-1 flex flex-col break-words text-small text-ink-muted">
       {sent ? (

@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
@@ -11,8 +10,9 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { useCustomerLanguage, useShareLink } from '#ui/features/documents/queries/send.ts'
+import { useCustomerLanguage } from '#ui/features/documents/queries/send.ts'
 import { RevokeLink } from './RevokeLink.tsx'
+import { selectIn, useSharing, type WithLink } from './sharing.ts'
 
 type ShareLinkProps = {
   invoice: Invoice
@@ -117,20 +117,6 @@ function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
   )
 }
 
-type WithLink = (then: (address: string) => unknown) => Promise<void>
-
-/** Gives the link there is, or makes one first, which is on the screen before anything is done with it. */
-function useSharing({ invoice, link, onLink }: Pick<ShareLinkProps, 'invoice' | 'link' | 'onLink'>) {
-  const { mutateAsync, isPending, error } = useShareLink(invoice)
-  const withLink: WithLink = async (then) => {
-    const address = link ?? (await mutateAsync().catch(() => null))
-    if (address === null) return
-    if (link === null) flushSync(() => onLink(address))
-    await then(address)
-  }
-  return { withLink, isPending, error }
-}
-
 /** What the customer reads, ready in his chat; without a mobile of his the program asks whom to send it to. */
 function useChat(invoice: Invoice) {
   const { customer, seller, customerId } = invoice
@@ -141,10 +127,4 @@ function useChat(invoice: Invoice) {
     text,
     address: (link: string) => `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text(link))}`,
   }
-}
-
-function selectIn(field: RefObject<HTMLElement | null>): void {
-  const input = field.current?.querySelector('input')
-  input?.focus()
-  input?.select()
 }

@@ -6,20 +6,23 @@ import { formatTrn } from '#domain/tax/trn.ts'
 import { displayNames } from '#domain/text/display-name.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
-import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { documentTitle, EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
-import { LANGUAGE_NAMES } from './DownloadButton.tsx'
+import { LANGUAGE_NAMES } from './downloads.ts'
 import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 
 /** Dates, reference, currency, language and parties; of an issued document, those of its frozen copy. */
 export function DocumentFacts({ document }: { document: Invoice }) {
   const list = useMessages(documentListMessages)
   const term = usePrintTerms()
+  const localized = useLocalizedText()
+  const { kind, seller, status } = document
   return (
-    <section className="card flex flex-col gap-5 p-4 md:p-6">
+    <section className="card flex flex-col gap-4 p-4">
+      <h2 className="text-heading">{localized(documentTitle(kind, { ...seller, draft: status === 'draft' }))}</h2>
       <Details document={document} />
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
         <Block title={term('billTo')}>
@@ -72,7 +75,7 @@ const DAYS = ['issueDate', 'dueDate', 'supplyDate'] as const
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <h2 className="mb-1 text-small font-600 text-ink-muted">{title}</h2>
+      <h3 className="mb-1 text-small font-600 text-ink-muted">{title}</h3>
       {children}
     </div>
   )

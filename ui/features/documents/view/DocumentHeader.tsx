@@ -2,40 +2,36 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
-import { documentTitle } from '#i18n/print/print.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { useToday } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { Amount } from '#ui/kit/text/Amount.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Menu, type MenuAction } from '#ui/kit/actions/Menu.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import { InvoiceDelivery } from '#ui/features/documents/send/InvoiceDelivery.tsx'
+import { useDownloads } from './downloads.ts'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
-import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { useDuplicateDocument, useIssueDocument } from '#ui/features/documents/queries/document.ts'
 import { useDeleteDraftsWithUndo } from '#ui/features/documents/queries/draft-deletion.ts'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
 
-/** Title, status, total and the actions that the type offers. */
+/** Title, and the actions that the type offers. */
 export function DocumentHeader({ document }: { document: Invoice }) {
-  const { type, words, Status } = useDocumentType()
+  const { type, words } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const say = useMessages(words.document)
   const shell = useMessages(shellMessages)
-  const localized = useLocalizedText()
-  const today = useToday()
   const issue = useIssueDocument(document)
   const [voiding, setVoiding] = useState(false)
-  const { number, status, kind, seller } = document
+  const isNarrow = useNarrow()
+  const { number, status } = document
   const name = number ? say('numbered', { number }) : say('draftTitle')
   return (
     <>
@@ -52,29 +48,23 @@ export function DocumentHeader({ document }: { document: Invoice }) {
           <>
             {status === 'void' ? null : <SendButton invoice={document} issue={issue} />}
             {status === 'draft' ? (
-              <ButtonLink href={documentPaths(type).edit(document.id)} icon="i-lucide-pencil">
+              <ButtonLink href={documentPaths(type).edit(document.id)} {...(!isNarrow && { icon: 'i-lucide-pencil' })}>
                 {t('edit')}
               </ButtonLink>
             ) : null}
-            <DownloadButton document={document} />
+            {hasDownloadsInMenu(document, isNarrow) ? null : <DownloadButton document={document} />}
             <MoreActions document={document} onVoid={() => setVoiding(true)} />
           </>
         }
-      >
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-          <Status document={document} today={today} />
-          <span>{localized(documentTitle(kind, { ...seller, draft: status === 'draft' }))}</span>
-          <span className="font-600 text-ink">
-            <Amount value={document.totals.total} currency={document.currency} />
-          </span>
-        </p>
-        <InvoiceDelivery invoice={document} />
-      </PageHeader>
+      />
       {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}
       <VoidDialog document={document} isOpen={voiding} onClose={() => setVoiding(false)} />
     </>
   )
 }
+
+/** On a phone, where they would need a row of their own; a void document has room for them. */
+const hasDownloadsInMenu = ({ status }: Invoice, isNarrow: boolean) => isNarrow && status !== 'void'
 
 function MoreActions({ document, onVoid }: { document: Invoice; onVoid: () => void }) {
   const { type, words, can } = useDocumentType()
@@ -82,6 +72,8 @@ function MoreActions({ document, onVoid }: { document: Invoice; onVoid: () => vo
   const say = useMessages(words.document)
   const paths = documentPaths(type)
   const navigate = useNavigate()
+  const downloads = useDownloads(document)
+  const isNarrow = useNarrow()
   const duplicate = useDuplicateDocument(document)
   const deleteDrafts = useDeleteDraftsWithUndo()
   const remove = () => {
@@ -90,6 +82,7 @@ function MoreActions({ document, onVoid }: { document: Invoice; onVoid: () => vo
   }
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
   const actions: MenuAction[] = [
+    ...(hasDownloadsInMenu(document, isNarrow) ? downloads : []),
     {
       id: 'duplicate',
       text: t('duplicate'),

@@ -1,5 +1,5 @@
 import { exponentOf } from '#domain/money/currency.ts'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { Discount, DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
@@ -29,7 +29,7 @@ export function DocumentLines({ document }: { document: Invoice }) {
   )
 }
 
-/** A phone's card shows quantity and price as one product, `4 kg × 25.00`, and labels the other figures. */
+/** A phone's card shows quantity, price and discount as one product, `4 kg × 25.00 − 10%`. */
 function useColumns({ currency, lines, seller }: Invoice): Column<IndexedLine>[] {
   const term = usePrintTerms()
   const narrow = useNarrow()
@@ -55,13 +55,8 @@ function useColumns({ currency, lines, seller }: Invoice): Column<IndexedLine>[]
       ...amount,
       id: 'discount',
       head: term('discount'),
-      cell: ({ typedDiscount, discount }) =>
-        typedDiscount ? (
-          <>
-            {narrow ? `${term('discount')} ` : null}
-            <Amount value={`-${discount}`} />
-          </>
-        ) : null,
+      card: 'none',
+      cell: ({ typedDiscount, discount }) => (typedDiscount ? <Amount value={`-${discount}`} /> : null),
     })
   }
   if (seller.vatRegistered) {
@@ -116,8 +111,14 @@ function Multiplied({ line, currency }: LineProps & { currency: string }) {
     <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
       <Quantity line={line} />
       {` × ${groupThousands(priceIn(currency, line.unitPrice))}`}
+      {line.typedDiscount ? ` − ${discountOf(line.typedDiscount)}` : null}
     </bdi>
   )
+}
+
+/** As typed: `10%`, `1,200.00`. */
+function discountOf(discount: Discount): string {
+  return 'percent' in discount ? `${discount.percent}%` : groupThousands(discount.amount)
 }
 
 function Taxed({ line: { treatment, rate }, named }: LineProps & { named: boolean }) {

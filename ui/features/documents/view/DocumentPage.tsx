@@ -10,7 +10,9 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
-import { DraftPreview } from './DraftPreview.tsx'
+import { CustomerLink } from '#ui/features/documents/send/CustomerLink.tsx'
+import { AmountDue } from './AmountDue.tsx'
+import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentHistory } from './DocumentHistory.tsx'
@@ -54,24 +56,31 @@ function Loaded({ document, section }: LoadedProps) {
       <ErrorBoundarySection {...section}>
         <DocumentHeader document={document} />
       </ErrorBoundarySection>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,45rem)_minmax(18rem,1fr)] xl:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:col-start-2 xl:row-start-1 xl:grid-cols-1">
           <ErrorBoundarySection {...section}>
-            <DocumentFacts document={document} />
+            <AmountDue document={document} />
           </ErrorBoundarySection>
-          <ErrorBoundarySection {...section}>
-            <DocumentLines document={document} />
-          </ErrorBoundarySection>
-          <ErrorBoundarySection {...section}>
-            <DocumentTotals document={document} />
-          </ErrorBoundarySection>
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          {document.status === 'draft' ? (
-            <ErrorBoundarySection>
-              <DraftPreview document={document} />
+          {document.status === 'issued' ? (
+            <ErrorBoundarySection {...section}>
+              <CustomerLink invoice={document} />
             </ErrorBoundarySection>
           ) : null}
+        </div>
+        <div className="mx-auto w-full min-w-0 max-w-[45rem] xl:col-start-1 xl:row-start-1 xl:row-end-3">
+          <DocumentBody document={document}>
+            <ErrorBoundarySection {...section}>
+              <DocumentFacts document={document} />
+            </ErrorBoundarySection>
+            <ErrorBoundarySection {...section}>
+              <DocumentLines document={document} />
+            </ErrorBoundarySection>
+            <ErrorBoundarySection {...section}>
+              <DocumentTotals document={document} />
+            </ErrorBoundarySection>
+          </DocumentBody>
+        </div>
+        <div className="min-w-0 xl:col-start-2 xl:row-start-2">
           <ErrorBoundarySection>
             <DocumentHistory id={document.id} />
           </ErrorBoundarySection>

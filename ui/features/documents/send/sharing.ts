@@ -1,0 +1,27 @@
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { Invoice } from '#domain/documents/document.ts'
+import { useShareLink } from '#ui/features/documents/queries/send.ts'
+
+export type WithLink = (then: (address: string) => unknown) => Promise<void>
+
+type Sharing = { invoice: Invoice; link: string | null; onLink: (link: string) => void }
+
+/** Gives the link there is, or makes one first, which is on the screen before anything is done with it. */
+export function useSharing({ invoice, link, onLink }: Sharing) {
+  const { mutateAsync, isPending, error } = useShareLink(invoice)
+  const withLink: WithLink = async (then) => {
+    const address = link ?? (await mutateAsync().catch(() => null))
+    if (address === null) return
+    if (link === null) flushSync(() => onLink(address))
+    await then(address)
+  }
+  return { withLink, isPending, error }
+}
+
+/** For copying by hand, where the browser does not copy. */
+export function selectIn(field: RefObject<HTMLElement | null>): void {
+  const input = field.current?.querySelector('input')
+  input?.focus()
+  input?.select()
+}

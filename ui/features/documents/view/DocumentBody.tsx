@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { Paper } from './Paper.tsx'
+
+type View = 'paper' | 'text'
+
+/**
+ * The paper, or on a phone, where a page would be too small to read, what it says as text. One can be had in place of the
+ * other; screen readers always have the text.
+ */
+export function DocumentBody({ document, children }: { document: Invoice; children: ReactNode }) {
+  const t = useMessages(documentViewMessages)
+  const isNarrow = useNarrow()
+  const [chosen, setChosen] = useState<View | null>(null)
+  const view = chosen ?? (isNarrow ? 'text' : 'paper')
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Choices
+        label={t('showAs')}
+        labelHidden
+        options={[
+          { id: 'paper', text: t('paper') },
+          { id: 'text', text: t('text') },
+        ]}
+        value={view}
+        onChange={setChosen}
+      />
+      {view === 'paper' ? <Paper document={document} /> : null}
+      <div className={view === 'paper' ? 'sr-only' : ''}>
+        {/* As wide as a page: a table that scrolls would need a stop for the keyboard. */}
+        <div className={view === 'paper' ? 'w-[60rem]' : 'flex flex-col gap-4'}>{children}</div>
+      </div>
+    </div>
+  )
+}

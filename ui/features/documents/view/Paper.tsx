@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { usePaper } from '#ui/features/documents/queries/document.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+
+/** Above this the first page is drawn, and the others when they are wanted: of a thousand lines they take seconds. */
+const MAX_LINES_AT_ONCE = 60
+
+/** The document as its PDF shows it. `<img>`, so that the SVGs cannot run scripts; its text stands beside it. */
+export function Paper({ document }: { document: Invoice }) {
+  const t = useMessages(documentViewMessages)
+  const [isWhole, setWhole] = useState(document.lines.length <= MAX_LINES_AT_ONCE)
+  const { data: pages, error, isFetching } = usePaper(document, isWhole)
+  if (error) {
+    return (
+      <Banner tone="warning" title={t('paperFailed')}>
+        {error.message}
+      </Banner>
+    )
+  }
+  if (!pages) {
+    return (
+      <div aria-busy="true" className="aspect-[210/297]">
+        <Skeleton height="h-full" />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {pages.map((svg, index) => (
+        <img
+          key={index}
+          alt=""
+          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+          className="aspect-[210/297] w-full rounded-sm bg-paper shadow-paper"
+        />
+      ))}
+      {isWhole && !isFetching ? null : (
+        <Button busy={isWhole} onPress={() => setWhole(true)}>
+          {t('allPages')}
+        </Button>
+      )}
+    </div>
+  )
+}
