@@ -120,7 +120,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    // The server also makes the client's page.
-    proxy: { '/api': 'http://127.0.0.1:3000', '/d/': 'http://127.0.0.1:3000' },
+    // The server also makes the client's page and that of kept mails.
+    proxy: Object.fromEntries(['/api', '/d/', '/outbox'].map((path) => [path, 'http://127.0.0.1:3000'])),
   },
 })

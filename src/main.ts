@@ -85,19 +85,19 @@ async function serve(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   // Printed last, once SIGTERM is handled.
-  printSettings(env, [`Sanad listens on http://localhost:${app.server?.port ?? env.port}`, payments.line])
+  printSettings(env, [`http://localhost:${app.server?.port ?? env.port}`, payments.line])
 }
 
-function printSettings(env: Env, [address, payments]: [string, string]): void {
+function printSettings(env: Env, [url, payments]: [string, string]): void {
   const { dataDir, databaseUrl } = env
   const onServer = databaseFile(dataDir, databaseUrl) === undefined
   const print = (line: string) => process.stdout.write(`${line}\n`)
-  print(address)
+  print(`Sanad listens on ${url}`)
   print(`Data: ${onServer ? `${databaseUrl} (lock and secrets in ${dataDir})` : dataDir}`)
   print(
     env.mailUrl
       ? 'Mail: by the SMTP server of MAIL_URL'
-      : `Mail: no MAIL_URL, each one is written to ${dataDir}/outbox`,
+      : `Mail: no MAIL_URL, each one is written to ${dataDir}/outbox${env.outboxPage ? `, and shown at ${url}/outbox` : ''}`,
   )
   print(payments)
   if (lacksTrustedProxies(env)) {

@@ -8,6 +8,7 @@ import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money/mo
 import { BadSetting } from './bad-setting.ts'
 import { keptSecret, openDataFolder, SECRET_BYTES } from './data-folder.ts'
 import { type LandingSettings, landingSettings } from './landing-settings.ts'
+import { isLoopback } from './loopback.ts'
 
 export type Env = {
   production: boolean
@@ -22,6 +23,8 @@ export type Env = {
   jwtSecret: string
   mailUrl: string | undefined
   mailFrom: string
+  /** Whether mail that is written to files is shown at /outbox: outside production, on the developer's machine. */
+  outboxPage: boolean
   supportEmail: string
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -61,6 +64,7 @@ export function readEnv(source: Source = process.env): Env {
     hstsSubdomains: onOff(source, 'HSTS_SUBDOMAINS', false),
     jwtSecret: jwtSecret(source, dataDir),
     mailUrl: mailUrl(source),
+    outboxPage: !production && !source.MAIL_URL && isLoopback(appUrl),
     mailFrom: source.MAIL_FROM || 'Sanad <no-reply@localhost>',
     supportEmail: source.SUPPORT_EMAIL || 'support@localhost',
     ...firstAdmin(source),
@@ -109,11 +113,6 @@ function ziinaUrl(source: Source, production: boolean): string {
     throw new BadSetting('ZIINA_API_URL must begin with https:// and lead to another machine in production')
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
-}
-
-function isLoopback(address: string): boolean {
-  const host = URL.parse(address)?.hostname ?? ''
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 function price(source: Source, name: string, fallback: string): Minor {

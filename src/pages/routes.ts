@@ -14,6 +14,7 @@ import type { Deps } from '#api/deps.ts'
 import { policyWith } from '#http/headers.ts'
 import { builtFiles } from './built-files.ts'
 import { html } from './html.ts'
+import { type Asked, outboxPages } from './outbox/routes.ts'
 import { assetsAmong, publicSite, type SiteFile } from './landing/site.ts'
 
 const GALLERY = join(import.meta.dir, '../../dist-gallery')
@@ -50,7 +51,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
       }),
     )
   }
-  return site.get('/*', ({ request, path }) => {
+  const page = ({ request, path }: Asked) => {
     const file = written.get(path) ?? files.get(path)
     if (file && file !== built) return answer(request, file, path)
     // Only to a page that is known: `//example.com/` would lead to another site.
@@ -58,7 +59,9 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
     if (withoutSlash !== path && written.has(withoutSlash)) return redirect(withoutSlash + new URL(request.url).search)
     if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
     return answer(request, index, '/index.html', isAppAddress(path) ? 200 : 404)
-  })
+  }
+  if (env.outboxPage) site.use(outboxPages(env, page))
+  return site.get('/*', page)
 }
 
 /** An image built without the gallery has an empty folder. */

@@ -31,7 +31,8 @@ export type TestServerOptions = {
   now?: Date
   /** Settings as in the environment: `{ TRUSTED_PROXIES: '1' }`. */
   env?: Record<string, string>
-  listen?: boolean
+  /** A real port, on loopback or on the address given. */
+  listen?: boolean | '0.0.0.0'
 }
 
 export type RequestOptions = {
@@ -101,7 +102,7 @@ export async function startTestServer({
   }
   const app = createApp(deps)
   await app.modules
-  if (listen) app.listen({ port: 0, hostname: '127.0.0.1' })
+  if (listen) app.listen({ port: 0, hostname: listen === true ? '127.0.0.1' : listen })
   const url = listen ? `http://127.0.0.1:${app.server?.port}` : undefined
 
   const request = async <Body = Record<string, unknown>>(method: string, path: string, what: RequestOptions = {}) => {

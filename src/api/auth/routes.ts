@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { knownDevices } from '#http/limits/known-devices.ts'
+import { isLocalCaller } from '#http/local-caller.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import type { Deps } from '#api/deps.ts'
 import type { SessionId } from '#http/identity.ts'
@@ -28,11 +29,12 @@ import { letterContext } from './letter-context.ts'
 import { totpRoutes } from './totp/routes.ts'
 import { totpCipher } from './totp-service.ts'
 
-/** Alike for every e-mail: `mailIsLate` is about the mail server. */
-const codeSent = (mail: Deps['mail']) => ({
+/** Alike for every e-mail: `mailIsLate` is about the mail server, `mailsAt` about this machine (src/pages/outbox). */
+const codeSent = ({ mail, env }: Deps, isLocal: boolean) => ({
   validForSeconds: CODE_VALID_MS / 1000,
   resendAfterSeconds: RESEND_AFTER_MS / 1000,
   mailIsLate: mail.isLate(),
+  ...(env.outboxPage && isLocal && { mailsAt: '/outbox' }),
 })
 
 export const authRoutes = (deps: Deps) => {
@@ -51,6 +53,7 @@ const DEVICE_COOKIE = { name: 'sanad_device', path: '/api/auth' }
 const clientInfo = ({ env }: Deps) =>
   new Elysia({ name: 'client-info' }).derive({ as: 'scoped' }, ({ request, server }) => ({
     address: clientAddress(request, server, env),
+    isLocal: isLocalCaller(request, server),
     device: deviceOf(request.headers.get('user-agent')),
   }))
 
@@ -71,14 +74,14 @@ const loginRoutes = (deps: Deps, limits: AuthLimits) => {
     }))
     .post(
       '/verification-code',
-      async ({ body, request, address, set }) => {
+      async ({ body, request, address, isLocal, set }) => {
         const email = mailboxOf(body.email)
         limits.askForCode(address, now())
         const language = body.language ?? negotiatedLocale(request)
         await db.write((tx) => sendCode(tx, { email, language, loginUrl, codes }, now()))
         mail.wake()
         set.status = 202
-        return codeSent(mail)
+        return codeSent(deps, isLocal)
       },
       { body: VerificationCodeBody },
     )
@@ -117,14 +120,14 @@ const recoveryRoutes = (deps: Deps, limits: AuthLimits) => {
     .use(clientInfo(deps))
     .post(
       '/forgot-password',
-      async ({ body, request, address, set }) => {
+      async ({ body, request, address, isLocal, set }) => {
         const email = mailboxOf(body.email)
         limits.askForCode(address, now())
         const language = body.language ?? negotiatedLocale(request)
         await db.write((tx) => sendResetCode(tx, { email, language, signupUrl, codes }, now()))
         mail.wake()
         set.status = 202
-        return codeSent(mail)
+        return codeSent(deps, isLocal)
       },
       { body: ForgotPasswordBody },
     )

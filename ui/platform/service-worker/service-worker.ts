@@ -42,9 +42,9 @@ const PATIENCE_MS = 4000
 /** The landing pages. Without a connection the app stands in for them, and leads to signing up or to work. */
 const LANDING = /^\/(ar\/?)?$/
 
-/** Server-rendered URLs outside the app: landing and legal pages, client documents, the gallery. */
+/** Server-rendered URLs outside the app: landing and legal pages, client documents, kept mails, the gallery. */
 const NOT_THE_APP =
-  /^\/(ar\/?|ar\/.*|api\/.*|d\/.*|gallery(\/.*)?|terms(-and-conditions)?|privacy(-policy)?|legal(\/.*)?|sw\.js)?$/
+  /^\/(ar\/?|ar\/.*|api\/.*|d\/.*|(gallery|outbox)(\/.*)?|terms(-and-conditions)?|privacy(-policy)?|legal(\/.*)?|sw\.js)?$/
 
 worker.addEventListener('install', (event) => {
   // Bypasses this worker: a keepalive request of an unloading page would be dropped with the page.
