@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { authMessages } from '#i18n/auth/auth.ts'
+import { authCodeMessages } from '#i18n/auth/code.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { CodeForm } from '#ui/features/auth/CodeForm.tsx'
@@ -37,19 +38,18 @@ const toCode: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(field(canvasElement, 'code')).toHaveFocus())
 }
 
-/** Whether a button that was busy is hovered again depends on how fast the answer came. */
-const leaveButton: Play = ({ canvasElement }) =>
-  userEvent.unhover(within(canvasElement).getByRole('button', { name: storyTranslator(authMessages)('createAccount') }))
-
 const enterCode: Play = async (context) => {
   await toCode(context)
   await userEvent.type(field(context.canvasElement, 'code'), '١٢٣٤٥٦')
   await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
-  await press(context.canvasElement, storyTranslator(authMessages)('createAccount'))
 }
 
 // dark: the first screen of the app
-export const SignUp: StoryObj = { tags: ['picture', 'dark'], parameters: signingUp() }
+export const SignUp: StoryObj = {
+  tags: ['picture', 'dark'],
+  parameters: signingUp(),
+  play: ({ canvasElement }) => waitFor(() => expect(field(canvasElement, 'email')).toHaveFocus()),
+}
 
 export const SignUpUnfinished: StoryObj = {
   name: 'Sign up, unfinished',
@@ -68,26 +68,63 @@ export const CodeStep: StoryObj = { name: 'Code', tags: ['picture'], parameters:
 
 export const CodePasted: StoryObj = {
   name: 'Code, pasted with its line',
-  parameters: signingUp(),
+  parameters: signingUp({ 'POST /api/auth/signup': pending }),
   play: async (context) => {
     await toCode(context)
     await userEvent.paste('Code: 123456')
     await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
+    await waitFor(() => expect(context.canvasElement.querySelector('[data-pending]')).not.toBeNull())
   },
+}
+
+/** On the developer's machine, without a mail server. */
+export const CodeOnThisMachine: StoryObj = {
+  name: 'Code, mails of this machine',
+  tags: ['picture'],
+  parameters: signingUp({ 'POST /api/auth/verification-code': { ...CODE_SENT, mailsAt: '/outbox' } }),
+  play: async (context) => {
+    await toCode(context)
+    const link = within(context.canvasElement).getByRole('link', {
+      name: storyTranslator(authCodeMessages)('openMails'),
+    })
+    await expect(link).toHaveAttribute('href', '/outbox')
+  },
+}
+
+const triedCode = fn()
+
+const selectionIn = (canvas: Canvas) => () => {
+  const { value, selectionStart, selectionEnd, ownerDocument } = field(canvas, 'code') as HTMLInputElement // because the step shows it
+  return {
+    value,
+    selected: [selectionStart, selectionEnd],
+    hasFocus: ownerDocument.activeElement === field(canvas, 'code'),
+  }
 }
 
 export const CodeWrong: StoryObj = {
   name: 'Code, wrong',
   tags: ['picture', 'logs-errors'],
   parameters: signingUp({
-    'POST /api/auth/signup': () =>
-      refused(422, storyTranslator(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
+    'POST /api/auth/signup': () => {
+      triedCode()
+      return refused(422, storyTranslator(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')()
+    },
   }),
   play: async (context) => {
+    triedCode.mockClear()
     await enterCode(context)
     await within(context.canvasElement).findByText(storyTranslator(refusalMessages)('auth.wrong-code'))
-    await waitFor(() => expect(field(context.canvasElement, 'code')).toHaveFocus())
-    await leaveButton(context)
+    const code = selectionIn(context.canvasElement)
+    await waitFor(() => expect(code()).toEqual({ value: '123456', selected: [0, 6], hasFocus: true }))
+    await expect(triedCode).toHaveBeenCalledTimes(1)
+    // A seventh digit changes nothing, so nothing is sent; another code is.
+    await userEvent.keyboard('{ArrowRight}7')
+    await expect(triedCode).toHaveBeenCalledTimes(1)
+    await userEvent.clear(field(context.canvasElement, 'code'))
+    await userEvent.keyboard('654321')
+    await waitFor(() => expect(code()).toEqual({ value: '654321', selected: [0, 6], hasFocus: true }))
+    await expect(triedCode).toHaveBeenCalledTimes(2)
   },
 }
 
@@ -116,7 +153,6 @@ export const EmailTaken: StoryObj = {
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
       storyTranslator(refusalMessages)('auth.email-taken'),
     )
-    await leaveButton(context)
   },
 }
 
@@ -127,7 +163,7 @@ export const CodeLate: StoryObj = {
   parameters: signingUp({ 'POST /api/auth/verification-code': { ...CODE_SENT, mailIsLate: true } }),
   play: async (context) => {
     await toCode(context)
-    await within(context.canvasElement).findByText(storyTranslator(authMessages)('codeLate'))
+    await within(context.canvasElement).findByText(storyTranslator(authCodeMessages)('codeLate'))
   },
 }
 
@@ -156,6 +192,7 @@ export const CodeAgain: StoryObj = {
         <CodeForm
           sent={storyTranslator(authMessages)('codeSentTo', { email: 'owner@example.com' })}
           isLate={false}
+          mailsAt={undefined}
           action={storyTranslator(authMessages)('createAccount')}
           resendAt={0}
           errors={{ fields: {}, message: null }}
@@ -168,9 +205,9 @@ export const CodeAgain: StoryObj = {
     )
   },
   play: async ({ canvasElement }) => {
-    await press(canvasElement, storyTranslator(authMessages)('sendAgain'))
+    await press(canvasElement, storyTranslator(authCodeMessages)('sendAgain'))
     await expect(sendAgain).toHaveBeenCalled()
-    await press(canvasElement, storyTranslator(authMessages)('changeEmail'))
+    await press(canvasElement, storyTranslator(authCodeMessages)('changeEmail'))
     await expect(changeEmail).toHaveBeenCalled()
   },
 }

@@ -92,8 +92,6 @@ for (const way of WAYS) {
     const code = await product.codeFor(email, say.mail('resetSubject'))
     await fieldOf(page, 'code').focus()
     await page.keyboard.insertText(way.typed(code))
-    await expect(fieldOf(page, 'code')).toHaveValue(code)
-    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/reset-password$/)
 
     await page.reload()

@@ -16,15 +16,13 @@ type DetailsFormProps = {
   onChange: (changed: Partial<Details>) => void
   errors: FormErrors
   busy: boolean
-  /** Set when returning from the code step to change the e-mail. */
-  takesFocus: boolean
   onContinue: () => void
 }
 
 /** Same minimum as the server (passwords.ts), which checks the password only together with the code. */
 const SHORTEST_PASSWORD = 8
 
-export function DetailsForm({ details, onChange, errors, busy, takesFocus, onContinue }: DetailsFormProps) {
+export function DetailsForm({ details, onChange, errors, busy, onContinue }: DetailsFormProps) {
   const t = useMessages(authMessages)
   const sentence = useFieldMessage()
   const [invalid, setInvalid] = useState<Record<string, string>>({})
@@ -39,7 +37,7 @@ export function DetailsForm({ details, onChange, errors, busy, takesFocus, onCon
     if (Object.keys(found).length === 0) onContinue()
   }
   return (
-    <Form errors={Object.keys(invalid).length > 0 ? invalid : errors.fields} onSubmit={submit} takesFocus={takesFocus}>
+    <Form errors={Object.keys(invalid).length > 0 ? invalid : errors.fields} onSubmit={submit} takesFocus>
       <p className="text-ink-muted">{t('trialTerms')}</p>
       {errors.message ? <Banner tone="danger" urgent title={errors.message} /> : null}
       <EmailAndPassword

@@ -16,7 +16,7 @@ import { stepBefore, useRecoverySteps } from './recovery-state.ts'
 export function RecoveryScreen() {
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
-  const { pathname, recovery, errors, busy, mailIsLate, typeEmail, changeEmail, send, verify, reset } =
+  const { pathname, recovery, errors, busy, mailIsLate, mailsAt, typeEmail, changeEmail, send, verify, reset } =
     useRecoverySteps()
   const { email, resendAt } = recovery
   const earlier = stepBefore(pathname, recovery)
@@ -31,6 +31,7 @@ export function RecoveryScreen() {
           <CodeForm
             sent={<Sentence slots={slots}>{(marks) => t('codeSentIfKnown', marks)}</Sentence>}
             isLate={mailIsLate}
+            mailsAt={mailsAt}
             action={auth('continue')}
             resendAt={resendAt}
             errors={errors}

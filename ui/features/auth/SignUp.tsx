@@ -12,19 +12,19 @@ import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
-import { type Details, useSendCode, useSignUp } from './queries.ts'
+import { type CodeSent, type Details, useSendCode, useSignUp } from './queries.ts'
 
 const loadCodeForm = () => import('./CodeForm.tsx').then((file) => file.CodeForm)
 const CodeForm = lazyComponent(loadCodeForm)
 
-type Step = { at: 'details'; back: boolean } | { at: 'code'; resendAt: number }
+type Step = { at: 'details' } | { at: 'code'; resendAt: number }
 
 const DETAILS = ['email', 'password', 'companyName']
 
 /** Sign-up in two steps: details, then the code from the e-mail. */
 export function SignUp({ details, onChange }: { details: Details; onChange: (changed: Partial<Details>) => void }) {
   const t = useMessages(authMessages)
-  const { step, errors, sendCode, signUp, send, finish, back } = useSteps(details)
+  const { step, errors, mailsAt, sendCode, signUp, send, finish, back } = useSteps(details)
   useEffect(() => {
     // While the details are typed. A failure shows when the form is rendered.
     loadCodeForm().catch(() => undefined)
@@ -38,6 +38,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
               <Sentence slots={{ email: <Ltr>{details.email}</Ltr> }}>{(slots) => t('codeSentTo', slots)}</Sentence>
             }
             isLate={sendCode.data?.mailIsLate === true}
+            mailsAt={mailsAt}
             action={t('createAccount')}
             resendAt={step.resendAt}
             errors={errors}
@@ -59,14 +60,7 @@ export function SignUp({ details, onChange }: { details: Details; onChange: (cha
         </>
       }
     >
-      <DetailsForm
-        details={details}
-        onChange={onChange}
-        errors={errors}
-        busy={sendCode.isPending}
-        takesFocus={step.back}
-        onContinue={send}
-      />
+      <DetailsForm details={details} onChange={onChange} errors={errors} busy={sendCode.isPending} onContinue={send} />
     </CardPage>
   )
 }
@@ -76,15 +70,18 @@ function useSteps(details: Details) {
   const t = useMessages(authMessages)
   const sendCode = useSendCode()
   const signUp = useSignUp()
-  const [step, setStep] = useState<Step>({ at: 'details', back: false })
+  const [step, setStep] = useState<Step>({ at: 'details' })
   const [errors, setErrors] = useState(NO_ERRORS)
+  // Kept when the next code is asked for too soon.
+  const [mailsAt, setMailsAt] = useState<string>()
   const toCode = () => setStep({ at: 'code', resendAt: Date.now() + resendCodeAfterMs })
   const back = () => {
     setErrors(NO_ERRORS)
-    setStep({ at: 'details', back: true })
+    setStep({ at: 'details' })
   }
-  const sent = () => {
+  const sent = (answer: CodeSent) => {
     if (step.at === 'code') announceAlone({ kind: 'done', title: t('sentAgain') })
+    setMailsAt(answer.mailsAt)
     toCode()
   }
   const notSent = (error: unknown) => {
@@ -108,5 +105,5 @@ function useSteps(details: Details) {
     setErrors(NO_ERRORS)
     signUp.mutate({ ...details, code }, { onError: refused })
   }
-  return { step, errors, sendCode, signUp, send, finish, back }
+  return { step, errors, mailsAt, sendCode, signUp, send, finish, back }
 }

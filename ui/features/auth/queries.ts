@@ -5,6 +5,9 @@ import { useSession } from '#ui/platform/session/session.tsx'
 
 export type Details = { email: string; password: string; companyName: string }
 
+/** `mailsAt` is where a machine without a mail server shows its mails. */
+export type CodeSent = { mailIsLate: boolean; mailsAt?: string }
+
 export function useSendCode() {
   const api = useApi()
   const { locale: language } = useLanguage()

@@ -11,6 +11,7 @@ import { forgetRecovery, readRecovery, type Recovery, rememberRecovery } from '.
 import { resendCodeAfterMs } from '#ui/platform/timings.ts'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { useResetPassword, useSendResetCode, useVerifyResetCode } from './recovery-queries.ts'
+import type { CodeSent } from './queries.ts'
 import { passwordChanged } from './state.ts'
 
 /** Redirect target for a step opened too early; null when the step may be shown. */
@@ -31,6 +32,7 @@ export function useRecoverySteps() {
     recovery,
     errors,
     mailIsLate: sending.mailIsLate,
+    mailsAt: recovery.mailsAt,
     busy: sending.busy || verifying.busy || resetting.busy,
     // A code sent to another address is not valid for this one.
     typeEmail: (email: string) => update({ email, resendAt: 0, resetToken: '' }),
@@ -70,13 +72,13 @@ function useSending({ pathname, recovery, clearErrors, setErrors, update, push }
   const t = useMessages(authRecoveryMessages)
   const auth = useMessages(authMessages)
   const sending = useSendResetCode()
-  const toCode = () => {
-    update({ resendAt: Date.now() + resendCodeAfterMs, resetToken: '' })
+  const toCode = (mailsAt = recovery.mailsAt) => {
+    update({ resendAt: Date.now() + resendCodeAfterMs, resetToken: '', mailsAt })
     if (pathname !== paths.verifyResetCode) push(paths.verifyResetCode)
   }
-  const onSuccess = () => {
+  const onSuccess = ({ mailsAt }: CodeSent) => {
     if (pathname === paths.verifyResetCode) announceAlone({ kind: 'done', title: auth('sentAgain') })
-    toCode()
+    toCode(mailsAt)
   }
   const onError = (error: unknown) => {
     // The previous code is still valid: continue with it.

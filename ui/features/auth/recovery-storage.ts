@@ -6,6 +6,8 @@ export type Recovery = {
   /** Earliest time to request another code, in ms since 1970; 0 before the first. */
   resendAt: number
   resetToken: string
+  /** Where a machine without a mail server shows its mails. */
+  mailsAt?: string | undefined
 }
 
 /** Session storage: a phone may discard the page while the code is read in another app. */

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { toAsciiDigits } from '#domain/text/digits.ts'
@@ -9,13 +10,12 @@ type CodeFieldProps = FieldText &
     /** Called with ASCII digits only, at most `length`. */
     onChange: (digits: string) => void
     length?: number
+    inputRef?: Ref<HTMLInputElement>
   }
 
-/**
- * One-time code in a single field, without auto-submit (WCAG 3.3.8). Accepts ٤٥٦ and a pasted line such as
- * "Code: 123456".
- */
-export function CodeField({ label, labelHidden, hint, error, value, onChange, length = 6, ...rest }: CodeFieldProps) {
+/** One-time code in a single field. Accepts ٤٥٦ and a pasted line such as "Code: 123456". */
+export function CodeField(props: CodeFieldProps) {
+  const { label, labelHidden, hint, error, value, onChange, length = 6, inputRef, ...rest } = props
   return (
     <TextField
       {...rest}
@@ -26,6 +26,7 @@ export function CodeField({ label, labelHidden, hint, error, value, onChange, le
     >
       <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
         <Input
+          ref={inputRef}
           className="control page-start text-xl tabular-nums"
           dir="ltr"
           inputMode="numeric"
