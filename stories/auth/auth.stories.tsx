@@ -41,7 +41,6 @@ const toCode: Play = async ({ canvasElement }) => {
 const enterCode: Play = async (context) => {
   await toCode(context)
   await userEvent.type(field(context.canvasElement, 'code'), '١٢٣٤٥٦')
-  await expect(field(context.canvasElement, 'code')).toHaveValue('123456')
 }
 
 // dark: the first screen of the app
