@@ -104,7 +104,7 @@ async function createCompany(db: Database, jwtSecret: string, now: Date): Promis
 async function takeCode(tx: Writer): Promise<string> {
   const waiting = await tx.select().from(mailOutbox).where(eq(mailOutbox.status, 'waiting'))
   const mail = waiting.find(({ message }) => message.to === EMAIL)
-  const code = /\u2066(\d{6})\u2069/.exec(mail?.message.text ?? '')?.[1]
+  const code = /^(\d{6})$/m.exec(mail?.message.text ?? '')?.[1]
   if (!mail || !code) throw new Error('No code was mailed')
   await tx.delete(mailOutbox).where(eq(mailOutbox.id, mail.id))
   return code

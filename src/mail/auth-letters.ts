@@ -11,7 +11,7 @@ export function verificationLetter(language: Locale, code: string): WrittenLette
   return writeLetter(language, (locale): Letter => {
     const t = translator(mailMessages, locale)
     return {
-      subject: t('codeSubject'),
+      subject: t('codeSubject', { code }),
       parts: [
         { kind: 'text', text: t('codeIntro') },
         { kind: 'code', text: code },

@@ -24,13 +24,15 @@ export function reportLetter(language: Locale, facts: ReportFacts): WrittenLette
   const { reference, category, description, diagnostics, email, owner, company, account } = facts
   const t = translator(reportMailMessages, language)
   const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
-  const writer = { company: isolate(company || owner, 'auto'), owner: isolate(owner) }
   const letter = {
     subject: `${reference}: ${translator(issueReportMessages, language)(category)}`,
     parts: [
-      { kind: 'text' as const, text: t('from', writer) },
-      { kind: 'text' as const, text: t('answerTo', { email: isolate(email) }) },
+      { kind: 'text' as const, text: t('from', { company: isolate(company || owner, 'auto') }) },
       ...paragraphs.map((text) => ({ kind: 'written' as const, text })),
+      { kind: 'text' as const, text: t('answerTo') },
+      { kind: 'address' as const, text: email },
+      { kind: 'text' as const, text: t('owner') },
+      { kind: 'address' as const, text: owner },
       { kind: 'text' as const, text: t('details') },
       // English, so left-to-right in an Arabic letter too.
       { kind: 'written' as const, text: `Reference: ${reference}\nAccount: ${account}\n${diagnostics}` },

@@ -1,15 +1,17 @@
 /**
  * An e-mail in both languages, the requested one first, as plain text and simple HTML. Each half has its own language
- * and direction; codes and links are isolated, so that Arabic text does not reorder them.
+ * and direction. In HTML codes, links and what `isolate` marks are elements of their own; in plain text codes and links
+ * stand alone on a line, so that Arabic text does not reorder them, and no invisible character is copied with them.
  */
 import type { Locale } from '#domain/locale.ts'
+import { isolatesAsElements, stripBidi } from '#domain/text/bidi.ts'
 
 /**
- * `code` and `link` have a line of their own and are left-to-right in both languages. `written` is user input: each
+ * `code`, `link` and `address` (an e-mail) have a line of their own and are left-to-right in both languages. `written` is user input: each
  * paragraph takes the direction of its first strong letter.
  */
 type LetterPart =
-  | { kind: 'text' | 'written' | 'quiet' | 'code' | 'link'; text: string }
+  | { kind: 'text' | 'written' | 'quiet' | 'code' | 'link' | 'address'; text: string }
   | { kind: 'button'; text: string; address: string }
 
 export type Letter = { subject: string; parts: LetterPart[] }
@@ -27,16 +29,15 @@ export function writeLetter(
 ): WrittenLetter {
   const halves = languages.map((locale) => ({ locale, letter: letterIn(locale) }))
   return {
-    subject: letterIn(language).subject,
+    // Many mail clients show direction marks in a subject as boxes.
+    subject: stripBidi(letterIn(language).subject),
     text: halves.map(({ letter }) => letter.parts.map(textOf).join('\n\n')).join('\n\n———\n\n'),
     html: page(language, halves.map(({ locale, letter }) => half(locale, letter)).join('\n<hr>\n')),
   }
 }
 
-/** LRI … PDI (UAX #9): plain text has no `dir`. */
 function textOf(part: LetterPart): string {
-  if (part.kind === 'button') return `${part.text}\n${part.address}`
-  return part.kind === 'code' ? `\u2066${part.text}\u2069` : part.text
+  return stripBidi(part.kind === 'button' ? `${part.text}\n${part.address}` : part.text)
 }
 
 function page(language: Locale, body: string): string {
@@ -60,7 +61,7 @@ const BUTTON =
   'display: inline-block; padding: 10px 20px; border-radius: 8px; background: #0f5f59; color: #ffffff; text-decoration: none'
 
 function htmlOf(part: LetterPart): string {
-  const safe = escaped(part.text)
+  const safe = isolatesAsElements(escaped(part.text))
   switch (part.kind) {
     case 'text':
       return `<p>${safe.replaceAll('\n', '<br>')}</p>`
@@ -72,6 +73,8 @@ function htmlOf(part: LetterPart): string {
       return `<p><a href="${escaped(part.address)}" style="${BUTTON}">${safe}</a></p>`
     case 'code':
       return `<p><bdi dir="ltr" style="font-size: 28px; font-weight: bold; letter-spacing: 4px">${safe}</bdi></p>`
+    case 'address':
+      return `<p><a href="mailto:${safe}"><bdi dir="ltr">${safe}</bdi></a></p>`
     case 'link':
       return `<p><a href="${safe}"><bdi dir="ltr">${safe}</bdi></a></p>`
   }

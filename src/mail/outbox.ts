@@ -108,11 +108,11 @@ export async function markSent(tx: Writer, mail: ClaimedMail, now: Date): Promis
     .where(waiting(mail.id))
 }
 
-/** Without its text and uploaded files, which may hold a code or personal data. */
+/** Without its words and uploaded files, which may hold a code or personal data. */
 function emptied({ message }: ClaimedMail): OutboxMessage {
   const { attachment, ...rest } = message
   const isPrinted = attachment && !('base64' in attachment)
-  return { ...rest, text: '', html: '', ...(isPrinted && { attachment }) }
+  return { ...rest, subject: '', text: '', html: '', ...(isPrinted && { attachment }) }
 }
 
 export async function markLater(tx: Writer, { id }: ClaimedMail, nextAttemptAt: Date): Promise<void> {

@@ -11,7 +11,7 @@ export function resetCodeLetter(language: Locale, code: string): WrittenLetter {
   return writeLetter(language, (locale): Letter => {
     const t = translator(recoveryMailMessages, locale)
     return {
-      subject: t('resetSubject'),
+      subject: t('resetSubject', { code }),
       parts: [
         { kind: 'text', text: t('resetIntro') },
         { kind: 'code', text: code },
@@ -52,8 +52,8 @@ export function passwordChangedLetter(language: Locale, { forgotUrl, supportEmai
         { kind: 'text', text: t('changedIntro') },
         { kind: 'text', text: t('changedNotYou') },
         { kind: 'link', text: forgotUrl },
-        // LRI … PDI (UAX #9), because the address is inside a sentence.
-        { kind: 'text', text: t('changedSupport', { support: `\u2066${supportEmail}\u2069` }) },
+        { kind: 'text', text: t('changedSupport') },
+        { kind: 'address', text: supportEmail },
         { kind: 'text', text: t('signature') },
       ],
     }

@@ -16,8 +16,8 @@ export function twoStepLetter(language: Locale, is: 'on' | 'off', { forgotUrl, s
         { kind: 'text', text: t(`${is}Intro`) },
         { kind: 'text', text: t('notYou') },
         { kind: 'link', text: forgotUrl },
-        // LRI … PDI (UAX #9), because the address is inside a sentence.
-        { kind: 'text', text: t('support', { support: `\u2066${supportEmail}\u2069` }) },
+        { kind: 'text', text: t('support') },
+        { kind: 'address', text: supportEmail },
         { kind: 'text', text: t('signature') },
       ],
     }

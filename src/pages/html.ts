@@ -3,6 +3,7 @@
  * itself made is markup. Attribute values always stand in double quotes, which is what the escaping is made for, and no
  * address of a link comes from what people typed without being encoded by its builder.
  */
+import { isolatesAsElements } from '#domain/text/bidi.ts'
 
 export type HtmlPart = Html | string | number | null | false | undefined | readonly HtmlPart[]
 
@@ -21,6 +22,11 @@ export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html 
 /** Markup of our own making that did not come from html``: a drawing, never anything a person typed. */
 export function trustedMarkup(markup: string): Html {
   return new Html(markup)
+}
+
+/** Text that isolates its parts from one another. Not for attributes, which hold no elements. */
+export function isolated(text: string): Html {
+  return new Html(isolatesAsElements(escaped(text)))
 }
 
 function markupOf(part: HtmlPart): string {

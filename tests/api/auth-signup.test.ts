@@ -163,9 +163,12 @@ describe('A verification code', () => {
     await ask('quiet@example.com')
     const code = await codeFor('quiet@example.com')
     await signup({ email: 'quiet@example.com', code, password: 'short' })
-    const rows = [await server.db.read.select().from(mailOutbox), await server.db.read.select().from(verificationCodes)]
+    const mails = await server.db.read.select().from(mailOutbox)
+    const codes = await server.db.read.select().from(verificationCodes)
     const lines = JSON.stringify(server.logged)
-    expect(JSON.stringify(rows.map((table) => table.map((row) => Object.values(row))))).not.toContain(`\u2066${code}`)
+    // A moment's number may hold the same digits.
+    expect(JSON.stringify(mails.map(({ message }) => message))).not.toContain(code)
+    expect(codes.flatMap((row) => Object.values(row).map(String))).not.toContain(code)
     for (const secret of ['quiet', '@example.com', PASSWORD]) expect(lines).not.toContain(secret)
     expect(lines).not.toContain(`"${code}"`)
   })
@@ -250,23 +253,23 @@ describe('The mail of a code', () => {
   beforeAll(open)
   afterAll(close)
 
-  test('speaks the asked language first and the other below, the code isolated in both', async () => {
+  test('speaks the asked language first and the other below, the code alone on its line in both', async () => {
     await ask('rashid@example.com', { language: 'ar-AE,en;q=0.5' })
     const mail = (await server.mails()).findLast(({ to }) => to === 'rashid@example.com')
-    expect(mail?.subject).toBe('رمز التحقق الخاص بك في سند')
+    expect(mail?.subject).toMatch(/^\d{6} رمز التحقق الخاص بك في سند$/)
     expect(mail?.html.indexOf('<div lang="ar" dir="rtl">')).toBeGreaterThan(0)
     expect(mail?.html.indexOf('<div lang="en" dir="ltr">')).toBeGreaterThan(
       mail?.html.indexOf('lang="ar" dir="rtl">\n<p>') ?? 0,
     )
     expect(mail?.html.match(/<bdi dir="ltr"[^>]*>\d{6}<\/bdi>/g)).toHaveLength(2)
-    expect(mail?.text.match(/\u2066\d{6}\u2069/g)).toHaveLength(2)
+    expect(mail?.text.match(/^\d{6}$/gm)).toHaveLength(2)
     expect(mail?.text.indexOf('اكتب هذا الرمز')).toBeLessThan(mail?.text.indexOf('Type this code') ?? 0)
   })
 
   test('follows the body before the header', async () => {
     const body = { email: 'layla@example.com', language: 'en' }
     await server.request('POST', '/api/auth/verification-code', { body, language: 'ar' })
-    expect((await server.mails()).at(-1)?.subject).toBe('Your Sanad verification code')
+    expect((await server.mails()).at(-1)?.subject).toMatch(/^\d{6} is your Sanad verification code$/)
   })
 })
 

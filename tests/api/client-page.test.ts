@@ -293,6 +293,27 @@ describe('The client’s page', () => {
       expect(arabic).toContain(piece)
   })
 
+  test('isolates codes and names by elements, so that no invisible character is copied', async () => {
+    const lines = [{ description: '27" monitor (X-200/B) شاشة', quantity: '1.5', unitPrice: '12', tax: 'standard' }]
+    const customer = {
+      name: 'Al Waha L.L.C.',
+      nameAr: 'الواحة (ABC)',
+      email: 'c@example.com',
+      phone: '+971 50 123 4567',
+    }
+    const { token } = await sharedInvoice({ language: 'bilingual', lines, customer, notes: 'INV-1: 5% خصم' })
+    for (const language of ['en', 'ar']) {
+      for (const path of [`/d/${token}`, `/d/${token}/paper`]) {
+        const text = textOf(await server.request('GET', `${path}?language=${language}`))
+        expect(text).not.toMatch(/[\u2066-\u2069]/)
+        expect(text.match(/<bdi/g)?.length).toBe(text.match(/<\/bdi>/g)?.length)
+      }
+    }
+    const arabic = textOf(await server.request('GET', `/d/${token}?language=ar`))
+    expect(arabic).toContain('<bdi dir="ltr">+971 50 123 4567</bdi>')
+    expect(arabic).toContain('<bdi dir="ltr">27&quot; monitor (X-200/B)</bdi>')
+  })
+
   test('opens in the document’s language, and in the reader’s when it is in both', async () => {
     const { token } = await sharedInvoice({ language: 'ar' })
     expect(textOf(await server.request('GET', `/d/${token}`, { language: 'en' }))).toContain('<html lang="ar"')

@@ -39,7 +39,8 @@ const lastMail = async () => {
   return mail
 }
 
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+/** What a reader copies from the HTML. */
+const copied = (html: string) => html.replace(/<\/?bdi[^>]*>/g, '')
 
 describe('A letter', () => {
   test('brings the PDF and the way to the page, from the company, and answers go there', async () => {
@@ -57,7 +58,7 @@ describe('A letter', () => {
     })
     expect(mail.headers.get('reply-to')).toBe('office@noor.example')
     expect(mail.headers.has('auto-submitted')).toBe(false)
-    for (const half of [plain(mail.text), plain(mail.html)]) {
+    for (const half of [mail.text, copied(mail.html)]) {
       expect(half).toContain('Please find attached Tax Invoice INV-0001, for AED 275.88. It is due on 16 March 2027.')
       expect(half).toContain(sent.body.publicUrl ?? 'nowhere')
     }
@@ -78,7 +79,7 @@ describe('A letter', () => {
       'نور للتجارة <post@sanad.example>',
       `فاتورة ضريبية ${arabic.number} من نور للتجارة`,
     ])
-    expect(plain(mail.text)).toContain(
+    expect(mail.text).toContain(
       `نرفق لكم فاتورة ضريبية ${arabic.number} بمبلغ AED 275.88. تاريخ الاستحقاق: 16 مارس 2027.`,
     )
     expect(mail.html).toContain('<html lang="ar" dir="rtl">')

@@ -97,7 +97,11 @@ test('a code is tried every 15 s, and dropped with its text when it is over', as
   for (let attempt = 3; attempt <= 40; attempt++) {
     expect(await attemptsAfter(15_000)).toMatchObject({ status: 'waiting', attempts: attempt })
   }
-  expect(await attemptsAfter(15_000)).toMatchObject({ status: 'failed', attempts: 40, message: { text: '', html: '' } })
+  expect(await attemptsAfter(15_000)).toMatchObject({
+    status: 'failed',
+    attempts: 40,
+    message: { subject: '', text: '', html: '' },
+  })
   expect(logged.at(-1)).toMatchObject({ level: 'error', event: expect.stringMatching(/^mail expired .*, attempt 40$/) })
 })
 

@@ -73,14 +73,19 @@ describe('Mail', () => {
     const [mail] = taken
     expect(taken).toHaveLength(1)
     expect(mail).toMatchObject({ to: 'reader-0@example.com', from: 'Sanad <post@sanad.example>' })
-    expect(mail?.subject).toBe('رمز التحقق الخاص بك في سند')
+    expect(mail?.subject).toBe('012345 رمز التحقق الخاص بك في سند')
     expect(codeIn(mail)).toBe('012345')
     const { text, html } = verificationLetter('ar', '012345')
     expect([mail?.text.trim(), mail?.html.trim()]).toEqual([text.trim(), html.trim()])
     const [row] = await rows()
     expect(mail?.messageId).toBe(`<${row?.id}@sanad.example>`)
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
-    expect(row).toMatchObject({ status: 'sent', attempts: 1, sentAt: now(), message: { text: '', html: '' } })
+    expect(row).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      sentAt: now(),
+      message: { subject: '', text: '', html: '' },
+    })
   })
 
   test('that is refused for now goes a minute later, the same mail', async () => {

@@ -36,7 +36,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
     return response?.ok ? true : undefined
   })
 
-  /** The newest mail to this address; with a subject the newest of those, which may still be on its way. */
+  /** The newest mail to this address; with a subject, or its end, the newest of those, which may still be on its way. */
   const mailTo = (email: string, subject?: string) =>
     until(MAIL_WITHIN_MS, async () => {
       const outbox = join(dataDir, 'outbox')
@@ -45,7 +45,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
         .map(({ name }) => name)
         .toSorted()
         .map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
-      return mails.findLast((mail) => mail.to === email && (subject === undefined || mail.subject === subject))
+      return mails.findLast((mail) => mail.to === email && (subject === undefined || mail.subject.endsWith(subject)))
     })
 
   /** The newest code that was mailed to this address. */

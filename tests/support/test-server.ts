@@ -110,10 +110,16 @@ export async function startTestServer({
     return answerOf<Body>(await (url ? fetch(sent) : app.handle(sent)))
   }
 
-  /** Every mail so far, the oldest first. Delivers what waits before it looks. */
+  /**
+   * Every mail so far, the oldest first. Delivers what waits before it looks. None holds a direction mark, which would
+   * be copied with its text.
+   */
   const mails = async (): Promise<Mail[]> => {
     await mail.run()
-    return mailsIn(join(dataDir, 'outbox'))
+    const found = mailsIn(join(dataDir, 'outbox'))
+    const marked = found.find(({ subject, text, html }) => /[\u2066-\u2069]/.test(subject + text + html))
+    if (marked) throw new Error(`A direction mark in "${marked.subject}"`)
+    return found
   }
 
   /**
@@ -168,7 +174,7 @@ export async function startTestServer({
 
 /** The six digits of a verification mail. */
 export function codeIn(mail: Mail | undefined): string {
-  const code = /\u2066(\d{6})\u2069/.exec(mail?.text ?? '')?.[1]
+  const code = /^(\d{6})$/m.exec(mail?.text ?? '')?.[1]
   if (code === undefined) throw new Error(`No code in ${mail ? `"${mail.subject}"` : 'no mail'}`)
   return code
 }

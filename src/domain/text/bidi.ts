@@ -1,4 +1,7 @@
-/** Bidirectional isolation in plain strings (markup uses `<bdi dir="ltr">`). */
+/**
+ * Bidirectional isolation in plain strings. Whoever reads or copies gets none of these marks: HTML made of such a string
+ * has `<bdi>` in their place, plain text has nothing. Only the typesetter keeps them (src/pdf), and chat messages.
+ */
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
 const RIGHT_TO_LEFT_ISOLATE = '\u2067'
@@ -19,4 +22,23 @@ export function isolate(token: string, direction: keyof typeof OPENERS = 'ltr'):
 /** Removes invisible direction marks, which are copied along with numbers from Arabic pages. */
 export function stripBidi(text: string): string {
   return text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+}
+
+const ELEMENTS: Record<string, string> = {
+  [LEFT_TO_RIGHT_ISOLATE]: '<bdi dir="ltr">',
+  [RIGHT_TO_LEFT_ISOLATE]: '<bdi dir="rtl">',
+  // Without a direction of its own it takes that of its first strong letter.
+  [FIRST_STRONG_ISOLATE]: '<bdi>',
+}
+
+/** Isolates as elements, for HTML. Takes escaped text; each element that opens is closed, whatever the marks do. */
+export function isolatesAsElements(escaped: string): string {
+  let open = 0
+  const marked = escaped.replace(/[\u2066-\u2069]/g, (mark) => {
+    const element = ELEMENTS[mark]
+    if (element === undefined && open === 0) return ''
+    open += element === undefined ? -1 : 1
+    return element ?? '</bdi>'
+  })
+  return marked + '</bdi>'.repeat(open)
 }

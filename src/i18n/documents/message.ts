@@ -62,16 +62,22 @@ export function letterMessage(invoice: Invoice, locale: Locale): Message {
   }
 }
 
-/** The same letter as one editable text: paragraphs separated by blank lines, one language after the other. */
+/**
+ * The same letter as one editable text: paragraphs separated by blank lines, one language after the other. Without
+ * direction marks, which nobody could see or delete while editing.
+ */
 export function letterText(invoice: Invoice, language: DocumentLanguage): { subject: string; message: string } {
   const halves = languagesOf(language).map((locale) => letterMessage(invoice, locale))
   return {
     subject: halves[0]?.subject ?? '',
-    message: halves.map(({ opening, closing }) => [...opening, closing].join('\n\n')).join('\n\n———\n\n'),
+    message: stripBidi(halves.map(({ opening, closing }) => [...opening, closing].join('\n\n')).join('\n\n———\n\n')),
   }
 }
 
-/** Text of a chat message: short lines, with the link alone on the last line, where every client detects it. */
+/**
+ * Text of a chat message: short lines, with the link alone on the last line, where every client detects it. Numbers and
+ * names keep their direction marks: chats have no markup, and `2027-001` would read `001-2027` in an Arabic line.
+ */
 export function chatText(invoice: Invoice, language: DocumentLanguage, link: string): string {
   const halves = languagesOf(language).map((locale) => {
     const t = translator(messageMessages, locale)

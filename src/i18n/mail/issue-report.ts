@@ -3,13 +3,15 @@ import { messages } from '#i18n/messages.ts'
 
 export const reportMailMessages = messages({
   en: {
-    from: '{company} ({owner}) reports:',
-    answerTo: 'Please answer to {email}.',
+    from: '{company} reports:',
+    owner: 'Signed in as:',
+    answerTo: 'Please answer to:',
     details: 'Technical details:',
   },
   ar: {
-    from: 'بلاغ من {company} ({owner}):',
-    answerTo: 'يُرجى الرد على {email}.',
+    from: 'بلاغ من {company}:',
+    owner: 'البريد المسجَّل:',
+    answerTo: 'يُرجى الرد على:',
     details: 'التفاصيل التقنية:',
   },
 })

@@ -3,7 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const mailMessages = messages({
   en: {
-    codeSubject: 'Your Sanad verification code',
+    codeSubject: '{code} is your Sanad verification code',
     codeIntro: 'Type this code to create your Sanad account:',
     codeLasts: 'The code works for 10 minutes.',
     codeNotYou: 'If you did not ask for it, ignore this e-mail. No account is created without the code.',
@@ -17,7 +17,7 @@ export const mailMessages = messages({
     sentFor: 'Sent with Sanad for {company}.',
   },
   ar: {
-    codeSubject: 'رمز التحقق الخاص بك في سند',
+    codeSubject: '{code} رمز التحقق الخاص بك في سند',
     codeIntro: 'اكتب هذا الرمز لإنشاء حسابك في سند:',
     codeLasts: 'الرمز صالح لمدة 10 دقائق.',
     codeNotYou: 'إذا لم تطلب هذا الرمز فتجاهل هذه الرسالة. لا يُنشأ أي حساب من دون الرمز.',

@@ -3,7 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const recoveryMailMessages = messages({
   en: {
-    resetSubject: 'Your Sanad code for a new password',
+    resetSubject: '{code} is your Sanad code for a new password',
     resetIntro: 'Type this code to choose a new password for your Sanad account:',
     resetLasts: 'The code works for 10 minutes.',
     resetNotYou:
@@ -17,11 +17,11 @@ export const recoveryMailMessages = messages({
     changedIntro:
       'The password of your Sanad account was just changed, and you were signed out on your other devices. If it was you, there is nothing to do.',
     changedNotYou: 'If it was not you, choose a new password at once. It signs everybody out:',
-    changedSupport: 'If you need help, write to {support}.',
+    changedSupport: 'If you need help, write to:',
     signature: 'Sanad, invoices for business in the Gulf',
   },
   ar: {
-    resetSubject: 'رمز تغيير كلمة المرور في سند',
+    resetSubject: '{code} رمز تغيير كلمة المرور في سند',
     resetIntro: 'اكتب هذا الرمز لاختيار كلمة مرور جديدة لحسابك في سند:',
     resetLasts: 'الرمز صالح لمدة 10 دقائق.',
     resetNotYou: 'إذا لم تطلب هذا الرمز فتجاهل هذه الرسالة ولا تعطِ الرمز لأحد. لم تتغيّر كلمة مرورك.',
@@ -33,7 +33,7 @@ export const recoveryMailMessages = messages({
     changedSubject: 'تغيّرت كلمة مرورك في سند',
     changedIntro: 'تغيّرت كلمة مرور حسابك في سند للتو، وسُجّل خروجك من أجهزتك الأخرى. إذا كنت أنت من غيّرها فلا يلزمك شيء.',
     changedNotYou: 'إذا لم تكن أنت من غيّرها فاختر كلمة مرور جديدة فوراً، وبذلك يُسجَّل خروج الجميع:',
-    changedSupport: 'إذا احتجت إلى مساعدة فراسلنا على {support}.',
+    changedSupport: 'إذا احتجت إلى مساعدة فراسلنا على:',
     signature: 'سند، فواتير الأعمال في الخليج',
   },
 })

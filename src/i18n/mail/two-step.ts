@@ -10,7 +10,7 @@ export const twoStepMailMessages = messages({
     offIntro:
       'From now on, your password alone opens your Sanad account. If it was you who turned two-step verification off, there is nothing to do.',
     notYou: 'If it was not you, choose a new password at once. It signs everybody out:',
-    support: 'If you need help, write to {support}.',
+    support: 'If you need help, write to:',
     signature: 'Sanad, invoices for business in the Gulf',
   },
   ar: {
@@ -20,7 +20,7 @@ export const twoStepMailMessages = messages({
     offSubject: 'أُوقف التحقق بخطوتين لحسابك في سند',
     offIntro: 'من الآن تكفي كلمة المرور وحدها لفتح حسابك في سند. إذا كنت أنت من أوقف التحقق بخطوتين فلا يلزمك شيء.',
     notYou: 'إذا لم تكن أنت فاختر كلمة مرور جديدة فوراً، وبذلك يُسجَّل خروج الجميع:',
-    support: 'إذا احتجت إلى مساعدة فراسلنا على {support}.',
+    support: 'إذا احتجت إلى مساعدة فراسلنا على:',
     signature: 'سند، فواتير الأعمال في الخليج',
   },
 })

@@ -1,4 +1,5 @@
 /** The print model as HTML: the same text and figures in the same order. The table becomes a list on a narrow screen. */
+import { stripBidi } from '#domain/text/bidi.ts'
 import type {
   AmountRow,
   Cell,
@@ -12,7 +13,7 @@ import type {
 } from '#pdf/print-model.ts'
 import type { ClientPage, ClientWords } from './facts.ts'
 import { textRuns } from './frame.ts'
-import { type Html, html, trustedMarkup } from '#pages/html.ts'
+import { type Html, html, isolated, trustedMarkup } from '#pages/html.ts'
 
 export function documentSection({ printModel: model }: ClientPage, say: ClientWords): Html {
   return html`<section class="parties">${[...model.seller, ...model.buyer].map(party)} ${facts(model.facts)}</section>
@@ -23,7 +24,9 @@ export function documentSection({ printModel: model }: ClientPage, say: ClientWo
     ${model.blocks.map(block)}
     ${
       model.qr &&
-      html`<figure class="qr" role="img" aria-label="${model.qr.description}">${trustedMarkup(model.qr.svg)}</figure>`
+      html`<figure class="qr" role="img" aria-label="${stripBidi(model.qr.description)}">
+        ${trustedMarkup(model.qr.svg)}
+      </figure>`
     }`
 }
 
@@ -40,8 +43,8 @@ function bodySection(body: PrintBody, say: ClientWords): Html {
 function party({ lang, heading, name, lines }: Party): Html {
   return html`<div lang="${lang}">
     <h2>${heading}</h2>
-    <p class="name">${name}</p>
-    ${lines.map((line) => html`<p lang="${line.lang}">${line.text}</p>`)}
+    <p class="name">${isolated(name)}</p>
+    ${lines.map((line) => html`<p lang="${line.lang}">${isolated(line.text)}</p>`)}
   </div>`
 }
 
@@ -98,13 +101,13 @@ function cellContent(cell: Cell): Html {
     case 'text':
       return textRuns([cell.run])
     case 'figure':
-      return html`<bdi dir="ltr">${cell.text}</bdi>${cell.below && html` <small>${textRuns(cell.below)}</small>`}`
+      return html`${isolated(cell.text)}${cell.below && html` <small>${textRuns(cell.below)}</small>`}`
     case 'unit':
       return html` <span class="unit">${textRuns(cell.runs)}</span>`
   }
 }
 
-const plainText = (runs: PrintedText) => runs.map(({ text }) => text).join(' ')
+const plainText = (runs: PrintedText) => stripBidi(runs.map(({ text }) => text).join(' '))
 
 function sums(rows: AmountRow[]): Html {
   return html`<dl class="sums">
@@ -112,7 +115,7 @@ function sums(rows: AmountRow[]): Html {
       ({ label, value, strength }) =>
         html`<div class="${strength}">
           <dt>${textRuns(label)}</dt>
-          <dd><bdi dir="ltr">${value}</bdi></dd>
+          <dd>${isolated(value)}</dd>
         </div>`,
     )}
   </dl>`
@@ -134,8 +137,8 @@ function taxSummary({ taxSummary }: LinesBody, say: ClientWords): Html | null {
         ({ name, base, tax }) =>
           html`<tr>
             <td>${textRuns(name)}</td>
-            <td class="decimal"><bdi dir="ltr">${base}</bdi></td>
-            <td class="decimal"><bdi dir="ltr">${tax}</bdi></td>
+            <td class="decimal">${isolated(base)}</td>
+            <td class="decimal">${isolated(tax)}</td>
           </tr>`,
       )}
     </tbody>

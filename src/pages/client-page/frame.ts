@@ -5,7 +5,7 @@ import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
 import type { ClientWords } from './facts.ts'
 import { typefaceLinks, type Typefaces } from './typefaces.ts'
-import { type Html, html } from '#pages/html.ts'
+import { type Html, html, isolated } from '#pages/html.ts'
 
 type Frame = { language: Locale; title: string; typefaces: Typefaces | undefined; header: Html; main: Html }
 
@@ -58,7 +58,7 @@ export function textRuns(runs: PrintedText): Html {
 }
 
 function textRun({ lang, text }: TextRun, index: number): Html {
-  return html`${index > 0 && ' '}<span lang="${lang}">${text}</span>`
+  return html`${index > 0 && ' '}<span lang="${lang}">${isolated(text)}</span>`
 }
 
 /** A link that opens nothing (any more): kind, in both languages, and the same bytes whatever it was. */

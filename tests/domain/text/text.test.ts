@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { isolate, stripBidi } from '#domain/text/bidi.ts'
+import { isolate, isolatesAsElements, stripBidi } from '#domain/text/bidi.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { foldArabic } from '#domain/text/fold.ts'
 import { saudiQr } from '#domain/tax/qr.ts'
@@ -119,4 +119,15 @@ describe('the Saudi QR', () => {
     expect([bytes[0], bytes[1], bytes[2 + 254]]).toEqual([1, 254, 2])
     expect(() => saudiQr({ ...usual, sellerName: 'x', vatNumber: '3'.repeat(256) })).toThrow(RangeError)
   })
+})
+
+describe('Isolates as elements', () => {
+  test.each([
+    [`Pay ${isolate('AED 5.00')} now`, 'Pay <bdi dir="ltr">AED 5.00</bdi> now'],
+    [isolate('نور', 'auto'), '<bdi>نور</bdi>'],
+    [isolate('نور', 'rtl'), '<bdi dir="rtl">نور</bdi>'],
+    ['\u2067نور \u2066A-1\u2069\u2069.', '<bdi dir="rtl">نور <bdi dir="ltr">A-1</bdi></bdi>.'],
+    // Whatever somebody typed: each element is closed once.
+    ['a\u2069b\u2066c', 'ab<bdi dir="ltr">c</bdi>'],
+  ])('%j', (text, elements) => expect(isolatesAsElements(text)).toBe(elements))
 })
