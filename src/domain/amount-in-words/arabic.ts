@@ -3,7 +3,6 @@
  * opposite to the noun's, 2 is a dual, 11 to 99 take an accusative singular, hundreds and thousands a genitive
  * singular. House style for 101, 201, 1001…: the one repeats the noun, «مائة درهم ودرهم واحد».
  */
-import { isolate } from '#domain/text/bidi.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { absolute, type Minor, parseMinor, powerOfTen } from '#domain/money/money.ts'
 import { type ArabicNoun, UNIT_WORDS } from './currency-units.ts'
@@ -25,13 +24,16 @@ const SCALES: readonly ArabicNoun[] = [
   { gender: 'masculine', one: 'ألف', two: 'ألفان', few: 'آلاف', many: 'ألفاً' },
 ]
 
+/** No-break spaces, so that it never begins a line without the amount before it. */
+const NOTHING_MORE = '\u00A0لا\u00A0غير'
+
 /**
  * Takes the wire form, up to 15 digits before the point. A currency without entries in `UNIT_WORDS` is written by its
- * code, with its minor unit as a fraction: «فقط اثنا عشر و50/100 CHF لا غير», the Latin run isolated.
+ * code, with its minor unit as a fraction: «فقط اثنا عشر و50/100 CHF لا غير».
  */
 export function amountInWordsAr(wire: string, currency: string): string {
   const amount = parseMinor(wire, currency)
-  return `فقط ${amount < 0n ? 'سالب ' : ''}${positiveInWords(absolute(amount), currency)} لا غير`
+  return `فقط ${amount < 0n ? 'سالب ' : ''}${positiveInWords(absolute(amount), currency)}${NOTHING_MORE}`
 }
 
 function positiveInWords(amount: Minor, currency: string): string {
@@ -41,7 +43,7 @@ function positiveInWords(amount: Minor, currency: string): string {
   if (!units) {
     const number = whole === 0n ? 'صفر' : numberInWords(whole, 'masculine', 'alone')
     const fraction = `${rest.toString().padStart(exponentOf(currency), '0')}/${subUnits} ${currency}`
-    return rest === 0n ? `${number} ${isolate(currency)}` : `${number} و${isolate(fraction)}`
+    return rest === 0n ? `${number} ${currency}` : `${number} و${fraction}`
   }
   if (rest === 0n) return counted(whole, units.main)
   return whole === 0n ? counted(rest, units.sub) : `${counted(whole, units.main)} و${counted(rest, units.sub)}`

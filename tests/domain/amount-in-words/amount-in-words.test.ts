@@ -12,11 +12,14 @@ function bare(text: string): string {
   return text.normalize('NFC').replace(/[\u064B-\u0652]/g, '')
 }
 
+/** The vectors are written with plain spaces; «لا غير» is tied to its amount. */
+const tied = (words: string) => words.replace(/ لا غير$/, '\u00A0لا\u00A0غير')
+
 describe('amount-in-words.json', () => {
   test.each(vectors.map((one) => [one.amount, one.currency, one] as const))('%s %s', (amount, currency, one) => {
     expect(amountInWordsEn(amount, currency)).toBe(one.en)
-    expect(bare(amountInWordsAr(amount, currency))).toBe(bare(one.ar))
-    expect(amountInWordsAr(amount, currency)).toBe(one.ar)
+    expect(bare(amountInWordsAr(amount, currency))).toBe(bare(tied(one.ar)))
+    expect(amountInWordsAr(amount, currency)).toBe(tied(one.ar))
   })
 })
 
@@ -39,10 +42,10 @@ test.each([
   ['2.02', 'EUR', 'فقط اثنان يورو وسنتان لا غير'],
   ['3.12', 'GBP', 'فقط ثلاثة جنيهات واثنا عشر بنساً لا غير'],
   ['-5.00', 'AED', 'فقط سالب خمسة دراهم لا غير'],
-  ['12.50', 'CHF', 'فقط اثنا عشر و\u206650/100 CHF\u2069 لا غير'],
-  ['2200', 'JPY', 'فقط ألفان ومائتان \u2066JPY\u2069 لا غير'],
+  ['12.50', 'CHF', 'فقط اثنا عشر و50/100 CHF لا غير'],
+  ['2200', 'JPY', 'فقط ألفان ومائتان JPY لا غير'],
 ] as const)('%s %s in Arabic', (amount, currency, expected) => {
-  expect(amountInWordsAr(amount, currency)).toBe(expected)
+  expect(amountInWordsAr(amount, currency)).toBe(tied(expected))
 })
 
 test.each([
