@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { WeekCountry } from '#ui/kit/fields/week-country.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { useKnownCountry } from '#ui/features/account/queries.ts'
 import { SubscriptionAbove } from '#ui/features/subscription/SubscriptionAbove.tsx'
 import { useDefaultQuery } from '#ui/platform/api/default-query.ts'
 import { browserDraftRepository, DraftRepositoryContext } from '#ui/platform/drafts/device-drafts.ts'
@@ -36,6 +38,7 @@ function AuthenticatedShell() {
   const { session } = useSession()
   const user = session?.user.id ?? ''
   const { pathname } = useLocation()
+  const country = useKnownCountry()
   useDefaultQuery()
   const { onSignOut, signingOut } = useSigningOut()
   // Unsynced settings of an earlier visit are sent from any page.
@@ -44,11 +47,13 @@ function AuthenticatedShell() {
     <Layout email={session?.user.email ?? null} onSignOut={onSignOut}>
       <SubscriptionAbove />
       <DraftRepositoryContext value={browserDraftRepository}>
-        <ErrorBoundarySection resetsWith={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundarySection>
+        <WeekCountry value={country}>
+          <ErrorBoundarySection resetsWith={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundarySection>
+        </WeekCountry>
       </DraftRepositoryContext>
       {signingOut}
       {hasOldSettings ? (

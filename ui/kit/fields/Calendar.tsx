@@ -1,5 +1,5 @@
 import { endOfMonth, parseDate, startOfMonth, type CalendarDate } from '@internationalized/date'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar as AriaCalendar,
@@ -13,6 +13,8 @@ import {
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { formatHijri } from '#domain/calendar/date-display.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
+import { firstDayOfWeek } from '#domain/calendar/week.ts'
+import { WeekCountry } from './week-country.ts'
 
 type CalendarProps = {
   label: string
@@ -28,6 +30,7 @@ type CalendarProps = {
 /** A month grid. Below it stands the Hijri date (Umm al-Qura) of the focused day. */
 export function Calendar({ label, value, onChoose, earliest, latest, autoFocus = true }: CalendarProps) {
   const { locale } = useLocale()
+  const country = useContext(WeekCountry)
   const [focused, setFocused] = useState<CalendarDate | null>(dateOf(value) ?? null)
   const hijri = (date: CalendarDate) => formatHijri(date.toString(), locale.startsWith('ar') ? 'ar' : 'en')
   return (
@@ -41,6 +44,7 @@ export function Calendar({ label, value, onChoose, earliest, latest, autoFocus =
       onFocusChange={setFocused}
       minValue={dateOf(earliest)}
       maxValue={dateOf(latest)}
+      {...(country !== undefined && { firstDayOfWeek: firstDayOfWeek(country) })}
       className="flex w-[min(19.25rem,calc(100vw-2.5rem))] flex-col gap-2"
     >
       {({ state }) => (
