@@ -3,17 +3,18 @@ import { useLocation } from 'react-router'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#i18n/shell/failure.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
+import { notFoundMessages } from '#i18n/shell/not-found.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ErrorScreen } from '#ui/platform/feedback/ErrorScreen.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
-import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
+import { PublicRoutes } from '#ui/app/PublicRoutes.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
-import { withFixture, USER } from '#stories/fixtures/story-fixture.tsx'
+import { pending, withFixture, USER } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = { title: 'Shell/Frame' }
 export default meta
@@ -127,7 +128,25 @@ export const NotFound: StoryObj = {
   name: 'Not found',
   tags: ['picture'],
   parameters: withFixture({ path: '/nowhere' }),
-  render: () => <NotFoundScreen />,
+  render: () => <PublicRoutes />,
+  play: async ({ canvasElement }) =>
+    void (await within(canvasElement).findByRole('heading', { name: storyTranslator(notFoundMessages)('notFound') })),
+}
+
+export const NotFoundSignedIn: StoryObj = {
+  name: 'Not found, signed in',
+  tags: ['picture'],
+  parameters: withFixture({
+    signedIn: true,
+    path: '/nowhere',
+    answers: { 'GET /api/subscription/status': SUBSCRIBED },
+  }),
+  render: () => <PublicRoutes />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByRole('heading', { name: storyTranslator(notFoundMessages)('notFound') })
+    await page.findByRole('banner')
+  },
 }
 
 export const SomethingWentWrong: StoryObj = {

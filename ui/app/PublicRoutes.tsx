@@ -4,6 +4,7 @@ import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { PublicOnly } from './guards.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { OptionalShell } from './OptionalShell.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 
 const AdminArea = lazyScreen(() => import('./AdminArea.tsx').then((file) => file.AdminArea))
@@ -24,7 +25,9 @@ export function PublicRoutes() {
         <Route path={adminPaths.logIn} element={<AdminArea />} />
       </Route>
       <Route path={adminPatterns.all} element={<AdminArea />} />
-      <Route path="*" element={<NotFoundScreen />} />
+      <Route element={<OptionalShell />}>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
     </Routes>
   )
 }

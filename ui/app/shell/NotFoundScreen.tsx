@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   const t = useMessages(shellMessages)
   const say = useMessages(notFoundMessages)
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 p-4">
+    <div className="flex flex-col gap-6">
       <span aria-hidden="true" className="i-lucide-file-question-mark text-6xl text-ink-muted" />
       <PageHeader title={say('notFound')} documentTitle={t('pageTitle', { page: say('notFound') })}>
         <p className="mt-2 text-ink-muted">{say('notFoundHint')}</p>
@@ -19,6 +19,6 @@ export function NotFoundScreen() {
           {say('returnHome')}
         </ButtonLink>
       </div>
-    </main>
+    </div>
   )
 }
