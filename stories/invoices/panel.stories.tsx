@@ -152,7 +152,7 @@ export const Sent: StoryObj = {
   play: async (context) => {
     const beside = await opened(context, 'INV-0005')
     if (!beside) return
-    const title = send('sendTitle', { number: '\u2066INV-0005\u2069' })
+    const title = send('sendTitle', { number: 'INV-0005' })
     const button = await beside.within.findByRole('button', { name: send('send') })
     await userEvent.click(button)
     await within(await sheet()).findByRole('heading', { name: title })
@@ -171,7 +171,7 @@ export const Sent: StoryObj = {
     await within(context.canvasElement).findByRole('heading', { name: 'INV-0001' })
     await expect(within(document.body).queryByRole('dialog')).toBeNull()
     await userEvent.keyboard('ks')
-    await within(await sheet()).findByRole('heading', { name: send('sendTitle', { number: '\u2066INV-0002\u2069' }) })
+    await within(await sheet()).findByRole('heading', { name: send('sendTitle', { number: 'INV-0002' }) })
   },
 }
 

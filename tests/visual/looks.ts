@@ -46,6 +46,10 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         problems.push(`Arabic pulled apart: ${own.join(' ')}`)
       if (style.fontStyle !== 'normal') problems.push(`Arabic slanted: ${own.join(' ')}`)
     }
+    // Copied with the text, and in nobody's sight: `<bdi>` isolates in their place.
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (/[\u2066-\u2069]/.test(node.textContent ?? '')) problems.push(`invisible marks: ${node.textContent}`)
     return problems
   })
 }

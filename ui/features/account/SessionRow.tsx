@@ -1,10 +1,12 @@
 import { formatDay } from '#domain/calendar/date-display.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { accountSecurityMessages, BROWSER_NAMES, SYSTEM_NAMES } from '#i18n/account/security.ts'
 import { LANGUAGE_TAG, type Translate } from '#i18n/translator.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type Session, useEndSession } from './security-queries.ts'
 
@@ -30,7 +32,9 @@ export function SessionRow({ session, timeZone, onLeaving }: SessionRowProps) {
       <span aria-hidden="true" className={`text-2xl text-ink-muted ${iconOf(session)}`} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-600">{device}</span>
+          <span className="font-600">
+            <BidiText>{device}</BidiText>
+          </span>
           {session.current ? <Badge tone="success">{t('thisDevice')}</Badge> : null}
         </p>
         <p className="flex flex-col text-small text-ink-muted sm:flex-row sm:gap-1.5">
@@ -52,14 +56,11 @@ export function SessionRow({ session, timeZone, onLeaving }: SessionRowProps) {
 
 /** `Chrome on Windows`; each name is isolated, so it reads left to right in Arabic too. */
 function deviceName({ browser, system }: Session, t: Translate<(typeof accountSecurityMessages)['en']>): string {
-  const program = browser === 'webview' ? t('inApp') : browser && isolated(BROWSER_NAMES[browser])
-  const os = system && isolated(SYSTEM_NAMES[system])
+  const program = browser === 'webview' ? t('inApp') : browser && isolate(BROWSER_NAMES[browser])
+  const os = system && isolate(SYSTEM_NAMES[system])
   if (program && os) return t('device', { browser: program, system: os })
   return program ?? os ?? t('unknownDevice')
 }
-
-/** LRI … PDI (UAX #9): names also go into labels and toasts, which have no elements. */
-const isolated = (name: string) => `\u2066${name}\u2069`
 
 const iconOf = ({ system }: Session) =>
   system === 'android' || system === 'ios' ? 'i-lucide-smartphone' : 'i-lucide-monitor'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 /** Props shared by every field. */
 export type FieldText = {
@@ -17,14 +18,18 @@ export type FieldText = {
 export function FieldFrame({ label, labelHidden = false, hint, error, children }: FieldText & { children: ReactNode }) {
   return (
     <>
-      <Label className={labelHidden ? 'sr-only' : 'text-small font-600'}>{label}</Label>
+      <Label className={labelHidden ? 'sr-only' : 'text-small font-600'}>
+        <BidiText>{label}</BidiText>
+      </Label>
       {children}
       {hint ? (
         <Text slot="description" className="text-small text-ink-muted">
           {hint}
         </Text>
       ) : null}
-      <FieldError className="text-small text-danger">{error}</FieldError>
+      <FieldError className="text-small text-danger">
+        {({ validationErrors }) => <BidiText>{error ?? validationErrors.join(' ')}</BidiText>}
+      </FieldError>
     </>
   )
 }

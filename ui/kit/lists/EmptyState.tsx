@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 type EmptyStateProps = {
   /** One sentence that teaches what belongs here. */
@@ -12,7 +13,9 @@ export function EmptyState({ title, children, action, icon = 'i-lucide-file-text
   return (
     <div className="card flex flex-col items-center gap-3 px-4 py-12 text-center">
       <span aria-hidden="true" className={`text-4xl text-ink-muted ${icon}`} />
-      <p className="text-heading">{title}</p>
+      <p className="text-heading">
+        <BidiText>{title}</BidiText>
+      </p>
       {children ? <div className="max-w-prose text-ink-muted">{children}</div> : null}
       {action}
     </div>

@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 type SheetProps = {
   title: string
@@ -37,7 +38,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-4 pe-2">
             <Heading slot="title" className="text-heading">
-              {title}
+              <BidiText>{title}</BidiText>
             </Heading>
             <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
           </header>

@@ -1,0 +1,17 @@
+/** An isolate and what it holds (UAX #9), as `isolate` makes it; isolates in isolates do not occur in the interface. */
+const ISOLATE = /([\u2066-\u2068][^\u2066-\u2069]*\u2069)/
+
+const DIRECTIONS: Readonly<Record<string, 'ltr' | 'rtl'>> = { '\u2066': 'ltr', '\u2067': 'rtl' }
+
+/** A text with its isolates as elements, so that no invisible character is copied with it. */
+export function BidiText({ children }: { children: string }) {
+  return children.split(ISOLATE).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <bdi key={index} dir={DIRECTIONS[piece.charAt(0)]}>
+        {piece.slice(1, -1)}
+      </bdi>
+    ),
+  )
+}
