@@ -139,7 +139,7 @@ export const NotFoundSignedIn: StoryObj = {
   parameters: withFixture({
     signedIn: true,
     path: '/nowhere',
-    answers: { 'GET /api/subscription/status': SUBSCRIBED },
+    answers: { 'GET /api/subscription/status': pending },
   }),
   render: () => <PublicRoutes />,
   play: async ({ canvasElement }) => {

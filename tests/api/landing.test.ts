@@ -7,6 +7,12 @@ import { assetsAmong } from '#pages/landing/site.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
 import { termsMessages } from '#i18n/landing/terms.ts'
 import { translator } from '#i18n/translator.ts'
+import {
+  cutHeadingsTypeface,
+  HEADINGS_TYPEFACE,
+  semiboldCharacters,
+  semiboldText,
+} from '#scripts/landing-headings-typeface.ts'
 import { cutTypeface, TYPEFACE, typefaceCharacters } from '#scripts/landing-typeface.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -197,7 +203,7 @@ test('the built files are found by what their sources were called, and the polic
   expect(policy).not.toContain('unsafe')
 })
 
-describe('the one typeface of the public pages', () => {
+describe('the typeface of the public pages', () => {
   test.each(PAGES)('has each letter of %s', async (path) => {
     const written = (await page(path)).text.replace(/^[^]*<body>/, '').replaceAll(/<[^>]*>|&\w+;/g, '')
     const lacking = new Set([...written].filter((letter) => letter > ' ')).difference(new Set(typefaceCharacters()))
@@ -211,6 +217,21 @@ describe('the one typeface of the public pages', () => {
     expect(names).toContain('Sanad UI')
     expect(names).toContain('SIL Open Font License')
     expect(names).not.toContain('Plex')
+  }, 30_000)
+
+  test.each(PAGES)('has each letter that %s sets in semibold', async (path) => {
+    const written = semiboldText((await page(path)).text)
+    expect(written.length).toBeGreaterThan(100)
+    const lacking = new Set([...written].filter((letter) => letter > ' ')).difference(new Set(semiboldCharacters()))
+    expect([...lacking]).toEqual([])
+  })
+
+  test('is cut for its headings too', async () => {
+    const cut = await cutHeadingsTypeface()
+    expect(cut.equals(readFileSync(HEADINGS_TYPEFACE))).toBe(true)
+    expect(textIn(cut)).not.toContain('Plex')
+    // A visitor waits for it on a slow line.
+    expect(cut.length).toBeLessThan(15_000)
   }, 30_000)
 })
 

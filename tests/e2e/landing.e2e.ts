@@ -46,10 +46,13 @@ for (const [locale, width] of [
     await expect(page.getByRole('radio', { name: other })).toBeChecked()
     await expect(page.locator('.sheet:visible')).toHaveAttribute('lang', locale === 'ar' ? 'en' : 'ar')
     for (const question of await page.locator('summary').all()) await question.click()
-    // One weight of one typeface, also for what is in the other language.
+    // Two weights of one typeface, also for what is in the other language.
     await page.evaluate(() => document.fonts.ready)
     const typefaces = requests.filter((request) => request.resourceType() === 'font').map((request) => request.url())
-    expect(typefaces).toEqual([expect.stringMatching(/\/landing-typeface-[\w-]+\.woff2$/)])
+    expect(typefaces.toSorted()).toEqual([
+      expect.stringMatching(/\/landing-headings-typeface-[\w-]+\.woff2$/),
+      expect.stringMatching(/\/landing-typeface-[\w-]+\.woff2$/),
+    ])
     for (const path of [page.url(), `${locale === 'ar' ? '/ar' : ''}/terms-and-conditions`]) {
       await page.goto(path)
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -19,6 +19,8 @@ export const landingMessages = messages({
 
     headline: 'Invoices your clients read in their own language',
     lead: 'Write a tax invoice in Arabic, English or both. Sanad takes care of the VAT, the numbering and the amount in words; you send a link, a PDF or a WhatsApp message.',
+    startMonthly: 'Start free, then monthly',
+    startYearly: 'Start free, then yearly',
     tryIt: { one: 'Try it free for {n} day', other: 'Try it free for {n} days' },
     noCard: 'No credit card required',
     claimUsers: '{count}+ users',
@@ -115,6 +117,8 @@ export const landingMessages = messages({
 
     headline: 'فواتير يقرؤها عملاؤك بلغتهم',
     lead: 'اكتب الفاتورة الضريبية بالعربية أو الإنجليزية أو بهما معاً. على سند الضريبة والترقيم والمبلغ كتابةً، وعليك أن ترسل رابطاً أو ملف PDF أو رسالة واتساب.',
+    startMonthly: 'البدء مجاناً ثم شهرياً',
+    startYearly: 'البدء مجاناً ثم سنوياً',
     tryIt: {
       zero: 'تجربة مجانية',
       one: 'تجربة مجانية ليوم واحد',

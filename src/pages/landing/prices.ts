@@ -7,7 +7,7 @@ import { type LandingWords, leftToRight, SIGN_UP, woven } from './frame.ts'
 
 const MONTHS_OF_A_YEAR = 12n
 
-type Card = { title: string; amount: HtmlPart; for?: string; hint?: Html | null; points: string[] }
+type Card = { title: string; amount: HtmlPart; for?: string; hint?: Html | null; points: string[]; start: string }
 
 export function priceCards({ monthly, yearly }: Prices, say: LandingWords): Html {
   const plan = [say('unlimitedInvoices'), say('sending'), say('exporting'), say('noRenewal')]
@@ -17,23 +17,24 @@ export function priceCards({ monthly, yearly }: Prices, say: LandingWords): Html
     <h2>${say('pricesTitle')}</h2>
     <p>${say('pricesText')} ${say('wholePrice')}</p>
     <ul class="cards">
-      ${card({ title: say('trialTitle'), amount: say('trialDays', { n: TRIAL_DAYS }), points: trial })}
-      ${card({ title: say('monthlyTitle'), amount: shown(monthly), for: say('monthly'), points: plan })}
+      ${card({ title: say('trialTitle'), amount: say('trialDays', { n: TRIAL_DAYS }), points: trial, start: say('tryIt', { n: TRIAL_DAYS }) })}
+      ${card({ title: say('monthlyTitle'), amount: shown(monthly), for: say('monthly'), points: plan, start: say('startMonthly') })}
       ${card({
         title: say('yearlyTitle'),
         amount: shown(yearly),
         for: say('yearly'),
         hint: saved > 0n ? woven(say('yearlySaves', { amount: '{amount}' }), { amount: shown(saved) }) : null,
         points: plan,
+        start: say('startYearly'),
       })}
     </ul>
-    <p><a class="button primary" href="${SIGN_UP}">${say('tryIt', { n: TRIAL_DAYS })}</a></p>
   </section>`
 }
 
 const shown = (amount: Minor): Html => leftToRight(formatAmount(formatMinor(amount, PLAN_CURRENCY), PLAN_CURRENCY))
 
-function card({ title, amount, for: time, hint, points }: Card): Html {
+/** Each plan begins with the trial, so all lead to signing up. */
+function card({ title, amount, for: time, hint, points, start }: Card): Html {
   return html`<li class="card">
     <h3>${title}</h3>
     <p class="price">${amount} ${time && html`<span>${time}</span>`}</p>
@@ -41,5 +42,6 @@ function card({ title, amount, for: time, hint, points }: Card): Html {
     <ul>
       ${points.map((point) => html`<li>${point}</li>`)}
     </ul>
+    <a class="button primary" href="${SIGN_UP}">${start}</a>
   </li>`
 }

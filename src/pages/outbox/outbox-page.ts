@@ -47,7 +47,7 @@ function mailSection(mail: WrittenMail, { say, language, isOpen }: Shown): Html 
   return html`<details ${isOpen && 'open'}>
     <summary>
       <h2 dir="auto">${subject}</h2>
-      <bdi>${to.join(', ')}</bdi>
+      <span><bdi>${to.join(', ')}</bdi></span>
       <time datetime="${sentAt.toISOString()}">${timeOf(sentAt, language)}</time>
     </summary>
     ${facts(mail, say)} ${attachments(mail, say)}
@@ -102,12 +102,12 @@ h3 { font-size: 1rem; margin: 1rem 0 0; }
 main > details { border: 1px solid #7b8699; border-radius: 0.75rem; padding: 0 1rem; margin-block: 1rem; }
 summary { cursor: pointer; padding-block: 0.75rem; overflow-wrap: anywhere; }
 summary h2 { display: inline; }
-summary > bdi, time { display: block; font-size: 0.875rem; opacity: 0.75; }
+summary > span, time { display: block; font-size: 0.875rem; opacity: 0.75; }
 dl { margin: 0; }
 dl div { display: flex; gap: 0.5rem; }
 dt { min-width: 6rem; opacity: 0.75; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 34rem; border: 1px solid #7b8699; border-radius: 0.5rem; background: #fff; margin-top: 1rem; }
+iframe { width: 100%; height: 34rem; border: 1px solid #7b8699; border-radius: 0.5rem; background: #fff; margin-top: 1rem; padding-inline: 1rem; box-sizing: border-box; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-family: inherit; unicode-bidi: plaintext; }
 `
 

@@ -12,11 +12,6 @@ export function useAccount() {
   return useQuery({ queryKey: ['account'], queryFn: () => answerOf(api.account.get()) })
 }
 
-/** The country of the account, once something else has asked for the account. */
-export function useKnownCountry(): string | undefined {
-  return useQuery<Account>({ queryKey: ['account'], enabled: false }).data?.country
-}
-
 /** The time zone of the account. */
 export function useTimeZone(): string {
   return useAccount().data?.timeZone ?? 'Asia/Dubai'
