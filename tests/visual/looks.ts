@@ -46,6 +46,9 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         problems.push(`Arabic pulled apart: ${own.join(' ')}`)
       if (style.fontStyle !== 'normal') problems.push(`Arabic slanted: ${own.join(' ')}`)
     }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown'))
+      if (/\p{Script=Arabic}/u.test(field.placeholder) && getComputedStyle(field).direction !== 'rtl')
+        problems.push(`a hint is cut at its start: ${field.placeholder}`)
     // Copied with the text, and in nobody's sight: `<bdi>` isolates in their place.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode())
