@@ -18,14 +18,14 @@ export function AccountScreen() {
       <PageHeader title={t('settings')} documentTitle={shell('pageTitle', { page: t('settings') })} />
       <LoadState failed={t('loadFailed')} error={error} onRetry={refetch} skeleton={<PageSkeleton />}>
         {account ? (
-          <>
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <ErrorBoundarySection>
               <CompanyForm account={account} />
             </ErrorBoundarySection>
             <ErrorBoundarySection>
               <SecuritySection timeZone={account.timeZone} />
             </ErrorBoundarySection>
-          </>
+          </div>
         ) : null}
       </LoadState>
     </>

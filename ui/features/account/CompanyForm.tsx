@@ -34,7 +34,7 @@ export function CompanyForm({ account }: { account: Account }) {
   })
   const part = { company: values, onChange: change }
   return (
-    <section className="card max-w-3xl p-4 md:p-6">
+    <section className="card p-4 md:p-6">
       <h2 className="text-heading">{t('company')}</h2>
       <p className="mb-4 text-ink-muted">{t('companyText')}</p>
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>

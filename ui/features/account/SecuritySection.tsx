@@ -9,7 +9,7 @@ import { TwoStep } from './two-step/TwoStep.tsx'
 export function SecuritySection({ timeZone }: { timeZone: string }) {
   const t = useMessages(accountSecurityMessages)
   return (
-    <section className="card flex max-w-3xl flex-col gap-6 p-4 md:p-6">
+    <section className="card flex flex-col gap-6 p-4 md:p-6">
       <h2 className="text-heading">{t('security')}</h2>
       <div>
         <h3 className="font-600">{t('password')}</h3>

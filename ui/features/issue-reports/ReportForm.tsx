@@ -30,7 +30,7 @@ export function ReportForm({ user, onSent }: ReportFormProps) {
   const picture = useScreenshot(draft.show)
   const { send, isSending, errors } = useSending({ ...draft, email, diagnosis, onSent })
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section className="card p-4 md:p-6">
         <Form errors={errors.fields} onSubmit={send}>
           {errors.message ? <NotSent why={errors.message} /> : null}

@@ -21,7 +21,7 @@ export function PaidPeriods() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReceipts()
   const receipts = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <section className="flex max-w-3xl flex-col gap-3">
+    <section className="flex min-w-0 flex-col gap-3">
       <h2 className="text-heading">{t('history')}</h2>
       {error ? <LoadError title={t('historyFailed')} why={error.message} onAgain={refetch} isAside /> : null}
       {!data && !error ? <Skeleton height="h-16" /> : null}

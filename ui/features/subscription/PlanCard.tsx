@@ -27,7 +27,7 @@ export function PlanCard({ subscription }: { subscription: KnownSubscription | u
   const { data: plans, error, refetch } = usePlans()
   const hasPaid = subscription !== undefined && subscription.status !== 'trial'
   return (
-    <section className="card flex max-w-3xl flex-col gap-5 p-4 md:p-6">
+    <section className="card flex flex-col gap-5 p-4 md:p-6">
       <h2 className="text-heading">{t(hasPaid ? 'renew' : 'subscribe')}</h2>
       {error && !plans ? <LoadError title={t('plansFailed')} why={error.message} onAgain={refetch} isAside /> : null}
       {!plans && !error ? <Skeleton height="h-40" /> : null}

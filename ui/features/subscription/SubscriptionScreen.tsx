@@ -19,11 +19,15 @@ export function SubscriptionScreen() {
   return (
     <>
       <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
-      {failure ? <NotVerified failure={failure} onTryAgain={refetch} /> : null}
-      {subscription ? <SubscriptionState subscription={subscription} /> : null}
-      {!subscription && !failure ? <Skeleton height="h-24" /> : null}
-      {subscription?.unlimited ? null : <PlanCard subscription={subscription} />}
-      <PaidPeriods />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          {failure ? <NotVerified failure={failure} onTryAgain={refetch} /> : null}
+          {subscription ? <SubscriptionState subscription={subscription} /> : null}
+          {!subscription && !failure ? <Skeleton height="h-24" /> : null}
+          {subscription?.unlimited ? null : <PlanCard subscription={subscription} />}
+        </div>
+        <PaidPeriods />
+      </div>
     </>
   )
 }

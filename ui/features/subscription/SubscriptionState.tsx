@@ -19,7 +19,7 @@ export function SubscriptionState({ subscription }: { subscription: KnownSubscri
   const isOver = isActive === false
   const look = isOver ? 'over' : status === 'trial' ? 'trial' : 'good'
   return (
-    <section className="card flex max-w-3xl items-start gap-4 p-4 md:p-6">
+    <section className="card flex items-start gap-4 p-4 md:p-6">
       <span aria-hidden="true" className={`mt-0.5 text-2xl ${LOOKS[look]}`} />
       <div className="flex min-w-0 flex-col gap-2">
         <p className="text-heading">{unlimited ? t('unlimited') : <Until subscription={subscription} />}</p>
