@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
+import { WeekCountry } from '#ui/kit/fields/week-country.ts'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
 
 const meta: Meta = { title: 'Kit/Day field' }
@@ -108,6 +109,22 @@ export const Deleted: StoryObj = {
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
     await expect(heard).toHaveBeenLastCalledWith('')
+  },
+}
+
+/** The company's country decides, not the language: 1 December 2026 is a Tuesday. */
+export const SaudiWeek: StoryObj = {
+  name: 'Calendar, week of Saudi Arabia',
+  render: () => (
+    <WeekCountry value="SA">
+      <DueDate value="2026-12-21" />
+    </WeekCountry>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    const grid = await within(document.body).findByRole('grid')
+    const first = grid.querySelector('tbody tr')
+    await expect([...(first?.children ?? [])].findIndex((cell) => cell.textContent === '1')).toBe(2)
   },
 }
 
