@@ -1,8 +1,9 @@
 /** /outbox: the mails of a machine without a mail server, through a real port, and who does not get to see them. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServerProcess } from '#tests/faults/server-process.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { codeIn, startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -51,6 +52,22 @@ test('the answer that leads to the code step says where the mails are, and the c
   expect(text).toContain(code)
   expect(answered.get('content-security-policy')).not.toMatch(/script|unsafe/)
 })
+
+test(
+  'the start says where it is',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sanad-outbox-'))
+    const started = startServerProcess(folder)
+    const address = await started.listening
+    const shown = await fetch(`${address}/outbox`)
+    await started.stop()
+    const said = started.output()
+    rmSync(folder, { recursive: true })
+    expect(said).toContain(`Mail: no MAIL_URL, each one is written to ${folder}/outbox, and shown at ${address}/outbox`)
+    expect(shown.status).toBe(200)
+  },
+  READY_WITHIN_MS,
+)
 
 describe('a document that was sent', () => {
   test('stands first, as HTML in a frame without scripts, as text, and with its PDF', async () => {
