@@ -43,8 +43,8 @@ const enterCode: Play = async (context) => {
   await userEvent.type(field(context.canvasElement, 'code'), '١٢٣٤٥٦')
 }
 
-// dark: the first screen of the app
 export const SignUp: StoryObj = {
+  // dark: the first screen of the app
   tags: ['picture', 'dark'],
   parameters: signingUp(),
   play: ({ canvasElement }) => waitFor(() => expect(field(canvasElement, 'email')).toHaveFocus()),

@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ErrorScreen } from '#ui/platform/feedback/ErrorScreen.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { PublicRoutes } from '#ui/app/PublicRoutes.tsx'
+import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -128,9 +129,11 @@ export const NotFound: StoryObj = {
   name: 'Not found',
   tags: ['picture'],
   parameters: withFixture({ path: '/nowhere' }),
-  render: () => <PublicRoutes />,
-  play: async ({ canvasElement }) =>
-    void (await within(canvasElement).findByRole('heading', { name: storyTranslator(notFoundMessages)('notFound') })),
+  render: () => (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-4">
+      <NotFoundScreen />
+    </main>
+  ),
 }
 
 export const NotFoundSignedIn: StoryObj = {

@@ -172,7 +172,7 @@ describe('is an unknown page', () => {
       const answer = await fetch(`http://${own}:${port}${path}`, { headers: { ...headers, host: 'localhost' } })
       const unknown = await get('/no-such-page', {}, open)
       expect([path, answer.status]).toEqual([path, 404])
-      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(unknown.bytes)
+      expect(await answer.text()).toBe(unknown.text)
     }
     await open.close()
   })

@@ -25,7 +25,7 @@ const KIT = ['actions', 'fields', 'layout', 'lists', 'overlays', 'text', 'timing
 /** What a layer has beside the features. */
 const BESIDE = {
   messages: ['landing', 'mail', 'print', 'shell'],
-  pages: ['landing'],
+  pages: ['outbox', 'landing'],
   schema: ['idempotency', 'mail'],
   stories: ['fixtures', 'foundations', 'kit', 'landing', 'shell'],
 }

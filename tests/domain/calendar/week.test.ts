@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { firstDayOfWeek } from '#domain/calendar/week.ts'
+import { type FirstDay, firstDayOfWeek } from '#domain/calendar/week.ts'
 
-test.each([
+test.each<[string, FirstDay]>([
   ['AE', 'mon'],
   ['SA', 'sun'],
   ['KW', 'sat'],
