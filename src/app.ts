@@ -44,7 +44,7 @@ export function createApp(given: AppDeps) {
           path: '/api/docs',
           specPath: '/api/docs/json',
           provider: null,
-          exclude: { paths: /^\/(gallery|d\/|\*)/ },
+          exclude: { paths: /^\/(gallery|outbox|d\/|\*)/ },
         }),
       )
       // Before `readJsonBody`: webhook signatures cover the raw bytes, issue reports exceed its size limit, and of previews
