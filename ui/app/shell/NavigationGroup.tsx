@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
+import { IconTooltip } from './IconTooltip.tsx'
 import type { NavigationGroupDefinition } from './navigation.ts'
 import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx'
 import { useManagement } from './sidebar-state.ts'
@@ -41,11 +41,16 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
         className={`grid transition-[grid-template-rows] duration-150 ${isShut ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]'}`}
       >
         <div className={`flex min-h-0 flex-col gap-1 ${isShut ? 'invisible overflow-hidden' : ''}`}>
-          {links.map(({ path, name, icon }) => (
-            <Tooltip key={path} text={t(name)} isDisabled={!isCollapsed}>
-              <NavigationLink path={path} icon={icon} name={t(name)} isCollapsed={isCollapsed} onGo={onGo} />
-            </Tooltip>
-          ))}
+          {links.map(({ path, name, icon }) => {
+            const link = <NavigationLink path={path} icon={icon} name={t(name)} isCollapsed={isCollapsed} onGo={onGo} />
+            return isCollapsed ? (
+              <IconTooltip key={path} text={t(name)}>
+                {link}
+              </IconTooltip>
+            ) : (
+              <Fragment key={path}>{link}</Fragment>
+            )
+          })}
         </div>
       </div>
     </div>

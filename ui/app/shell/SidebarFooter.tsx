@@ -7,7 +7,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
-import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
+import { IconTooltip } from './IconTooltip.tsx'
 import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx'
 
 export type SidebarProps = {
@@ -81,9 +81,9 @@ function IconFooter({ onSignOut, onInstall, onGo }: SidebarFooterProps) {
   return (
     <footer className="border-t border-line p-0.5">
       {useAccountLinks().map((link) => (
-        <Tooltip key={link.path} text={link.name}>
+        <IconTooltip key={link.path} text={link.name}>
           <NavigationLink {...link} isCollapsed onGo={onGo} />
-        </Tooltip>
+        </IconTooltip>
       ))}
       {onInstall ? <IconAction name={frame('install')} icon="i-lucide-download" onPress={onInstall} /> : null}
       <IconAction name={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
@@ -101,8 +101,8 @@ function useAccountLinks() {
 
 function IconAction({ name, icon, onPress }: { name: string; icon: string; onPress: () => void }) {
   return (
-    <Tooltip text={name}>
+    <IconTooltip text={name}>
       <IconButton label={name} icon={icon} onPress={onPress} />
-    </Tooltip>
+    </IconTooltip>
   )
 }

@@ -1,3 +1,4 @@
+import './editor.css'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
