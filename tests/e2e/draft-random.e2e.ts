@@ -9,8 +9,6 @@ import { type EditableDraft, editableDraft } from '#domain/documents/drafts/edit
 import type { DecimalRules } from '#domain/money/money.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from '#domain/documents/drafts/typed-figures.ts'
-import { documentMessages } from '#i18n/documents/documents.ts'
-import { translator } from '#i18n/translator.ts'
 import { runs, seed } from '#tests/support/runs.ts'
 import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
@@ -23,8 +21,6 @@ const PASSWORD = 'nine palms by the sea'
 const STEPS = 12
 const CURRENCY = 'AED'
 const DRAFTS = /\/api\/invoices(\/[^/]+)?$/
-
-const say = translator(documentMessages, 'en')
 
 let product: Product
 

@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { documentMessages } from '#i18n/documents/documents.ts'
-import { translator } from '#i18n/translator.ts'
 import { autosaveQuietMs } from '#ui/platform/timings.ts'
 import { token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
@@ -12,7 +10,6 @@ import { comeSignedIn } from './signing-in.ts'
 import { firstDescription } from './writing.ts'
 
 const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
-const say = translator(documentMessages, 'en')
 
 /** Long enough for the server's longest wait to pass twice; and no part of it is like another. */
 const TYPING_MS = 9500

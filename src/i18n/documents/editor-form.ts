@@ -37,7 +37,7 @@ export const editorMessages = messages({
     moreActions: 'More actions',
   },
   ar: {
-    billTo: 'العميل',
+    billTo: 'فاتورة إلى',
     terms: 'التواريخ والعملة وغيرها',
     issued: 'الإصدار',
     due: 'الاستحقاق',
@@ -52,9 +52,9 @@ export const editorMessages = messages({
     price: 'السعر',
     linesActions: 'السطور والاختصارات',
     addLine: 'إضافة سطر',
-    addDiscount: 'خصم',
-    addNotes: 'ملاحظات',
-    addTerms: 'شروط',
+    addDiscount: 'الخصم',
+    addNotes: 'الملاحظات',
+    addTerms: 'الشروط',
     add: 'إضافة',
     columns: 'الأعمدة',
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { CELL_CLASS, CellError, FIELD_CLASS } from './CellFrame.tsx'
+import { CELL_CLASS, CellError, FIELD_CLASS } from './CellError.tsx'
 
 type LineCellProps = {
   column: string

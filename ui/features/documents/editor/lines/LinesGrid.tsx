@@ -9,7 +9,7 @@ import { afterTypingPause } from '#ui/kit/timing/typing-pause.ts'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import { CARD_BELOW_REM, type GridColumns, gridColumns, gridTemplate, ONE_ROW_FROM_REM } from './columns.ts'
 import { GridHead } from './GridHead.tsx'
-import type { LineDrag } from './LineDrag.tsx'
+import type { LineDrag } from '#ui/features/documents/editor/drag/LineDrag.tsx'
 import { LineGroups } from './LineGroups.tsx'
 import { LineSheet } from './LineSheet.tsx'
 import { type LineTools, useLineActions, useLineTools } from './line-actions.ts'
@@ -98,7 +98,7 @@ function useDrag() {
   const [Drag, setDrag] = useState<typeof LineDrag | null>(null)
   const load = useCallback(async () => {
     // A failed load is retried on the next approach; the menu and the keys move lines meanwhile.
-    const loaded = await import('./LineDrag.tsx').catch(() => null)
+    const loaded = await import('#ui/features/documents/editor/drag/LineDrag.tsx').catch(() => null)
     if (loaded) setDrag(() => loaded.LineDrag)
   }, [])
   const isLoaded = Drag !== null

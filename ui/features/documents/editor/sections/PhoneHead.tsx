@@ -13,7 +13,7 @@ import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CustomerField, LanguageField } from './BillTo.tsx'
-import { CurrencyField, DateOf, DueChips, ExchangeRateField, PriceBasisField, ReferenceField } from './TermsFields.tsx'
+import { CurrencyField, DateOf, DueChips, ExchangeRateField, PriceBasisField, ReferenceField } from './terms-fields.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** On a phone: whom it is for and its terms, as two rows that open sheets. */

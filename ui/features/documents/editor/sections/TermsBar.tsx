@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { HeadChip } from './HeadChip.tsx'
-import { CurrencyField, DateOf, DueChips, ExchangeRateField, PriceBasisField, ReferenceField } from './TermsFields.tsx'
+import { CurrencyField, DateOf, DueChips, ExchangeRateField, PriceBasisField, ReferenceField } from './terms-fields.tsx'
 import { useDraft, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
 /** Dates, currency and what is seldom needed, in one row: one stop of the Tab key, with arrow keys inside. */
