@@ -167,7 +167,7 @@ const interfaceWalls = [
   wall(
     'dragging-in-one-file',
     'The file that moves lines by hand is loaded late, and so is what it needs',
-    { path: '^(src|ui|db|stories)/', pathNot: '^ui/features/documents/editor/lines/LineDrag\\.tsx$' },
+    { path: '^(src|ui|db|stories)/', pathNot: '^ui/features/documents/editor/drag/LineDrag\\.tsx$' },
     { path: '^node_modules/@dnd-kit/' },
   ),
   wall(
