@@ -43,6 +43,7 @@ export const Offered: StoryObj = {
       )
       await body.findByRole('dialog')
     }
+    await userEvent.click(body.getByRole('button', { name: USER.email }))
     await expect(body.queryByRole('button', { name: install })).toBeNull()
     const prompt = fn(async () => ({ outcome: 'dismissed' }))
     // As boot.js stores it.

@@ -11,9 +11,8 @@ export function NotFoundScreen() {
   return (
     <div className="flex flex-col gap-6">
       <span aria-hidden="true" className="i-lucide-file-question-mark text-6xl text-ink-muted" />
-      <PageHeader title={say('notFound')} documentTitle={t('pageTitle', { page: say('notFound') })}>
-        <p className="mt-2 text-ink-muted">{say('notFoundHint')}</p>
-      </PageHeader>
+      <PageHeader title={say('notFound')} documentTitle={t('pageTitle', { page: say('notFound') })} />
+      <p className="text-ink-muted">{say('notFoundHint')}</p>
       <div>
         <ButtonLink look="primary" href={paths.home}>
           {say('returnHome')}
