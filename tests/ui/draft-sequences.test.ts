@@ -18,13 +18,13 @@ import * as fc from 'fast-check'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import {
+  addLines,
   changeLine,
   duplicateLine,
   LINE_CELLS,
   type LineCell,
   moveLine,
   openLineAfter,
-  pasteRows,
   removeLine,
   settledFigure,
 } from '#domain/documents/drafts/line-editing.ts'
@@ -230,7 +230,11 @@ function write(page: Page, what: Step, index: number) {
     up: (draft) => moveLine(draft, key, -1),
     down: (draft) => moveLine(draft, key, 1),
     settle: (draft) => settledFigure(draft, key, 'unitPrice'),
-    paste: (draft) => pasteRows(draft, key, 'description', `Pasted ${index}\t2\tbox\t3.5\nAnother ${index}\t1\t\t9`),
+    paste: (draft) =>
+      addLines(draft, key, [
+        { description: `Pasted ${index}`, quantity: '2', unit: 'box', unitPrice: '3.5' },
+        { description: `Another ${index}`, quantity: '1', unitPrice: '9' },
+      ]),
   }
   const edit = edits[what.do]
   if (edit) return page.edit(edit)

@@ -14,10 +14,23 @@ type DialogProps = {
   children: ReactNode
   /** Buttons, primary last. */
   actions?: ReactNode
+  /** Wide, for a table. */
+  width?: 'reading' | 'wide'
 }
 
+const WIDTHS = { reading: 'max-w-lg', wide: 'max-w-5xl' }
+
 /** Modal dialog; a bottom sheet on a phone. Traps focus and restores it on close. */
-export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'dismissable', children, actions }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  isOpen,
+  onClose,
+  kind = 'dismissable',
+  width = 'reading',
+  ...rest
+}: DialogProps) {
+  const { children, actions } = rest
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -27,7 +40,9 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'dismissable
       isDismissable={kind === 'dismissable'}
       className="fixed inset-0 z-40 flex items-end justify-center bg-black/50 sm:items-center sm:p-4"
     >
-      <Modal className="max-h-[90dvh] w-full max-w-lg overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card">
+      <Modal
+        className={`max-h-[90dvh] w-full overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card ${WIDTHS[width]}`}
+      >
         <AriaDialog
           role={kind === 'question' ? 'alertdialog' : 'dialog'}
           className="flex flex-col gap-4 p-4 outline-none"

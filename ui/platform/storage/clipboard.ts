@@ -7,3 +7,13 @@ export async function copied(text: string): Promise<boolean> {
     return false
   }
 }
+
+/** The text that was copied last. Null where there is none, no clipboard (old webviews), or no permission. */
+export async function pastedText(): Promise<string | null> {
+  try {
+    const text = await navigator.clipboard.readText()
+    return text.trim() === '' ? null : text
+  } catch {
+    return null
+  }
+}

@@ -1,5 +1,4 @@
 /** Edits of a draft's lines. Each result ends in exactly one blank line. */
-import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { blankLine, type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 import {
@@ -144,56 +143,30 @@ export function isTable(text: string): boolean {
   return /\t|\S[^\S\n]*\r?\n\s*\S/.test(text)
 }
 
-/**
- * Pastes rows (tabs between cells, a row per text line) from a cell onwards. A spreadsheet without a column of units is
- * understood: a column of numbers never lands in the unit. Cells beyond the discount are left out.
- */
-export function pasteRows(draft: EditableDraft, key: number, cell: LineCell, text: string): EditableDraft {
-  const rows = readRows(text)
-  const cells = cellsFor(rows, cell)
-  let index = indexOf(draft, key)
+/** New lines where a blank one waits, which becomes the first of them, else below the line. */
+export function addLines(draft: EditableDraft, key: number, changes: readonly LineChange[]): EditableDraft {
+  const index = indexOf(draft, key)
+  const at = draft.lines[index]
   let { nextKey } = draft
-  const lines = [...draft.lines]
-  for (const row of rows) {
-    const under = lines[index] ?? blankLine(nextKey++, draft.newLineTax)
-    lines[index] = pastedInto(under, cells, row)
-    index += 1
-  }
+  const under = at && isBlankLine(at) ? at : null
+  const added = changes.map((change, place) => ({
+    ...(place === 0 && under ? under : blankLine(nextKey++, draft.newLineTax)),
+    ...change,
+  }))
+  if (added.length === 0) return withBlankLine(draft)
+  const lines = draft.lines.toSpliced(under ? index : index + 1, under ? 1 : 0, ...added)
   return withBlankLine({ ...draft, lines, nextKey })
 }
 
-/** What is pasted over the words of an item is another thing, in the language it is pasted in. */
-function pastedInto(line: EditableLine, cells: readonly LineCell[], row: readonly string[]): EditableLine {
-  const pasted = Object.fromEntries(cells.flatMap((name, at) => (row[at] === undefined ? [] : [[name, row[at]]])))
-  const { itemId: _item, ...rest } = line
-  const under = cells.includes('description') ? { ...rest, descriptionAr: '' } : line
-  return { ...under, ...(cells.includes('unit') && { unitAr: '' }), ...pasted }
-}
-
-/** A cell is in quotes, with its own ones doubled, or it ends at the next tab or line; then comes what ends it. */
-const NEXT_CELL = /(?:"((?:[^"]|"")*)"[^\S\t\n]*(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y
-
-/** Spreadsheets put quotes around a cell that holds lines or quotes of its own. Rows with nothing in them are left out. */
-function readRows(text: string): string[][] {
-  const plain = text.replace(/\r\n?/g, '\n')
-  const rows: string[][] = [[]]
-  for (let at = 0; at < plain.length;) {
-    NEXT_CELL.lastIndex = at
-    const [all = '', quoted, bare = '', end] = NEXT_CELL.exec(plain) ?? []
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim())
-    if (end === '\n') rows.push([])
-    at += Math.max(all.length, 1)
-  }
-  return rows.filter((row) => row.some((cell) => cell !== ''))
-}
-
-function cellsFor(rows: readonly string[][], from: LineCell): LineCell[] {
-  const cells = LINE_CELLS.slice(LINE_CELLS.indexOf(from))
-  const unit = cells.indexOf('unit')
-  if (unit < 1) return cells
-  const column = rows.map((row) => row[unit] ?? '').filter((text) => text !== '')
-  const isOfNumbers = column.length > 0 && column.every((text) => parseTypedNumber(text, QUANTITY_RULES).ok)
-  return isOfNumbers ? cells.toSpliced(unit, 1) : cells
+/** Changes the lines from one on, each by its own change; more than there are, and new ones follow. */
+export function fillLines(draft: EditableDraft, key: number, changes: readonly LineChange[]): EditableDraft {
+  const index = indexOf(draft, key)
+  let { nextKey } = draft
+  const filled = changes.map((change, place) => ({
+    ...(draft.lines[index + place] ?? blankLine(nextKey++, draft.newLineTax)),
+    ...change,
+  }))
+  return withBlankLine({ ...draft, lines: draft.lines.toSpliced(index, filled.length, ...filled), nextKey })
 }
 
 /** There is always one blank line at the end to write in. */

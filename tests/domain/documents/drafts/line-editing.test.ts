@@ -2,15 +2,16 @@ import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { blankLine, type EditableDraft, emptyDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
 import {
+  addLines,
   changeLine,
   describeLine,
   duplicateLine,
+  fillLines,
   isTable,
   moveLine,
   moveLineTo,
   openLineAfter,
   openLineBefore,
-  pasteRows,
   removeLine,
   restoreLine,
   settledFigure,
@@ -154,12 +155,6 @@ describe('descriptions shown and hidden', () => {
     expect(line(left)).not.toHaveProperty('itemId')
     expect(withoutItem(left, () => true)).toBe(left)
   })
-
-  test('pasting over a line removes its item', () => {
-    const pasted = line(pasteRows(inLanguage('ar'), 1, 'description', 'قهوة\t2\tكوب'))
-    expect(pasted).toMatchObject({ description: 'قهوة', descriptionAr: '', unit: 'كوب', unitAr: '' })
-    expect(pasted).not.toHaveProperty('itemId')
-  })
 })
 
 describe('pasting rows of a spreadsheet', () => {
@@ -170,59 +165,24 @@ describe('pasting rows of a spreadsheet', () => {
     expect(isTable('one text')).toBe(false)
   })
 
-  test('fills from the cell onwards and adds lines as needed', () => {
-    const draft = pasteRows(
-      draftOf('a'),
-      keyOf(draftOf('a'), 1),
-      'description',
-      'Design\t1\tday\t450.00\nPaper\t12\tbox\t9\n',
-    )
-    expect(written(draft)).toEqual(['a', 'Design', 'Paper', ''])
-    expect(draft.lines[1]).toMatchObject({ quantity: '1', unit: 'day', unitPrice: '450.00' })
+  test('lines are added below a line, or where a blank one waits', () => {
+    const draft = draftOf('a', 'b')
+    const changes = [{ description: 'x' }, { description: 'y' }]
+    expect(written(addLines(draft, keyOf(draft, 0), changes))).toEqual(['a', 'x', 'y', 'b', ''])
+    const atEnd = addLines(draft, keyOf(draft, 2), changes)
+    expect(written(atEnd)).toEqual(['a', 'b', 'x', 'y', ''])
+    expect(keyOf(atEnd, 2)).toBe(keyOf(draft, 2))
+    expect(addLines(draft, 1, [])).toBe(draft)
   })
 
-  test('a column of numbers is never pasted into the unit', () => {
-    const draft = pasteRows(start, 1, 'description', 'Design\t1\t٤٥٠\nPaper\t12\t9.5')
-    expect(draft.lines[0]).toMatchObject({ description: 'Design', quantity: '1', unit: '', unitPrice: '٤٥٠' })
-    expect(draft.lines[1]).toMatchObject({ description: 'Paper', quantity: '12', unit: '', unitPrice: '9.5' })
-  })
-
-  test('starts within a line and keeps its other cells', () => {
-    const draft = changeLine(start, 1, { description: 'kept' })
-    const pasted = pasteRows(draft, 1, 'quantity', '3\n4')
-    expect(pasted.lines.map(({ description, quantity }) => [description, quantity])).toEqual([
-      ['kept', '3'],
+  test('lines are changed from one on, and more follow', () => {
+    const draft = fillLines(draftOf('a', 'b'), 2, [{ quantity: '3' }, { quantity: '4' }])
+    expect(draft.lines.map(({ description, quantity }) => [description, quantity])).toEqual([
+      ['a', ''],
+      ['b', '3'],
       ['', '4'],
       ['', ''],
     ])
-  })
-
-  test('removes the quotes of a spreadsheet', () => {
-    expect(pasteRows(start, 1, 'description', '"a ""b"""\t2').lines[0]?.description).toBe('a "b"')
-    // Quotes typed as content do not end the cell.
-    const inches = pasteRows(start, 1, 'description', '24" screen\t2\n"Gold" coffee\t3\n"')
-    expect(written(inches)).toEqual(['24" screen', '"Gold" coffee', '"', ''])
-    expect(inches.lines.map(({ quantity }) => quantity)).toEqual(['2', '3', '', ''])
-  })
-
-  test('a cell with line breaks is one cell', () => {
-    const text = '"Design\r\nof ""Waha""\tbrand"\t2\tday\t450\r\nPaper\t12\tbox\t9\r\n'
-    const pasted = pasteRows(start, 1, 'description', text)
-    expect(written(pasted)).toEqual(['Design\nof "Waha"\tbrand', 'Paper', ''])
-    expect(pasted.lines[0]).toMatchObject({ quantity: '2', unit: 'day', unitPrice: '450' })
-    expect(isTable('"one\ntwo"')).toBe(true)
-    expect(written(pasteRows(start, 1, 'description', '"one\ntwo"'))).toEqual(['one\ntwo', ''])
-  })
-
-  test('empty rows, also at the end, add no lines', () => {
-    const pasted = pasteRows(start, 1, 'description', 'a\t1\r\n\t\r\n\r\nb\t2\r\n\t\t\r\n\r\n')
-    expect(written(pasted)).toEqual(['a', 'b', ''])
-  })
-
-  test('Arabic digits are normalised', () => {
-    const pasted = pasteRows(start, 1, 'description', 'تصميم\t١٢٫٥\t١٬٢٠٠٫٧٥\t١٠٪')
-    const settled = ['quantity', 'unitPrice', 'discount'].reduce((draft, cell) => settledFigure(draft, 1, cell), pasted)
-    expect(settled.lines[0]).toMatchObject({ quantity: '12.5', unitPrice: '1200.75', discount: '10%' })
   })
 })
 
@@ -251,7 +211,7 @@ test('after any sequence of actions one blank line is last and keys are unique',
           case 'duplicate':
             return duplicateLine(draft, key)
           default:
-            return pasteRows(draft, key, 'description', 'p\t1\nq\t2')
+            return fillLines(addLines(draft, key, [{ description: 'p' }]), key, [{ quantity: '1' }, { quantity: '2' }])
         }
       }, start)
       const last = end.lines.at(-1)

@@ -6,12 +6,13 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Popover } from '#ui/kit/overlays/Popover.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
+import { PasteButton } from '#ui/features/documents/editor/paste/PasteButton.tsx'
 
-/** Below the lines: another line, and the keys. On a phone the blank line itself is the button. */
+/** Below the lines: another line, pasting and the keys. On a phone the blank line itself is the button of a line. */
 export function LinesFoot() {
   const form = useMessages(editorMessages)
   const row = useRef<HTMLDivElement>(null)
-  if (useNarrow()) return null
+  if (useNarrow()) return <PasteButton />
   return (
     <Toolbar ref={row} aria-label={form('linesActions')} className="flex min-h-10 flex-wrap items-center px-1">
       <Button
@@ -22,6 +23,7 @@ export function LinesFoot() {
       >
         {form('addLine')}
       </Button>
+      <PasteButton />
       <KeysHelp />
     </Toolbar>
   )

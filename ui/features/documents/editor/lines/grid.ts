@@ -2,24 +2,25 @@
 import { useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react'
 import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
-import { isTable, LINE_CELLS, pasteRows } from '#domain/documents/drafts/line-editing.ts'
+import { isTable } from '#domain/documents/drafts/line-editing.ts'
 import { cellByArrow, enter, nextOf } from '#ui/kit/fields/cell-navigation.ts'
-import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
+import { usePasteTable } from '#ui/features/documents/editor/paste/pasting.ts'
+import { useEditor } from '#ui/features/documents/editor/state.ts'
 
 export type LineAction = 'up' | 'down' | 'duplicate' | 'insert' | 'remove'
 
+/** A table is read; any other text is the browser's to paste. */
 export function usePaste() {
-  const edit = useEdit()
+  const paste = usePasteTable()
   return useCallback(
     (event: ClipboardEvent<HTMLElement>) => {
       const at = cellAt(event.currentTarget)
       const text = event.clipboardData.getData('text/plain')
-      const cell = LINE_CELLS.find((name) => name === at?.column)
-      if (!at || !cell || !isTable(text)) return
+      if (!at || !isTable(text)) return
       event.preventDefault()
-      edit((draft) => pasteRows(draft, at.key, cell, text))
+      paste(text, { key: at.key, cell: at.column })
     },
-    [edit],
+    [paste],
   )
 }
 

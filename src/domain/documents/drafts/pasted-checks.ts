@@ -1,0 +1,87 @@
+/** What the columns of a pasted table say of each other: totals, and amounts of tax where rates are expected. */
+import { type Decimal, formatDecimal, formatMinor, multiply, parseDecimal, toMinor } from '#domain/money/money.ts'
+import type { LineChange } from './line-editing.ts'
+import { allowedRates, isBlankCell, numberInCell, type PasteTerms } from './pasted-cells.ts'
+import type { PastedTable } from './pasted-columns.ts'
+import type { ColumnMeaning } from './pasted-headings.ts'
+
+/** The total of a row is not that of its line, which is `limit`. */
+export type TotalDiffers = { problem: 'total-differs'; limit: string }
+
+/** Amounts under a heading of tax: it says so, or most are a rate of quantity × price, and not all of them rates. */
+export function isOfTaxAmounts(
+  { headings, rows }: Pick<PastedTable, 'headings' | 'rows'>,
+  columns: readonly ColumnMeaning[],
+  terms: PasteTerms,
+): boolean {
+  const at = columns.indexOf('tax')
+  if (at === -1) return false
+  if (headings?.[at]?.isTaxAmount) return true
+  const rates = allowedRates(terms)
+  const taxed = rows.flatMap((cells) => {
+    const text = cells[at] ?? ''
+    const tax = /[%٪]/.test(text) ? null : numberInCell(text)
+    return tax && tax.digits !== 0n ? [{ tax, product: productOf(cells, columns) }] : []
+  })
+  const amounts = taxed.filter(
+    ({ tax, product }) => product && rates.some((rate) => isNear(tax, percentOf(product, rate), terms.currency)),
+  )
+  return amounts.length * 2 > taxed.length && amounts.some(({ tax }) => !rates.includes(formatDecimal(tax)))
+}
+
+/** A total is that of the line, before or after its discount, with or without tax. */
+export function wrongTotals(
+  cells: readonly string[],
+  columns: readonly ColumnMeaning[],
+  change: LineChange,
+  terms: PasteTerms,
+): [number, TotalDiffers][] {
+  const gross = productOf(cells, columns)
+  if (!gross || !change.unitPrice) return []
+  const net = discounted(gross, change.discount ?? '')
+  const rates = ['0', ...allowedRates(terms)]
+  const fitting = [gross, net].flatMap((amount) => rates.map((rate) => sum(amount, percentOf(amount, rate))))
+  return columns.flatMap((meaning, at): [number, TotalDiffers][] => {
+    const total = meaning === 'total' ? numberInCell(cells[at] ?? '') : null
+    if (!total || fitting.some((amount) => isNear(total, amount, terms.currency))) return []
+    const limit = formatMinor(toMinor(net, terms.currency), terms.currency)
+    return [[at, { problem: 'total-differs', limit }]]
+  })
+}
+
+const ONE: Decimal = { digits: 1n, scale: 0 }
+
+/** Quantity × price of a row, exactly; null where one of them is not read. */
+function productOf(cells: readonly string[], columns: readonly ColumnMeaning[]): Decimal | null {
+  const text = (meaning: ColumnMeaning) => cells[columns.indexOf(meaning)] ?? ''
+  const quantity = isBlankCell(text('quantity')) ? ONE : numberInCell(text('quantity'))
+  const price = numberInCell(text('unitPrice'))
+  return quantity && price && multiply(quantity, price)
+}
+
+function discounted(gross: Decimal, discount: string): Decimal {
+  if (discount === '') return gross
+  const percent = discount.endsWith('%') ? discount.slice(0, -1) : null
+  const amount = percent === null ? numberInCell(discount) : percentOf(gross, percent)
+  return amount ? sum(gross, { digits: -amount.digits, scale: amount.scale }) : gross
+}
+
+function sum(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale)
+  const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own)
+  return { digits: at(a) + at(b), scale }
+}
+
+function percentOf(amount: Decimal, rate: string): Decimal {
+  const read = parseDecimal(rate, { maxScale: 4 })
+  const percent = read.ok ? read.value : { digits: 0n, scale: 0 }
+  return multiply(amount, { digits: percent.digits, scale: percent.scale + 2 })
+}
+
+/** Within the last digit of either, as what is rounded is. */
+function isNear(a: Decimal, b: Decimal, currency: string): boolean {
+  const difference = toMinor(a, currency) - toMinor(b, currency)
+  const unit = toMinor({ digits: 1n, scale: a.scale }, currency)
+  const most = unit > 1n ? unit : 1n
+  return difference <= most && -difference <= most
+}

@@ -1,0 +1,91 @@
+/** The headings of a pasted table: what a column says it holds, in English, in Arabic, or in both in one cell. */
+import { isCurrency } from '#domain/money/currency.ts'
+import { foldArabic } from '#domain/text/fold.ts'
+
+/** What a column of a pasted table is taken for. `total` is only compared with quantity × price, `none` is left out. */
+export const COLUMN_MEANINGS = [
+  'description',
+  'descriptionAr',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discount',
+  'tax',
+  'total',
+  'none',
+] as const
+
+export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]
+
+export type Heading = {
+  meaning: ColumnMeaning
+  /** ISO 4217, where the heading names one: `Price (USD)`. */
+  currency?: string
+  /** `Discount %`: a plain 10 below it is 10%. */
+  isPercent?: true
+  /** `VAT amount`: what stands below it is no rate. */
+  isTaxAmount?: true
+}
+
+/** What a heading is, of the words in it; null for one that says nothing known. */
+export function readHeading(text: string): Heading | null {
+  const folded = foldArabic(text)
+  const found = meaningOf(withoutQualifiers(folded))
+  if (!found) return null
+  const currency = text.match(/\b[A-Z]{3}\b/g)?.find(isCurrency)
+  const isPercent = found.meaning === 'discount' && /[%٪]|percent|نسبه/.test(folded)
+  return { ...found, ...(currency !== undefined && { currency }), ...(isPercent && { isPercent }) }
+}
+
+/** Words as `foldArabic` leaves them, Arabic ones without their article. */
+const WORDS = {
+  serial: 'no number sr sn s.no serial sl line row م ت رقم مسلسل تسلسل تسلسلي',
+  description:
+    'description desc item items product service services name details particulars goods task ' +
+    'وصف بيان صنف اصناف بند بنود منتج خدمه خدمات اسم تفاصيل سلعه',
+  quantity: 'qty qnty quantity count hours hrs days كميه كميات عدد ساعات ايام',
+  unit: 'unit units uom measure وحده',
+  unitPrice: 'price rate cost سعر ثمن افرادي',
+  discount: 'discount disc rebate خصم حسم تخفيض',
+  tax: 'vat tax gst ضريبه ضريبي',
+  total: 'total amount subtotal net gross value sum مبلغ اجمالي مجموع صافي قيمه',
+  arabic: 'arabic ar عربي عربيه بالعربيه بالعربي',
+} as const
+
+const VOCABULARY = new Map(
+  Object.entries(WORDS).flatMap(([kind, words]) => words.split(' ').map((word): [string, string] => [word, kind])),
+)
+
+/** Whether an amount includes tax says nothing of what the column is. */
+const QUALIFIERS =
+  /\b(?:incl|including|inclusive|inc|excl|excluding|exclusive|ex|before|after|without|with)\b\.?(?: of)? *(?:vat|tax)\b|(?:غير )?(?:شامله?|شاملا|قبل|بعد|بدون|مع) ?(?:ل?ال|لل)?ضريبه(?: القيمه المضافه)?/g
+
+function withoutQualifiers(folded: string): string {
+  return folded.replace(QUALIFIERS, ' ').replace(/(?:ال)?قيمه المضافه/g, folded.includes('ضريبه') ? ' ' : ' vat ')
+}
+
+function meaningOf(folded: string): Heading | null {
+  if (/^\s*#\s*$/.test(folded)) return { meaning: 'none' }
+  const words = folded.split(/[^\p{L}]+/u).filter((word) => word !== '')
+  const kinds = new Set(words.map((word) => VOCABULARY.get(word) ?? VOCABULARY.get(word.replace(/^ال/, ''))))
+  const has = (kind: keyof typeof WORDS) => kinds.has(kind)
+  if (has('tax')) return has('total') ? { meaning: 'tax', isTaxAmount: true } : { meaning: 'tax' }
+  if (has('discount')) return { meaning: 'discount' }
+  if (has('unitPrice')) return { meaning: has('total') ? 'total' : 'unitPrice' }
+  if (has('total')) return { meaning: has('unit') ? 'unitPrice' : 'total' }
+  if (has('quantity') || /\b(?:no|number)\b\.? of\b/.test(folded)) return { meaning: 'quantity' }
+  if (has('unit')) return { meaning: 'unit' }
+  if (has('serial') || /^s\W?n(?:o)?$/.test(folded.trim())) return { meaning: 'none' }
+  if (has('description')) return { meaning: has('arabic') ? 'descriptionAr' : 'description' }
+  return null
+}
+
+/** Of rows of sums below the lines; an item such as "Tax advice" is none. */
+const SUM =
+  /^(?:(?:grand|sub|net|gross|overall)[ -]?)?totals?(?: (?:amount|due|payable|excl|incl|excluding|including|before|after|with|without|vat|tax|of))*$|^(?:vat|tax)(?: (?:amount|total))?$|^amount (?:due|payable)$|^(?:ال)?(?:مجموع|اجمالي)(?: (?:ال)?(?:كلي|فرعي|عام|نهايي|مستحق|قبل|بعد|شاملا?|ضريبه|قيمه|مضافه))*$|^(?:مبلغ )?(?:ال)?ضريبه(?: القيمه المضافه)?$/
+
+/** What a row of sums begins with: Total, Subtotal, VAT 5%, الإجمالي. */
+export function namesASum(text: string): boolean {
+  const words = foldArabic(text).split(/[^\p{L}-]+/u)
+  return SUM.test(words.filter((word) => word !== '').join(' '))
+}

@@ -1,0 +1,178 @@
+/** The lines of a pasted table, what of it could not be read, and the draft with them. */
+import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
+import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
+import { addLines, fillLines, type LineChange } from './line-editing.ts'
+import {
+  type CellProblem,
+  isBlankCell,
+  numberInCell,
+  type PasteTerms,
+  type ReadCell,
+  readFigureCell,
+  readTaxCell,
+  readTextCell,
+} from './pasted-cells.ts'
+import { isOfTaxAmounts, type TotalDiffers, wrongTotals } from './pasted-checks.ts'
+import type { PastedTable } from './pasted-columns.ts'
+import { type ColumnMeaning, namesASum } from './pasted-headings.ts'
+
+export type PastedLine = {
+  /** Of the table, from 0. */
+  row: number
+  change: LineChange
+  /** What the cells that were not read hold, for fields in which it can be corrected. */
+  typed: LineChange
+  /** By column. */
+  problems: ReadonlyMap<number, CellProblem | TotalDiffers>
+}
+
+export type PastedLines = {
+  lines: readonly PastedLine[]
+  /** Cells with a problem. */
+  unread: number
+  /** Rows of sums below the lines; they are no lines. */
+  totalRows: number
+  /** Rows beyond the most lines that a document has. */
+  tooMany: number
+  /** The seller is not registered, so its column of tax is not read. */
+  isTaxLeftOut: boolean
+  /** There are totals of more than one piece, and no prices. */
+  isPriceMissing: boolean
+}
+
+/** `room` is how many more lines the document takes. */
+export function readPastedLines(
+  table: Pick<PastedTable, 'headings' | 'rows'>,
+  columns: readonly ColumnMeaning[],
+  terms: PasteTerms,
+  room: number = MAX_LINES,
+): PastedLines {
+  const isAmounts = isOfTaxAmounts(table, columns, terms)
+  const found = table.rows.map((cells, row) => readRow(table, { cells, row, isAmounts }, columns, terms))
+  const all = found.filter((line) => line !== null)
+  const lines = all.slice(0, room)
+  const at = (meaning: ColumnMeaning) => columns.indexOf(meaning)
+  const isFilled = (column: number) => table.rows.some((cells) => !isBlankCell(cells[column] ?? ''))
+  return {
+    lines,
+    unread: lines.reduce((sum, { problems }) => sum + problems.size, 0),
+    totalRows: table.rows.filter((cells) => isTotalRow(cells, columns)).length,
+    tooMany: all.length - lines.length,
+    isTaxLeftOut: !terms.vatRegistered && at('tax') !== -1 && isFilled(at('tax')),
+    isPriceMissing: at('total') !== -1 && at('unitPrice') === -1 && isFilled(at('total')),
+  }
+}
+
+/** Nothing is left out, doubtful or unread: the lines may be written without a question. */
+export function isAllRead(table: PastedTable, read: PastedLines): boolean {
+  const { unread, tooMany, isTaxLeftOut, isPriceMissing } = read
+  return unread === 0 && tooMany === 0 && !isTaxLeftOut && !isPriceMissing && table.unknown.length === 0
+}
+
+type TableRow = { cells: readonly string[]; row: number; isAmounts: boolean }
+
+/** Null for a row that is no line: it has nothing to write, or it is a sum. */
+function readRow(
+  { headings }: Pick<PastedTable, 'headings'>,
+  { cells, row, isAmounts }: TableRow,
+  columns: readonly ColumnMeaning[],
+  terms: PasteTerms,
+): PastedLine | null {
+  if (isTotalRow(cells, columns) || !hasContent(cells, columns)) return null
+  const problems = new Map<number, CellProblem | TotalDiffers>()
+  let [change, typed]: [LineChange, LineChange] = [{}, {}]
+  for (const [at, meaning] of columns.entries()) {
+    const text = cells[at] ?? ''
+    const heading = headings?.[at]
+    const read = readCell(meaning, text, terms, {
+      currency: heading?.currency,
+      isPercent: heading?.isPercent === true,
+      isAmounts,
+    })
+    if (!read) continue
+    if (read.ok) change = { ...change, ...read.change }
+    else {
+      typed = { ...typed, ...read.typed }
+      problems.set(at, read.problem)
+    }
+  }
+  for (const [at, problem] of wrongTotals(cells, columns, change, terms)) problems.set(at, problem)
+  return { row, change, typed, problems }
+}
+
+type Column = { currency: string | undefined; isPercent: boolean; isAmounts: boolean }
+
+function readCell(meaning: ColumnMeaning, text: string, terms: PasteTerms, column: Column): ReadCell | null {
+  switch (meaning) {
+    case 'description':
+    case 'descriptionAr':
+    case 'unit':
+      return readTextCell(meaning, text)
+    case 'quantity':
+      return readFigureCell(meaning, text, terms)
+    case 'unitPrice':
+    case 'discount': {
+      const { currency, isPercent } = column
+      const isPlain = isPercent && !/[%٪]/.test(text) && numberInCell(text) !== null
+      const read = readFigureCell(meaning, isPlain ? `${text}%` : text, terms)
+      const isForeign = currency !== undefined && currency !== terms.currency && !isBlankCell(text)
+      if (!read.ok || !isForeign || /[%٪]/.test(text) || isPlain) return read
+      return { ok: false, problem: { problem: 'other-currency', limit: currency }, typed: { [meaning]: text } }
+    }
+    case 'tax':
+      if (!terms.vatRegistered) return null
+      if (column.isAmounts && !isBlankCell(text)) return { ok: false, problem: { problem: 'tax-amount' }, typed: {} }
+      return readTaxCell(text, terms)
+    case 'total':
+    case 'none':
+      return null
+  }
+}
+
+const WRITTEN: readonly ColumnMeaning[] = ['description', 'descriptionAr', 'quantity', 'unit', 'unitPrice', 'discount']
+
+function hasContent(cells: readonly string[], columns: readonly ColumnMeaning[]): boolean {
+  const isFigureOnly = !columns.some((meaning) => WRITTEN.includes(meaning))
+  return columns.some((meaning, at) => {
+    const isWritten = WRITTEN.includes(meaning) || (isFigureOnly && meaning === 'tax')
+    return isWritten && !isBlankCell(cells[at] ?? '')
+  })
+}
+
+/** A word such as Total, an amount, and neither a quantity nor a price: or no amount anywhere but in the prices. */
+function isTotalRow(cells: readonly string[], columns: readonly ColumnMeaning[]): boolean {
+  if (!columns.includes('description')) return false
+  const first = cells.find((text) => text !== '') ?? ''
+  const filled = (meaning: ColumnMeaning) => columns.some((one, at) => one === meaning && !isBlankCell(cells[at] ?? ''))
+  return namesASum(first) && !filled('quantity') && !filled('unit') && cells.some((text) => numberInCell(text) !== null)
+}
+
+/** How many more lines the document takes. */
+export function roomFor({ lines }: Pick<EditableDraft, 'lines'>): number {
+  return MAX_LINES - lines.filter((line) => !isBlankLine(line)).length
+}
+
+/**
+ * Described lines are added: at a blank line, else below the one that is pasted into, and nothing written is overwritten.
+ * Figures alone fill the cells from the line on, as in a spreadsheet. `key` null: at the end.
+ * @param keepsUnread Whether cells that were not read stay as typed, to be corrected, or are left out.
+ */
+export function pasteLines(
+  draft: EditableDraft,
+  key: number | null,
+  { lines }: Pick<PastedLines, 'lines'>,
+  keepsUnread: boolean,
+): EditableDraft {
+  const changes = lines.map(({ change, typed }): LineChange => (keepsUnread ? { ...change, ...typed } : change))
+  const at = key ?? draft.lines.at(-1)?.key ?? 0
+  const isDescribed = changes.some((change) => 'description' in change || 'descriptionAr' in change)
+  return isDescribed || key === null ? addLines(draft, at, changes) : fillLines(draft, at, changes)
+}
+
+/** Takes back what was pasted, also after other edits: `before` and `after` are the drafts around it. */
+export function withoutPasted(draft: EditableDraft, before: EditableDraft, after: EditableDraft): EditableDraft {
+  const earlier = new Map(before.lines.map((line): [number, EditableLine] => [line.key, line]))
+  const pasted = new Set(after.lines.filter((line) => earlier.get(line.key) !== line).map(({ key }) => key))
+  const lines = draft.lines.flatMap((line) => (pasted.has(line.key) ? (earlier.get(line.key) ?? []) : [line]))
+  return addLines({ ...draft, lines }, draft.lines.at(-1)?.key ?? 0, [])
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { readPastedLines } from '#domain/documents/drafts/pasted-lines.ts'
+import type { ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
+import { pasteMessages } from '#i18n/documents/paste.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
+import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { PastedRows } from './PastedRows.tsx'
+import { PasteNotes } from './PasteNotes.tsx'
+import { type PendingPaste, useLandPaste } from './pasting.ts'
+
+type PasteDialogProps = { pending: PendingPaste; onClose: () => void }
+
+/** What a pasted table would add, before it lands: the meaning of each column, to be corrected, and what was not read. */
+export function PasteDialog({ pending, onClose }: PasteDialogProps) {
+  const t = useMessages(pasteMessages)
+  const { table, target, terms, room } = pending
+  const [columns, setColumns] = useState(table.columns)
+  const [keepsUnread, setKeepsUnread] = useState(true)
+  const land = useLandPaste()
+  const read = useMemo(() => readPastedLines(table, columns, terms, room), [table, columns, terms, room])
+  const n = read.lines.length
+  const isAdded = target === null || columns.includes('description') || columns.includes('descriptionAr')
+  // One column has a meaning: the one that had it before is left out.
+  const change = (at: number, meaning: ColumnMeaning) =>
+    setColumns((before) =>
+      before.map((one, index) => {
+        if (index === at) return meaning
+        return one === meaning && meaning !== 'total' ? 'none' : one
+      }),
+    )
+  const write = () => {
+    void land(read, target, keepsUnread)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('review')}
+      closeLabel={t('close')}
+      isOpen
+      onClose={onClose}
+      width="wide"
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button look="primary" isDisabled={n === 0} onPress={write}>
+            {isAdded ? t('add', { n }) : t('fill', { n })}
+          </Button>
+        </>
+      }
+    >
+      <PasteNotes table={table} columns={columns} read={read} />
+      <PastedRows table={table} columns={columns} lines={read.lines} terms={terms} onChange={change} />
+      {read.lines.some(({ typed }) => Object.keys(typed).length > 0) ? (
+        <Checkbox isSelected={keepsUnread} onChange={setKeepsUnread}>
+          {t('keepUnread')}
+        </Checkbox>
+      ) : null}
+    </Dialog>
+  )
+}
