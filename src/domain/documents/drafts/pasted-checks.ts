@@ -8,7 +8,7 @@ import type { ColumnMeaning } from './pasted-headings.ts'
 /** The total of a row is not that of its line, which is `limit`. */
 export type TotalDiffers = { problem: 'total-differs'; limit: string }
 
-/** Amounts under a heading of tax: it says so, or most are a rate of quantity × price, and not all of them rates. */
+/** Amounts under a heading of tax: it says so, or half of them and more are a rate of their line, and not all rates themselves. */
 export function isOfTaxAmounts(
   { headings, rows }: Pick<PastedTable, 'headings' | 'rows'>,
   columns: readonly ColumnMeaning[],
@@ -21,12 +21,30 @@ export function isOfTaxAmounts(
   const taxed = rows.flatMap((cells) => {
     const text = cells[at] ?? ''
     const tax = /[%٪]/.test(text) ? null : numberInCell(text)
-    return tax && tax.digits !== 0n ? [{ tax, product: productOf(cells, columns) }] : []
+    const gross = productOf(cells, columns)
+    if (!tax || tax.digits === 0n || !gross) return []
+    return [{ tax, net: discounted(gross, cells[columns.indexOf('discount')] ?? '') }]
   })
-  const amounts = taxed.filter(
-    ({ tax, product }) => product && rates.some((rate) => isNear(tax, percentOf(product, rate), terms.currency)),
+  const amounts = taxed.filter(({ tax, net }) =>
+    rates.some((rate) => isNear(tax, percentOf(net, rate), terms.currency)),
   )
-  return amounts.length * 2 > taxed.length && amounts.some(({ tax }) => !rates.includes(formatDecimal(tax)))
+  return amounts.length * 2 >= taxed.length && amounts.some(({ tax }) => !rates.includes(formatDecimal(tax)))
+}
+
+/** The rate by which an amount of tax is reckoned on its line; null where none that may be used, or more than one, is. */
+export function rateOfAmount(
+  text: string,
+  cells: readonly string[],
+  columns: readonly ColumnMeaning[],
+  discount: string,
+  terms: PasteTerms,
+): string | null {
+  const [tax, gross] = [numberInCell(text), productOf(cells, columns)]
+  if (tax?.digits === 0n) return '0'
+  if (!tax || !gross) return null
+  const net = discounted(gross, discount)
+  const fitting = allowedRates(terms).filter((rate) => isNear(tax, percentOf(net, rate), terms.currency))
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
 /** A total is that of the line, before or after its discount, with or without tax. */
@@ -60,10 +78,10 @@ function productOf(cells: readonly string[], columns: readonly ColumnMeaning[]):
 }
 
 function discounted(gross: Decimal, discount: string): Decimal {
-  if (discount === '') return gross
-  const percent = discount.endsWith('%') ? discount.slice(0, -1) : null
-  const amount = percent === null ? numberInCell(discount) : percentOf(gross, percent)
-  return amount ? sum(gross, { digits: -amount.digits, scale: amount.scale }) : gross
+  const number = numberInCell(discount)
+  if (!number) return gross
+  const amount = /[%٪]/.test(discount) ? percentOf(gross, formatDecimal(number)) : number
+  return sum(gross, { digits: -amount.digits, scale: amount.scale })
 }
 
 function sum(a: Decimal, b: Decimal): Decimal {

@@ -46,11 +46,12 @@ type Guess = ColumnMeaning | null
 
 /** The first row, where it holds no number and at least two headings, or the only one of a column of numbers. */
 function headingsOf([first = [], ...rest]: readonly (readonly string[])[]): (Heading | null)[] | null {
-  const headings = first.map((text) => (text.length > 60 || numberInCell(text) !== null ? null : readHeading(text)))
+  const headings = first.map((text) => (text.length > 60 ? null : readHeading(text)))
   const known = headings.filter((heading) => heading !== null).length
   const named = first.filter((text) => text !== '')
   if (rest.length === 0 || known * 2 < named.length) return null
-  if (named.some((text) => numberInCell(text) !== null)) return null
+  // `VAT 5%` is a heading.
+  if (named.some((text) => numberInCell(text) !== null && readHeading(text) === null)) return null
   const hasFigures = rest.some((row) => row.some((text) => numberInCell(text) !== null))
   if (known >= 2 && (hasFigures || known === named.length)) return headings
   return known === 1 && first.length === 1 && hasFigures ? headings : null
@@ -190,7 +191,8 @@ const isOfPercents = (column: Column) => isMostly(column, isPercent)
 const isOfTreatments = (column: Column) =>
   isMostly(column, (text) => text.length <= 24 && namedTreatment(text) !== null) &&
   column.every((text) => text.length <= 24)
-const isOfText = (column: Column) => isMostly(column, (text) => numberInCell(text) === null)
+const isOfText = (column: Column) => isMostly(column, (text) => numberInCell(text) === null && !isDate(text))
+const isDate = (text: string) => /^\p{Nd}{1,4}([-/.])\p{Nd}{1,2}\1\p{Nd}{1,4}$/u.test(text)
 
 /** As names of units are. */
 const isShort = (column: Column) => isMostly(column, (text) => text.length <= 12 && !/\d/.test(text))

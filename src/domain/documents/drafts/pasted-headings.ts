@@ -40,6 +40,8 @@ export function readHeading(text: string): Heading | null {
 /** Words as `foldArabic` leaves them, Arabic ones without their article. */
 const WORDS = {
   serial: 'no number sr sn s.no serial sl line row م ت رقم مسلسل تسلسل تسلسلي',
+  /** Beside an item's name, and of no use to a line. */
+  code: 'code sku barcode ref id date كود رمز باركود تاريخ',
   description:
     'description desc item items product service services name details particulars goods task ' +
     'وصف بيان صنف اصناف بند بنود منتج خدمه خدمات اسم تفاصيل سلعه',
@@ -76,6 +78,7 @@ function meaningOf(folded: string): Heading | null {
   if (has('quantity') || /\b(?:no|number)\b\.? of\b/.test(folded)) return { meaning: 'quantity' }
   if (has('unit')) return { meaning: 'unit' }
   if (has('serial') || /^s\W?n(?:o)?$/.test(folded.trim())) return { meaning: 'none' }
+  if (has('code')) return null
   if (has('description')) return { meaning: has('arabic') ? 'descriptionAr' : 'description' }
   return null
 }

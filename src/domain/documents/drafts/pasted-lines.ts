@@ -12,7 +12,7 @@ import {
   readTaxCell,
   readTextCell,
 } from './pasted-cells.ts'
-import { isOfTaxAmounts, type TotalDiffers, wrongTotals } from './pasted-checks.ts'
+import { isOfTaxAmounts, rateOfAmount, type TotalDiffers, wrongTotals } from './pasted-checks.ts'
 import type { PastedTable } from './pasted-columns.ts'
 import { type ColumnMeaning, namesASum } from './pasted-headings.ts'
 
@@ -56,7 +56,7 @@ export function readPastedLines(
   return {
     lines,
     unread: lines.reduce((sum, { problems }) => sum + problems.size, 0),
-    totalRows: table.rows.filter((cells) => isTotalRow(cells, columns)).length,
+    totalRows: table.rows.filter((cells) => isTotalRow(cells, columns) || isSumOnly(cells, columns)).length,
     tooMany: all.length - lines.length,
     isTaxLeftOut: !terms.vatRegistered && at('tax') !== -1 && isFilled(at('tax')),
     isPriceMissing: at('total') !== -1 && at('unitPrice') === -1 && isFilled(at('total')),
@@ -96,6 +96,13 @@ function readRow(
       problems.set(at, read.problem)
     }
   }
+  const tax = columns.indexOf('tax')
+  if (isAmounts && terms.vatRegistered && !isBlankCell(cells[tax] ?? '')) {
+    const rate = rateOfAmount(cells[tax] ?? '', cells, columns, change.discount ?? '', terms)
+    const read = rate === null ? null : readTaxCell(`${rate}%`, terms)
+    if (read?.ok) change = { ...change, ...read.change }
+    else problems.set(tax, { problem: 'tax-amount' })
+  }
   for (const [at, problem] of wrongTotals(cells, columns, change, terms)) problems.set(at, problem)
   return { row, change, typed, problems }
 }
@@ -120,9 +127,7 @@ function readCell(meaning: ColumnMeaning, text: string, terms: PasteTerms, colum
       return { ok: false, problem: { problem: 'other-currency', limit: currency }, typed: { [meaning]: text } }
     }
     case 'tax':
-      if (!terms.vatRegistered) return null
-      if (column.isAmounts && !isBlankCell(text)) return { ok: false, problem: { problem: 'tax-amount' }, typed: {} }
-      return readTaxCell(text, terms)
+      return terms.vatRegistered && !column.isAmounts ? readTaxCell(text, terms) : null
     case 'total':
     case 'none':
       return null
@@ -139,7 +144,13 @@ function hasContent(cells: readonly string[], columns: readonly ColumnMeaning[])
   })
 }
 
-/** A word such as Total, an amount, and neither a quantity nor a price: or no amount anywhere but in the prices. */
+/** Nothing of a line, and an amount where totals stand. */
+function isSumOnly(cells: readonly string[], columns: readonly ColumnMeaning[]): boolean {
+  const isSum = columns.some((meaning, at) => meaning === 'total' && !isBlankCell(cells[at] ?? ''))
+  return isSum && !hasContent(cells, columns)
+}
+
+/** A word such as Total and an amount, with neither a quantity nor a unit. */
 function isTotalRow(cells: readonly string[], columns: readonly ColumnMeaning[]): boolean {
   if (!columns.includes('description')) return false
   const first = cells.find((text) => text !== '') ?? ''

@@ -107,6 +107,14 @@ describe('without headings, by what most cells are', () => {
     expect(table.unknown).toEqual([0])
   })
 
+  test('codes and dates are no descriptions', () => {
+    expect(read('2026-11-01|Taxi|45.00\n2026-11-02|Lunch|120.50')).toMatchObject({
+      columns: ['none', 'description', 'unitPrice'],
+      unknown: [0],
+    })
+    expect(columns('Item Code|Item Name|Qty\nA1|Cement|100')).toEqual(['none', 'description', 'quantity'])
+  })
+
   test('a bilingual document has a description in each language', () => {
     const text = 'تصميم الهوية البصرية|Design of a brand|2\nبطاقات العمل للموظفين|Business cards|3'
     expect(columns(text, 'description', { isBilingual: true })).toEqual(['descriptionAr', 'description', 'quantity'])

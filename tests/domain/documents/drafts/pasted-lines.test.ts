@@ -81,14 +81,30 @@ describe('rows as lines', () => {
     expect(problems(paste('Item|Price (USD)\nDesign|450\nPaper|'))).toEqual([[0, 1, 'other-currency']])
   })
 
-  test('amounts of tax are not taken for rates', () => {
-    expect(problems(paste('Item|Qty|Price|VAT\nDesign|2|450|45\nPaper|1|100|5\nInk|1|9|0'))).toEqual([
-      [0, 3, 'tax-amount'],
-      [1, 3, 'tax-amount'],
-      [2, 3, 'tax-amount'],
+  test('amounts of tax are read as the rate they come to, and told where they come to none', () => {
+    const amounts = paste('Item|Qty|Price|Discount|VAT\nDesign|2|450||45\nPaper|1|100|50%|2.5\nInk|1|9||0')
+    expect(amounts.isClear).toBe(true)
+    expect(amounts.changes.map(({ tax, taxRate }) => [tax, taxRate])).toEqual([
+      ['standard', ''],
+      ['standard', ''],
+      ['zero', ''],
     ])
-    expect(problems(paste('Item|Qty|Price|VAT amount\nDesign|2|50|5'))).toEqual([[0, 3, 'tax-amount']])
+    expect(problems(paste('Item|Qty|Price|VAT\nDesign|2|450|45\nPaper|1|100|15'))).toEqual([[1, 3, 'tax-amount']])
+    expect(problems(paste('Item|Qty|Price|VAT amount\nDesign|2|50|7.5'))).toEqual([[0, 3, 'tax-amount']])
     expect(paste('Item|Qty|Price|VAT\nDesign|2|50|5').isClear).toBe(true)
+  })
+
+  test('a list with amounts, amounts of tax, totals and a row of sums is read whole', () => {
+    const { read, changes, isClear } = paste(
+      'S.No|Particulars|QTY|RATE|AMOUNT|VAT 5%|TOTAL\n1|Laptop|2|3,500.00|7,000.00|350.00|7,350.00\n' +
+        '2|Mouse|5|45.00|225.00|11.25|236.25\n||||7,225.00|361.25|7,586.25',
+    )
+    expect(isClear).toBe(true)
+    expect(read.totalRows).toBe(1)
+    expect(changes).toMatchObject([
+      { description: 'Laptop', quantity: '2', unitPrice: '3500.00', tax: 'standard' },
+      { description: 'Mouse', quantity: '5', unitPrice: '45.00', tax: 'standard' },
+    ])
   })
 
   test('the column of tax of an unregistered seller is left out, and said so', () => {
