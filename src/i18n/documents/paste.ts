@@ -29,10 +29,8 @@ export const pasteMessages = messages({
     moreRows: { one: '{n} more row is not shown', other: '{n} more rows are not shown' },
     keepUnread: 'Keep what was not read as it is written, to correct it in the lines',
 
-    unread: {
-      one: '{n} cell was not read: it is marked below.',
-      other: '{n} cells were not read: they are marked below.',
-    },
+    unread: { one: '{n} cell needs a look: it is marked.', other: '{n} cells need a look: they are marked.' },
+    unreadCell: 'Row {row}, {column}: {text}',
     unknownColumn: 'Column {column} is left out: what it holds is not known.',
     unknownNamed: 'Column “{name}” is left out: what it holds is not known.',
     taxLeftOut: 'The VAT column is left out: your company is not registered for VAT.',
@@ -112,12 +110,13 @@ export const pasteMessages = messages({
 
     unread: {
       zero: 'قُرئت كل الخلايا.',
-      one: 'لم تُقرأ خلية واحدة، وهي معلّمة أدناه.',
-      two: 'لم تُقرأ خليتان، وهما معلّمتان أدناه.',
-      few: 'لم تُقرأ {n} خلايا، وهي معلّمة أدناه.',
-      many: 'لم تُقرأ {n} خلية، وهي معلّمة أدناه.',
-      other: 'لم تُقرأ {n} خلية، وهي معلّمة أدناه.',
+      one: 'تحتاج خلية واحدة إلى مراجعة، وهي معلّمة.',
+      two: 'تحتاج خليتان إلى مراجعة، وهما معلّمتان.',
+      few: 'تحتاج {n} خلايا إلى مراجعة، وهي معلّمة.',
+      many: 'تحتاج {n} خلية إلى مراجعة، وهي معلّمة.',
+      other: 'تحتاج {n} خلية إلى مراجعة، وهي معلّمة.',
     },
+    unreadCell: 'الصف {row}، {column}: {text}',
     unknownColumn: 'لن يُضاف العمود {column} لأن محتواه غير معروف.',
     unknownNamed: 'لن يُضاف العمود «{name}» لأن محتواه غير معروف.',
     taxLeftOut: 'لن يُضاف عمود الضريبة لأن شركتك غير مسجّلة في ضريبة القيمة المضافة.',

@@ -9,6 +9,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PastedRows } from './PastedRows.tsx'
 import { PasteNotes } from './PasteNotes.tsx'
 import { type PendingPaste, useLandPaste } from './pasting.ts'
+import { UnreadCells } from './UnreadCells.tsx'
 
 type PasteDialogProps = { pending: PendingPaste; onClose: () => void }
 
@@ -51,6 +52,7 @@ export function PasteDialog({ pending, onClose }: PasteDialogProps) {
       }
     >
       <PasteNotes table={table} columns={columns} read={read} />
+      <UnreadCells table={table} columns={columns} lines={read.lines} terms={terms} />
       <PastedRows table={table} columns={columns} lines={read.lines} terms={terms} onChange={change} />
       {read.lines.some(({ typed }) => Object.keys(typed).length > 0) ? (
         <Checkbox isSelected={keepsUnread} onChange={setKeepsUnread}>

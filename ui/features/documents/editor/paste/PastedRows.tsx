@@ -2,12 +2,11 @@ import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import type { PastedTable } from '#domain/documents/drafts/pasted-columns.ts'
 import { COLUMN_MEANINGS, type ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
 import type { PastedLine } from '#domain/documents/drafts/pasted-lines.ts'
-import { documentMessages } from '#i18n/documents/documents.ts'
 import { pasteMessages } from '#i18n/documents/paste.ts'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 import { Select } from '#ui/kit/fields/Select.tsx'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useColumnNames, useProblemMessage } from './column-texts.ts'
 
 type PastedRowsProps = {
   table: PastedTable
@@ -26,7 +25,10 @@ export function PastedRows({ table, columns, lines, terms, onChange }: PastedRow
   const shown = lines.filter(({ problems }, index) => index < FIRST || problems.size > 0).slice(0, MOST_SHOWN)
   const left = lines.length - shown.length
   const isFilled = (at: number) => table.headings?.[at]?.text || table.rows.some((cells) => cells[at])
-  const places = columns.flatMap((meaning, at) => (isFilled(at) ? [{ meaning, at }] : []))
+  const filled = columns.flatMap((meaning, at) => (isFilled(at) ? [{ meaning, at }] : []))
+  // As the table has them first, so that a choice moves no column under the pointer.
+  const isUsed = ({ at }: { at: number }) => table.columns[at] !== 'none'
+  const places = [...filled.filter(isUsed), ...filled.filter((place) => !isUsed(place))]
   return (
     <div className="flex flex-col gap-2">
       {/* Wider than a phone: it scrolls, also by the keyboard. */}
@@ -39,7 +41,7 @@ export function PastedRows({ table, columns, lines, terms, onChange }: PastedRow
                 <span className="sr-only">{t('row')}</span>
               </th>
               {places.map(({ meaning, at }) => (
-                <th key={at} scope="col" className="min-w-36 border-b border-line p-2 text-start font-400">
+                <th key={at} scope="col" className="min-w-30 border-b border-line p-2 text-start font-400">
                   <ColumnChoice table={table} at={at} meaning={meaning} terms={terms} onChange={onChange} />
                 </th>
               ))}
@@ -75,19 +77,8 @@ type ChoiceProps = Pick<PastedRowsProps, 'table' | 'terms' | 'onChange'> & { at:
 
 function ColumnChoice({ table, at, meaning, terms, onChange }: ChoiceProps) {
   const t = useMessages(pasteMessages)
-  const say = useMessages(documentMessages)
   const heading = table.headings?.[at]?.text ?? ''
-  const texts: Record<ColumnMeaning, string> = {
-    description: terms.isBilingual ? say('descriptionEnglish') : say('description'),
-    descriptionAr: say('descriptionArabic'),
-    quantity: say('quantity'),
-    unit: say('unit'),
-    unitPrice: say('unitPrice'),
-    discount: say('discount'),
-    tax: say('tax'),
-    total: t('compared'),
-    none: t('leaveOut'),
-  }
+  const texts = useColumnNames(terms)
   const options = COLUMN_MEANINGS.filter(
     (id) => id === meaning || ((id !== 'descriptionAr' || terms.isBilingual) && (id !== 'tax' || terms.vatRegistered)),
   ).map((id) => ({ id, text: texts[id] }))
@@ -127,7 +118,7 @@ function Cell({ line, at, meaning, text, terms }: CellProps) {
     <td
       className={`border-b border-line p-2 ${problem ? 'bg-danger-soft' : ''} ${meaning === 'none' || meaning === 'total' ? 'text-ink-muted' : ''}`}
     >
-      <bdi dir={isFigure ? 'ltr' : 'auto'} className="line-clamp-3 whitespace-pre-line">
+      <bdi dir={isFigure ? 'ltr' : 'auto'} className={isFigure ? 'block text-end tabular-nums' : 'whitespace-pre-line'}>
         {written()}
       </bdi>
       {problem ? (
@@ -138,27 +129,4 @@ function Cell({ line, at, meaning, text, terms }: CellProps) {
       ) : null}
     </td>
   )
-}
-
-type Problem = PastedLine['problems'] extends ReadonlyMap<number, infer Found> ? Found : never
-
-function useProblemMessage(): (problem: Problem) => string {
-  const t = useMessages(pasteMessages)
-  const sayField = useFieldMessage()
-  return (problem) => {
-    switch (problem.problem) {
-      case 'other-currency':
-        return t('otherCurrency', { limit: problem.limit })
-      case 'rate-not-allowed':
-        return t('rateNotAllowed', { limit: problem.limit })
-      case 'not-a-tax':
-        return t('notATax')
-      case 'tax-amount':
-        return t('taxAmount')
-      case 'total-differs':
-        return t('totalDiffers', { limit: problem.limit })
-      default:
-        return sayField(problem)
-    }
-  }
 }

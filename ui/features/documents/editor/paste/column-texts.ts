@@ -1,0 +1,47 @@
+/** Names of what columns mean, and why a cell is not read. */
+import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
+import type { ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
+import type { PastedLine } from '#domain/documents/drafts/pasted-lines.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { pasteMessages } from '#i18n/documents/paste.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+
+export function useColumnNames({ isBilingual }: Pick<PasteTerms, 'isBilingual'>): Record<ColumnMeaning, string> {
+  const t = useMessages(pasteMessages)
+  const say = useMessages(documentMessages)
+  return {
+    description: isBilingual ? say('descriptionEnglish') : say('description'),
+    descriptionAr: say('descriptionArabic'),
+    quantity: say('quantity'),
+    unit: say('unit'),
+    unitPrice: say('unitPrice'),
+    discount: say('discount'),
+    tax: say('tax'),
+    total: t('compared'),
+    none: t('leaveOut'),
+  }
+}
+
+type Problem = PastedLine['problems'] extends ReadonlyMap<number, infer Found> ? Found : never
+
+export function useProblemMessage(): (problem: Problem) => string {
+  const t = useMessages(pasteMessages)
+  const sayField = useFieldMessage()
+  return (problem) => {
+    switch (problem.problem) {
+      case 'other-currency':
+        return t('otherCurrency', { limit: problem.limit })
+      case 'rate-not-allowed':
+        return t('rateNotAllowed', { limit: problem.limit })
+      case 'not-a-tax':
+        return t('notATax')
+      case 'tax-amount':
+        return t('taxAmount')
+      case 'total-differs':
+        return t('totalDiffers', { limit: problem.limit })
+      default:
+        return sayField(problem)
+    }
+  }
+}
