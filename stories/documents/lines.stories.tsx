@@ -187,6 +187,7 @@ export const PastItsGroup: StoryObj = {
   play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.paste(Array.from({ length: 12 }, (_, index) => `Part ${index + 1}\t${index + 1}`).join('\n'))
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(13))
     cell(canvasElement, 11, 'quantity')?.focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
     await expect(cell(canvasElement, 9, 'quantity')).toHaveFocus()
