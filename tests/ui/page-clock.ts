@@ -8,13 +8,14 @@ Object.assign(globalThis, {
   indexedDB: { open: () => ({}) },
 })
 
-type Timer = { at: number; run: () => void }
+/** `unref`, because background jobs of the server in the same process set theirs here too. */
+type Timer = { at: number; run: () => void; unref: () => void }
 
 /** Fake timers that advance only by `pass`. Real work of the server in between is awaited by `settle`. */
 export class PageClock {
   #now = 0
-  #next = 1
-  readonly #timers = new Map<number, Timer>()
+  /** In the order in which they were set. */
+  readonly #timers = new Set<Timer>()
   readonly #real = { setTimeout, clearTimeout }
   readonly #realNow = { date: Date.now, performance: performance.now }
   readonly #settle: () => Promise<void>
@@ -27,10 +28,11 @@ export class PageClock {
     const start = Date.now()
     Object.assign(globalThis, {
       setTimeout: (run: () => void, ms = 0) => {
-        this.#timers.set(this.#next, { at: this.#now + ms, run })
-        return this.#next++
+        const timer = { at: this.#now + ms, run, unref: () => undefined }
+        this.#timers.add(timer)
+        return timer
       },
-      clearTimeout: (id: number) => this.#timers.delete(id),
+      clearTimeout: (timer: Timer) => this.#timers.delete(timer),
     })
     Date.now = () => start + this.#now
     performance.now = () => this.#now
@@ -55,10 +57,10 @@ export class PageClock {
     const until = this.#now + ms
     await this.#settle()
     for (;;) {
-      const [next] = [...this.#timers].toSorted(([a, one], [b, other]) => one.at - other.at || a - b)
-      if (!next || next[1].at > until) break
-      const [id, { at, run }] = next
-      this.#timers.delete(id)
+      const [next] = [...this.#timers].toSorted((one, other) => one.at - other.at)
+      if (!next || next.at > until) break
+      const { at, run } = next
+      this.#timers.delete(next)
       this.#now = Math.max(this.#now, at)
       run()
       await this.#settle()
