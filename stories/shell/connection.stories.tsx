@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useRef, useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { connectionMessages } from '#i18n/shell/connection.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useWriting } from '#ui/platform/connectivity/open-draft.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
-import { OfflineBar } from '#ui/app/shell/OfflineBar.tsx'
-import { OfflineScreen } from '#ui/app/shell/OfflineScreen.tsx'
+import { OfflineScreen } from '#ui/app/shell/offline/OfflineScreen.tsx'
+import { Outage } from '#ui/app/shell/offline/Outage.tsx'
 import { UpdatePrompt } from '#ui/app/shell/UpdatePrompt.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { useExamples } from '#stories/fixtures/examples.tsx'
@@ -22,7 +22,7 @@ export default meta
 
 const t: ReturnType<typeof storyTranslator<typeof connectionMessages.en>> = (key, ...slots) =>
   storyTranslator(connectionMessages)(key, ...slots)
-const [tryAgain, shrink] = [fn(), fn()]
+const tryAgain = fn()
 
 function Page({ children }: { children?: ReactNode }) {
   const t = useExamples()
@@ -41,68 +41,86 @@ export const Offline: StoryObj = {
   render: () => (
     <>
       <Page />
-      <OfflineScreen isTrying={false} draft={null} onTryAgain={tryAgain} onShrink={shrink} />
+      <Outage isTrying={false} mayCover onTryAgain={tryAgain} />
     </>
   ),
   play: async () => {
     tryAgain.mockClear()
-    shrink.mockClear()
     const screen = await within(document.body).findByRole('dialog', { name: t('offline') })
     await expect(screen).toHaveTextContent(t('offlineText'))
     await userEvent.click(within(screen).getByRole('button', { name: t('tryAgain') }))
     await expect(tryAgain).toHaveBeenCalledOnce()
-    await userEvent.click(within(screen).getByRole('button', { name: t('keepReading') }))
-    await expect(shrink).toHaveBeenCalledOnce()
   },
 }
 
 export const OfflineTrying: StoryObj = {
   name: 'Offline, trying again',
-  render: () => <OfflineScreen isTrying draft={{ isKept: true }} onTryAgain={tryAgain} onShrink={shrink} />,
+  render: () => <OfflineScreen isTrying onTryAgain={tryAgain} onShrink={fn()} />,
   play: async () => {
     const screen = await within(document.body).findByRole('dialog', { name: t('offline') })
     await expect(within(screen).getByRole('button', { name: new RegExp(t('checking')) })).toBeVisible()
   },
 }
 
-/** The offline screen over a field with the focus, and the way back to it. */
-function WhileWriting() {
-  const t = useMessages(connectionMessages)
-  const [stage, setStage] = useState<'online' | 'screen' | 'bar'>('online')
-  const lose = useRef(() => setStage('screen'))
+export const KeepReading: StoryObj = {
+  name: 'Offline, the page is read on',
+  render: () => (
+    <>
+      <Outage isTrying={false} mayCover onTryAgain={tryAgain} />
+      <Page />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(document.body).findByRole('button', { name: t('keepReading') }))
+    await expect(within(canvasElement).getByRole('region', { name: t('offline') })).toBeVisible()
+    await expect(within(document.body).queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The connection is lost while a draft is written. */
+function Writing({ isTrying }: { isTrying: boolean }) {
+  const t = useExamples()
+  const [isOnline, setOnline] = useState(true)
+  const lose = useRef(() => setOnline(false))
+  useWriting()
   return (
     <>
-      {stage === 'bar' ? <OfflineBar isTrying={false} onTryAgain={tryAgain} /> : null}
+      {isOnline ? null : <Outage isTrying={isTrying} mayCover onTryAgain={tryAgain} />}
       <Page>
-        <TextField label={t('staysHere')} onChange={(text) => text === 'PO-1' && lose.current()} />
+        <TextField label={t('notes')} onChange={(text) => text === 'PO-1' && lose.current()} />
       </Page>
-      {stage === 'screen' ? (
-        <OfflineScreen
-          isTrying={false}
-          draft={{ isKept: true }}
-          onTryAgain={tryAgain}
-          onShrink={() => setStage('bar')}
-        />
-      ) : null}
     </>
   )
 }
 
-export const ContinueDraft: StoryObj = {
-  name: 'Offline, with a draft: back to the same place',
+export const WhileWriting: StoryObj = {
+  name: 'Offline while writing: a bar, and the next letter is written',
   tags: ['picture'],
-  render: () => <WhileWriting />,
+  render: () => <Writing isTrying={false} />,
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: t('staysHere') })
+    tryAgain.mockClear()
+    const field = within(canvasElement).getByRole('textbox')
     await userEvent.type(field, 'PO-1')
-    const screen = await within(document.body).findByRole('dialog', { name: t('offline') })
-    await expect(screen).toHaveTextContent(t('draftKept'))
-    await waitFor(() => expect(screen.contains(document.activeElement)).toBe(true))
-    await userEvent.click(within(screen).getByRole('button', { name: t('continueDraft') }))
-    await waitFor(() => expect(field).toHaveFocus())
-    await userEvent.type(field, '7')
+    const bar = within(await within(canvasElement).findByRole('region', { name: t('offline') }))
+    await expect(bar.getByRole('alert')).toHaveTextContent(t('offline'))
+    await expect(bar.getByRole('alert')).toHaveTextContent(t('offlineText'))
+    await expect(within(document.body).queryByRole('dialog')).toBeNull()
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('7')
     await expect(field).toHaveValue('PO-17')
-    await expect(within(canvasElement).getByRole('region', { name: t('offline') })).toBeVisible()
+    await userEvent.click(bar.getByRole('button', { name: t('tryAgain') }))
+    await expect(tryAgain).toHaveBeenCalledOnce()
+    await userEvent.click(field)
+  },
+}
+
+export const WhileWritingTrying: StoryObj = {
+  name: 'Offline while writing, trying again',
+  render: () => <Writing isTrying />,
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), 'PO-1')
+    const bar = await within(canvasElement).findByRole('region', { name: t('offline') })
+    await expect(within(bar).getByRole('button', { name: new RegExp(t('checking')) })).toBeVisible()
   },
 }
 

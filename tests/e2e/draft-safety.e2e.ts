@@ -264,13 +264,9 @@ async function logIn(page: Page, email: string) {
   await expect(page).toHaveURL(/\/create-invoice/)
 }
 
-/** The screen that covers the page is put aside, and writing goes on beneath. */
 async function goOffline(page: Page) {
   await page.context().setOffline(true)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say.connection('continueDraft') })
-    .click()
+  await expect(page.getByRole('region', { name: say.connection('offline') })).toBeVisible()
 }
 
 const state = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()

@@ -58,11 +58,9 @@ test('left behind and opened again, it is loaded too', async ({ browser }) => {
 test('refused while offline: tried in vain it says so again, and online it is loaded', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await page.context().setOffline(true)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say.connection('continueDraft') })
-    .click()
+  await expect(page.getByRole('region', { name: say.connection('offline') })).toBeVisible()
   await page.getByRole('link', { name: say.shell('invoices') }).click()
+  await page.getByRole('button', { name: say.connection('keepReading') }).click()
   await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
   await tryAgain(page).click()
   await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()

@@ -1,5 +1,5 @@
 /** The app on a device: it starts without a connection, delivers what was left behind, and is renewed only when asked. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
@@ -52,7 +52,8 @@ test('can be installed, starts without a connection, and sends what a closed tab
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 
   await page.context().setOffline(true)
-  await goOn(page)
+  // The connection is known to be lost before the page is closed.
+  await expect(page.getByRole('region', { name: say.connection('offline') })).toBeVisible()
   await firstDescription(page).fill('PO-LEFT')
   await expect(page.getByText(say.document('savedHere'), { exact: true }).first()).toBeVisible({ timeout: 10_000 })
   await expect(page.getByRole('button', { name: say.connection('issueWaits') }).first()).toBeVisible()
@@ -166,7 +167,7 @@ test('signed out without a connection, the device has nothing of the user, and t
     return (await page.request.get('/api/auth/verify', { headers })).status()
   }
   await page.context().setOffline(true)
-  await goOn(page)
+  await expect(page.getByRole('region', { name: say.connection('offline') })).toBeVisible()
   await page.getByRole('button', { name: say.shell('signOut') }).click()
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   await expect(page.getByRole('dialog', { name: say.connection('offline') })).toBeVisible()
@@ -191,5 +192,3 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return opened
 }
-
-const goOn = (page: Page) => page.getByRole('button', { name: say.connection('continueDraft') }).click()

@@ -5,13 +5,13 @@ import type { Connection } from './connectivity.ts'
 /** Current connection state. */
 export const connectionAtom = atom<Connection>({ isOnline: true, isTrying: false })
 
-/** The draft open on this page, for overlays above it. `isKept`: the device holds all of it. */
-export const openDraftAtom = atom<{ isKept: boolean } | null>(null)
+/** Whether a draft is being written on this page: then nothing may cover it. */
+export const isWritingAtom = atom(false)
 
-export function useOpenDraft(isKept: boolean): void {
-  const set = useSetAtom(openDraftAtom)
+export function useWriting(): void {
+  const set = useSetAtom(isWritingAtom)
   useEffect(() => {
-    set({ isKept })
-    return () => set(null)
-  }, [set, isKept])
+    set(true)
+    return () => set(false)
+  }, [set])
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import type { DraftLock } from '#ui/platform/drafts/draft-lock.ts'
-import { useOpenDraft } from '#ui/platform/connectivity/open-draft.ts'
+import { useWriting } from '#ui/platform/connectivity/open-draft.ts'
 import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
@@ -66,12 +66,12 @@ function EditorSession({ metadata, account, onEditHere, notice }: EditorSessionP
   const issuing = useIssuing(saving, form)
   const { restore, ...conflict } = useConflict(saving)
   const isMine = useAtomValue(useEditor().isMineAtom)
+  useWriting()
   useUndoKeys()
   usePreviewKey(preview.toggle)
   const issue = <IssueButton onPress={issuing.open} />
   return (
     <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
-      <OpenDraftMark />
       {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
         <EditorHeader isNew={metadata.version === null} issue={issue} preview={preview} />
@@ -95,15 +95,6 @@ function EditorSession({ metadata, account, onEditHere, notice }: EditorSessionP
       <IssueAndSend issuing={issuing} saving={saving} />
     </div>
   )
-}
-
-/** Tells overlays whether the draft is saved. A component of its own, because it changes with every key. */
-function OpenDraftMark() {
-  const { saveStateAtom, localSaveStateAtom } = useEditor()
-  const isSaved = useAtomValue(saveStateAtom).kind === 'saved'
-  const isHere = useAtomValue(localSaveStateAtom) === 'saved'
-  useOpenDraft(isSaved || isHere)
-  return null
 }
 
 function useDraftSaving(metadata: DraftMetadata): Saving {
