@@ -1,5 +1,6 @@
 /** API answers for the editor. */
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { CompanyAnswers } from '#ui/features/documents/editor/company-cache.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ACCOUNT, exampleInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
 import type { DeviceContents } from '#stories/fixtures/device-in-memory.ts'
@@ -44,6 +45,9 @@ const CUSTOMERS = [
 
 const TAX = { defaultTreatment: 'standard', defaultRate: '5', pricesIncludeTax: false, rates: [], texts: {} }
 const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_prefix: 'INV' }
+
+/** What a device has of the company. */
+export const COMPANY = { account: ACCOUNT, tax: TAX, settings: SETTINGS } as unknown as CompanyAnswers // because the editor reads only these of them
 
 /** A paying company, without a daily limit. */
 const SUBSCRIPTION = {

@@ -1,16 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { versionMessages } from '#i18n/documents/editor.ts'
+import { connectionMessages } from '#i18n/shell/connection.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { Outage } from '#ui/app/shell/offline/Outage.tsx'
+import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
+import { cacheCompany } from '#ui/features/documents/editor/company-cache.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { readReference, typeReference } from './open-parts.ts'
-import { withSavedDraft, ID, saveAtOnce, withNewDocument } from './editor-fixture.ts'
+import { COMPANY, withSavedDraft, ID, saveAtOnce, withNewDocument } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { refused } from '#stories/fixtures/story-fixture.tsx'
+import { refused, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 /** Saving when server, network or another tab interferes. */
 const meta: Meta = {
@@ -23,6 +29,9 @@ type Play = NonNullable<StoryObj['play']>
 
 const t: ReturnType<typeof storyTranslator<typeof documentMessages.en>> = (key, ...slots) =>
   storyTranslator(documentMessages)(key, ...slots)
+
+const connection: ReturnType<typeof storyTranslator<typeof connectionMessages.en>> = (key, ...slots) =>
+  storyTranslator(connectionMessages)(key, ...slots)
 
 const version: ReturnType<typeof storyTranslator<typeof versionMessages.en>> = (key, ...slots) =>
   storyTranslator(versionMessages)(key, ...slots)
@@ -84,6 +93,50 @@ export const NeverSent: StoryObj = {
   play: async ({ canvasElement }) => {
     await expect(await readReference(canvasElement)).toBe('PO-2044')
     await waitFor(() => expect(within(canvasElement).getAllByText(t('saved')).length).toBeGreaterThan(0))
+  },
+}
+
+/** The server cannot be reached: the draft of this device, with the last answers about the company. */
+function WithoutConnection() {
+  const setConnection = useSetAtom(connectionAtom)
+  useState(() => cacheCompany(USER.id, COMPANY))
+  useEffect(() => setConnection({ isOnline: false, isTrying: false }), [setConnection])
+  return (
+    <>
+      <Outage isTrying={false} mayCover onTryAgain={() => undefined} />
+      <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />
+    </>
+  )
+}
+
+export const OpenedOffline: StoryObj = {
+  name: 'Opened without a connection',
+  tags: ['picture'],
+  parameters: withFixture({
+    signedIn: true,
+    online: false,
+    path: paths.editInvoice(ID),
+    device: { drafts: { [ID]: { draft: written, base: 1, isUnsent: true, writtenAt: 0 } } },
+  }),
+  render: () => <WithoutConnection />,
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('region', { name: connection('offline') }, { timeout: 5000 })
+    await expect(bar).toHaveTextContent(connection('offlineText'))
+    await waitFor(() => expect(within(canvasElement).getAllByText(t('savedHere')).length).toBeGreaterThan(0))
+    await expect(canvasElement).toHaveTextContent('Noor Design Studio')
+  },
+}
+
+export const NotThere: StoryObj = {
+  name: 'A draft that is not there',
+  tags: ['picture'],
+  parameters: withFixture({
+    ...withSavedDraft({}).fixture,
+    answers: { ...withSavedDraft({}).fixture.answers, [`GET /api/invoices/${ID}`]: refused(404, 'Not found') },
+  }),
+  play: async () => {
+    const toast = await within(document.body).findByRole('alertdialog', {}, { timeout: 5000 })
+    await expect(toast).toHaveTextContent(t('notThere'))
   },
 }
 

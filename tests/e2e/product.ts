@@ -20,21 +20,8 @@ export async function startProduct(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanad-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const { DATABASE_URL: _database, MAIL_URL: _mail, NODE_ENV: _mode, ...surroundings } = process.env
-  const server = spawn(process.versions.bun ? process.execPath : 'bun', ['src/main.ts'], {
-    cwd: ROOT,
-    env: { ...surroundings, DATA_DIR: dataDir, PORT: String(port), SUPPORT_EMAIL, ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let complaints = ''
-  server.stderr.on('data', (chunk) => (complaints += String(chunk)))
-  const ended = new Promise((done) => server.once('exit', done))
-
-  await until(STARTS_WITHIN_MS, async () => {
-    if (server.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
-    const response = await fetch(`${url}/api/health`).catch(() => null)
-    return response?.ok ? true : undefined
-  })
+  const env = { DATA_DIR: dataDir, PORT: String(port), SUPPORT_EMAIL, ...settings }
+  let end = await startServer(url, env)
 
   /** The newest mail to this address; with a subject, or its end, the newest of those, which may still be on its way. */
   const mailTo = (email: string, subject?: string) =>
@@ -64,11 +51,38 @@ export async function startProduct(settings: Record<string, string> = {}) {
     mailTo,
     codeFor,
     signUp,
+    /** Without a chance to say goodbye. */
+    kill: () => end('SIGKILL'),
+    /** At the same address, with the same data. */
+    async restart() {
+      end = await startServer(url, env)
+    },
     async stop() {
-      server.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Resolves when it answers. @returns how to end it. */
+async function startServer(url: string, env: Record<string, string>) {
+  const { DATABASE_URL: _database, MAIL_URL: _mail, NODE_ENV: _mode, ...surroundings } = process.env
+  const server = spawn(process.versions.bun ? process.execPath : 'bun', ['src/main.ts'], {
+    cwd: ROOT,
+    env: { ...surroundings, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  server.stderr.on('data', (chunk) => (complaints += String(chunk)))
+  const ended = new Promise((done) => server.once('exit', done))
+  await until(STARTS_WITHIN_MS, async () => {
+    if (server.exitCode !== null) throw new Error(`The server did not start: ${complaints}`)
+    const response = await fetch(`${url}/api/health`).catch(() => null)
+    return response?.ok ? true : undefined
+  })
+  return async (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.kill(signal)
+    await ended
   }
 }
 

@@ -43,6 +43,15 @@ describe('openingOf', () => {
     expect(open(copy(mine, null), server)?.version).toBe(1)
   })
 
+  test('without the server, the local copy: sent later when it is unsent, else compared later', () => {
+    const offline = (device: DraftCopy | null) => openingOf({ device, server: 'unreachable' }, 'standard', 'AED')
+    expect(offline(null)).toBeNull()
+    expect(offline(copy(mine, 7))).toEqual({ start: mine, version: 7, isUnsent: true })
+    expect(offline(copy(mine, null))).toEqual({ start: mine, version: null, isUnsent: true })
+    expect(offline(copy(mine, 7, false))).toEqual({ start: mine, version: 7, isUnsent: false, isUnconfirmed: true })
+    expect(offline({ ...copy(mine, 7), wasOffline: true })?.wasOffline).toBe(true)
+  })
+
   test('the last answer was lost and the copies are equal: nothing to send', () => {
     expect(open(copy(theirs, 6), server)).toEqual({ start: theirs, version: 7, isUnsent: false })
   })

@@ -2,205 +2,22 @@
  * Property test: drafts written on an unstable network are delivered exactly once, also after their page is gone.
  * Five drafts in real editors, one device, one real server. The printed seed reproduces a run.
  */
-import { PageClock } from './page-clock.ts'
+import { type Cut, type Device, open, type OutboxFixture, startOutboxFixture, Tab } from './outbox-fixture.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { createStore } from 'jotai'
-import type { Invoice } from '#domain/documents/document.ts'
-import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { answerOf, type Api, createApi } from '#ui/platform/api/api.ts'
-import type { DraftRepository } from '#ui/platform/drafts/device-drafts.ts'
-import { type DraftCopy, openingOf } from '#ui/platform/drafts/draft-copies.ts'
-import { settledCopy } from '#ui/platform/drafts/settled-copy.ts'
+import { answerOf } from '#ui/platform/api/api.ts'
 import { deliverUnsent } from '#ui/platform/drafts/draft-outbox.ts'
-import { createSaving, type Saving } from '#ui/features/documents/editor/saving/editor-session.ts'
-import { createEditor, type Editor } from '#ui/features/documents/editor/state.ts'
-import { createCompany } from '#tests/support/companies.ts'
 import { runs } from '#tests/support/runs.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { COMPANY, CURRENCY, NO_GATE } from './editor-session-fixture.ts'
 
 const DRAFTS = 5
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-let testServer: TestServer
-let clock: PageClock
-let inFlight = 0
+let fixture: OutboxFixture
 
 beforeAll(async () => {
-  testServer = await startTestServer({ env: { WRITE_BUDGET: 'off' } })
-  clock = new PageClock(settle)
-  clock.install()
+  fixture = await startOutboxFixture()
 })
-afterAll(async () => {
-  clock.uninstall()
-  await testServer.close()
-})
-
-async function settle() {
-  for (let quiet = 0; quiet < 3; quiet += 1) {
-    await new Promise<void>((turn) => setImmediate(turn))
-    if (inFlight > 0) quiet = -1
-  }
-}
-
-/** What going offline interrupts: nothing, the requests, or the answers. */
-type Cut = 'clean' | 'request' | 'answer'
-
-/** One device: its stored drafts, its tabs and an unstable network. */
-class Device {
-  readonly copies = new Map<string, DraftCopy>()
-  readonly tabs = new Map<string, Tab>()
-  readonly token: string
-  isOnline = true
-  cut: Cut = 'clean'
-  /** Requests that reached the server: `POST id`, `PUT id`. */
-  readonly received: string[] = []
-  /** Requests that a page sent, delivered or not. */
-  readonly requested: string[] = []
-  /** Requests wait for it before delivery. */
-  delay: Promise<void> | null = null
-
-  constructor(token: string) {
-    this.token = token
-  }
-
-  apiFor(isAlive: () => boolean): Api {
-    const fetcher = async (input: string | URL | Request, init?: RequestInit) => {
-      if (!isAlive()) return new Promise<never>(() => undefined)
-      const request = new Request(input, init)
-      this.requested.push(`${request.method} ${new URL(request.url).pathname}`)
-      await this.delay
-      if (!this.isOnline) {
-        const { cut } = this
-        this.cut = 'clean'
-        // The request reached the server before the connection was lost.
-        if (cut === 'answer') await this.#serve(request)
-        throw new TypeError('The network is down')
-      }
-      const response = await this.#serve(request)
-      return isAlive() ? response : new Promise<never>(() => undefined)
-    }
-    return createApi({ fetcher, locale: 'en', token: this.token, gate: NO_GATE })
-  }
-
-  async #serve(request: Request): Promise<Response> {
-    inFlight += 1
-    try {
-      this.received.push(`${request.method} ${new URL(request.url).pathname}`)
-      return await testServer.app.handle(request)
-    } finally {
-      inFlight -= 1
-    }
-  }
-
-  /** Writes of a closed page are dropped. */
-  repositoryFor(isAlive: () => boolean): DraftRepository {
-    const save = async (id: string, copy: DraftCopy) => {
-      await (isAlive() ? undefined : new Promise<never>(() => undefined))
-      this.copies.set(id, structuredClone(copy))
-    }
-    return { ...this.repository, save }
-  }
-
-  readonly repository: DraftRepository = {
-    type: 'invoice',
-    read: async (id) => structuredClone(this.copies.get(id) ?? null),
-    save: async (id, copy) => void this.copies.set(id, structuredClone(copy)),
-    settle: async (id, { draft, base }) => {
-      const copy = this.copies.get(id)
-      if (copy && JSON.stringify(copy.draft) === JSON.stringify(draft)) this.copies.set(id, settledCopy(copy, base))
-    },
-    storeLastCopy: (id, copy) => void this.copies.set(id, structuredClone(copy)),
-    drop: async (id) => void this.copies.delete(id),
-    forget: async (id) => void this.copies.delete(id),
-    findUnsent: async () => null,
-    findAllUnsent: async () =>
-      [...this.copies]
-        .filter(([id, copy]) => copy.isUnsent && !this.tabs.has(id))
-        .map(([id, copy]) => ({ id, copy }))
-        .toSorted((a, b) => b.copy.writtenAt - a.copy.writtenAt),
-    whileFree: async (id, work) => {
-      if (!this.tabs.has(id)) await work()
-    },
-    readConflictingVersion: async () => null,
-    storeConflictingVersion: async () => undefined,
-    hold: () => () => undefined,
-  }
-
-  /** What the layout does whenever there is a connection. */
-  async deliver(): Promise<void> {
-    if (this.isOnline)
-      await deliverUnsent(
-        this.apiFor(() => true),
-        this.repository,
-      ).catch(() => undefined)
-  }
-}
-
-/** The editor of one draft in its own tab. */
-class Tab {
-  readonly store = createStore()
-  readonly device: Device
-  readonly id: string
-  readonly editor: Editor
-  readonly saving: Saving
-  isAlive = true
-
-  constructor(device: Device, id: string, server: Invoice | null) {
-    this.device = device
-    this.id = id
-    const copies = { device: device.copies.get(id) ?? null, server }
-    const blank = { currency: CURRENCY, language: 'en', issueDate: '2027-03-02', pricesIncludeTax: false } as const
-    const { start, ...metadata } = openingOf(copies, 'standard', CURRENCY) ?? {
-      start: emptyDraft({ ...blank, newLineTax: 'standard' }),
-      version: null,
-      isUnsent: false,
-    }
-    this.editor = createEditor(start, COMPANY, id)
-    this.saving = createSaving({
-      editor: this.editor,
-      store: this.store,
-      metadata: { type: 'invoice', id, ...metadata },
-      repository: device.repositoryFor(() => this.isAlive),
-    })
-    this.saving.connect(
-      device.apiFor(() => this.isAlive),
-      () => undefined,
-    )
-    this.store.sub(this.editor.draftAtom, () => this.isAlive && this.saving.changed())
-    if (metadata.isUnsent) void this.saving.flush()
-  }
-
-  write(reference: string) {
-    this.store.set(this.editor.editAtom, (draft) => ({ ...draft, reference }), 'reference')
-  }
-
-  /** Leaves by navigation in the app: pending requests may still arrive, but there are no more edits. */
-  leave() {
-    this.saving.leave()
-    this.device.tabs.delete(this.id)
-  }
-
-  /** Closes the tab, which stores a last copy. */
-  close() {
-    this.saving.storeLastCopy()
-    this.isAlive = false
-    this.device.tabs.delete(this.id)
-  }
-}
-
-async function open(device: Device, id: string): Promise<Tab | null> {
-  const api = device.apiFor(() => true)
-  const server = await answerOf(api.invoices({ id }).get()).catch(
-    (error: { status?: number }) => error.status ?? 'lost',
-  )
-  // As on the page: a 404 opens the local draft, but an unreachable server does not.
-  if (server === 'lost' || (typeof server === 'number' && server !== 404)) return null
-  const tab = new Tab(device, id, typeof server === 'number' ? null : server)
-  device.tabs.set(id, tab)
-  return tab
-}
+afterAll(() => fixture.close())
 
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('write' as const), draft: fc.nat({ max: DRAFTS - 1 }) }) },
@@ -228,15 +45,14 @@ test('five drafts written on an unstable network are all delivered, complete and
 async function runPhases(
   all: readonly { cut: Cut; steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[] }[],
 ) {
-  clock.clear()
-  const device = new Device((await createCompany(testServer)).token)
+  const device = await fixture.createDevice()
   const ids = Array.from({ length: DRAFTS }, () => crypto.randomUUID())
   const last = new Map<string, string>()
   let turn = 0
   for (const { cut, steps } of all) {
     for (const what of steps) {
       turn += 1
-      if (what.do === 'wait') await clock.pass(what.ms)
+      if (what.do === 'wait') await fixture.clock.pass(what.ms)
       else if (what.do === 'deliver') await device.deliver()
       else {
         const id = ids[what.draft] ?? ''
@@ -248,7 +64,7 @@ async function runPhases(
           last.set(id, `PO-${turn}`)
         }
       }
-      await settle()
+      await fixture.settle()
     }
     device.isOnline = !device.isOnline
     device.cut = cut
@@ -290,18 +106,17 @@ async function expectDelivered(device: Device, last: ReadonlyMap<string, string>
 }
 
 test('a page left by navigation sends once more, then leaves the draft to the outbox', async () => {
-  clock.clear()
-  const device = new Device((await createCompany(testServer)).token)
+  const device = await fixture.createDevice()
   const id = crypto.randomUUID()
   const tab = new Tab(device, id, null)
   device.tabs.set(id, tab)
   tab.write('before the network went')
-  await clock.pass(3000)
+  await fixture.clock.pass(3000)
   device.isOnline = false
   tab.write('left in a tunnel')
   const { length: before } = device.requested
   tab.leave()
-  await clock.pass(60_000)
+  await fixture.clock.pass(60_000)
   expect(device.requested.slice(before)).toEqual([`PUT /api/invoices/${id}`])
   expect(device.copies.get(id)).toMatchObject({ isUnsent: true, draft: { reference: 'left in a tunnel' } })
   device.isOnline = true
@@ -311,8 +126,7 @@ test('a page left by navigation sends once more, then leaves the draft to the ou
 
 /** A page left during its last save, which is delayed until `release`. */
 async function leftWhileSaving() {
-  clock.clear()
-  const device = new Device((await createCompany(testServer)).token)
+  const device = await fixture.createDevice()
   const id = crypto.randomUUID()
   const first = new Tab(device, id, null)
   device.tabs.set(id, first)
@@ -325,48 +139,47 @@ async function leftWhileSaving() {
 
 test('a late answer to a left page does not replace newer changes', async () => {
   const { device, id, release } = await leftWhileSaving()
-  await clock.pass(1000)
+  await fixture.clock.pass(1000)
   const next = new Tab(device, id, null)
   device.tabs.set(id, next)
   next.write('from the next page')
-  await clock.pass(500)
+  await fixture.clock.pass(500)
   device.delay = null
   release()
-  await clock.pass(100)
+  await fixture.clock.pass(100)
   expect(device.copies.get(id)).toMatchObject({ isUnsent: true, draft: { reference: 'from the next page' } })
-  await clock.pass(10_000)
+  await fixture.clock.pass(10_000)
   next.close()
   await expectDelivered(device, new Map([[id, 'from the next page']]))
 })
 
 test('a late request of a left page does not replace newer changes', async () => {
   const { device, id, release } = await leftWhileSaving()
-  await clock.pass(100)
+  await fixture.clock.pass(100)
   device.delay = null
   // The server receives the next page's changes first.
   device.isOnline = false
   const next = new Tab(device, id, null)
   device.tabs.set(id, next)
   next.write('from the next page')
-  await clock.pass(3000)
+  await fixture.clock.pass(3000)
   device.isOnline = true
-  await clock.pass(10_000)
+  await fixture.clock.pass(10_000)
   const last = new Map([[id, 'from the next page']])
   await expectDelivered(device, last)
   release()
-  await clock.pass(10_000)
+  await fixture.clock.pass(10_000)
   await expectDelivered(device, last)
 })
 
 test('a conflict is marked, not sent again, and does not block other drafts', async () => {
-  clock.clear()
-  const device = new Device((await createCompany(testServer)).token)
+  const device = await fixture.createDevice()
   const api = device.apiFor(() => true)
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const id of [one, two]) {
     const tab = new Tab(device, id, null)
     tab.write('begun')
-    await clock.pass(3000)
+    await fixture.clock.pass(3000)
     tab.close()
   }
   const theirs = await answerOf(api.invoices({ id: one }).get())
@@ -374,7 +187,7 @@ test('a conflict is marked, not sent again, and does not block other drafts', as
   for (const id of [one, two]) {
     const tab = new Tab(device, id, id === one ? theirs : null)
     tab.write(`mine ${id}`)
-    await clock.pass(3000)
+    await fixture.clock.pass(3000)
     tab.close()
   }
   device.isOnline = true
@@ -389,11 +202,11 @@ test('a conflict is marked, not sent again, and does not block other drafts', as
   }
   await answerOf(api.invoices({ id: one }).put(body as never))
   const result = await deliverUnsent(api, device.repository)
-  expect(result).toEqual({ sent: 1, contradicted: 1 })
+  expect(result).toEqual({ sent: 1, sentAfterOutage: 0, contradicted: 1 })
   expect(device.copies.get(one)).toMatchObject({ isUnsent: true, isContradicted: true })
   expect(device.copies.get(two)).toMatchObject({ isUnsent: false })
   expect((await answerOf(api.invoices({ id: one }).get())).reference).toBe('theirs')
   device.received.length = 0
-  expect(await deliverUnsent(api, device.repository)).toEqual({ sent: 0, contradicted: 0 })
+  expect(await deliverUnsent(api, device.repository)).toEqual({ sent: 0, sentAfterOutage: 0, contradicted: 0 })
   expect(device.received).toEqual([])
 })

@@ -55,6 +55,7 @@ class Page {
       {
         now: () => 1,
         isMine: () => this.isMine,
+        isOnline: () => true,
         draft: () => this.draft,
         body: () => (this.isReadable ? bodyOf(this.draft) : null),
         keys: () => [],

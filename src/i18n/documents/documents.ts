@@ -8,6 +8,10 @@ export const documentMessages = messages({
     loadFailed: 'The draft could not be loaded',
     notADraft: 'This invoice is already issued and can no longer be changed.',
     openInvoice: 'Open the invoice',
+    notThere: 'This draft is no longer there',
+    notThereText: 'It was deleted, or it belongs to another account.',
+    deletedElsewhere: 'This draft was deleted elsewhere',
+    goesOnAsNew: 'What was written on this device goes on as a new draft.',
 
     undo: 'Undo',
     redo: 'Redo',
@@ -122,6 +126,10 @@ export const documentMessages = messages({
     loadFailed: 'تعذّر تحميل المسودة',
     notADraft: 'صدرت هذه الفاتورة ولم يعد تعديلها ممكناً.',
     openInvoice: 'فتح الفاتورة',
+    notThere: 'لم تعد هذه المسودة موجودة',
+    notThereText: 'حُذفت، أو أنها تخص حساباً آخر.',
+    deletedElsewhere: 'حُذفت هذه المسودة من مكان آخر',
+    goesOnAsNew: 'يستمر ما كُتب على هذا الجهاز في مسودة جديدة.',
 
     undo: 'تراجع',
     redo: 'إعادة',

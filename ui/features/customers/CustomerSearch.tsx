@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 import { ComboBox } from '#ui/kit/fields/ComboBox.tsx'
 import { type BookCustomer, useCustomers } from './queries.ts'
 
@@ -28,6 +29,8 @@ export function CustomerSearch({
   const typed = text.trim()
   const { data, error: failure } = useCustomers(useDeferredValue(typed))
   const found = data?.items ?? []
+  // Neither found nor added without the server, which is no error of the field.
+  const isOffline = isUnreachable(failure)
   const options = found.map((customer) => ({
     id: customer.id,
     text: displayName(customer, locale),
@@ -38,7 +41,7 @@ export function CustomerSearch({
       label={t('customer')}
       labelHidden={labelHidden}
       isFocused={isFocused}
-      error={error ?? (failure ? t('listFailed', { why: failure.message }) : undefined)}
+      error={error ?? (failure && !isOffline ? t('listFailed', { why: failure.message }) : undefined)}
       options={options}
       text={text}
       onText={setText}
@@ -46,10 +49,11 @@ export function CustomerSearch({
         const customer = found.find((one) => one.id === option.id)
         if (customer) onChoose(customer)
       }}
-      {...(onCreate && {
-        create: { text: typed ? t('add', { text: typed }) : t('addNew'), onCreate: () => onCreate(typed) },
-      })}
-      nothingFound={t('nothingFound')}
+      {...(!isOffline &&
+        onCreate && {
+          create: { text: typed ? t('add', { text: typed }) : t('addNew'), onCreate: () => onCreate(typed) },
+        })}
+      nothingFound={isOffline ? t('unreachable') : t('nothingFound')}
       openLabel={t('openList')}
       placeholder={t('placeholder')}
     />

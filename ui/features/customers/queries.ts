@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { shouldRetry } from '#ui/platform/api/query-client.ts'
+import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 
 /** A customer as the API returns it. */
 export type BookCustomer = Awaited<ReturnType<typeof search>>['items'][number]
@@ -24,6 +26,10 @@ export function useCustomers(q: string) {
     queryKey: ['customers', 'matching', q],
     queryFn: () => search(api, q),
     placeholderData: keepPreviousData,
+    // A paused query would look like an empty list.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    retry: (failures, error) => !isUnreachable(error) && shouldRetry(failures, error),
   })
 }
 
@@ -49,6 +55,8 @@ export function useSaveCustomer(id: string | null) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
+    // Offline, fail at once: a paused mutation would look like one that takes long.
+    networkMode: 'always',
     mutationFn: ({ name, ...details }: CustomerFields) => {
       const written = { name, ...blanksAsNull(details) }
       return answerOf(id === null ? api.customers.post(written) : api.customers({ id }).put(written))

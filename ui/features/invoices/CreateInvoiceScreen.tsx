@@ -1,20 +1,22 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { dueDateAfter } from '#domain/documents/drafts/payment-terms.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { openingOf } from '#ui/platform/drafts/draft-copies.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { type DraftCopy, openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { useDraftLock } from '#ui/platform/drafts/draft-lock.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
 import { DocumentEditor } from '#ui/features/documents/editor/DocumentEditor.tsx'
-import { useCompany, useDraftCopies } from '#ui/features/documents/editor/queries.ts'
+import { useCompany, useDraftAsNew, useDraftCopies } from '#ui/features/documents/editor/queries.ts'
 import { UnsentNotice } from '#ui/features/documents/editor/saving/UnsentNotice.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
@@ -59,9 +61,13 @@ function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: 
     void company.refetch()
     void copies.refetch()
   }
+  if (copies.error instanceof ApiError && copies.error.status === 404) return <NotThere />
   if (failure) return <LoadFailed error={failure} retry={retry} />
   if (!company.data || !copies.data || lock.status === 'requesting') return <Loading />
-  if (copies.data.server && copies.data.server.status !== 'draft') return <AlreadyIssued id={id} />
+  const { device, server } = copies.data
+  if (server && server !== 'unreachable' && server.status !== 'draft') return <AlreadyIssued id={id} />
+  if (server === null && device && device.base !== null && lock.status === 'held')
+    return <AsNew id={id} copy={device} />
   const { company: seller, account, defaultTreatment: newLineTax, currency, pricesIncludeTax } = company.data
   const language = chosenLanguage ?? account.documentLanguage ?? locale
   const issueDate = localDay(opened, seller.timeZone)
@@ -88,6 +94,30 @@ function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: 
 /** Two hundred fields drawn in one go would hold up the first click: they are drawn between what the browser has to do. */
 function InSlices({ children }: { children: ReactNode }) {
   return useDeferredValue<ReactNode>(children, <Loading />)
+}
+
+/** Deleted, or of another account: there is nothing to show, so the list says so. */
+function NotThere() {
+  const t = useMessages(documentMessages)
+  const navigate = useNavigate()
+  useEffect(() => {
+    announceAlone({ kind: 'failed', title: t('notThere'), description: t('notThereText') })
+    void navigate(paths.invoices, { replace: true })
+  }, [navigate, t])
+  return <Loading />
+}
+
+/** Deleted elsewhere, with changes that only this device has. */
+function AsNew({ id, copy }: { id: string; copy: DraftCopy }) {
+  const t = useMessages(documentMessages)
+  const navigate = useNavigate()
+  const { data: next, error, refetch } = useDraftAsNew(TYPE, id, copy)
+  useEffect(() => {
+    if (!next) return
+    announceAlone({ kind: 'failed', title: t('deletedElsewhere'), description: t('goesOnAsNew') })
+    void navigate(paths.editInvoice(next), { replace: true })
+  }, [next, navigate, t])
+  return error ? <LoadFailed error={error} retry={() => void refetch()} /> : <Loading />
 }
 
 function AlreadyIssued({ id }: { id: string }) {

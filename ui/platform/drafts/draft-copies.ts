@@ -15,6 +15,8 @@ export type DraftCopy = {
   isContradicted?: boolean
   /** Sent without an answer, the newest last. The server may have any of it, which is no conflict. */
   unanswered?: readonly EditableDraft[]
+  /** There was no connection while it was unsent. */
+  wasOffline?: boolean
   /** In ms since 1970, by this device's clock. */
   writtenAt: number
 }
@@ -29,19 +31,39 @@ export type Opening = {
   /** To be saved at once. In conflict the server refuses it, and both versions are offered. */
   isUnsent: boolean
   unanswered?: readonly EditableDraft[]
+  wasOffline?: boolean
+  /** Opened without the server, which may have another version by now. */
+  isUnconfirmed?: boolean
 }
 
-type Copies = { device: DraftCopy | null; server: Invoice | null }
+/** `server` is null where it has none. */
+export type DraftCopies = { device: DraftCopy | null; server: Invoice | null | 'unreachable' }
 
 /** What the editor opens with. @returns null when there is no copy anywhere. */
-export function openingOf({ device, server }: Copies, newLineTax: TaxTreatment, baseCurrency: string): Opening | null {
+export function openingOf(
+  { device, server }: DraftCopies,
+  newLineTax: TaxTreatment,
+  baseCurrency: string,
+): Opening | null {
+  if (server === 'unreachable') return device && openingOfDevice(device, device.base)
   const theirs = server && editableDraft(server, newLineTax)
   if (device?.isUnsent && !(theirs && isSameContent(device.draft, theirs, baseCurrency))) {
     // Without a base the server's copy was created from this one, and the answer was lost.
-    const { draft: start, base, unanswered } = device
-    return { start, version: server ? (base ?? 1) : null, isUnsent: true, ...(unanswered && { unanswered }) }
+    return openingOfDevice(device, server ? (device.base ?? 1) : null)
   }
   return server && theirs && { start: theirs, version: server.version, isUnsent: false }
+}
+
+function openingOfDevice({ draft, isUnsent, unanswered, wasOffline }: DraftCopy, version: number | null): Opening {
+  return {
+    start: draft,
+    version,
+    isUnsent,
+    ...(unanswered && { unanswered }),
+    ...(wasOffline && { wasOffline }),
+    // What is unsent meets the server's version when it is sent.
+    ...(!isUnsent && { isUnconfirmed: true }),
+  }
 }
 
 /** Whether both would be sent as the same body. An invalid draft equals nothing. */

@@ -9,7 +9,8 @@ import type { DraftRepository } from './device-drafts.ts'
 import { settledCopy } from './settled-copy.ts'
 import { deliver, isContradiction } from './draft-delivery.ts'
 
-export type Delivered = { sent: number; contradicted: number }
+/** `sentAfterOutage`: written without a connection, and not among `sent`. */
+export type Delivered = { sent: number; sentAfterOutage: number; contradicted: number }
 
 type OutboxRepository = Pick<DraftRepository, 'type' | 'findAllUnsent' | 'whileFree' | 'read' | 'save'>
 
@@ -18,7 +19,7 @@ const OF_ALL = [401, 429]
 
 /** Skips invalid drafts. @throws ApiError when the server does not answer: the rest is for the next round. */
 export async function deliverUnsent(api: Api, repository: OutboxRepository): Promise<Delivered> {
-  const delivered = { sent: 0, contradicted: 0 }
+  const delivered = { sent: 0, sentAfterOutage: 0, contradicted: 0 }
   const found = (await repository.findAllUnsent()).filter(({ copy }) => !copy.isContradicted)
   if (found.length === 0) return delivered
   const { country } = await answerOf(api.account.get())
@@ -53,7 +54,7 @@ async function deliverOne(
       currency,
     )
     await repository.save(id, settledCopy(copy, version))
-    return 'sent'
+    return copy.wasOffline ? 'sentAfterOutage' : 'sent'
   } catch (error) {
     if (isContradiction(error)) {
       await repository.save(id, { ...copy, isContradicted: true })

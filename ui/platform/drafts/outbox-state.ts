@@ -27,10 +27,11 @@ export function useOutbox(isOnline: boolean): void {
     const run = async () => {
       if (isRunning) return
       isRunning = true
-      const { sent, contradicted } = await deliverAll(latest.current.api, user)
+      const { sent, sentAfterOutage, contradicted } = await deliverAll(latest.current.api, user)
       isRunning = false
-      if (sent > 0) announce({ kind: 'done', title: latest.current.t('delivered', { n: sent }) })
-      if (sent + contradicted === 0) return
+      // Of a draft that was left a moment ago nobody doubts that it is sent.
+      if (sentAfterOutage > 0) announce({ kind: 'done', title: latest.current.t('delivered', { n: sentAfterOutage }) })
+      if (sent + sentAfterOutage + contradicted === 0) return
       // Not the open draft, which has its own copy.
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => !['draft', 'unsent'].includes(String(queryKey[0])),
@@ -47,13 +48,16 @@ export function useOutbox(isOnline: boolean): void {
 
 /** Without an answer the rest is for the next round. */
 async function deliverAll(api: Api, user: string): Promise<Delivered> {
-  const delivered = { sent: 0, contradicted: 0 }
+  const delivered = { ...NOTHING }
   for (const type of API_DOCUMENT_TYPES) {
-    const { sent, contradicted } = await deliverUnsent(api, browserDraftRepository(user, type)).catch(() => NOTHING)
+    const { sent, sentAfterOutage, contradicted } = await deliverUnsent(api, browserDraftRepository(user, type)).catch(
+      () => NOTHING,
+    )
     delivered.sent += sent
+    delivered.sentAfterOutage += sentAfterOutage
     delivered.contradicted += contradicted
   }
   return delivered
 }
 
-const NOTHING: Delivered = { sent: 0, contradicted: 0 }
+const NOTHING: Delivered = { sent: 0, sentAfterOutage: 0, contradicted: 0 }

@@ -1,71 +1,124 @@
 /** Queries of the editor: the company, the draft's copies and issuing. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
-import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
+import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { documentApi } from '#ui/platform/api/document-api.ts'
+import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 import { useDraftRepository } from '#ui/platform/drafts/device-drafts.ts'
+import type { DraftCopies, DraftCopy } from '#ui/platform/drafts/draft-copies.ts'
+import { settledCopy } from '#ui/platform/drafts/settled-copy.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { autosaveRetryMs, healthAbortMs } from '#ui/platform/timings.ts'
+import { cacheCompany, type CompanyAnswers, readCachedCompany } from './company-cache.ts'
 import { keysOf, type Saving, type Store } from './saving/editor-session.ts'
 import type { Company, Editor } from './state.ts'
 
-/** The company and the defaults of a new document. */
+/** The company and the defaults of a new document; offline those of the last answers. */
 export function useCompany() {
   const api = useApi()
   const queries = useQueryClient()
+  const user = useSession().session?.user.id ?? ''
   return useQuery({
     queryKey: ['company'],
     queryFn: async () => {
-      const [account, tax, settings] = await Promise.all([
-        answerOf(api.account.get()),
-        answerOf(api['tax-configuration'].get()),
-        answerOf(api['dashboard-settings'].get()),
-      ])
-      queries.setQueryData(['account'], account)
-      const { currency: baseCurrency, rounding } = countryTax(account.country)
-      const company: Company = {
-        country: account.country,
-        vatRegistered: account.vatRegistered,
-        baseCurrency,
-        timeZone: account.timeZone,
-        pricesIncludeTax: tax.pricesIncludeTax,
-        rates: tax.rates.map(({ rate }) => rate),
-        policyFor: ({ issueDate, supplyDate }) => ({
-          rounding,
-          vatRegistered: account.vatRegistered,
-          standardRate: rateOn(supplyDate || issueDate, tax.rates, tax.defaultRate),
-          baseCurrency,
-        }),
-      }
-      const { defaultTreatment, pricesIncludeTax } = tax
-      return {
-        company,
-        account,
-        defaultTreatment,
-        pricesIncludeTax,
-        currency: settings.selected_currency,
-      }
+      const { isCached, ...answers } = await askCompany(api, user)
+      queries.setQueryData(['account'], answers.account)
+      return { ...defaultsOf(answers), isCached }
     },
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    // Where it is not known yet, or not at all, that there is no connection.
+    refetchInterval: ({ state }) => (state.data?.isCached && onlineManager.isOnline() ? autosaveRetryMs : false),
   })
 }
 
-/** The copies of a draft on this device and the server. Fetched once per turn: a refetch must not replace later edits. */
+async function askCompany(api: Api, user: string): Promise<CompanyAnswers & { isCached: boolean }> {
+  const cached = readCachedCompany(user)
+  const call = inTimeIf(cached !== null)
+  try {
+    const [account, tax, settings] = await Promise.all([
+      answerOf(api.account.get(call)),
+      answerOf(api['tax-configuration'].get(call)),
+      answerOf(api['dashboard-settings'].get(call)),
+    ])
+    cacheCompany(user, { account, tax, settings })
+    return { account, tax, settings, isCached: false }
+  } catch (error) {
+    if (cached && isUnreachable(error)) return { ...cached, isCached: true }
+    throw error
+  }
+}
+
+/** With something at hand that can be shown, nobody waits for a server that stays silent. */
+const inTimeIf = (isAtHand: boolean) => (isAtHand ? { fetch: { signal: AbortSignal.timeout(healthAbortMs) } } : {})
+
+function defaultsOf({ account, tax, settings }: CompanyAnswers) {
+  const { currency: baseCurrency, rounding } = countryTax(account.country)
+  const company: Company = {
+    country: account.country,
+    vatRegistered: account.vatRegistered,
+    baseCurrency,
+    timeZone: account.timeZone,
+    pricesIncludeTax: tax.pricesIncludeTax,
+    rates: tax.rates.map(({ rate }) => rate),
+    policyFor: ({ issueDate, supplyDate }) => ({
+      rounding,
+      vatRegistered: account.vatRegistered,
+      standardRate: rateOn(supplyDate || issueDate, tax.rates, tax.defaultRate),
+      baseCurrency,
+    }),
+  }
+  const { defaultTreatment, pricesIncludeTax } = tax
+  return { company, account, defaultTreatment, pricesIncludeTax, currency: settings.selected_currency }
+}
+
+/**
+ * The copies of a draft on this device and the server. Fetched once per turn: a refetch must not replace later edits.
+ * Without the server a copy on this device is enough.
+ */
 export function useDraftCopies(type: DocumentType, id: string, { turn, isFresh }: { turn: number; isFresh: boolean }) {
   const api = useApi()
   const repository = useDraftRepository(type)
   return useQuery({
     queryKey: ['draft', id, turn],
-    queryFn: async () => {
+    queryFn: async (): Promise<DraftCopies> => {
       if (isFresh && turn === 0) return { device: null, server: null }
       const device = await repository.read(id)
-      const server = await answerOf(documentApi(api, type)({ id }).get()).catch((error: unknown) => {
-        // A new draft taken over from another tab may not be saved yet.
-        if ((isFresh || device?.isUnsent) && error instanceof ApiError && error.status === 404) return null
-        throw error
-      })
+      const server = await answerOf(documentApi(api, type)({ id }).get(inTimeIf(device !== null))).catch(
+        (error: unknown) => {
+          if (device && isUnreachable(error)) return 'unreachable' as const
+          // A new draft taken over from another tab may not be saved yet.
+          if ((isFresh || device?.isUnsent) && error instanceof ApiError && error.status === 404) return null
+          throw error
+        },
+      )
       return { device, server }
     },
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/**
+ * Deleted by the server while this device has more of it: its id is used up, so that goes on under a new one.
+ * @returns the new id
+ */
+export function useDraftAsNew(type: DocumentType, id: string, copy: DraftCopy) {
+  const repository = useDraftRepository(type)
+  return useQuery({
+    queryKey: ['draft', id, 'as-new'],
+    queryFn: async () => {
+      const next = crypto.randomUUID()
+      await repository.save(next, { ...settledCopy(copy, null), isUnsent: true })
+      await repository.forget(id)
+      return next
+    },
+    networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
   })

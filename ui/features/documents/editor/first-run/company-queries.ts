@@ -9,6 +9,8 @@ export function useSaveCompany() {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
+    // Offline, fail at once: a paused mutation would look like one that takes long.
+    networkMode: 'always',
     mutationFn: (change: CompanyChange) => answerOf(api.account.put(change)),
     onSuccess: (account) => {
       queries.setQueryData(['account'], account)

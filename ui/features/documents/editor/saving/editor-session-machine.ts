@@ -33,6 +33,10 @@ export type DraftMetadata = {
   isUnsent: boolean
   /** What an earlier page has sent of it without an answer. */
   unanswered?: readonly EditableDraft[]
+  /** There was no connection since the server had all of it. */
+  wasOffline?: boolean
+  /** Opened without the server, which may have another version by now. */
+  isUnconfirmed?: boolean
 }
 
 export type EditorSessionEnvironment = {
@@ -40,6 +44,7 @@ export type EditorSessionEnvironment = {
   now: () => number
   /** False while another tab writes the draft: then this page saves nothing. */
   isMine: () => boolean
+  isOnline: () => boolean
   draft: () => EditableDraft
   /** What is sent of the draft; null while it cannot be read. */
   body: () => DocumentDraft | null
@@ -74,16 +79,19 @@ export class EditorSession {
   #version: number | null
   /** Sent since the last answer, the newest last; what is being sent now is among it. */
   #unanswered: readonly EditableDraft[]
+  #wasOffline: boolean
   #flushed: Promise<boolean> = Promise.resolve(false)
   /** Storing the last copy of a page that was left. */
   #handOver: Promise<boolean> | null = null
 
-  constructor(environment: EditorSessionEnvironment, { type, id, version, isUnsent, unanswered = [] }: DraftMetadata) {
+  constructor(environment: EditorSessionEnvironment, metadata: DraftMetadata) {
+    const { type, id, version, isUnsent, unanswered = [], wasOffline = false } = metadata
     this.#type = type
     this.#id = id
     this.#environment = environment
     this.#version = version
     this.#unanswered = unanswered
+    this.#wasOffline = wasOffline
     this.#device = this.#createDeviceAutosave()
     this.#server = this.#createServerAutosave()
     if (version === null || isUnsent) return
@@ -108,6 +116,17 @@ export class EditorSession {
   /** The next save replaces this version of the server. */
   rebase(version: number): void {
     this.#version = version
+  }
+
+  /** Whether the server's version is another one, and nothing written here stands against it. */
+  isOutdated(version: number): boolean {
+    return version !== this.#version && this.#isSafe()
+  }
+
+  /** What is shown now is this version of the server. */
+  settle(version: number): void {
+    this.#version = version
+    this.#server.settle()
   }
 
   /** Closing the page now would lose what is written. */
@@ -209,10 +228,13 @@ export class EditorSession {
 
   #copy(): UndatedCopy {
     const state = this.#serverState
+    const isUnsent = state.kind !== 'saved'
+    this.#wasOffline = isUnsent && (this.#wasOffline || !this.#environment.isOnline())
     return {
       draft: this.#environment.draft(),
       base: this.#version,
-      isUnsent: state.kind !== 'saved',
+      isUnsent,
+      wasOffline: this.#wasOffline,
       isContradicted: state.kind === 'failed' && this.#environment.failureOf(state.error) === 'conflict',
       unanswered: this.#unanswered,
     }

@@ -1,14 +1,17 @@
 /** Binds an editor to the session that saves it: its store, the API and the events of the browser. */
+import { useQueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { documentApi } from '#ui/platform/api/document-api.ts'
+import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { type DraftRepository, useDraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import { deliver, failureOf } from '#ui/platform/drafts/draft-delivery.ts'
 import type { Editor } from '#ui/features/documents/editor/state.ts'
+import { useConfirmedVersion } from './version-queries.ts'
 import { type DraftMetadata, EditorSession, type EditorSessionEnvironment } from './editor-session-machine.ts'
 
 export type Saving = ReturnType<typeof createSaving>
@@ -30,6 +33,7 @@ export function useSaving(session: Omit<Session, 'repository'>, onFirstEdit: () 
   useEffect(() => saving.connect(api, onFirstEdit), [saving, api, onFirstEdit])
   useEffect(() => store.sub(editor.draftAtom, saving.changed), [store, editor, saving])
   useEffect(() => listenToBrowser(saving), [saving])
+  useConfirmation(metadata, saving)
   useEffect(() => {
     void repository
       .readConflictingVersion(metadata.id)
@@ -41,6 +45,17 @@ export function useSaving(session: Omit<Session, 'repository'>, onFirstEdit: () 
     else if (metadata.version !== null) saving.storeLocally()
   }, [metadata, saving])
   return saving
+}
+
+/** A draft opened without the server follows its version as soon as that can be read. */
+function useConfirmation(metadata: DraftMetadata, saving: Saving): void {
+  const queries = useQueryClient()
+  const current = useConfirmedVersion(metadata)
+  useEffect(() => {
+    if (current?.status === 'draft') saving.confirm(current)
+    // Issued meanwhile: the page reads it again, and says so.
+    else if (current) void queries.invalidateQueries({ queryKey: ['draft', current.id] })
+  }, [saving, queries, current])
 }
 
 export function createSaving({ editor, store, metadata, repository }: Session) {
@@ -74,6 +89,12 @@ export function createSaving({ editor, store, metadata, repository }: Session) {
     connect: (through: Api, onFirstEdit: () => void) => {
       reach = { api: through, onFirstEdit }
     },
+    /** The server's version of a draft that was opened without it. What is written here meets it when it is saved. */
+    confirm: (current: Invoice) => {
+      if (!machine.isOutdated(current.version)) return
+      store.set(editor.amendAtom, ({ newLineTax }) => editableDraft(current, newLineTax))
+      machine.settle(current.version)
+    },
     /** Reads the server's version; the next save replaces it. */
     adoptServerVersion: async (): Promise<Invoice> => {
       const current = await answerOf(documentApi(api(), type)({ id }).get())
@@ -92,6 +113,7 @@ function environmentOf(
   return {
     now: () => Date.now(),
     isMine: () => store.get(editor.isMineAtom),
+    isOnline: () => store.get(connectionAtom).isOnline,
     draft: () => store.get(editor.draftAtom),
     body: () => {
       const read = store.get(editor.readAtom)

@@ -1,8 +1,10 @@
-/** The server's version of a draft in conflict. */
+/** The server's version of an open draft. */
 import { useQuery } from '@tanstack/react-query'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { documentApi } from '#ui/platform/api/document-api.ts'
+import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
+import type { DraftMetadata } from './editor-session-machine.ts'
 
 /** For comparison only: nothing is replaced before the user chooses. */
 export function useServerVersion(type: DocumentType, id: string) {
@@ -12,4 +14,18 @@ export function useServerVersion(type: DocumentType, id: string) {
     queryFn: () => answerOf(documentApi(api, type)({ id }).get()),
     gcTime: 0,
   })
+}
+
+/** Of a draft that was opened without the server; undefined until it can be read. */
+export function useConfirmedVersion({ type, id, isUnconfirmed = false }: DraftMetadata) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['draft', id, 'confirmed'],
+    queryFn: () => answerOf(documentApi(api, type)({ id }).get()),
+    enabled: isUnconfirmed,
+    retry: (_failures, error) => isUnreachable(error),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return data
 }

@@ -1,0 +1,77 @@
+/** What the editor opens with offline is of this user, and whole. */
+import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { type CompanyAnswers, cacheCompany, readCachedCompany } from '#ui/features/documents/editor/company-cache.ts'
+import { forgetSession, forgetToken, forgetTraces, rememberSession } from '#ui/platform/session/session-storage.ts'
+import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
+
+const USER = { id: 'user-1', email: 'a@example.com', subscription_status: 'trial', subscription_expires_at: null }
+const KEY = 'company:user-1'
+
+const ANSWERS = {
+  account: ACCOUNT,
+  tax: { defaultTreatment: 'standard', defaultRate: '5', pricesIncludeTax: false, rates: [], texts: {} },
+  settings: { selected_currency: 'AED', invoice_number_start: 1 },
+} as unknown as CompanyAnswers // because the editor reads only these of them
+
+const before = {
+  localStorage: globalThis.localStorage,
+  sessionStorage: globalThis.sessionStorage,
+  location: globalThis.location,
+}
+let local: Record<string, string> = {}
+
+/** Like `Storage`: keys are own properties, methods are not. */
+class Shelf {
+  getItem(key: string): string | null {
+    return Object.entries(this).find(([name]) => name === key)?.[1] ?? null
+  }
+  setItem(key: string, value: string) {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+  clear() {
+    for (const key of Object.keys(this)) this.removeItem(key)
+  }
+}
+
+afterAll(() => void Object.assign(globalThis, before))
+beforeEach(() => {
+  const shelf = new Shelf()
+  local = shelf as unknown as Record<string, string> // because its entries are its own properties
+  const address = new URL('/create-invoice', 'http://localhost')
+  Object.assign(globalThis, { localStorage: shelf, sessionStorage: new Shelf(), location: address })
+  rememberSession({ token: 't', user: USER })
+  cacheCompany(USER.id, ANSWERS)
+})
+
+test('the last answers are read by their own user alone', () => {
+  expect(readCachedCompany(USER.id)).toEqual(ANSWERS)
+  expect(readCachedCompany('user-2')).toBeNull()
+})
+
+test('they outlast an ended session, and go when the user signs out or another one signs in', () => {
+  forgetToken()
+  expect(readCachedCompany(USER.id)).toEqual(ANSWERS)
+  for (const forget of [forgetSession, forgetTraces]) {
+    cacheCompany(USER.id, ANSWERS)
+    forget()
+    expect(readCachedCompany(USER.id)).toBeNull()
+    rememberSession({ token: 't', user: USER })
+  }
+})
+
+test('an answer after signing out is not stored', () => {
+  forgetSession()
+  cacheCompany(USER.id, ANSWERS)
+  expect(Object.keys(local)).toEqual([])
+})
+
+test('what another version has stored, or is no JSON, is not used', () => {
+  const { dueDays: _dueDays, ...older } = ACCOUNT
+  for (const kept of [JSON.stringify({ ...ANSWERS, account: older }), '{"account":1}', 'null', '{broken']) {
+    local[KEY] = kept
+    expect(readCachedCompany(USER.id)).toBeNull()
+  }
+})

@@ -1,0 +1,60 @@
+/**
+ * The last answers of what a document needs to know about its company, in local storage by user id: the editor opens with
+ * them while the server cannot be reached. Signing out removes them, as everything of the user.
+ */
+import type { Api } from '#ui/platform/api/api.ts'
+import { readStored } from '#ui/platform/session/session-storage.ts'
+import { read, write } from '#ui/platform/storage/storage.ts'
+
+type Answer<Call extends () => Promise<{ data: unknown }>> = NonNullable<Awaited<ReturnType<Call>>['data']>
+
+export type CompanyAnswers = {
+  account: Answer<Api['account']['get']>
+  tax: Answer<Api['tax-configuration']['get']>
+  settings: Answer<Api['dashboard-settings']['get']>
+}
+
+const keyOf = (user: string) => `company:${user}`
+
+/** An answer that arrives after signing out is dropped. */
+export function cacheCompany(user: string, { account, tax, settings }: CompanyAnswers): void {
+  if (readStored().user?.id === user) write(keyOf(user), JSON.stringify({ account, tax, settings }))
+}
+
+/** Null for what another version of the app has stored. */
+export function readCachedCompany(user: string): CompanyAnswers | null {
+  try {
+    const cached: unknown = JSON.parse(read(keyOf(user)) ?? 'null')
+    return isCompany(cached) ? cached : null
+  } catch {
+    return null
+  }
+}
+
+/** What the editor reads of them. `any`: also null. */
+const FIELDS: Record<keyof CompanyAnswers, Record<string, 'string' | 'boolean' | 'array' | 'any'>> = {
+  account: {
+    name: 'string',
+    country: 'string',
+    timeZone: 'string',
+    vatAnswered: 'boolean',
+    vatRegistered: 'boolean',
+    dueDays: 'any',
+    editorColumns: 'array',
+  },
+  tax: { defaultTreatment: 'string', defaultRate: 'string', pricesIncludeTax: 'boolean', rates: 'array' },
+  settings: { selected_currency: 'string' },
+}
+
+function isCompany(value: unknown): value is CompanyAnswers {
+  const answers = new Map(Object.entries(Object(value)))
+  return Object.entries(FIELDS).every(([name, fields]) => {
+    const answer = new Map<string, unknown>(Object.entries(Object(answers.get(name))))
+    return Object.entries(fields).every(([field, type]) => isOf(type, answer.get(field)))
+  })
+}
+
+function isOf(type: 'string' | 'boolean' | 'array' | 'any', value: unknown): boolean {
+  if (type === 'any') return value !== undefined
+  return type === 'array' ? Array.isArray(value) : typeof value === type
+}
