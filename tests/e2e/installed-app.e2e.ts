@@ -128,6 +128,7 @@ test('a new version waits to be asked for, and an open tab goes on after the dep
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await firstDescription(page).pressSequentially('PO-9')
   // Files of this version are with the server no more.
+  await page.getByRole('button', { name: EMAIL }).click()
   await page.getByRole('link', { name: say.shell('settings') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say.shell('settings') })).toBeVisible()
   await page.goBack()

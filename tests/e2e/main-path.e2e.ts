@@ -8,9 +8,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
-import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -19,7 +17,7 @@ import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
-import { writeLine } from './writing.ts'
+import { addCustomer, writeLine } from './writing.ts'
 
 const TRN = '100123456789003'
 
@@ -84,9 +82,7 @@ function speaker({ locale }: Way) {
     frame: translator(frameMessages, locale),
     shell: translator(shellMessages, locale),
     account: translator(accountMessages, locale),
-    customer: translator(customerMessages, locale),
     document: translator(documentMessages, locale),
-    form: translator(editorMessages, locale),
     invoice: translator(documentViewMessages, locale),
     send: translator(sendMessages, locale),
     landing: translator(landingMessages, locale),
@@ -133,13 +129,7 @@ async function describeCompany(page: Page, { typed, company, locale }: Way, say:
 
 async function writeInvoice(page: Page, { typed, locale, customer }: Way, say: Say) {
   await goTo(page, say, 'createInvoice')
-  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${say.form('billTo')}`) }).click()
-  await page.getByRole('combobox', { name: say.customer('customer') }).fill(customer)
-  await page.getByRole('option', { name: say.customer('add', { text: customer }) }).click()
-  await page.getByRole('button', { name: say.customer('save') }).click()
-  await expect(page.getByRole('combobox', { name: say.customer('customer') })).toBeHidden()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.locator('[data-field=customer]')).toContainText(customer)
+  await addCustomer(page, locale, customer)
 
   for (const [index, { quantity, unitPrice, discount, tax }] of FIGURES.entries()) {
     const description = LINES[locale][index] ?? ''

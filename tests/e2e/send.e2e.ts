@@ -4,7 +4,6 @@
  */
 import { expect, type Page, test } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
-import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -12,7 +11,7 @@ import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'
-import { writeLine } from './writing.ts'
+import { addCustomer, writeLine } from './writing.ts'
 
 const PASSWORD = 'nine palms by the sea'
 
@@ -36,7 +35,7 @@ for (const way of WAYS) {
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const say = speaker(way)
     await beginAs(page, way)
-    await writeDraft(page, way, say)
+    await writeDraft(page, way)
     const client = `client.${way.locale}@example.com`
     await issueAndMail(page, say, client)
     const link = await readMail(client, way)
@@ -50,7 +49,6 @@ for (const way of WAYS) {
 function speaker({ locale }: Way) {
   return {
     shell: translator(shellMessages, locale),
-    customer: translator(customerMessages, locale),
     document: translator(documentMessages, locale),
     send: translator(sendMessages, locale),
   }
@@ -68,11 +66,8 @@ async function beginAs(page: Page, { locale }: Way) {
   await signIn(page, { email, password: PASSWORD, locale })
 }
 
-async function writeDraft(page: Page, { locale }: Way, say: Say) {
-  await page.getByRole('combobox', { name: say.customer('customer') }).fill('Noor')
-  await page.getByRole('option', { name: say.customer('add', { text: 'Noor' }) }).click()
-  await page.getByRole('button', { name: say.customer('save') }).click()
-  await expect(page.getByRole('button', { name: say.customer('change') })).toBeVisible()
+async function writeDraft(page: Page, { locale }: Way) {
+  await addCustomer(page, locale, 'Noor')
   await writeLine(page, locale, 1, { description: 'Design', unitPrice: '100' })
 }
 

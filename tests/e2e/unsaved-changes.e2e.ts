@@ -30,6 +30,7 @@ async function openSettings(browser: Browser) {
   const { page } = opened
   await comeSignedIn(page, OWNER)
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: OWNER.email }).click()
   await page.getByRole('link', { name: say.shell('settings') }).click()
   await expect(phoneOf(page)).toBeVisible()
   return opened

@@ -5,14 +5,13 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
-import { customerMessages } from '#i18n/customers/customers.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { scrollsSideways } from './browsing.ts'
 import { DOWNLOAD, isIssued, ISSUE } from './issuing.ts'
 import { type Product, startProduct } from './product.ts'
-import { writeLine } from './writing.ts'
+import { addCustomer, writeLine } from './writing.ts'
 
 const WEBVIEW =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36'
@@ -99,13 +98,7 @@ async function signIn(page: Page) {
 }
 
 async function writeInvoice(page: Page) {
-  const customer = translator(customerMessages, 'en')
-  const field = page.getByRole('combobox', { name: customer('customer') })
-  await field.tap()
-  await field.pressSequentially('Noor Design Studio', { delay: 20 })
-  await page.getByRole('option', { name: customer('add', { text: 'Noor Design Studio' }) }).tap()
-  await page.getByRole('button', { name: customer('save'), exact: true }).tap()
-  await expect(page.getByRole('button', { name: customer('change') })).toBeVisible()
+  await addCustomer(page, 'en', 'Noor Design Studio')
   await writeLine(page, 'en', 1, { description: 'Design', unitPrice: '250' })
   await writeLine(page, 'en', 2, { description: 'Printing', unitPrice: '0' })
   await lineStaysAboveKeyboard(page)

@@ -1,6 +1,7 @@
 /** The hand that writes the lines of an invoice: into the table, or on a phone into the sheet of each line. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import { lineMessages } from '#i18n/documents/lines.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
@@ -29,6 +30,18 @@ export async function writeReference(page: Page, locale: 'en' | 'ar', text: stri
 /** The button that leads to the reference, and shows it. */
 export const moreTerms = (page: Page, locale: 'en' | 'ar'): Locator =>
   page.getByRole('button', { name: new RegExp(`^${translator(editorMessages, locale)('more')}`) })
+
+/** Adds a customer in place; on a phone in the sheet behind the first row. */
+export async function addCustomer(page: Page, locale: 'en' | 'ar', name: string): Promise<void> {
+  const [say, form] = [translator(customerMessages, locale), translator(editorMessages, locale)]
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${form('billTo')}`) }).click()
+  await page.getByRole('combobox', { name: say('customer') }).fill(name)
+  await page.getByRole('option', { name: say('add', { text: name }) }).click()
+  await page.getByRole('button', { name: say('save'), exact: true }).click()
+  await expect(page.getByRole('combobox', { name: say('customer') })).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('[data-field=customer]')).toContainText(name)
+}
 
 /** Writes the next line. `place` counts from 1 and is where it comes to stand. */
 export async function writeLine(page: Page, locale: 'en' | 'ar', place: number, written: WrittenLine): Promise<void> {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 
 const PAGES = [
-  { path: paths.companyBranding, page: 'branding', icon: 'i-lucide-palette', instead: 'settings' },
+  { path: paths.companyBranding, page: 'branding', icon: 'i-lucide-brush', instead: 'settings' },
   { path: paths.taxConfiguration, page: 'tax', icon: 'i-lucide-percent', instead: 'settings' },
   { path: paths.inventory, page: 'inventory', icon: 'i-lucide-package', instead: 'invoice' },
   { path: paths.inventorySelection, page: 'selection', icon: 'i-lucide-package-check', instead: 'invoice' },
@@ -41,7 +41,7 @@ function NotBuilt({ page, icon, instead }: (typeof PAGES)[number]) {
         </div>
         <div>
           {instead === 'settings' ? (
-            <ButtonLink look="primary" icon="i-lucide-settings" href={paths.settings} wide>
+            <ButtonLink look="primary" icon="i-lucide-settings-2" href={paths.settings} wide>
               {t('openSettings')}
             </ButtonLink>
           ) : (

@@ -94,7 +94,7 @@ function IconFooter({ onSignOut, onInstall, onGo }: SidebarFooterProps) {
 function useAccountLinks() {
   const t = useMessages(shellMessages)
   return [
-    { path: paths.settings, icon: 'i-lucide-settings', name: t('settings') },
+    { path: paths.settings, icon: 'i-lucide-settings-2', name: t('settings') },
     { path: paths.subscription, icon: 'i-lucide-credit-card', name: t('subscription') },
   ]
 }

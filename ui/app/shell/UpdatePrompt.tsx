@@ -11,7 +11,7 @@ export function UpdatePrompt({ onTake, onLater }: { onTake: () => void; onLater:
       className="floating fixed end-4 start-4 top-[calc(1rem+var(--bar))] z-40 flex flex-wrap items-center gap-x-4 gap-y-2 p-3 ps-4 sm:bottom-4 sm:end-auto sm:top-auto sm:max-w-md"
     >
       <div className="flex min-w-0 flex-1 basis-52 items-start gap-3">
-        <span aria-hidden="true" className="i-lucide-sparkles mt-0.5 text-xl text-primary" />
+        <span aria-hidden="true" className="i-lucide-refresh-cw mt-0.5 text-xl text-primary" />
         <div className="min-w-0">
           <p className="font-600">{t('updateReady')}</p>
           <p className="text-small text-ink-muted">{t('updateText')}</p>

@@ -9,7 +9,7 @@ const ICONS: Record<UserAction, string> = {
   'reset-trial': 'i-lucide-rotate-ccw',
   activate: 'i-lucide-circle-check',
   expire: 'i-lucide-ban',
-  'grant-unlimited': 'i-lucide-sparkles',
+  'grant-unlimited': 'i-lucide-infinity',
   'revoke-unlimited': 'i-lucide-undo-2',
   'end-sessions': 'i-lucide-log-out icon-flip',
 }

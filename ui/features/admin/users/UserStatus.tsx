@@ -11,7 +11,7 @@ const LOOKS: Record<Name, { tone: BadgeTone; icon: string }> = {
   trialEnded: { tone: 'danger', icon: 'i-lucide-circle-alert' },
   subscribed: { tone: 'success', icon: 'i-lucide-circle-check' },
   expired: { tone: 'danger', icon: 'i-lucide-circle-alert' },
-  unlimited: { tone: 'success', icon: 'i-lucide-sparkles' },
+  unlimited: { tone: 'success', icon: 'i-lucide-infinity' },
 }
 
 /** State of a subscription, in the words of the banner. */
