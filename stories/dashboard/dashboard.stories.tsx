@@ -137,6 +137,9 @@ let stored = SETTINGS
 
 export const ResetUndone: StoryObj = {
   name: 'Reset, and taken back',
+  beforeEach: () => {
+    stored = { ...SETTINGS, selected_currency: 'KWD' }
+  },
   parameters: dashboard({
     [GET]: () => stored,
     [PUT]: ({ body }: Call) => (stored = { ...stored, ...Object(body) }),
@@ -144,7 +147,6 @@ export const ResetUndone: StoryObj = {
   play: async ({ canvasElement }) => {
     const t = storyTranslator(settingsMessages)
     const page = within(canvasElement)
-    stored = { ...SETTINGS, selected_currency: 'KWD' }
     await page.findByText('KWD')
     await userEvent.click(page.getByRole('button', { name: t('reset') }))
     await page.findByText('INV-0001')
