@@ -61,6 +61,7 @@ export const Offered: StoryObj = {
       await userEvent.click(
         within(canvasElement).getByRole('button', { name: storyTranslator(frameMessages)('openMenu') }),
       )
+      await userEvent.click(await body.findByRole('button', { name: USER.email }))
     }
     offer()
     await body.findByRole('button', { name: install })
