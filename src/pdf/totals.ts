@@ -1,6 +1,7 @@
 /** Totals, tax by group, and both in the base currency. */
 import { inDigits } from '#domain/text/digits.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms, type LocalizedText } from '#i18n/print/print.ts'
 import { token } from './direction.ts'
@@ -10,27 +11,11 @@ import { rateOf } from './line-table.ts'
 import { distinct, languagesOf, localize } from './localize.ts'
 
 export function totalsOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
-  const { totals, currency, seller, pricesIncludeTax } = invoice
-  const row = (label: PrintedText, wire: string, strength: AmountRow['strength'] = 'plain'): AmountRow => ({
-    label,
-    value: amount(wire, currency, digits),
-    strength,
-  })
-  const localized = (term: LocalizedText) => localize(term, language)
-  const taxed = seller.vatRegistered
-  const discounted = /[1-9]/.test(totals.discount)
-  return [
-    ...(discounted
-      ? [
-          row(localized(taxed && pricesIncludeTax ? printTerms.subtotalWithVat : printTerms.subtotal), totals.gross),
-          row(localized(printTerms.discount), negative(totals.discount)),
-        ]
-      : []),
-    ...(taxed
-      ? [row(localized(printTerms.totalWithoutVat), totals.net), row(localized(printTerms.vat), totals.tax)]
-      : []),
-    row(localized(taxed ? printTerms.totalWithVat : printTerms.total), totals.total, 'total'),
-  ]
+  return totalRowsOf(invoice).map(({ term, value, isTotal }) => ({
+    label: localize(printTerms[term], language),
+    value: amount(value, invoice.currency, digits),
+    strength: isTotal ? 'total' : 'plain',
+  }))
 }
 
 export function taxSummaryOf(
@@ -74,9 +59,4 @@ export function inBaseOf(invoice: Invoice, language: DocumentLanguage, digits: P
 
 function withCurrency(term: LocalizedText, currency: string, language: DocumentLanguage): PrintedText {
   return languagesOf(language).map((lang) => ({ lang, text: term[lang].replace('{currency}', token(currency)) }))
-}
-
-function negative(wire: string): string {
-  if (wire.startsWith('-')) return wire.slice(1)
-  return /[1-9]/.test(wire) ? `-${wire}` : wire
 }

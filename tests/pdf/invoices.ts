@@ -1,6 +1,7 @@
 /** Invoices as the API returns them, with totals of the real engine. All companies are fictional. */
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
+import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
 import { computeTotals } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
@@ -135,6 +136,7 @@ export function invoice(changes: Changes = {}): Invoice {
     })),
     totals: figures.totals,
     rounding,
+    printVersion: PRINT_VERSION,
     baseCurrency,
     taxInBase: figures.taxInBase,
     totalInBase: figures.totalInBase,

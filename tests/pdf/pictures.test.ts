@@ -28,6 +28,10 @@ const PICTURES: Record<string, Picture> = {
   'arabic-digits-hijri': { of: invoice(), options: { language: 'ar', digits: 'arab', hijri: true } },
   'unregistered-arabic': { of: invoice({ seller: UNREGISTERED }), options: { language: 'ar' } },
   'draft-bilingual': { of: invoice({ status: 'draft' }), options: { language: 'bilingual' } },
+  'tax-included-bilingual': {
+    of: invoice({ pricesIncludeTax: true, discount: { amount: '100' } }),
+    options: { language: 'bilingual' },
+  },
   'void-english': { of: invoice({ status: 'void' }), options: { language: 'en' } },
   'dollars-english': { of: invoice({ currency: 'USD', exchangeRate: '3.6725' }), options: { language: 'en' } },
   'saudi-arabic': {

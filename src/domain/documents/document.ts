@@ -91,6 +91,8 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   lines: DocumentLine[]
   totals: DocumentTotals
   rounding: RoundingPolicy
+  /** Of the printed rows (totals/total-rows.ts); absent in copies frozen before there were versions. */
+  printVersion?: number
   /** Digits of numbers in Arabic text, as configured for the account at issue. */
   digits: 'latn' | 'arab'
   baseCurrency: string

@@ -7,6 +7,7 @@ import type { Buyer } from '#domain/customers/buyer.ts'
 import { kindOf } from './invoice.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import { computeTotals, type LineFigures } from './totals/totals.ts'
+import { PRINT_VERSION } from './totals/total-rows.ts'
 import type { TotalsPolicy } from './totals/totals-input.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
@@ -54,6 +55,7 @@ export function composeInvoice({
       lines: lines.map((line, index) => computedLine(line, computed[index])),
       totals,
       rounding,
+      printVersion: PRINT_VERSION,
       digits,
       baseCurrency,
       taxInBase,

@@ -41,6 +41,8 @@ export const printTerms = {
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   subtotalWithVat: { en: 'Subtotal incl. VAT', ar: 'المجموع الفرعي شاملاً الضريبة' },
   totalWithoutVat: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة' },
+  /** Below the total that contains it. */
+  vatIncluded: { en: 'Of which VAT', ar: 'منه ضريبة القيمة المضافة' },
   totalWithVat: { en: 'Total incl. VAT', ar: 'الإجمالي شاملاً الضريبة' },
   total: { en: 'Total', ar: 'الإجمالي' },
   amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابةً' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice, TaxGroup } from '#domain/documents/document.ts'
+import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -30,18 +31,24 @@ export function DocumentTotals({ document }: { document: Invoice }) {
 function Sums({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
-  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, pricesIncludeTax, status } = document
+  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, status } = document
   const taxed = seller.vatRegistered
   const inBase = (key: 'vatIn' | 'totalIn') => term(key).replace('{currency}', baseCurrency)
   return (
     <dl className="order-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-1 md:order-2">
-      <Sum name={term(taxed && pricesIncludeTax ? 'subtotalWithVat' : 'subtotal')} value={totals.gross} />
-      {/[1-9]/.test(totals.discount) ? <Sum name={term('discount')} value={`-${totals.discount}`} /> : null}
-      {taxed ? <Sum name={term('totalWithoutVat')} value={totals.net} /> : null}
-      {totals.taxes.map((group) => (
-        <Sum key={`${group.category} ${group.rate}`} name={<GroupName group={group} />} value={group.tax} />
-      ))}
-      <Sum name={term(taxed ? 'totalWithVat' : 'total')} value={totals.total} currency={currency} strong />
+      {totalRowsOf(document).map(({ term: row, value, isTotal }) =>
+        row === 'vat' || row === 'vatIncluded' ? (
+          totals.taxes.map((group) => (
+            <Sum
+              key={`${group.category} ${group.rate}`}
+              name={<GroupName group={group} standard={row} />}
+              value={group.tax}
+            />
+          ))
+        ) : (
+          <Sum key={row} name={term(row)} value={value} strong={isTotal} {...(isTotal && { currency })} />
+        ),
+      )}
       {status === 'issued' && totals.due !== totals.total ? (
         <>
           <Sum name={t('paid')} value={totals.paid} />
@@ -58,18 +65,20 @@ function Sums({ document }: { document: Invoice }) {
   )
 }
 
-function GroupName({ group: { category, rate } }: { group: TaxGroup }) {
+type GroupNameProps = { group: TaxGroup; standard: 'vat' | 'vatIncluded' }
+
+function GroupName({ group: { category, rate }, standard }: GroupNameProps) {
   const term = usePrintTerms()
   const localized = useLocalizedText()
   if (category !== 'standard') return <>{localized(TREATMENT_NAMES[category])}</>
   return (
     <>
-      {term('vat')} <Ltr>{`${rate}%`}</Ltr>
+      {term(standard)} <Ltr>{`${rate}%`}</Ltr>
     </>
   )
 }
 
-type SumProps = { name: ReactNode; value: string; currency?: string; strong?: true }
+type SumProps = { name: ReactNode; value: string; currency?: string; strong?: boolean }
 
 /** Amounts are right-aligned in both languages, so that their decimals line up. */
 function Sum({ name, value, currency, strong }: SumProps) {

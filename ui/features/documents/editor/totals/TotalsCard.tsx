@@ -1,14 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { Fragment, memo, type ReactNode } from 'react'
+import type { TaxGroup } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatAmount, groupThousands } from '#domain/money/money.ts'
+import { PRINT_VERSION, totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { inWordsQuietMs } from '#ui/platform/timings.ts'
+import { usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { Flash } from '#ui/features/documents/editor/Flash.tsx'
 import { useDraft, useEditor, useTaxName } from '#ui/features/documents/editor/state.ts'
@@ -40,48 +44,91 @@ function Figures({ figures }: { figures: DocumentFigures }) {
   const t = useMessages(documentMessages)
   const { company } = useEditor()
   const currency = useDraft('currency')
-  const includesTax = useDraft('pricesIncludeTax') && company.vatRegistered
-  const taxName = useTaxName()
+  const rows = useTotalRows(figures)
   const { totals, taxInBase, totalInBase } = figures
-  const hasDiscount = /[1-9]/.test(totals.discount)
-  const hasTaxes = totals.taxes.length > 0
   const { baseCurrency } = company
   const isConverted = currency !== baseCurrency && taxInBase !== null && totalInBase !== null
-  const before: Row[] = [
-    ...(hasDiscount || hasTaxes
-      ? [{ name: includesTax ? t('subtotalWithVat') : t('subtotal'), value: totals.gross }]
-      : []),
-    ...(hasDiscount ? [{ name: t('discountTotal'), value: `-${totals.discount}` }] : []),
-    ...(hasTaxes && (hasDiscount || includesTax) ? [{ name: t('totalWithoutVat'), value: totals.net }] : []),
-    ...totals.taxes.map(({ category, rate, tax }) => ({ name: taxName(category, rate), value: tax })),
-  ]
+  const before = rows.slice(
+    0,
+    rows.findIndex(({ isTotal }) => isTotal),
+  )
   const after: Row[] = [
+    ...rows.slice(before.length + 1),
     ...(isConverted && company.vatRegistered
-      ? [{ name: t('taxIn', { currency: baseCurrency }), value: taxInBase }]
+      ? [{ key: 'taxIn', name: t('taxIn', { currency: baseCurrency }), value: taxInBase }]
       : []),
-    ...(isConverted ? [{ name: t('totalIn', { currency: baseCurrency }), value: totalInBase }] : []),
+    ...(isConverted ? [{ key: 'totalIn', name: t('totalIn', { currency: baseCurrency }), value: totalInBase }] : []),
   ]
   const ruled = before.length > 0 ? 'mt-1 border-t border-line pt-2' : ''
   const widest = widestOf([...before, ...after].map(({ value }) => value))
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5">
       <Rows rows={before} widest={widest} />
-      <dt className={`text-heading pe-4 ${ruled}`}>{t('total')}</dt>
-      <dd dir="ltr" className={`self-stretch text-end text-2xl font-600 ${ruled}`}>
-        <Figure value={totals.total} widest={formatAmount(totals.total, currency)}>
-          <Amount value={totals.total} currency={currency} />
-        </Figure>
-      </dd>
+      {/* Across both columns: the large figure takes no room from the names of the others. */}
+      <div className={`col-span-2 flex items-baseline justify-between ${ruled}`}>
+        <dt className="text-heading pe-4">{t('total')}</dt>
+        <dd dir="ltr" className="text-end text-2xl font-600">
+          <Figure value={totals.total} widest={formatAmount(totals.total, currency)}>
+            <Amount value={totals.total} currency={currency} />
+          </Figure>
+        </dd>
+      </div>
       <Rows rows={after} widest={widest} />
     </dl>
   )
 }
 
-type Row = { name: string; value: string }
+type Row = { key: string; name: ReactNode; value: string }
+
+type Ordered = Row & { isTotal: boolean }
+
+/** The printed rows, with the tax by rate. */
+function useTotalRows({ totals }: DocumentFigures): Ordered[] {
+  const t = useMessages(documentMessages)
+  const pricesIncludeTax = useDraft('pricesIncludeTax')
+  // Nothing is said of tax before there is a line.
+  const seller = { vatRegistered: totals.taxes.length > 0 }
+  const rows = totalRowsOf({ totals, seller, pricesIncludeTax, printVersion: PRINT_VERSION })
+  return rows.flatMap(({ term, value, isTotal }, index): Ordered[] => {
+    switch (term) {
+      case 'vat':
+      case 'vatIncluded':
+        return totals.taxes.map(({ tax, ...group }) => ({
+          key: `${group.category} ${group.rate}`,
+          name: <TaxName {...group} standard={term} />,
+          value: tax,
+          isTotal,
+        }))
+      case 'discount':
+        return [{ key: term, name: t('discountTotal'), value, isTotal }]
+      case 'totalWithoutVat':
+        return [{ key: term, name: index === 0 ? t('subtotal') : t(term), value, isTotal }]
+      case 'subtotal':
+      case 'subtotalWithVat':
+        return [{ key: term, name: t(term), value, isTotal }]
+      case 'total':
+      case 'totalWithVat':
+        return [{ key: term, name: t('total'), value, isTotal }]
+    }
+  })
+}
+
+type TaxNameProps = Pick<TaxGroup, 'category' | 'rate'> & { standard: 'vat' | 'vatIncluded' }
+
+function TaxName({ category, rate, standard }: TaxNameProps) {
+  const term = usePrintTerms()
+  const name = useTaxName()(category, rate)
+  if (category !== 'standard') return name
+  return (
+    <>
+      {term(standard)} <Ltr>{`${rate}%`}</Ltr>
+    </>
+  )
+}
 
 function Rows({ rows, widest }: { rows: readonly Row[]; widest: string }) {
-  return rows.map(({ name, value }) => (
-    <Fragment key={name}>
+  return rows.map(({ key, name, value }) => (
+    <Fragment key={key}>
       <dt className="pe-4 text-ink-muted">{name}</dt>
       <dd dir="ltr" className="text-end">
         <Figure value={value} widest={widest}>

@@ -1,0 +1,51 @@
+/**
+ * The rows of a document's totals, in the order they are read: down to the total each row follows from those above it, and
+ * what stands below the total says what it contains. Form, paper, invoice page and client's page all show these.
+ */
+import type { Invoice } from '#domain/documents/document.ts'
+
+/**
+ * Version 2: with prices that include tax the rows lead to the total, and tax and net stand below it. A frozen copy without
+ * a version was issued before, and prints its rows as it did then.
+ */
+export const PRINT_VERSION = 2
+
+export type TotalRow = {
+  /** Its printed term. */
+  term:
+    | 'subtotal'
+    | 'subtotalWithVat'
+    | 'discount'
+    | 'totalWithoutVat'
+    | 'vat'
+    | 'vatIncluded'
+    | 'totalWithVat'
+    | 'total'
+  /** A discount with the sign it is read with. */
+  value: string
+  isTotal: boolean
+}
+
+export type TotalRowsInput = Pick<Invoice, 'pricesIncludeTax' | 'printVersion'> & {
+  totals: Pick<Invoice['totals'], 'gross' | 'discount' | 'net' | 'tax' | 'total'>
+  seller: Pick<Invoice['seller'], 'vatRegistered'>
+}
+
+export function totalRowsOf({ totals, seller, pricesIncludeTax, printVersion = 1 }: TotalRowsInput): TotalRow[] {
+  const { vatRegistered: isTaxed } = seller
+  const includesTax = isTaxed && pricesIncludeTax
+  const row = (term: TotalRow['term'], value: string): TotalRow => ({ term, value, isTotal: false })
+  const discounted = /[1-9]/.test(totals.discount)
+    ? [row(includesTax ? 'subtotalWithVat' : 'subtotal', totals.gross), row('discount', negated(totals.discount))]
+    : []
+  const total = { ...row(isTaxed ? 'totalWithVat' : 'total', totals.total), isTotal: true }
+  const net = row('totalWithoutVat', totals.net)
+  if (!isTaxed) return [...discounted, total]
+  if (includesTax && printVersion >= 2) return [...discounted, total, row('vatIncluded', totals.tax), net]
+  return [...discounted, net, row('vat', totals.tax), total]
+}
+
+/** Of an amount that is not zero. */
+function negated(wire: string): string {
+  return wire.startsWith('-') ? wire.slice(1) : `-${wire}`
+}
