@@ -25,7 +25,10 @@ export function renderedPreviews(): Plugin {
       const invoice = PRINTED[Number(id.slice(OURS.length + LIST.length + 1))]
       if (!invoice) throw new Error(`There is no preview ${id}`)
       renderer ??= createRenderer()
-      const preview = renderer.preview(printModelOf(invoice, { language: invoice.language, digits: invoice.digits }))
+      const { language, digits, status, seller } = invoice
+      // A company without a name signs with its owner's e-mail.
+      const draft = status === 'draft' && { preview: { isSellerNamed: !seller.name.includes('@') } }
+      const preview = renderer.preview(printModelOf(invoice, { language, digits, ...draft }))
       return `export const preview = JSON.parse(${JSON.stringify(JSON.stringify(preview))})`
     },
   }

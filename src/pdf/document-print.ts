@@ -14,7 +14,7 @@ import { printTerms, documentTitle, type LocalizedText } from '#i18n/print/print
 import { translator } from '#i18n/translator.ts'
 import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
-import type { PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
+import type { Place, PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
 import { linesBodyOf } from './lines-body.ts'
 import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import { qrDrawing } from './qr-drawing.ts'
@@ -27,6 +27,8 @@ export type PrintOptions = {
   /** A second date below the Gregorian one, which stays the legal date. */
   hijri?: boolean
   logo?: PrintLogo
+  /** The paper that is to be issued, on a screen: under its title then, with room for what is still to be written. */
+  preview?: { isSellerNamed: boolean }
   /** The Base64 text of the Saudi QR code. Not printed on drafts. */
   qr?: string
 }
@@ -35,7 +37,7 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
   const { language, digits = invoice.digits } = options
   const draft = invoice.status === 'draft'
   const { seller, totals } = invoice
-  const title = documentTitle(invoice.kind, { ...seller, draft })
+  const title = documentTitle(invoice.kind, { ...seller, draft: draft && !options.preview })
   const mainDigits = language === 'ar' ? digits : 'latn'
   const number = draft ? '' : (invoice.number ?? '')
   const logoName = language === 'ar' ? (seller.nameAr ?? seller.name) : seller.name
@@ -48,6 +50,7 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
     title: localize(title, language),
     mark: markOf(invoice, language),
     facts: factsOf(invoice, options),
+    places: placesOf(invoice, options),
     seller: sellerOf(invoice, language),
     buyer: buyerOf(invoice, language),
     headline: {
@@ -72,6 +75,16 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
   }
 }
 
+function placesOf({ customer, dueDate, lines }: Invoice, { preview }: PrintOptions): Place[] {
+  if (!preview) return []
+  return [
+    ...(preview.isSellerNamed ? [] : (['seller'] as const)),
+    ...(customer ? [] : (['customer'] as const)),
+    ...(dueDate ? [] : (['dueDate'] as const)),
+    ...(lines.length > 0 ? [] : (['lines'] as const)),
+  ]
+}
+
 function totalLabel({ seller }: Invoice): LocalizedText {
   return seller.vatRegistered ? printTerms.totalWithVat : printTerms.total
 }
@@ -88,7 +101,7 @@ const BLOCK_FIELDS = fieldsWith({ printed: 'block' })
 
 function factsOf(
   invoice: Invoice,
-  { language, digits = invoice.digits, hijri = false }: PrintOptions,
+  { language, digits = invoice.digits, hijri = false, preview }: PrintOptions,
 ): PrintModel['facts'] {
   const facts: PrintModel['facts'] = []
   const same = (text: string): PrintedText => languagesOf(language).map((lang) => ({ lang, text }))
@@ -97,7 +110,10 @@ function factsOf(
   }
   for (const field of FACT_FIELDS) {
     const text = invoice[field]
-    if (!text) continue
+    if (!text) {
+      if (preview && field === 'dueDate') facts.push({ field, label: localize(printTerms[field], language), value: [] })
+      continue
+    }
     const isDay = DOCUMENT_FIELDS[field].kind === 'day'
     const value = isDay ? dayOf(text, language, digits, hijri) : pairOf(text, undefined, language)
     facts.push({ field, label: localize(printTerms[field], language), value })

@@ -1,10 +1,19 @@
 /** Regions of the preview, by field: a click on one opens the field in the editor. */
 
 /** Fractions of the page's width and height, from its top left corner in both directions of writing. `page` from 1. */
-export type PreviewRegion = { field: string; page: number; x: number; y: number; width: number; height: number }
+export type PreviewRegion = {
+  field: string
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Nothing is printed there: room for what is still to be written. */
+  isPlace: boolean
+}
 
 /** A corner of a region, left by the template: page and position in points from the top left. */
-type CornerMark = { field: string; edge: 'start' | 'end'; page: number; x: number; y: number }
+type CornerMark = { field: string; edge: 'start' | 'end'; place: boolean; page: number; x: number; y: number }
 
 /** A4 in points and the templates' margin at both sides. */
 const [WIDTH, HEIGHT, MARGIN] = [595.2755905511812, 841.8897637795276, 44]
@@ -23,6 +32,7 @@ export function previewRegionsOf(marks: readonly CornerMark[]): PreviewRegion[] 
       {
         field: start.field,
         page: start.page,
+        isPlace: start.place,
         x: fraction(left, WIDTH),
         y: fraction(start.y, HEIGHT),
         width: fraction(right - left, WIDTH),
@@ -50,6 +60,8 @@ function isCornerMark(value: unknown): value is CornerMark {
     typeof value.field === 'string' &&
     'edge' in value &&
     (value.edge === 'start' || value.edge === 'end') &&
+    'place' in value &&
+    typeof value.place === 'boolean' &&
     ['page', 'x', 'y'].every((key) => typeof Reflect.get(value, key) === 'number')
   )
 }

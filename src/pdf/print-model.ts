@@ -63,6 +63,9 @@ export type LinesBody = {
 /** What stands inside the frame. A new kind needs a builder, a Typst function and a section of the client's page. */
 export type PrintBody = LinesBody
 
+/** A part of a draft that is still to be written. */
+export type Place = 'seller' | 'customer' | 'dueDate' | 'lines'
+
 /** The frame around every body: title, facts, parties, images, closing text and footer. */
 export type PrintFrame = {
   template: 'classic'
@@ -76,6 +79,8 @@ export type PrintFrame = {
   mark: { kind: 'draft' | 'void'; text: PrintedText } | null
   /** `field`: the draft's field that a click in the preview opens. */
   facts: (LabelledRow & { field: string })[]
+  /** In a preview only: the template leaves room for each, and marks it as a region. */
+  places: Place[]
   seller: Party[]
   buyer: Party[]
   headline: { label: PrintedText; amount: string }

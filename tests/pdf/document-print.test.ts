@@ -94,6 +94,60 @@ test('prints a discount column and a subtotal only with discounts', () => {
   ])
 })
 
+test('with prices that include VAT the rows lead to the total, and VAT and net stand below it', () => {
+  const document = invoice({ pricesIncludeTax: true, discount: { amount: '100' } })
+  const rows = (model: PrintModel) =>
+    model.body.totals.map(({ label, value }) => stripBidi(`${label[0]?.text} ${value}`))
+  expect(rows(printModelOf(document, { language: 'en' }))).toEqual([
+    'Subtotal incl. VAT AED 4,882.30',
+    'Discount AED -475.00',
+    'Total incl. VAT AED 4,407.30',
+    'Of which VAT AED 164.24',
+    'Total excl. VAT AED 4,243.06',
+  ])
+  // Frozen before there were versions of the print.
+  const { printVersion: _none, ...old } = document
+  expect(rows(printModelOf(old, { language: 'en' }))).toEqual([
+    'Subtotal incl. VAT AED 4,882.30',
+    'Discount AED -475.00',
+    'Total excl. VAT AED 4,243.06',
+    'VAT AED 164.24',
+    'Total incl. VAT AED 4,407.30',
+  ])
+})
+
+describe('a preview', () => {
+  const draft = invoice({ status: 'draft', number: null })
+  const preview = { isSellerNamed: true }
+
+  test('has the title of the paper to be issued; a draft that is downloaded has none of a tax invoice', () => {
+    expect(titleOf(printModelOf(draft, { language: 'bilingual', preview }))).toEqual(['Tax Invoice', 'فاتورة ضريبية'])
+    expect(titleOf(printModelOf(draft, { language: 'bilingual' }))).toEqual(['Invoice', 'فاتورة'])
+    const unregistered = invoice({ status: 'draft', seller: UNREGISTERED })
+    expect(titleOf(printModelOf(unregistered, { language: 'en', preview }))).toEqual(['Invoice'])
+  })
+
+  test('is still marked as a draft, without a number or a QR code', () => {
+    const model = printModelOf(draft, { language: 'en', preview, qr: SAMPLE_QR })
+    expect(model).toMatchObject({ mark: { kind: 'draft' }, qr: null, attachment: null })
+    expect(model.facts.map(({ field }) => field)).not.toContain('number')
+  })
+
+  test('has room for what is still to be written, and no other paper has', () => {
+    const empty = invoice({ status: 'draft', customer: undefined, dueDate: undefined, lines: [] })
+    expect(printModelOf(empty, { language: 'en', preview: { isSellerNamed: false } }).places).toEqual([
+      'seller',
+      'customer',
+      'dueDate',
+      'lines',
+    ])
+    expect(printModelOf(draft, { language: 'en', preview }).places).toEqual([])
+    const downloaded = printModelOf(empty, { language: 'en' })
+    expect(downloaded.places).toEqual([])
+    expect(downloaded.facts.map(({ field }) => field)).not.toContain('dueDate')
+  })
+})
+
 test('numbers of a column are padded invisibly to align their decimals', () => {
   const { table } = printModelOf(invoice(), { language: 'en' }).body
   const prices = table.rows.map((row) => row[3]).flatMap((cell) => (cell?.kind === 'figure' ? [cell] : []))

@@ -54,6 +54,20 @@ test('regions follow the reading direction: left to right in English, right to l
   expect(at('ar', 'seller')).toBeGreaterThan(at('ar', 'customer'))
 })
 
+test.each(LANGUAGES)('in %s what is still to be written has a place of its own', (language) => {
+  const nothing = { customer: undefined, dueDate: undefined, lines: [] }
+  const draft = invoice({ ...nothing, language, status: 'draft', number: null })
+  const { regions } = renderer.preview(printModelOf(draft, { language, preview: { isSellerNamed: false } }))
+  const places = regions.filter(({ isPlace }) => isPlace)
+  expect(places.map(({ field }) => field).toSorted()).toEqual(['customer', 'dueDate', 'lines', 'seller'])
+  for (const place of places) {
+    expect(place.width).toBeGreaterThan(0.15)
+    expect(place.height).toBeGreaterThan(0.02)
+    expect(regions.filter((other) => other !== place && isOver(place, other))).toEqual([])
+  }
+  expect(renderer.preview(modelIn(language)).regions.filter(({ isPlace }) => isPlace)).toEqual([])
+})
+
 test('draws one page alone, with the regions of all pages', () => {
   const model = modelIn('en', 40)
   const whole = renderer.preview(model)
@@ -71,7 +85,7 @@ test.each(LANGUAGES)('in %s the region marks do not move the layout', (language)
 })
 
 test('template marks are validated', () => {
-  const mark = { field: 'notes', edge: 'start', page: 1, x: 44, y: 100 } as const
+  const mark = { field: 'notes', edge: 'start', place: false, page: 1, x: 44, y: 100 } as const
   expect(() => readMarks({})).toThrow(TypeError)
   expect(() => readMarks([{ ...mark, edge: 'middle' }])).toThrow(TypeError)
   // A region continued on the next page ends at the bottom margin; one without an end mark is dropped.

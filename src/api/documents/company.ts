@@ -22,6 +22,8 @@ export type UnfinishedDraft = Omit<DocumentDraft, LeftOut> & Partial<Pick<Docume
 
 export type Company = {
   seller: Seller
+  /** Without a name it signs with its owner's e-mail. */
+  isNamed: boolean
   timeZone: string
   digits: Account['digits']
   /** Of the numbers of each type. */
@@ -60,9 +62,11 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
   const { row, tax, chosen } = facts
   const { currency: baseCurrency, rounding } = countryTax(row.country)
   const timeZone = zoneOf(row, now)
-  const seller = sellerOf(row, row.name === '' && !row.nameAr ? await ownerEmail(db, account) : row.name)
+  const isNamed = row.name !== '' || Boolean(row.nameAr)
+  const seller = sellerOf(row, isNamed ? row.name : await ownerEmail(db, account))
   return {
     seller,
+    isNamed,
     timeZone,
     digits: row.digits,
     prefixes: {
@@ -102,7 +106,8 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
     vatRegistered,
     ...(vatRegistered && trn && { trn }),
   }
-  return { ...company, seller, policyFor: (draft) => ({ ...company.policyFor(draft), vatRegistered }) }
+  const isNamed = company.isNamed || name !== '' || nameAr !== ''
+  return { ...company, seller, isNamed, policyFor: (draft) => ({ ...company.policyFor(draft), vatRegistered }) }
 }
 
 /** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */

@@ -13,7 +13,7 @@ import type { AccountId } from '#http/identity.ts'
 import { printModelOf } from '#pdf/document-print.ts'
 import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
-import { companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
+import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
 import { composed, getDocument } from './read-document.ts'
 
 /** `signal`: of the request. What it waits for is not printed once its caller has gone. */
@@ -55,6 +55,15 @@ export function printJob(
 export function printModelFor(invoice: Invoice, language: DocumentLanguage) {
   const qr = qrOf(invoice)
   return printModelOf(invoice, { language, digits: invoice.digits, ...(qr && { qr }) })
+}
+
+/** A draft as it would be issued now. */
+function previewModelOf(invoice: Invoice, { isNamed }: Pick<Company, 'isNamed'>) {
+  return printModelOf(invoice, {
+    language: invoice.language,
+    digits: invoice.digits,
+    preview: { isSellerNamed: isNamed },
+  })
 }
 
 /** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
@@ -119,7 +128,7 @@ export async function previewPages(
     const company = companySaying(await findCompany(db.read, account, now()), seller)
     const draft = company.completeDraft(typed)
     const invoice = await composed(db.read, account, draft, previewMetadata(id, now()), company)
-    return printModelFor(invoice, draft.language)
+    return previewModelOf(invoice, company)
   }
   const size = JSON.stringify(typed.lines).length
   if (size > MOST_PREVIEWED) throw new Refusal('pdf.too-large')

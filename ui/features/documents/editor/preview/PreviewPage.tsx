@@ -1,42 +1,49 @@
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import type { PreviewImage } from './pages.ts'
+import { useDraft } from '#ui/features/documents/editor/state.ts'
+import { boxStyle, PaperRegion } from './PaperRegion.tsx'
+import type { PreviewImage, PreviewRegion } from './pages.ts'
 
 type PreviewPageProps = {
   image: PreviewImage
+  /** The line that is being written, as a field: `lines.3`. */
+  writtenLine: string | null
   /** A region was clicked. */
   onPick: (field: string) => void
 }
 
-/** One page with clickable regions. They are for pointers; the keyboard has the form itself. */
-export function PreviewPage({ image: { address, page, regions }, onPick }: PreviewPageProps) {
+/** One page with clickable regions. */
+export function PreviewPage({ image: { address, page, regions }, writtenLine, onPick }: PreviewPageProps) {
   const t = useMessages(documentMessages)
+  const written = regions.find(({ field }) => field === writtenLine)
   return (
-    <div dir="ltr" className="relative">
+    <div dir="ltr" className="relative [container-type:inline-size]">
       <img
         src={address}
         alt={t('previewPage', { page })}
-        className="aspect-[210/297] w-full rounded-sm bg-paper shadow-paper"
+        className="block aspect-[210/297] w-full rounded-sm bg-paper shadow-paper"
       />
       <div aria-hidden="true">
-        {regions.map(({ field, x, y, width, height }, index) => (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- because it is hidden from whoever needs one
-          <button
-            key={`${field} ${index}`}
-            type="button"
-            tabIndex={-1}
-            data-region={field}
-            onClick={() => onPick(field)}
-            className="absolute cursor-pointer rounded-sm outline-offset-4 hover:outline-2 hover:outline-solid hover:outline-focus"
-            style={{
-              insetBlockStart: `${y * 100}%`,
-              insetInlineStart: `${x * 100}%`,
-              width: `${width * 100}%`,
-              height: `${height * 100}%`,
-            }}
-          />
+        {written ? <WrittenLine region={written} /> : null}
+        {regions.map(({ field, isPlace, ...box }, index) => (
+          <PaperRegion key={`${field} ${index}`} field={field} isPlace={isPlace} box={box} onPick={onPick} />
         ))}
       </div>
     </div>
   )
 }
+
+/** In the margin beside the line. */
+function WrittenLine({ region: { y, height } }: { region: PreviewRegion }) {
+  const x = useDraft('language') === 'ar' ? 1 - IN_MARGIN : IN_MARGIN
+  return (
+    <span
+      data-written=""
+      className="absolute min-w-0.5 rounded-full bg-paper-accent"
+      style={boxStyle({ x, y, width: 0, height })}
+    />
+  )
+}
+
+/** Of the page's width; the print begins at 0.074. */
+const IN_MARGIN = 0.06

@@ -20,11 +20,12 @@ export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PreviewT
   const step = ZOOMS.findIndex((one) => one === zoom)
   const [larger, smaller] = [ZOOMS[step + 1], ZOOMS[step - 1]]
   return (
-    <div className="flex min-h-11 items-center justify-between gap-2">
+    <div className="flex min-h-8 items-center justify-between gap-2 max-md:min-h-11 touch:min-h-11">
       <div className="flex items-center">
         {page === null ? null : (
           <>
             <IconButton
+              compact
               label={t('previousPage')}
               icon="i-lucide-chevron-left icon-flip"
               isDisabled={page <= 1}
@@ -32,6 +33,7 @@ export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PreviewT
             />
             <span className="text-small tabular-nums">{t('page', { page, pages: pageCount })}</span>
             <IconButton
+              compact
               label={t('nextPage')}
               icon="i-lucide-chevron-right icon-flip"
               isDisabled={page >= pageCount}
@@ -42,6 +44,7 @@ export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PreviewT
       </div>
       <div className="flex items-center">
         <IconButton
+          compact
           label={t('smaller')}
           icon="i-lucide-zoom-out"
           isDisabled={smaller === undefined}
@@ -51,6 +54,7 @@ export function PreviewTools({ zoom, onZoom, page, pageCount, onPage }: PreviewT
           <Ltr>{`${zoom * 100}%`}</Ltr>
         </span>
         <IconButton
+          compact
           label={t('larger')}
           icon="i-lucide-zoom-in"
           isDisabled={larger === undefined}

@@ -1,9 +1,18 @@
-/** Images of the rendered pages, swapped without flicker, and the page that follows the edited line. */
-import { useEffect, useRef, useState, type RefObject } from 'react'
+/** Images of the rendered pages, swapped without flicker. */
+import { useEffect, useRef, useState } from 'react'
 import { useTypingPause } from '#ui/kit/timing/typing-pause.ts'
 import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
 
-export type PreviewRegion = { field: string; page: number; x: number; y: number; width: number; height: number }
+export type PreviewRegion = {
+  field: string
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Room for what is still to be written. */
+  isPlace: boolean
+}
 
 export type RenderedPreview = {
   pages: readonly string[]
@@ -84,22 +93,4 @@ async function decodedPages(preview: RenderedPreview, signal: AbortSignal): Prom
   })
   await Promise.all(decoded)
   return shown
-}
-
-/** Shows the page of the focused line of a long document. `keys`: of the lines, in printed order. */
-export function useEditedPage(
-  regions: RefObject<readonly PreviewRegion[]>,
-  keys: () => readonly number[],
-  onPage: (page: number) => void,
-): void {
-  useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
-      const key = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
-      const index = keys().indexOf(Number(key))
-      const region = index < 0 ? undefined : regions.current.find(({ field }) => field === `lines.${index}`)
-      if (region) onPage(region.page)
-    }
-    addEventListener('focusin', follow)
-    return () => removeEventListener('focusin', follow)
-  }, [regions, keys, onPage])
 }

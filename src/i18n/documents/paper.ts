@@ -1,0 +1,17 @@
+/** What the paper of a draft asks, where it leads to a field. */
+import { messages } from '#i18n/messages.ts'
+
+export const paperMessages = messages({
+  en: {
+    seller: 'What is your company called?',
+    customer: 'Who is it for?',
+    dueDate: 'When is it due?',
+    lines: 'What are you charging for?',
+  },
+  ar: {
+    seller: 'ما اسم شركتك؟',
+    customer: 'من العميل؟',
+    dueDate: 'متى تُستحق؟',
+    lines: 'عن أي سلعة أو خدمة؟',
+  },
+})

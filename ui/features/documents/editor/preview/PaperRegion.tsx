@@ -1,0 +1,52 @@
+import { paperMessages } from '#i18n/documents/paper.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+
+/** Fractions of the page, from the corner where its direction of writing begins. */
+export type RegionBox = { x: number; y: number; width: number; height: number }
+
+type PaperRegionProps = {
+  field: string
+  box: RegionBox
+  /** Nothing is written there yet: the region asks for it. */
+  isPlace: boolean
+  onPick: (field: string) => void
+}
+
+/** A part of the paper that leads to its field. For pointers; the keyboard has the form itself. */
+export function PaperRegion({ field, box, isPlace, onPick }: PaperRegionProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-region={field}
+      data-place={isPlace ? '' : undefined}
+      onClick={() => onPick(field)}
+      className={`absolute cursor-pointer rounded-sm outline-offset-4 hover:outline-2 hover:outline-solid hover:outline-focus ${isPlace ? PLACE : ''}`}
+      style={boxStyle(box)}
+    >
+      {isPlace ? <Question field={field} /> : null}
+    </button>
+  )
+}
+
+/** Of a size with the print, but readable on a phone. */
+const PLACE =
+  'border border-dashed border-paper-accent bg-paper text-[max(0.625rem,1.8cqi)] leading-none whitespace-nowrap text-paper-accent'
+
+function Question({ field }: { field: string }) {
+  const t = useMessages(paperMessages)
+  return hasQuestion(field) ? t(field) : null
+}
+
+export type Place = keyof typeof paperMessages.en
+
+const hasQuestion = (field: string): field is Place => Object.hasOwn(paperMessages.en, field)
+
+export function boxStyle({ x, y, width, height }: RegionBox) {
+  return {
+    insetBlockStart: `${y * 100}%`,
+    insetInlineStart: `${x * 100}%`,
+    width: `${width * 100}%`,
+    height: `${height * 100}%`,
+  }
+}
