@@ -10,7 +10,7 @@ const PAGES = [
   { path: paths.companyBranding, page: 'branding', icon: 'i-lucide-brush', instead: 'settings' },
   { path: paths.taxConfiguration, page: 'tax', icon: 'i-lucide-percent', instead: 'settings' },
   { path: paths.inventory, page: 'inventory', icon: 'i-lucide-package', instead: 'invoice' },
-  { path: paths.inventorySelection, page: 'selection', icon: 'i-lucide-package-check', instead: 'invoice' },
+  { path: paths.inventorySelection, page: 'selection', icon: 'i-lucide-package', instead: 'invoice' },
 ] as const
 
 /** Placeholder of a route of spec §2 that is not built yet; links to what serves in the meantime. */

@@ -13,7 +13,7 @@ export const navigation = [
   {
     group: 'sales',
     folds: false,
-    links: [{ path: paths.invoices, name: 'invoices', icon: 'i-lucide-files' }],
+    links: [{ path: paths.invoices, name: 'invoices', icon: 'i-lucide-file-text' }],
   },
   {
     group: 'management',

@@ -25,7 +25,7 @@ export function DashboardScreen() {
               <ButtonLink look="primary" icon="i-lucide-plus" href={paths.createInvoice} wide>
                 {t('createInvoice')}
               </ButtonLink>
-              <ButtonLink icon="i-lucide-files" href={paths.invoices} wide>
+              <ButtonLink icon="i-lucide-file-text" href={paths.invoices} wide>
                 {t('seeInvoices')}
               </ButtonLink>
             </div>

@@ -1,3 +1,4 @@
+import './selection.css'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 

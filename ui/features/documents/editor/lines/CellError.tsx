@@ -2,7 +2,7 @@
 
 /** In the grid: no border of its own until it is pointed at or written in, as in a spreadsheet. */
 export const CELL_CLASS =
-  'min-h-11 w-full min-w-0 bg-transparent px-2 py-2.5 leading-normal text-ink outline-none placeholder:text-ink-muted hover:bg-sunken focus:bg-surface focus:outline-2 focus:outline-solid focus:-outline-offset-2 focus:outline-focus aria-[invalid=true]:shadow-[inset_0_-2px_0_var(--color-danger)]'
+  'line-cell min-h-11 w-full min-w-0 bg-transparent px-2 py-2.5 leading-normal text-ink outline-none placeholder:text-ink-muted'
 
 /** In the sheet of a phone. */
 export const FIELD_CLASS =

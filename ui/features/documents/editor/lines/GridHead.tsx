@@ -65,7 +65,12 @@ function ColumnsMenu() {
   )
   return (
     <div ref={anchor} className="-my-1.5 shrink-0">
-      <IconButton label={form('columns')} icon="i-lucide-settings-2" excludeFromTabOrder onPress={() => setOpen(true)} />
+      <IconButton
+        label={form('columns')}
+        icon="i-lucide-settings-2"
+        excludeFromTabOrder
+        onPress={() => setOpen(true)}
+      />
       {isOpen ? (
         <Popover label={form('columns')} isOpen onClose={() => setOpen(false)} anchor={anchor}>
           {option('unit')}

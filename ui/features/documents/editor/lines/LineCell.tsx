@@ -132,13 +132,13 @@ function Figure({ shown, look, ...shared }: FigureProps) {
         dir="ltr"
         inputMode="decimal"
         spellCheck={false}
-        className={`peer laid-out-apart text-end tabular-nums ${look} ${isFormatted ? 'not-focus:text-transparent' : ''}`}
+        className={`laid-out-apart text-end tabular-nums ${look} ${isFormatted ? 'line-figure' : ''}`}
       />
       {isFormatted ? (
         <span
           dir="ltr"
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-end overflow-hidden px-2 tabular-nums peer-focus:hidden"
+          className="pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-end overflow-hidden px-2 tabular-nums"
         >
           {shown}
         </span>
