@@ -123,7 +123,7 @@ export const OpenedOffline: StoryObj = {
     const bar = await within(canvasElement).findByRole('region', { name: connection('offline') }, { timeout: 5000 })
     await expect(bar).toHaveTextContent(connection('offlineText'))
     await waitFor(() => expect(within(canvasElement).getAllByText(t('savedHere')).length).toBeGreaterThan(0))
-    await expect(canvasElement).toHaveTextContent('Noor Design Studio')
+    await expect(canvasElement).toHaveTextContent(/Noor Design Studio|استوديو نور للتصميم/)
   },
 }
 

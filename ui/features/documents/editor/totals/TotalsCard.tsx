@@ -65,9 +65,9 @@ function Figures({ figures }: { figures: DocumentFigures }) {
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5">
       <Rows rows={before} widest={widest} />
       {/* Across both columns: the large figure takes no room from the names of the others. */}
-      <div className={`col-span-2 flex items-baseline justify-between ${ruled}`}>
+      <div className={`col-span-2 flex flex-wrap items-baseline justify-between ${ruled}`}>
         <dt className="text-heading pe-4">{t('total')}</dt>
-        <dd dir="ltr" className="text-end text-2xl font-600">
+        <dd dir="ltr" className="ms-auto text-end text-2xl font-600">
           <Figure value={totals.total} widest={formatAmount(totals.total, currency)}>
             <Amount value={totals.total} currency={currency} />
           </Figure>
