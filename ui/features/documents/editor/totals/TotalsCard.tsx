@@ -67,7 +67,7 @@ function Figures({ figures }: { figures: DocumentFigures }) {
       {/* Across both columns: the large figure takes no room from the names of the others. */}
       <div className={`col-span-2 flex flex-wrap items-baseline justify-between ${ruled}`}>
         <dt className="text-heading pe-4">{t('total')}</dt>
-        <dd dir="ltr" className="ms-auto text-end text-2xl font-600">
+        <dd dir="ltr" className="text-end text-2xl font-600">
           <Figure value={totals.total} widest={formatAmount(totals.total, currency)}>
             <Amount value={totals.total} currency={currency} />
           </Figure>
