@@ -100,7 +100,7 @@ export default defineConfig({
       ground: 'var(--color-ground)',
       surface: 'var(--color-surface)',
       sunken: 'var(--color-sunken)',
-      paper: { DEFAULT: 'var(--color-paper)', ink: 'var(--color-paper-ink)', accent: 'var(--color-paper-accent)' },
+      paper: { DEFAULT: 'var(--color-paper)', ink: 'var(--color-paper-ink)' },
       ink: { DEFAULT: 'var(--color-ink)', muted: 'var(--color-ink-muted)' },
       line: { DEFAULT: 'var(--color-line)', control: 'var(--color-line-control)' },
       primary: {

@@ -78,7 +78,7 @@ function PreviewFrame({ scrolls, frame, children }: PreviewFrameProps) {
       role="group"
       aria-label={t('paper')}
       tabIndex={0}
-      className="max-h-[calc(100dvh-9rem)] overflow-auto p-1 ring [scrollbar-width:thin]"
+      className="paper-frame max-h-[calc(100dvh-9rem)] overflow-auto p-1 ring"
     >
       {children}
     </div>

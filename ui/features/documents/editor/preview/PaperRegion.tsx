@@ -1,3 +1,4 @@
+import './paper.css'
 import { paperMessages } from '#i18n/documents/paper.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
@@ -21,17 +22,13 @@ export function PaperRegion({ field, box, isPlace, onPick }: PaperRegionProps) {
       data-region={field}
       data-place={isPlace ? '' : undefined}
       onClick={() => onPick(field)}
-      className={`absolute cursor-pointer rounded-sm outline-offset-4 hover:outline-2 hover:outline-solid hover:outline-focus ${isPlace ? PLACE : ''}`}
+      className={`absolute cursor-pointer rounded-sm outline-offset-4 hover:outline-2 hover:outline-solid hover:outline-focus ${isPlace ? 'paper-place' : ''}`}
       style={boxStyle(box)}
     >
       {isPlace ? <Question field={field} /> : null}
     </button>
   )
 }
-
-/** Of a size with the print, but readable on a phone. */
-const PLACE =
-  'border border-dashed border-paper-accent bg-paper text-[max(0.625rem,1.8cqi)] leading-none whitespace-nowrap text-paper-accent'
 
 function Question({ field }: { field: string }) {
   const t = useMessages(paperMessages)

@@ -17,7 +17,7 @@ export function PreviewPage({ image: { address, page, regions }, writtenLine, on
   const t = useMessages(documentMessages)
   const written = regions.find(({ field }) => field === writtenLine)
   return (
-    <div dir="ltr" className="relative [container-type:inline-size]">
+    <div dir="ltr" className="paper-sheet relative">
       <img
         src={address}
         alt={t('previewPage', { page })}
@@ -36,13 +36,7 @@ export function PreviewPage({ image: { address, page, regions }, writtenLine, on
 /** In the margin beside the line. */
 function WrittenLine({ region: { y, height } }: { region: PreviewRegion }) {
   const x = useDraft('language') === 'ar' ? 1 - IN_MARGIN : IN_MARGIN
-  return (
-    <span
-      data-written=""
-      className="absolute min-w-0.5 rounded-full bg-paper-accent"
-      style={boxStyle({ x, y, width: 0, height })}
-    />
-  )
+  return <span data-written="" className="paper-written" style={boxStyle({ x, y, width: 0, height })} />
 }
 
 /** Of the page's width; the print begins at 0.074. */

@@ -17,10 +17,10 @@ export function SkeletonPage({ onPick }: { onPick: (field: string) => void }) {
     <div
       dir={dir}
       aria-hidden="true"
-      className="relative aspect-[210/297] w-full rounded-sm bg-paper shadow-paper [container-type:inline-size]"
+      className="paper-sheet relative aspect-[210/297] w-full rounded-sm bg-paper shadow-paper"
     >
       {PRINTED.map((box, index) => (
-        <span key={index} className="absolute rounded-sm bg-paper-ink opacity-7" style={boxStyle(box)} />
+        <span key={index} className="paper-part" style={boxStyle(box)} />
       ))}
       {asked.map((field) => (
         <PaperRegion key={field} field={field} isPlace box={PLACES[field]} onPick={onPick} />
