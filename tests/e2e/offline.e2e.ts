@@ -13,7 +13,7 @@ import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
-import { writeLine } from './writing.ts'
+import { addCustomer, writeLine } from './writing.ts'
 
 const PASSWORD = 'nine palms by the sea'
 
@@ -37,7 +37,7 @@ for (const way of WAYS) {
   }) => {
     test.setTimeout(120_000)
     const { page, say, close } = await begin(browser, way)
-    await chooseCustomer(page, say)
+    await addCustomer(page, way.locale, 'Noor')
     await writeLine(page, way.locale, 1, { description: 'Online', unitPrice: '100' })
     await saved(page, ['Online'])
 
@@ -201,7 +201,7 @@ test('signed out, the device has nothing that was kept for it', async ({ browser
 
 let accounts = 0
 
-/** A new company with a customer, at a new invoice, and everything of the app is on the device. */
+/** A new company at a new invoice, and everything of the app is on the device. */
 async function begin(browser: Parameters<typeof openBrowser>[0], way: Way) {
   accounts += 1
   const email = `offline.${accounts}@example.com`
@@ -211,7 +211,6 @@ async function begin(browser: Parameters<typeof openBrowser>[0], way: Way) {
   const { page } = opened
   const company = { language: way.locale, vatRegistered: true, trn: '100123456789003', address: '12, 5' }
   expect((await page.request.put('/api/account', { headers, data: company })).ok()).toBe(true)
-  expect((await page.request.post('/api/customers', { headers, data: { name: 'Noor' } })).ok()).toBe(true)
   await comeSignedIn(page, { email, password: PASSWORD })
   await page.evaluate((locale) => localStorage.setItem('language', locale), way.locale)
   await page.goto('/create-invoice')
@@ -232,12 +231,6 @@ function speaker({ locale }: Way) {
 }
 
 type Say = ReturnType<typeof speaker>
-
-async function chooseCustomer(page: Page, say: Say) {
-  await page.getByRole('combobox', { name: say.customer('customer') }).fill('Noor')
-  await page.getByRole('option', { name: 'Noor', exact: true }).click()
-  await expect(page.getByRole('button', { name: say.customer('change') })).toBeVisible()
-}
 
 const newLine = (page: Page, say: Say) => page.getByRole('group', { name: say.document('newLine') })
 
