@@ -129,7 +129,6 @@ export const OpenedOffline: StoryObj = {
 
 export const NotThere: StoryObj = {
   name: 'A draft that is not there',
-  tags: ['picture'],
   parameters: withFixture({
     ...withSavedDraft({}).fixture,
     answers: { ...withSavedDraft({}).fixture.answers, [`GET /api/invoices/${ID}`]: refused(404, 'Not found') },

@@ -34,9 +34,10 @@ test('a screen that was refused once is loaded by Try Again, in the frame and wi
   browser,
 }) => {
   const { page, close } = await begin(browser)
-  await refuseNext(page)
+  await refuseFiles(page)
   await page.getByRole('link', { name: say.shell('invoices') }).click()
   await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
+  await permitFiles(page)
   await expect(page.getByRole('link', { name: say.shell('dashboard') })).toBeVisible()
   await tryAgain(page).click()
   await expectList(page)
@@ -45,9 +46,10 @@ test('a screen that was refused once is loaded by Try Again, in the frame and wi
 
 test('left behind and opened again, it is loaded too', async ({ browser }) => {
   const { page, close } = await begin(browser)
-  await refuseNext(page)
+  await refuseFiles(page)
   await page.getByRole('link', { name: say.shell('invoices') }).click()
   await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
+  await permitFiles(page)
   await page.getByRole('link', { name: say.shell('createInvoice') }).click()
   await expect(firstDescription(page)).toBeVisible()
   await page.getByRole('link', { name: say.shell('invoices') }).click()
@@ -104,8 +106,14 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
   return opened
 }
 
+const FILES = '**/assets/*.js'
+
+/** The files of a screen, those that are asked for ahead too. */
+const refuseFiles = (page: Page) => page.route(FILES, (route) => route.abort())
+const permitFiles = (page: Page) => page.unroute(FILES)
+
 /** The next file of the app, whichever it is, and nothing after it. */
-const refuseNext = (page: Page) => page.route('**/assets/*.js', (route) => route.abort(), { times: 1 })
+const refuseNext = (page: Page) => page.route(FILES, (route) => route.abort(), { times: 1 })
 
 /** Not the one of the bar that is shown while offline. */
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: say.shell('tryAgain') })
