@@ -156,9 +156,9 @@ describeDatabases('A database from before documents had a type', (backend) => {
       const { server, token, get } = await served()
       for (const [path, { status, body }] of Object.entries(before.answers)) {
         const answer = await get(path)
-        // A refusal names its own request.
+        // A refusal names its own request. Answers may have gained fields since.
         const { requestId: _, ...said } = answer.body as Record<string, unknown> // because every answer here is an object
-        expect({ path, status: answer.status, body: said }).toEqual({ path, status, body })
+        expect({ path, status: answer.status, body: said }).toMatchObject({ path, status, body: Object(body) })
       }
       expect(new TextDecoder().decode((await get('/api/invoices.csv?language=en')).bytes)).toBe(before.csv)
       const { key, body, answer } = before.repeated
@@ -178,7 +178,7 @@ describeDatabases('A database from before documents had a type', (backend) => {
       for (const [path, printed] of Object.entries(before.prints)) {
         expect({ path, printed: sha256((await get(path)).bytes) }).toEqual({ path, printed })
       }
-      const mail = (await server.mails()).at(-1)
+      const mail = (await server.mails({ isOfEarlierVersion: true })).at(-1)
       const { to, from, subject, text } = before.mail
       expect(mail).toMatchObject({ to, from, subject, text })
       expect(mail?.attachments.map(({ name, bytes }) => ({ name, sha256: sha256(bytes) }))).toEqual(
