@@ -156,8 +156,8 @@ describeDatabases('A database from before documents had a type', (backend) => {
       const { server, token, get } = await served()
       for (const [path, { status, body }] of Object.entries(before.answers)) {
         const answer = await get(path)
-        // A refusal names its own request. Answers may have gained fields since.
-        const { requestId: _, ...said } = answer.body as Record<string, unknown> // because every answer here is an object
+        // A refusal names its own request. Answers may have gained fields since, and a draft's words no-break spaces.
+        const { requestId: _, ...said } = JSON.parse(JSON.stringify(answer.body).replaceAll('\u00a0', ' '))
         expect({ path, status: answer.status, body: said }).toMatchObject({ path, status, body: Object(body) })
       }
       expect(new TextDecoder().decode((await get('/api/invoices.csv?language=en')).bytes)).toBe(before.csv)
