@@ -9,11 +9,8 @@ export const kitMessages = messages({
     choose: 'Choose',
     notifications: 'Notifications',
     loading: 'Loading',
-    noMatches: 'Nothing found',
     add: 'Add “{text}”',
     required: 'required',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
     working: 'in progress',
   },
   ar: {
@@ -23,11 +20,8 @@ export const kitMessages = messages({
     choose: 'اختيار',
     notifications: 'الإشعارات',
     loading: 'جارٍ التحميل',
-    noMatches: 'لا توجد نتائج',
     add: 'إضافة «{text}»',
     required: 'مطلوب',
-    previousMonth: 'الشهر السابق',
-    nextMonth: 'الشهر التالي',
     working: 'قيد التنفيذ',
   },
 })

@@ -8,7 +8,7 @@ import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** Opens supply date, reference and price basis; on a phone the sheet of all terms. */
-async function openMoreTerms(canvas: HTMLElement): Promise<HTMLElement> {
+async function openMoreDetails(canvas: HTMLElement): Promise<HTMLElement> {
   await formOf(canvas)
   const form = storyTranslator(editorMessages)
   const name = new RegExp(`^${isPhone() ? form('issued') : form('more')}`)
@@ -18,7 +18,7 @@ async function openMoreTerms(canvas: HTMLElement): Promise<HTMLElement> {
 
 /** Types into the reference and closes what holds it. */
 export async function typeReference(canvas: HTMLElement, text: string): Promise<HTMLInputElement> {
-  const dialog = await openMoreTerms(canvas)
+  const dialog = await openMoreDetails(canvas)
   const reference: HTMLInputElement = within(dialog).getByLabelText(storyTranslator(documentMessages)('reference'))
   if (text !== '') await userEvent.type(reference, text)
   await userEvent.keyboard('{Escape}')

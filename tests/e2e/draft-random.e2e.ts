@@ -14,7 +14,7 @@ import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'
-import { moreTerms, writeReference } from './writing.ts'
+import { moreDetails, writeReference } from './writing.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -35,7 +35,8 @@ for (let run = 0; run < runs(2).numRuns; run += 1) {
   // Each process that reads this file throws its own dice: a name with them would be found by no other.
   test(`whatever happens, what is written stays, ${run + 1}`, async ({ browser }) => {
     process.stdout.write(`SANAD_SEED=${first + run}\n`)
-    const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+    // Wide enough for the preview, which is compared too.
+    const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1440 })
     await logIn(page)
     const dice = diceOf(first + run)
     const desk: Desk = { page, dice, printed: lastPrinted(page), isCut: false }
@@ -106,7 +107,7 @@ async function reload(desk: Desk): Promise<void> {
   const before = await written(page)
   await cut(desk, false)
   await page.reload()
-  await expect(moreTerms(page, 'en')).toBeVisible()
+  await expect(moreDetails(page, 'en')).toBeVisible()
   await expect.poll(() => written(page)).toEqual(before)
 }
 
@@ -186,7 +187,7 @@ async function written(page: Page) {
   }))
   const isBlank = (row: (typeof rows)[number]) => Object.values(row).every((text) => text === '')
   return {
-    reference: (await moreTerms(page, 'en').locator('bdi').allTextContents()).join(''),
+    reference: (await moreDetails(page, 'en').locator('bdi').allTextContents()).join(''),
     lines: rows
       .filter((row) => !isBlank(row))
       .map(({ description, quantity, unitPrice }) => ({

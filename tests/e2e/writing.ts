@@ -20,7 +20,7 @@ export const firstDescription = (page: Page): Locator => page.locator('[data-row
 
 /** Writes the reference, which is behind a button. */
 export async function writeReference(page: Page, locale: 'en' | 'ar', text: string): Promise<void> {
-  await moreTerms(page, locale).click()
+  await moreDetails(page, locale).click()
   const field = page.getByRole('dialog').getByLabel(translator(documentMessages, locale)('reference'), { exact: true })
   await field.fill(text)
   await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ export async function writeReference(page: Page, locale: 'en' | 'ar', text: stri
 }
 
 /** The button that leads to the reference, and shows it. */
-export const moreTerms = (page: Page, locale: 'en' | 'ar'): Locator =>
+export const moreDetails = (page: Page, locale: 'en' | 'ar'): Locator =>
   page.getByRole('button', { name: new RegExp(`^${translator(editorMessages, locale)('more')}`) })
 
 /** Adds a customer in place; on a phone in the sheet behind the first row. */

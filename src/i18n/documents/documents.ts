@@ -47,7 +47,6 @@ export const documentMessages = messages({
     days: { one: '+{n} day', other: '+{n} days' },
 
     lines: 'Items',
-    linesHint: 'Enter moves on · Ctrl Enter new line · Alt ↑ ↓ move · Ctrl D duplicate · paste rows from a spreadsheet',
     line: 'Line {line}',
     newLine: 'New line',
     description: 'Description',
@@ -172,7 +171,6 @@ export const documentMessages = messages({
     },
 
     lines: 'البنود',
-    linesHint: 'Enter للتالي · Ctrl Enter سطر جديد · Alt ↑ ↓ نقل · Ctrl D تكرار · يمكن لصق صفوف من جدول بيانات',
     line: 'السطر {line}',
     newLine: 'سطر جديد',
     description: 'الوصف',

@@ -1,15 +1,15 @@
-/** The editor's form around the lines: whom it is for, its terms, keys, what stands below. */
+/** The editor's form around the lines: whom it is for, its details, keys, what stands below. */
 import { messages } from '#i18n/messages.ts'
 
 export const editorMessages = messages({
   en: {
     billTo: 'Bill to',
-    terms: 'Dates, currency and more',
+    details: 'Dates, currency and more',
     issued: 'Issued',
     due: 'Due',
     noDueDate: 'No due date',
     more: 'More',
-    moreTerms: 'Supply date, reference and prices',
+    moreDetails: 'Supply date, reference and prices',
     chooseCustomer: 'Choose a customer',
     close: 'Close',
     done: 'Done',
@@ -38,12 +38,12 @@ export const editorMessages = messages({
   },
   ar: {
     billTo: 'فاتورة إلى',
-    terms: 'التواريخ والعملة وغيرها',
+    details: 'التواريخ والعملة وغيرها',
     issued: 'الإصدار',
     due: 'الاستحقاق',
     noDueDate: 'بلا تاريخ استحقاق',
     more: 'المزيد',
-    moreTerms: 'تاريخ التوريد والمرجع والأسعار',
+    moreDetails: 'تاريخ التوريد والمرجع والأسعار',
     chooseCustomer: 'اختر العميل',
     close: 'إغلاق',
     done: 'تم',

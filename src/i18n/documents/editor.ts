@@ -81,12 +81,6 @@ export const firstRunMessages = messages({
 
 export const frameMessages = messages({
   en: {
-    detailsPart: 'Details',
-    nobodyYet: 'Nobody chosen yet',
-    nothingYet: 'Nothing yet',
-    items: { one: '{n} item', other: '{n} items' },
-    due: 'Due',
-    issued: 'Issued',
     needsAttention: 'Something here needs attention',
     preview: 'Preview',
     closePreview: 'Close the preview',
@@ -100,19 +94,6 @@ export const frameMessages = messages({
     smaller: 'Smaller',
   },
   ar: {
-    detailsPart: 'التفاصيل',
-    nobodyYet: 'لم يُختر عميل بعد',
-    nothingYet: 'لا شيء بعد',
-    items: {
-      zero: 'بلا بنود',
-      one: 'بند واحد',
-      two: 'بندان',
-      few: '{n} بنود',
-      many: '{n} بنداً',
-      other: '{n} بند',
-    },
-    due: 'تستحق في',
-    issued: 'بتاريخ',
     needsAttention: 'هنا ما يحتاج إلى مراجعة',
     preview: 'المعاينة',
     closePreview: 'إغلاق المعاينة',

@@ -1,6 +1,6 @@
 /**
- * The only file that touches local storage, session storage and cookies. Keys are those of spec §3. Where storage is
- * refused (private windows, webviews) reads return nothing and writes are dropped.
+ * The only file that touches local storage, session storage and cookies. Keys of spec §3 have the names it gives them.
+ * Where storage is refused (private windows, webviews) reads return nothing and writes are dropped.
  */
 import type { Locale } from '#domain/locale.ts'
 

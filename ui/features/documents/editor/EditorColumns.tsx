@@ -14,7 +14,7 @@ import type { PreviewState } from './preview/preview-toggle.ts'
 import { BillTo } from './sections/BillTo.tsx'
 import { ExtrasSection } from './sections/ExtrasSection.tsx'
 import { PhoneHead } from './sections/PhoneHead.tsx'
-import { TermsBar } from './sections/TermsBar.tsx'
+import { DetailsBar } from './sections/DetailsBar.tsx'
 import { useEditor } from './state.ts'
 import { TotalsCard } from './totals/TotalsCard.tsx'
 
@@ -47,7 +47,7 @@ export function EditorColumns({ form, account, preview, notice, isFocused }: Edi
           {isNarrow ? null : (
             <>
               <BillTo isFocused={isFocused} />
-              <TermsBar />
+              <DetailsBar />
             </>
           )}
           <LinesSection />

@@ -13,10 +13,17 @@ import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CustomerField, LanguageField } from './BillTo.tsx'
-import { CurrencyField, DateOf, DueChips, ExchangeRateField, PriceBasisField, ReferenceField } from './terms-fields.tsx'
+import {
+  CurrencyField,
+  DateOf,
+  DueChips,
+  ExchangeRateField,
+  PriceBasisField,
+  ReferenceField,
+} from './details-fields.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** On a phone: whom it is for and its terms, as two rows that open sheets. */
+/** On a phone: whom it is for and its details, as two rows that open sheets. */
 export function PhoneHead() {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
@@ -41,8 +48,8 @@ export function PhoneHead() {
       <HeadRow
         field="issueDate"
         name={form('issued')}
-        value={<Terms />}
-        paths={TERMS}
+        value={<Details />}
+        paths={DETAILS}
         onOpen={() => setOpened('issueDate')}
       />
       {opened === 'customer' ? (
@@ -70,7 +77,7 @@ export function PhoneHead() {
 }
 
 const CUSTOMER = /^(customer|customerId|language)(\.|$)/
-const TERMS = /^(issueDate|dueDate|currency|exchangeRate|supplyDate|reference|pricesIncludeTax)$/
+const DETAILS = /^(issueDate|dueDate|currency|exchangeRate|supplyDate|reference|pricesIncludeTax)$/
 
 type HeadRowProps = { field: string; name: string; value: ReactNode; paths: RegExp; onOpen: () => void }
 
@@ -133,7 +140,7 @@ function Customer() {
   return name ? <Bdi>{name}</Bdi> : <span className="font-400 text-primary">{form('chooseCustomer')}</span>
 }
 
-function Terms() {
+function Details() {
   const form = useMessages(editorMessages)
   const { locale } = useLanguage()
   const [issued, due, currency] = [useDraft('issueDate'), useDraft('dueDate'), useDraft('currency')]

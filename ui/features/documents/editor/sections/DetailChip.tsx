@@ -5,7 +5,7 @@ import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { Popover } from '#ui/kit/overlays/Popover.tsx'
 import { type Opened, useEditor } from '#ui/features/documents/editor/state.ts'
 
-type HeadChipProps = {
+type DetailChipProps = {
   /** The overlay it opens. */
   opens: Opened
   /** Of the popover, and of the button where it shows no label of its own. */
@@ -20,8 +20,8 @@ type HeadChipProps = {
   children: ReactNode
 }
 
-/** A term of the document as a button that shows its value; its fields open in a popover. */
-export function HeadChip({ opens, label, name, value, icon, error, isDisabled = false, children }: HeadChipProps) {
+/** A detail of the document as a button that shows its value; its fields open in a popover. */
+export function DetailChip({ opens, label, name, value, icon, error, isDisabled = false, children }: DetailChipProps) {
   const [opened, setOpened] = useAtom(useEditor().openedAtom)
   const button = useRef<HTMLButtonElement>(null)
   const errorId = useId()

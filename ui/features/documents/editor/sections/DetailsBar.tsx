@@ -9,17 +9,24 @@ import { useAccount } from '#ui/features/account/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { HeadChip } from './HeadChip.tsx'
-import { CurrencyField, DateOf, DueChips, ExchangeRateField, PriceBasisField, ReferenceField } from './terms-fields.tsx'
+import { DetailChip } from './DetailChip.tsx'
+import {
+  CurrencyField,
+  DateOf,
+  DueChips,
+  ExchangeRateField,
+  PriceBasisField,
+  ReferenceField,
+} from './details-fields.tsx'
 import { useDraft, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
 /** Dates, currency and what is seldom needed, in one row: one stop of the Tab key, with arrow keys inside. */
-export function TermsBar() {
+export function DetailsBar() {
   const t = useMessages(editorMessages)
   const { company } = useEditor()
   const isForeign = useDraft('currency') !== company.baseCurrency
   return (
-    <Toolbar aria-label={t('terms')} className="flex flex-wrap items-center gap-x-2 px-2 py-1">
+    <Toolbar aria-label={t('details')} className="flex flex-wrap items-center gap-x-2 px-2 py-1">
       <IssueDate />
       <DueDate />
       <Currency />
@@ -40,7 +47,7 @@ function IssueDate() {
   const form = useMessages(editorMessages)
   const { close, isDisabled } = useChip()
   return (
-    <HeadChip
+    <DetailChip
       opens="issueDate"
       label={t('issueDate')}
       name={form('issued')}
@@ -49,7 +56,7 @@ function IssueDate() {
       isDisabled={isDisabled}
     >
       <DateOf field="issueDate" onDone={close} />
-    </HeadChip>
+    </DetailChip>
   )
 }
 
@@ -61,7 +68,7 @@ function DueDate() {
   const { data: account } = useAccount()
   const days = paymentTermsOf({ issueDate: issued, dueDate: due }, account?.dueDays ?? null)
   return (
-    <HeadChip
+    <DetailChip
       opens="dueDate"
       label={t('dueDate')}
       {...(due !== '' && { name: form('due') })}
@@ -80,14 +87,14 @@ function DueDate() {
     >
       <DueChips onDone={close} />
       <DateOf field="dueDate" onDone={close} />
-    </HeadChip>
+    </DetailChip>
   )
 }
 
 function Currency() {
   const t = useMessages(documentMessages)
   return (
-    <HeadChip
+    <DetailChip
       opens="currency"
       label={t('currency')}
       value={<Ltr>{useDraft('currency')}</Ltr>}
@@ -95,7 +102,7 @@ function Currency() {
       isDisabled={useChip().isDisabled}
     >
       <CurrencyField />
-    </HeadChip>
+    </DetailChip>
   )
 }
 
@@ -104,7 +111,7 @@ function ExchangeRate() {
   const { company } = useEditor()
   const [currency, rate] = [useDraft('currency'), useDraft('exchangeRate')]
   return (
-    <HeadChip
+    <DetailChip
       opens="exchangeRate"
       label={t('exchangeRate')}
       {...(rate === ''
@@ -114,7 +121,7 @@ function ExchangeRate() {
       isDisabled={useChip().isDisabled}
     >
       <ExchangeRateField />
-    </HeadChip>
+    </DetailChip>
   )
 }
 
@@ -131,9 +138,9 @@ function More() {
     ...(includes && company.vatRegistered ? [<span key="basis">{t('pricesIncludeTax')}</span>] : []),
   ]
   return (
-    <HeadChip
+    <DetailChip
       opens="more"
-      label={form('moreTerms')}
+      label={form('moreDetails')}
       name={form('more')}
       {...(told.length > 0 && { value: told.flatMap((part, index) => (index === 0 ? [part] : [' · ', part])) })}
       icon="i-lucide-circle-plus"
@@ -143,7 +150,7 @@ function More() {
       <DateOf field="supplyDate" />
       <ReferenceField />
       <PriceBasisField />
-    </HeadChip>
+    </DetailChip>
   )
 }
 

@@ -1,4 +1,4 @@
-/** The fields of the terms, for the popovers of a desktop and the sheet of a phone. */
+/** The fields of the document's details, for the popovers of a desktop and the sheet of a phone. */
 import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
 import { EXCHANGE_RATE_RULES } from '#domain/documents/drafts/typed-figures.ts'
