@@ -6,6 +6,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
+import { editorLayout } from './editor-layout.ts'
 import { fairness } from './fairness.ts'
 import { landing } from './landing.ts'
 import { machineLine } from './machine.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   requests,
   storage,
   scale,
+  layout: editorLayout,
   typing,
 }
 

@@ -2,12 +2,13 @@
  * Input latency in Chromium: from a digit typed into an invoice of 200 lines to the painted total, with CPU throttled
  * four times; and the longest task while loading the signed-in shell, unthrottled.
  */
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { build } from '#scripts/build.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { type Comparison, median } from './comparison.ts'
 import { type Company, createCompany } from './company.ts'
 import { startProduct } from './running.ts'
+import { signedIn, writeDraft } from './signed-in.ts'
 
 const LINES = 200
 const CPU_SLOWDOWN = 4
@@ -192,36 +193,6 @@ async function measureLoading(browser: Browser, url: string, company: Company): 
     goal: { atMost: 1 },
     cause: 'a part of the shell that could be lazy',
   }
-}
-
-async function signedIn(browser: Browser, url: string, { token }: Company): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-AE', viewport: { width: 1280, height: 800 } })
-  const me = await fetch(`${url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })
-  const { user } = (await me.json()) as { user: unknown } // because `Response.json` is untyped
-  await context.addInitScript(
-    ([key, person]) => {
-      localStorage.setItem('auth_token', key ?? '')
-      localStorage.setItem('auth_user', person ?? '')
-    },
-    [token, JSON.stringify(user)],
-  )
-  return context
-}
-
-async function writeDraft(url: string, { token }: Company, count: number): Promise<string> {
-  const lines = Array.from({ length: count }, (_, index) => ({
-    description: `Part ${index + 1} of the fit-out, delivered and set up`,
-    quantity: '2.5',
-    unitPrice: '31.25',
-    tax: 'standard',
-    ...(index % 3 === 0 && { discount: { percent: '10' } }),
-  }))
-  const id = crypto.randomUUID()
-  const body = { id, currency: 'AED', language: 'en', issueDate: '2027-03-02', pricesIncludeTax: false, lines }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/invoices`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`The draft: ${answer.status} ${await answer.text()}`)
-  return id
 }
 
 function percentile(values: number[], share: number): number {
