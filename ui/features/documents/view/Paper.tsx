@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { usePaper } from '#ui/features/documents/queries/document.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -14,10 +15,15 @@ const MAX_LINES_AT_ONCE = 60
 export function Paper({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
   const [isWhole, setWhole] = useState(document.lines.length <= MAX_LINES_AT_ONCE)
-  const { data: pages, error, isFetching } = usePaper(document, isWhole)
+  const shell = useMessages(shellMessages)
+  const { data: pages, error, isFetching, refetch } = usePaper(document, isWhole)
   if (error) {
     return (
-      <Banner tone="warning" title={t('paperFailed')}>
+      <Banner
+        tone="warning"
+        title={t('paperFailed')}
+        action={<Button onPress={() => void refetch()}>{shell('tryAgain')}</Button>}
+      >
         {error.message}
       </Banner>
     )
