@@ -245,7 +245,6 @@ export const DraggedByHand: StoryObj = {
 
 export const LetGoWithEscape: StoryObj = {
   name: 'A drag let go with Escape',
-  tags: ['picture'],
   parameters: withSavedDraft(DRAFTS.letters),
   play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)

@@ -31,7 +31,7 @@ export function useWrittenLine({ frame, regions, images, keys, onPage }: Paper):
   })
   useEffect(() => {
     let cancel = () => {}
-    const onFocus = ({ target }: FocusEvent) => {
+    const onFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
       // The paper itself is read, not written.
       if (!(target instanceof Element) || target.closest('[data-paper]')) return
       const key = target.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -43,6 +43,8 @@ export function useWrittenLine({ frame, regions, images, keys, onPage }: Paper):
       cancel()
       cancel = afterTypingPause(previewQuietMs, follow)
     }
+    // The paper may come after the line was entered.
+    onFocus({ target: document.activeElement })
     addEventListener('focusin', onFocus)
     return () => {
       cancel()
