@@ -59,11 +59,11 @@ function clearLiveRegion() {
 }
 
 // dark: the white paper beside a dark form
-export const Empty: StoryObj = { tags: ['picture', 'dark'], parameters: withNewDocument(), play: opened }
+export const Empty: StoryObj = { tags: ['picture', 'dark', 'tablet'], parameters: withNewDocument(), play: opened }
 
 export const Filled: StoryObj = {
   // dark: the white paper beside a dark form, and the bar of totals
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'dark', 'tablet'],
   parameters: withSavedDraft({ language: 'en' }),
   play: opened,
 }
@@ -147,7 +147,7 @@ export const AnotherCurrency: StoryObj = {
 }
 
 export const LongNames: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'tablet'],
   parameters: withSavedDraft(DRAFTS.longNames),
   play: opened,
 }
@@ -238,7 +238,7 @@ export const ChangedElsewhere: StoryObj = {
 
 export const NotReady: StoryObj = {
   name: 'Errors from the server',
-  tags: ['picture', 'logs-errors'],
+  tags: ['picture', 'tablet', 'logs-errors'],
   parameters: withSavedDraft(
     { language: 'en' },
     {

@@ -150,14 +150,14 @@ export const TwoRows: StoryObj = {
     await userEvent.click(sheet.getByRole('button', { name: form('done') }))
     await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
     await userEvent.click(row(form('issued')))
-    const terms = within(await within(document.body).findByRole('dialog'))
-    await userEvent.click(terms.getByRole('button', { name: t('days', { n: 7 }) }))
-    await expect(terms.getByRole('button', { name: t('days', { n: 7 }) })).toHaveAttribute('aria-pressed', 'true')
+    const details = within(await within(document.body).findByRole('dialog'))
+    await userEvent.click(details.getByRole('button', { name: t('days', { n: 7 }) }))
+    await expect(details.getByRole('button', { name: t('days', { n: 7 }) })).toHaveAttribute('aria-pressed', 'true')
   },
 }
 
-export const ErrorOfATerm: StoryObj = {
-  name: 'An error of a term',
+export const DateRefused: StoryObj = {
+  name: 'A date refused',
   tags: ['picture', 'logs-errors'],
   parameters: withSavedDraft(
     { language: 'en' },

@@ -93,6 +93,7 @@ export const TakenBack: StoryObj = {
 
 export const NotAllRead: StoryObj = {
   name: 'What was not read is shown before it lands',
+  tags: ['picture'],
   parameters: withSavedDraft(DRAFTS.blank),
   play: async ({ canvasElement }) => {
     await pasteByButton(canvasElement, tableWithUnread())

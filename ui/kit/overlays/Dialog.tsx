@@ -20,7 +20,7 @@ type DialogProps = {
 
 const WIDTHS = { reading: 'max-w-lg', wide: 'max-w-5xl' }
 
-/** Modal dialog; a bottom sheet on a phone. Traps focus and restores it on close. */
+/** Modal dialog; a bottom sheet on a phone. Its content scrolls between title and actions. Traps focus and restores it on close. */
 export function Dialog({
   title,
   closeLabel,
@@ -41,20 +41,21 @@ export function Dialog({
       className="fixed inset-0 z-40 flex items-end justify-center bg-black/50 sm:items-center sm:p-4"
     >
       <Modal
-        className={`max-h-[90dvh] w-full overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card ${WIDTHS[width]}`}
+        className={`flex max-h-[90dvh] w-full flex-col overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card ${WIDTHS[width]}`}
       >
         <AriaDialog
           role={kind === 'question' ? 'alertdialog' : 'dialog'}
-          className="flex flex-col gap-4 p-4 outline-none"
+          className="flex min-h-0 flex-col outline-none"
         >
-          <div className="flex items-start justify-between gap-4">
+          <div className="flex items-start justify-between gap-4 px-4 pt-4">
             <Heading slot="title" className="text-title pt-2">
               {title}
             </Heading>
             <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
           </div>
-          {children}
-          {actions ? <div className="flex flex-wrap justify-end gap-3">{actions}</div> : null}
+          {/* In a window too low for it, the dialog itself scrolls. */}
+          <div className="relative flex min-h-12 flex-col gap-4 overflow-y-auto p-4">{children}</div>
+          {actions ? <div className="flex flex-wrap justify-end gap-3 px-4 pb-4">{actions}</div> : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -12,7 +12,13 @@ import { PasteButton } from '#ui/features/documents/editor/paste/PasteButton.tsx
 export function LinesFoot() {
   const form = useMessages(editorMessages)
   const row = useRef<HTMLDivElement>(null)
-  if (useNarrow()) return <PasteButton />
+  if (useNarrow()) {
+    return (
+      <div className="p-1">
+        <PasteButton />
+      </div>
+    )
+  }
   return (
     <Toolbar ref={row} aria-label={form('linesActions')} className="flex min-h-10 flex-wrap items-center px-1">
       <Button
