@@ -146,7 +146,8 @@ function atMost(what: string, value: number, most: number): Comparison {
   return { what, ours: String(Math.round(value)), theirs: `${most} allowed`, ratio: value / most, goal: { atMost: 1 } }
 }
 
-/** Nothing is allowed; the ratio is the shift itself. */
+/** Nothing is allowed, to three decimals: a letter of a button is less. The ratio is the shift itself. */
 function shiftOf(what: string, shifted: number): Comparison {
-  return { what, ours: shifted.toFixed(4), theirs: '0 allowed', ratio: shifted, goal: { atMost: 0 } }
+  const ratio = Math.round(shifted * 1000) / 1000
+  return { what, ours: ratio.toFixed(3), theirs: '0 allowed', ratio, goal: { atMost: 0 } }
 }

@@ -64,7 +64,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
             icon={isNarrow ? 'i-lucide-menu' : 'i-lucide-panel-left icon-flip'}
             onPress={toggle}
           />
-          <div ref={setRow} className="flex min-w-0 flex-1 items-center gap-2" />
+          <div ref={setRow} className="flex min-h-11 min-w-0 flex-1 items-center gap-2" />
           <div className="flex items-center">
             <FindButton onPress={openPalette} />
             {isNarrow ? null : <Appearance />}

@@ -29,6 +29,11 @@ export function SubscriptionBanner({ banner }: { banner: Banner }) {
   )
 }
 
+/** Where the banner will stand, while it is loading: the page below does not move when it comes. */
+export function BannerSpace() {
+  return <div className="-mx-4 -mt-4 min-h-10 border-b border-transparent" />
+}
+
 type BannerProps<Kind extends Banner['kind']> = { banner: Extract<Banner, { kind: Kind }> }
 
 function BannerText({ banner }: BannerProps<'unlimited' | 'trial' | 'ended'>) {

@@ -91,6 +91,15 @@ export function useBanner(): Banner | undefined {
   return subscription && bannerFor(subscription, usage, now)
 }
 
+/** Whether a banner is likely while the status is loading, by what signing in said. */
+export function useExpectsBanner(): boolean {
+  const { session } = useSession()
+  const now = useNow()
+  if (!session) return false
+  const { subscription_status: status, subscription_expires_at: expiresAt } = session.user
+  return bannerFor(verifiedSubscription({ status, expiresAt }, now), null, now).kind !== 'none'
+}
+
 /** Why issuing is blocked. `resetsAt` is an instant (ISO 8601), shown in `timeZone`, the company's own. */
 export type Pause =
   | { why: 'daily-limit'; used: number; limit: number; resetsAt: string; timeZone: string }

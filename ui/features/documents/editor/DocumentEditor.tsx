@@ -80,13 +80,16 @@ function EditorSession({ metadata, account, onEditHere, notice }: EditorSessionP
         <ConflictingVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
       </fieldset>
-      <EditorColumns
-        form={form}
-        account={account}
-        preview={preview}
-        notice={notice}
-        isFocused={metadata.version === null && !metadata.isUnsent}
-      />
+      {/* Not before the width is known: what is drawn for another one moves. */}
+      {width === Infinity ? null : (
+        <EditorColumns
+          form={form}
+          account={account}
+          preview={preview}
+          notice={notice}
+          isFocused={metadata.version === null && !metadata.isUnsent}
+        />
+      )}
       {isNarrow ? (
         <fieldset disabled={!isMine} className="contents">
           <EditorBar issue={issue} onPreview={preview.toggle} />

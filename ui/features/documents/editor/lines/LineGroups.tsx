@@ -34,7 +34,11 @@ type LineGroupProps = LineGroupsProps & { rows: readonly Row[] }
 
 const LineGroup = memo(function LineGroup({ rows, tools, areCards, onOpen }: LineGroupProps) {
   return (
-    <div className={`divide-y divide-line ${areCards ? '' : 'lines-in-sight'}`}>
+    <div
+      className={`divide-y divide-line ${areCards ? '' : 'lines-in-sight'}`}
+      // because the type of a style names no custom properties
+      style={{ ['--lines' as string]: rows.length }}
+    >
       {rows.map((row) =>
         areCards ? (
           <LineCard key={row.line.key} {...row} tools={tools} onOpen={onOpen} />
