@@ -7,6 +7,7 @@ import {
   type UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 export type ToastContent = {
   kind: 'done' | 'failed'
@@ -36,11 +37,15 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
           className={`floating ring flex items-start gap-3 border-s-4 ps-3 ${EDGE[toast.content.kind]}`}
         >
           <span aria-hidden="true" className={`mt-3 text-xl ${ICON[toast.content.kind]}`} />
-          <ToastContent className="flex min-w-0 flex-1 flex-col py-2.5">
+          <ToastContent className="flex min-w-0 flex-1 flex-col break-words py-2.5">
             <Text slot="title" className="font-600">
-              {toast.content.title}
+              <BidiText>{toast.content.title}</BidiText>
             </Text>
-            {toast.content.description ? <Text slot="description">{toast.content.description}</Text> : null}
+            {toast.content.description ? (
+              <Text slot="description">
+                <BidiText>{toast.content.description}</BidiText>
+              </Text>
+            ) : null}
             {toast.content.action ? (
               <ToastAction {...toast.content.action} close={() => queue.close(toast.key)} />
             ) : null}
