@@ -29,7 +29,8 @@ export function TextField({
     <AriaTextField {...rest} {...wrongIf(error)} className={FIELD_CLASS}>
       <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
         {lines > 1 ? (
-          <TextArea {...control} className="control page-start py-2" rows={lines} />
+          // At a high zoom no higher than what is in sight of it.
+          <TextArea {...control} className="control page-start max-h-[45dvh] py-2" rows={lines} />
         ) : (
           <Input {...control} />
         )}
