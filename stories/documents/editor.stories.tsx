@@ -11,6 +11,7 @@ import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.t
 import { fieldOf } from './line-keyboard.ts'
 import { openPreview, typeReference } from './open-parts.ts'
 import { withSavedDraft, saveAtOnce, withNewDocument } from './editor-fixture.ts'
+import { issueAlone } from './send-fixture.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { DRAFTS, NOT_REGISTERED } from '#stories/fixtures/printed-invoices.ts'
@@ -50,7 +51,7 @@ const issued: Play = async (context) => {
   const send = storyTranslator(sendMessages)
   const [button] = within(context.canvasElement).getAllByRole('button', { name: send('issueAndSend') })
   if (button) await userEvent.click(button)
-  await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
+  await issueAlone()
 }
 
 /** A busy button is announced in a live region that lives for seconds and refers to a button that is gone by then. */

@@ -14,6 +14,7 @@ import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { openPreview, typeReference } from './open-parts.ts'
 import { fieldOf } from './line-keyboard.ts'
 import { withSavedDraft, withNewDocument } from './editor-fixture.ts'
+import { issueAlone } from './send-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
@@ -173,7 +174,7 @@ export const DateRefused: StoryObj = {
     const send = storyTranslator(sendMessages)
     const [button] = within(canvasElement).getAllByRole('button', { name: send('issueAndSend') })
     await userEvent.click(button ?? canvasElement)
-    await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
+    await issueAlone()
     await expect(
       await within(canvasElement).findByText(storyTranslator(fieldMessages)('before-issue-date')),
     ).toBeVisible()

@@ -50,6 +50,12 @@ export const pressInSheet = async (name: string) => {
   await userEvent.click(await (await sheet()).findByRole('button', { name }))
 }
 
+/** In the review: unticks sending, and confirms. */
+export const issueAlone = async () => {
+  await userEvent.click(await (await sheet()).findByRole('checkbox', { name: sendText('sendByEmail') }))
+  await pressInSheet(sendText('issueNow'))
+}
+
 /** Opens the send sheet by the page's main button. */
 export const openSheet: Play = async ({ canvasElement }) => {
   const name = new RegExp(`^(${sendText('send')}|${sendText('issueAndSend')})$`)

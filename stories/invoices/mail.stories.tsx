@@ -169,7 +169,7 @@ export const Offline: StoryObj = {
 
 const letters = fn()
 
-/** The default text is not sent; the server formats it as an e-mail. */
+/** The default text is not sent; the server formats it as an e-mail, in the customer's language. */
 export const Sent: StoryObj = {
   tags: ['picture'],
   parameters: withInvoicePage(issued, {
@@ -187,7 +187,6 @@ export const Sent: StoryObj = {
     await expect(letters).toHaveBeenCalledTimes(1)
     await expect(letters).toHaveBeenCalledWith({
       to: ['finance@noor.example', 'sara@noor.example'],
-      language: 'bilingual',
     })
     await expect((await sheet()).getByLabelText(t('link'))).toHaveValue(LINK)
     clearLiveRegion()

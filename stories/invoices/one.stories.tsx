@@ -10,6 +10,7 @@ import { patterns } from '#domain/navigation/routes.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
+import { issueAlone } from '#stories/documents/send-fixture.ts'
 import { ACCOUNT, exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
@@ -64,7 +65,7 @@ const pressed =
 const issuing: Play = async (context) => {
   const send = storyTranslator(sendMessages)
   await pressed(() => send('issueAndSend'))(context)
-  await userEvent.click(await within(document.body).findByRole('button', { name: send('issueNow') }))
+  await issueAlone()
 }
 
 const draft = exampleInvoice()

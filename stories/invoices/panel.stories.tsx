@@ -8,6 +8,7 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
+import { issueAlone } from '#stories/documents/send-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { withInvoiceList, opensInPanel, ROWS } from './invoices-fixture.ts'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -189,7 +190,7 @@ export const NotIssued: StoryObj = {
     const beside = await opened(context, null)
     if (!beside) return
     await userEvent.click(await beside.within.findByRole('button', { name: send('issueAndSend') }))
-    await userEvent.click(await within(await sheet()).findByRole('button', { name: send('issueNow') }))
+    await issueAlone()
     await closed()
     await expect(await beside.within.findByRole('alert')).toHaveTextContent(
       storyTranslator(invoiceMessages)('cannotIssue'),

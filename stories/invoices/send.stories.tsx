@@ -32,6 +32,8 @@ type Play = NonNullable<StoryObj['play']>
 const t = sendText
 
 const draft = exampleInvoice()
+const YES = () => t('issueAndSendTo', { to: 'finance@noor.example' })
+
 /** Mocks the clipboard; null for a browser without one. */
 function clipboard(write: ((text: string) => Promise<void>) | null) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: write && { writeText: write } })
@@ -47,7 +49,7 @@ export const BeforeIssue: StoryObj = {
     const page = await sheet()
     await page.findByText('INV-0042')
     await page.findByText(formatAmount(draft.totals.total, 'AED'))
-    await waitFor(() => expect(page.getByRole('button', { name: t('issueNow') })).toHaveFocus())
+    await waitFor(() => expect(page.getByRole('button', { name: YES() })).toHaveFocus())
   },
 }
 
@@ -62,7 +64,7 @@ export const BeforeIssueWithWarnings: StoryObj = {
   },
 }
 
-/** From the editor by keyboard: confirm, and the focus moves to the next action. */
+/** From the editor by keyboard, without sending: confirm, and the focus moves to the next action. */
 export const IssuedInEditor: StoryObj = {
   name: 'Issued, from the editor by keys',
   tags: ['picture'],
@@ -73,9 +75,10 @@ export const IssuedInEditor: StoryObj = {
     canvasElement.querySelector<HTMLElement>('[data-row] [data-cell]')?.focus()
     const rows = canvasElement.querySelectorAll('[data-row]').length
     await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-    await waitFor(async () => expect((await sheet()).getByRole('button', { name: t('issueNow') })).toHaveFocus())
+    await waitFor(async () => expect((await sheet()).getByRole('button', { name: YES() })).toHaveFocus())
     await expect(canvasElement.querySelectorAll('[data-row]')).toHaveLength(rows)
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click((await sheet()).getByRole('checkbox', { name: t('sendByEmail') }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(async () => expect((await sheet()).getByRole('button', { name: t('sendByEmail') })).toHaveFocus())
     await expect((await sheet()).getByRole('link', { name: t('createAnother') })).toHaveAttribute(
       'href',
@@ -101,7 +104,7 @@ export const Issuing: StoryObj = {
   parameters: withInvoicePage(draft, { [`POST /api/invoices/${draft.id}/issue`]: pending }),
   play: async (context) => {
     await openSheet(context)
-    await pressInSheet(t('issueNow'))
+    await pressInSheet(YES())
     clearLiveRegion()
   },
 }
@@ -114,9 +117,9 @@ export const Offline: StoryObj = {
   }),
   play: async (context) => {
     await openSheet(context)
-    await pressInSheet(t('issueNow'))
+    await pressInSheet(YES())
     await (await sheet()).findByText(t('notIssued'))
-    await expect((await sheet()).getByRole('button', { name: t('issueNow') })).toBeEnabled()
+    await expect((await sheet()).getByRole('button', { name: YES() })).toBeEnabled()
     clearLiveRegion()
   },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { letterText } from '#i18n/documents/message.ts'
-import { isEdited } from '#ui/features/documents/send/mail-draft.ts'
+import { currentMail, isEdited, type Mailable } from '#ui/features/documents/send/mail-draft.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 
 const invoice = issuedInvoice('INV-0042')
@@ -25,4 +25,36 @@ test('another address, a copy, another language or another text is one', () => {
 test('a text in a language that is not shown counts as well', () => {
   const written = { ar: { ...letterText(invoice, 'ar'), subject: 'تذكير' } }
   expect(isEdited({ written }, invoice, 'en')).toBe(true)
+})
+
+/** As the review has it: not issued, under the number it is expected to get. */
+const draft: Mailable = { ...invoice, number: 'INV-0041' }
+const written = { en: { subject: 'Tax Invoice INV-0041, at last', message: 'INV-0041 replaces INV-00411.' } }
+
+test('what was written follows the number that was taken', () => {
+  const mail = currentMail({ written, facts: draft }, invoice)
+  expect(mail.written?.en?.subject).toBe('Tax Invoice INV-0042, at last')
+  expect(mail.written?.en?.message).toBe('INV-0042 replaces INV-00411.')
+})
+
+test('and the amount and the due date, in each of its languages', () => {
+  const changed = { ...draft, totals: { total: '100.00' }, dueDate: '2026-12-31' }
+  for (const language of ['en', 'ar', 'bilingual'] as const) {
+    const edited = letterText(draft, language)
+    const message = `${edited.message}\nP.S.`
+    const mail = currentMail({ written: { [language]: { ...edited, message } }, facts: draft }, changed)
+    expect(mail.written?.[language]?.message).toBe(`${letterText(changed, language).message}\nP.S.`)
+  }
+})
+
+test('a number that is not known yet changes nothing', () => {
+  expect(currentMail({ written, facts: draft }, { ...draft, number: null }).written).toEqual(written)
+})
+
+test('addresses stay with their customer, texts with the document', () => {
+  const mail = { to: 'noor@example.com', cc: 'sara@example.com', written, facts: draft, addressee: 'c1 ' }
+  const noor: Mailable = { ...draft, customerId: 'c1', customer: {} }
+  expect(currentMail(mail, noor)).toEqual(mail)
+  const other = currentMail(mail, { ...draft, customerId: 'c2', customer: {} })
+  expect([other.to, other.cc, other.written]).toEqual([undefined, undefined, written])
 })

@@ -5,7 +5,8 @@
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { inDigits } from '#domain/text/digits.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentTotals, Invoice } from '#domain/documents/document.ts'
+import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { documentTitle } from '#i18n/print/print.ts'
@@ -37,10 +38,16 @@ export const messageMessages = messages({
   },
 })
 
+/** What a letter says about its document. For a draft the number is the one it will probably get. */
+export type LetterFacts = Pick<Invoice, 'kind' | 'number' | 'currency' | 'dueDate' | 'digits'> & {
+  seller: Pick<Seller, 'name' | 'nameAr' | 'country' | 'vatRegistered'>
+  totals: Pick<DocumentTotals, 'total'>
+}
+
 /** Text of a letter, before and after the parts that the letter adds in between. */
 export type Message = { subject: string; opening: string[]; closing: string }
 
-export function companyName({ seller }: Pick<Invoice, 'seller'>, locale: Locale): string {
+export function companyName({ seller }: Pick<LetterFacts, 'seller'>, locale: Locale): string {
   const name = locale === 'ar' ? seller.nameAr || seller.name : seller.name || seller.nameAr || ''
   return stripBidi(name).replace(/\s+/g, ' ')
 }
@@ -50,7 +57,7 @@ export function languagesOf(language: DocumentLanguage): readonly [Locale, ...Lo
   return language === 'bilingual' ? ['en', 'ar'] : [language]
 }
 
-export function letterMessage(invoice: Invoice, locale: Locale): Message {
+export function letterMessage(invoice: LetterFacts, locale: Locale): Message {
   const t = translator(messageMessages, locale)
   const { title, number, company, amount, day } = factsOf(invoice, locale)
   const attached = t('attached', { document: `${title} ${isolate(number)}`, amount: isolate(amount) })
@@ -66,12 +73,40 @@ export function letterMessage(invoice: Invoice, locale: Locale): Message {
  * The same letter as one editable text: paragraphs separated by blank lines, one language after the other. Without
  * direction marks, which nobody could see or delete while editing.
  */
-export function letterText(invoice: Invoice, language: DocumentLanguage): { subject: string; message: string } {
+export function letterText(invoice: LetterFacts, language: DocumentLanguage): { subject: string; message: string } {
   const halves = languagesOf(language).map((locale) => letterMessage(invoice, locale))
   return {
     subject: halves[0]?.subject ?? '',
     message: stripBidi(halves.map(({ opening, closing }) => [...opening, closing].join('\n\n')).join('\n\n———\n\n')),
   }
+}
+
+/**
+ * An edited letter follows its document: number, amount and due date of `before` become those of `after`, wherever they
+ * stand in the text.
+ */
+export function updateLetter(
+  text: string,
+  language: DocumentLanguage,
+  before: LetterFacts,
+  after: LetterFacts,
+): string {
+  return languagesOf(language).reduce((updated, locale) => {
+    const [old, current] = [quotedFacts(before, locale), quotedFacts(after, locale)]
+    return old.reduce((next, fact, index) => replaceFact(next, fact, current[index] ?? ''), updated)
+  }, text)
+}
+
+function quotedFacts(invoice: LetterFacts, locale: Locale): string[] {
+  const { title, number, amount, day } = factsOf(invoice, locale)
+  return [number && `${title} ${number}`, number, amount, day ?? '']
+}
+
+/** A fact that is unknown on either side stays. `1,100.00` is not in `21,100.00`. */
+function replaceFact(text: string, old: string, current: string): string {
+  if (old === '' || current === '' || old === current) return text
+  const escaped = old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(new RegExp(`(^|\\D)${escaped}(?!\\d)`, 'g'), (_, lead: string) => lead + current)
 }
 
 /**
@@ -92,7 +127,7 @@ export function chatText(invoice: Invoice, language: DocumentLanguage, link: str
   return `${halves.join('\n\n')}\n${link}`
 }
 
-function factsOf(invoice: Invoice, locale: Locale) {
+function factsOf(invoice: LetterFacts, locale: Locale) {
   const { kind, seller, number, totals, currency, dueDate, digits } = invoice
   const shownIn = locale === 'ar' ? digits : 'latn'
   return {

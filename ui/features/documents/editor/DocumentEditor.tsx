@@ -69,12 +69,17 @@ function EditorSession({ metadata, account, onEditHere, notice }: EditorSessionP
   useWriting()
   useUndoKeys()
   usePreviewKey(preview.toggle)
-  const issue = <IssueButton onPress={issuing.open} />
+  const issue = <IssueButton onPress={() => issuing.open('send')} />
   return (
     <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
       {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
-        <EditorHeader isNew={metadata.version === null} issue={issue} preview={preview} />
+        <EditorHeader
+          isNew={metadata.version === null}
+          issue={issue}
+          onIssueAlone={() => issuing.open('issue')}
+          preview={preview}
+        />
         <SaveFailure />
         <ConflictNotice type={metadata.type} id={metadata.id} {...conflict} />
         <ConflictingVersionNotice onRestore={restore} />

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -9,21 +10,22 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useDesktop } from '#ui/kit/layout/use-narrow.ts'
+import { IssueAloneButton, useCanIssue } from './IssueButton.tsx'
 import type { PreviewState } from './preview/preview-toggle.ts'
 import { SavedState } from './saving/SavedState.tsx'
 import { useEditor } from './state.ts'
 import { DocumentTotal } from './totals/DocumentTotal.tsx'
 
-type EditorHeaderProps = { isNew: boolean; issue: ReactNode; preview: PreviewState }
+type EditorHeaderProps = { isNew: boolean; issue: ReactNode; onIssueAlone: () => void; preview: PreviewState }
 
 /** The editor's part of the header row: title, save state, total and actions. Where it is narrow they are in a menu. */
-export function EditorHeader({ isNew, issue, preview }: EditorHeaderProps) {
+export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHeaderProps) {
   const t = useMessages(documentMessages)
   const shell = useMessages(shellMessages)
   const title = isNew ? t('newInvoice') : t('draftInvoice')
   const isDesktop = useDesktop()
   const history = useHistory()
-  const menu = <MoreMenu history={history} preview={preview} />
+  const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} />
   const { isShown, toggle } = preview
   return (
     <PageHeader
@@ -49,6 +51,7 @@ export function EditorHeader({ isNew, issue, preview }: EditorHeaderProps) {
             >
               {isShown ? t('hidePreview') : t('showPreview')}
             </Button>
+            <IssueAloneButton onPress={onIssueAlone} />
             {issue}
           </>
         ) : (
@@ -75,11 +78,17 @@ function useHistory() {
   ]
 }
 
-type MoreMenuProps = { history: ReturnType<typeof useHistory>; preview: PreviewState }
+type MoreMenuProps = {
+  history: ReturnType<typeof useHistory>
+  preview: PreviewState
+  onIssueAlone: () => void
+}
 
-function MoreMenu({ history, preview: { isShown, toggle } }: MoreMenuProps) {
+function MoreMenu({ history, preview: { isShown, toggle }, onIssueAlone }: MoreMenuProps) {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
+  const send = useMessages(sendMessages)
+  const canIssue = useCanIssue()
   return (
     <Menu
       label={form('moreActions')}
@@ -92,6 +101,7 @@ function MoreMenu({ history, preview: { isShown, toggle } }: MoreMenuProps) {
           icon: isShown ? 'i-lucide-eye-off' : 'i-lucide-eye',
           onAction: toggle,
         },
+        ...(canIssue ? [{ id: 'issue', text: send('issue'), icon: 'i-lucide-stamp', onAction: onIssueAlone }] : []),
       ]}
     />
   )

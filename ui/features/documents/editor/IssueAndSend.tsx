@@ -31,37 +31,43 @@ import { useEditor } from './state.ts'
 const loadSheet = () => import('#ui/features/documents/send/SendSheet.tsx')
 const SendSheet = lazyComponent(async () => (await loadSheet()).SendSheet)
 
-/** The sheet of the main action: review, issue, then the ways to send. Nothing while it is closed. */
+/** The sheet of the main action: review, issue and send. Nothing while it is closed. */
 export function IssueAndSend(props: IssueAndSendProps) {
-  return props.issuing.isOpen ? <IssueSheet {...props} /> : null
+  const navigate = useNavigate()
+  const { type } = props.saving
+  const { issued, opened } = props.issuing
+  const id = issued?.id
+  // An issued document has no editor.
+  useEffect(() => {
+    if (id !== undefined && opened === null) void navigate(documentPaths(type).view(id))
+  }, [id, opened, navigate, type])
+  return opened === null ? null : <IssueSheet {...props} opened={opened} />
 }
 
 type IssueAndSendProps = { issuing: Issuing; saving: Saving }
 
-function IssueSheet({ issuing, saving }: IssueAndSendProps) {
-  const navigate = useNavigate()
+function IssueSheet({ issuing, saving, opened }: IssueAndSendProps & { opened: Opening }) {
   const { issued, pause, isIssuing, error, issue, close } = issuing
-  const plan = usePlan()
+  const plan = usePlan(saving.id)
   const draftPdf = useDraftPdf(saving)
-  const onClose = () => {
-    close()
-    // An issued document has no editor.
-    if (issued) void navigate(documentPaths(saving.type).view(issued.id))
-  }
+  const isSending = opened === 'send'
   const sending: Sending | null = issued
     ? { stage: 'issued', invoice: issued, isNew: true }
     : pause
       ? { stage: 'paused', pause, onDraftPdf: draftPdf }
-      : plan && { stage: 'review', plan, onIssue: issue, isIssuing, error }
+      : plan && { stage: 'review', plan, isSending, onIssue: issue, isIssuing, error }
   if (!sending) return null
   return (
     <Suspense>
-      <SendSheet sending={sending} isOpen onClose={onClose} />
+      <SendSheet sending={sending} isOpen onClose={close} />
     </Suspense>
   )
 }
 
-export type Issuing = ReturnType<typeof useIssuing>
+/** What the review begins with. */
+type Opening = 'send' | 'issue'
+
+type Issuing = ReturnType<typeof useIssuing>
 
 /** State of issuing. After a refusal the first invalid field of `form` gets the focus. */
 export function useIssuing(saving: Saving, form: { current: HTMLElement | null }) {
@@ -69,29 +75,29 @@ export function useIssuing(saving: Saving, form: { current: HTMLElement | null }
   const { readAtom, isMineAtom } = useEditor()
   const store = useStore()
   const pause = useIssuingPause()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [opened, setOpened] = useState<Opening | null>(null)
+  const close = () => setOpened(null)
   const { setError, ...attempt } = useAttempt(saving, close)
   const refusal = useRefusal()
   const { error } = attempt
   const toFirstWrong = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   useEffect(() => {
-    if (error && !isOpen) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error, isOpen, form])
-  const open = () => {
-    if (isOpen || !store.get(isMineAtom)) return
+    if (error && opened === null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error, opened, form])
+  const open = (opening: Opening) => {
+    if (opened !== null || !store.get(isMineAtom)) return
     void saving.flush()
     const refused = pause ? null : refusal()
     setError(refused)
     if (refused) return
     if (!pause && !store.get(readAtom).ok) return toFirstWrong()
     loadSheet().then(
-      () => setOpen(true),
+      () => setOpened(opening),
       () => announce({ kind: 'failed', title: shell('unreachable') }),
     )
   }
-  useIssueKeys(open)
-  return { open, close, isOpen, pause, ...attempt }
+  useIssueKeys(() => open('send'))
+  return { open, close, opened, pause, ...attempt }
 }
 
 /** Issues the saved draft. A permanent error closes the sheet, a transient one stays in it for a retry. */
@@ -105,45 +111,59 @@ function useAttempt(saving: Saving, close: () => void) {
   const [issued, setIssued] = useState<Invoice | null>(null)
   const attempt = async () => {
     const answer = await issueSaved()
-    if (answer) return setIssued(answer)
+    setIssued(answer)
+    if (answer) return answer
     // The page itself shows why the draft is not saved: an invalid figure, a conflict.
     const { error: failure } = { error: null, ...store.get(editor.saveStateAtom) }
-    if (!isTransientError(failure)) return close()
-    throw failure
+    if (isTransientError(failure)) throw failure
+    close()
+    return null
   }
   const issue = async () => {
     setError(null)
     setIssuing(true)
     try {
-      await attempt()
+      return await attempt()
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
       if (!isTransientError(failure)) close()
       void queries.invalidateQueries({ queryKey: ['subscription'] })
+      return null
     } finally {
       setIssuing(false)
     }
   }
-  return { issue: () => void issue(), isIssuing, issued, error, setError }
+  return { issue, isIssuing, issued, error, setError }
 }
 
 /** The review before issuing; null while the figures are invalid. */
-function usePlan(): IssuePlan | null {
+function usePlan(id: string): IssuePlan | null {
   const { company, draftAtom, readAtom, computedAtom } = useEditor()
   const { data: account } = useAccount()
   const { locale } = useLanguage()
-  const { buyer, currency } = useAtomValue(draftAtom)
+  const { buyer, currency, language, customerId } = useAtomValue(draftAtom)
   const read = useAtomValue(readAtom)
   const { figures } = useAtomValue(computedAtom)
-  if (!figures || !read.ok) return null
+  if (!figures || !read.ok || !account) return null
   const kind = kindOf({ seller: company, buyer, baseCurrency: company.baseCurrency, totalInBase: figures.totalInBase })
+  const seller = sellerOf(account)
+  const { dueDate } = read.body
   return {
-    kind,
-    seller: company,
+    document: {
+      id,
+      kind,
+      seller,
+      currency,
+      language,
+      number: null,
+      customer: buyer,
+      ...(customerId !== null && { customerId }),
+      ...(dueDate !== undefined && { dueDate }),
+      digits: account.digits,
+      totals: figures.totals,
+    },
     customer: displayName(buyer, locale),
-    total: figures.totals.total,
-    currency,
-    warnings: account ? warningsBeforeIssue(read.body, { seller: sellerOf(account), buyer, kind }) : [],
+    warnings: warningsBeforeIssue(read.body, { seller, buyer, kind }),
   }
 }
 

@@ -11,6 +11,22 @@ import { useIssuingPause } from '#ui/features/subscription/queries.ts'
 /** As keys are labelled, in either language. Ctrl Enter alone opens a new line in the grid. */
 const ISSUE_KEYS = 'Ctrl Shift Enter'
 
+/** While it cannot be issued, the main action says why. */
+export function useCanIssue(): boolean {
+  const pause = useIssuingPause()
+  return useAtomValue(connectionAtom).isOnline && pause === null
+}
+
+/** Issues without sending. */
+export function IssueAloneButton({ onPress }: { onPress: () => void }) {
+  const t = useMessages(sendMessages)
+  return useCanIssue() ? (
+    <Button compact onPress={onPress}>
+      {t('issue')}
+    </Button>
+  ) : null
+}
+
 /** The editor's main action. While issuing is paused it says why, and opens the remedy. */
 export function IssueButton({ onPress }: { onPress: () => void }) {
   const t = useMessages(sendMessages)

@@ -4,24 +4,29 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { documentApi } from '#ui/platform/api/document-api.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useOneApi, useRefresh } from './document.ts'
 
-/** The server writes what is absent. */
+/** The server writes what is absent, in the customer's language. */
 export type Letter = {
   to: string[]
   cc?: string[]
   subject?: string
   message?: string
-  language: DocumentLanguage
+  language?: DocumentLanguage
 }
 
 /** `key`: idempotency key of the letter, so that a retry after a lost answer does not send it twice. */
-export function useSendInvoice({ id }: Invoice) {
-  const one = useOneApi(id)
+export type LetterAttempt = { id: string; letter: Letter; key: string }
+
+export function useSendLetter() {
+  const api = useApi()
+  const { type } = useDocumentType()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ letter, key }: { letter: Letter; key: string }) =>
-      answerOf(one.send.post(letter, { headers: { 'idempotency-key': key } })),
+    mutationFn: ({ id, letter, key }: LetterAttempt) =>
+      answerOf(documentApi(api, type)({ id }).send.post(letter, { headers: { 'idempotency-key': key } })),
     onSuccess: () => void refresh(),
   })
 }
@@ -57,7 +62,7 @@ export function useCustomerLanguage(customerId: string | undefined): DocumentLan
 }
 
 /** The number that the next invoice will probably get. */
-export function useNextNumber(): string | null {
+export function useNextNumber(isEnabled: boolean): string | null {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['settings', 'next-number'],
@@ -65,6 +70,7 @@ export function useNextNumber(): string | null {
       const settings = await answerOf(api['dashboard-settings'].get())
       return documentNumber(settings.invoice_prefix, settings.invoice_number_start)
     },
+    enabled: isEnabled,
   })
   return data ?? null
 }

@@ -1,33 +1,36 @@
-import type { ReactNode } from 'react'
-import type { DocumentKind } from '#domain/documents/document.ts'
-import type { Seller } from '#domain/account/seller.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { documentTitle } from '#i18n/print/print.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
-import { useNextNumber } from '#ui/features/documents/queries/send.ts'
+import { type EditableLetter, recipientsOf, useAddressErrors } from './letter.ts'
+import type { Mailable } from './mail-draft.ts'
+import { ReviewLetter } from './ReviewLetter.tsx'
 
 /** What is about to become binding. */
 export type IssuePlan = {
-  kind: DocumentKind
-  seller: Pick<Seller, 'country' | 'vatRegistered'>
+  document: Mailable
+  /** The name to show. */
   customer: string
-  total: string
-  currency: string
   warnings: readonly IssueWarning[]
 }
 
 type IssueReviewProps = {
   plan: IssuePlan
-  onIssue: () => void
+  letter: EditableLetter
+  /** Whether the review begins with sending; it can be changed there. */
+  isSending: boolean
+  onConfirm: (isMailed: boolean) => void
   isIssuing: boolean
   /** Why the last attempt did not reach its end: no connection, a server that is busy. */
   error: Error | null
@@ -35,11 +38,18 @@ type IssueReviewProps = {
 }
 
 /** Asked, because a number that is taken and a document that is frozen cannot be undone. One key says yes. */
-export function IssueReview({ plan, onIssue, isIssuing, error, onClose }: IssueReviewProps) {
+export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, error, onClose }: IssueReviewProps) {
   const t = useMessages(sendMessages)
-  const localized = useLocalizedText()
-  const number = useNextNumber()
-  const { kind, seller, customer, total, currency, warnings } = plan
+  const [isMailed, setMailed] = useState(isSending)
+  const [isAddressMissing] = useState(isSending && letter.to.trim() === '')
+  const { errors, confirm } = useConfirmation(letter, isMailed, (mailed) => {
+    if (!isIssuing) onConfirm(mailed)
+  })
+  const yes = (
+    <Button look="primary" icon="i-lucide-stamp" busy={isIssuing} onPress={confirm}>
+      <WhatHappens letter={letter} isMailed={isMailed} />
+    </Button>
+  )
   return (
     <>
       {error ? (
@@ -47,34 +57,93 @@ export function IssueReview({ plan, onIssue, isIssuing, error, onClose }: IssueR
           {error.message}
         </Banner>
       ) : null}
-      <dl className="flex flex-col gap-3 rounded-card border border-line p-4">
-        <Row name={t('document')}>{localized(documentTitle(kind, { ...seller, draft: false }))}</Row>
-        <Row name={t('number')}>{number === null ? '…' : <Ltr>{number}</Ltr>}</Row>
-        <Row name={t('customer')}>
-          <Bdi>{customer}</Bdi>
-        </Row>
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-600">{t('total')}</dt>
-          <dd className="text-2xl font-600">
-            <Amount value={total} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      <Facts plan={plan} number={letter.number} />
       <p className="text-ink-muted">{t('reviewText')}</p>
-      {warnings.length > 0 ? (
+      {plan.warnings.length > 0 ? (
         <Banner tone="warning" title={t('checkFirst')}>
-          <Warnings warnings={warnings} />
+          <Warnings warnings={plan.warnings} />
         </Banner>
       ) : null}
+      <div className="flex flex-col gap-2 border-t border-line pt-2">
+        <Checkbox isSelected={isMailed} onChange={setMailed}>
+          {t('sendByEmail')}
+        </Checkbox>
+        {isMailed ? (
+          <ReviewLetter letter={letter} errors={errors} onSubmit={confirm} takesFocus={isAddressMissing} />
+        ) : null}
+      </div>
       <SheetActions>
         <Button onPress={onClose}>{t('keepDraft')}</Button>
-        <AutoFocus>
-          <Button look="primary" icon="i-lucide-stamp" busy={isIssuing} onPress={onIssue}>
-            {t('issueNow')}
-          </Button>
-        </AutoFocus>
+        {isAddressMissing ? yes : <AutoFocus>{yes}</AutoFocus>}
       </SheetActions>
     </>
+  )
+}
+
+/** Checks the addresses before anything becomes binding. Nothing is mailed to nobody. */
+function useConfirmation(letter: EditableLetter, isWanted: boolean, onConfirm: (isMailed: boolean) => void) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const errorsOf = useAddressErrors()
+  const isMailed = isWanted && isAddressed(letter)
+  const confirm = () => {
+    const found = isMailed ? errorsOf(letter) : {}
+    setErrors(found)
+    if (Object.keys(found).length === 0) onConfirm(isMailed)
+  }
+  useConfirmKeys(confirm)
+  return { errors, confirm }
+}
+
+/** Ctrl/Cmd+Enter, wherever the focus is in the review: before a button or a line break gets it. */
+function useConfirmKeys(confirm: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.repeat) return
+    event.preventDefault()
+    event.stopPropagation()
+    confirm()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen, { capture: true })
+    return () => removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}
+
+const isAddressed = ({ to, cc }: EditableLetter) => to.trim() !== '' || cc.trim() !== ''
+
+/** On the button, in its own words. */
+function WhatHappens({ letter, isMailed }: { letter: EditableLetter; isMailed: boolean }) {
+  const t = useMessages(sendMessages)
+  if (!isMailed || !isAddressed(letter)) return t('issueNow')
+  const [to, ...others] = recipientsOf(letter)
+  if (to === undefined) return t('issueAndSend')
+  if (others.length > 0) return t('issueAndSendToMany', { n: others.length + 1 })
+  const slots = { to: <Ltr>{to}</Ltr> }
+  return (
+    <span className="min-w-0 break-words py-1">
+      <Sentence slots={slots}>{(marks) => t('issueAndSendTo', marks)}</Sentence>
+    </span>
+  )
+}
+
+function Facts({ plan: { document, customer }, number }: { plan: IssuePlan; number: string | null }) {
+  const t = useMessages(sendMessages)
+  const localized = useLocalizedText()
+  const { kind, seller, totals, currency } = document
+  return (
+    <dl className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <Row name={t('document')}>{localized(documentTitle(kind, { ...seller, draft: false }))}</Row>
+      <Row name={t('number')}>{number === null ? '…' : <Ltr>{number}</Ltr>}</Row>
+      <Row name={t('customer')}>
+        <Bdi>{customer}</Bdi>
+      </Row>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-600">{t('total')}</dt>
+        <dd className="text-2xl font-600">
+          <Amount value={totals.total} currency={currency} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -77,17 +77,20 @@ function useSending(
       announce({ kind: 'failed', title: t('downloadFailed'), description: error.message })
     return { stage: 'paused', pause, onDraftPdf: () => download.mutate(invoice.language, { onError: failed }) }
   }
-  const onError = (error: Error) => {
-    // What the draft lacks is told on the page, with the way to mend it.
-    if (!isTransientError(error)) close()
-  }
-  const onIssue = () => issue.mutate(undefined, { onError })
-  return { stage: 'review', plan, onIssue, isIssuing: issue.isPending, error: issue.error }
+  const onIssue = () =>
+    issue.mutateAsync().catch((error: unknown) => {
+      // What the draft lacks is told on the page, with the way to mend it.
+      if (!isTransientError(error)) close()
+      return null
+    })
+  return { stage: 'review', plan, isSending: true, onIssue, isIssuing: issue.isPending, error: issue.error }
 }
 
-function usePlan({ kind, seller, customer, totals, currency, ...draft }: Invoice): IssuePlan {
+function usePlan(document: Invoice): IssuePlan {
   const { locale } = useLanguage()
+  const { customer, seller } = document
   // because an invoice has an invoice's kinds only
-  const warnings = warningsBeforeIssue(draft, { seller, buyer: customer, kind: kind as InvoiceKind })
-  return { kind, seller, customer: displayName(customer, locale), total: totals.total, currency, warnings }
+  const kind = document.kind as InvoiceKind
+  const warnings = warningsBeforeIssue(document, { seller, buyer: customer, kind })
+  return { document, customer: displayName(customer, locale), warnings }
 }

@@ -7,12 +7,23 @@ import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import type { Pause } from '#ui/features/subscription/queries.ts'
 import { IssuePaused } from './IssuePaused.tsx'
 import { type IssuePlan, IssueReview } from './IssueReview.tsx'
+import { type EditableLetter, useLetter } from './letter.ts'
 import { MailForm } from './MailForm.tsx'
+import { type Mailing, useMailing } from './mailing.ts'
 import { SendWays } from './SendWays.tsx'
 
 /** How far an invoice is on its way to the customer. */
 export type Sending =
-  | { stage: 'review'; plan: IssuePlan; onIssue: () => void; isIssuing: boolean; error: Error | null }
+  | {
+      stage: 'review'
+      plan: IssuePlan
+      /** Whether it begins with sending, or with issuing alone. */
+      isSending: boolean
+      /** Resolves to the issued invoice; null when it was not issued, which the page or `error` tells. */
+      onIssue: () => Promise<Invoice | null>
+      isIssuing: boolean
+      error: Error | null
+    }
   | { stage: 'paused'; pause: Pause; onDraftPdf: () => void }
   | { stage: 'issued'; invoice: Invoice; isNew: boolean }
 
@@ -28,7 +39,11 @@ export function SendSheet({ sending, isOpen, onClose }: SendSheetProps) {
   }
   return (
     <Sheet title={useTitle(sending, isWriting)} closeLabel={kit('close')} isOpen={isOpen} onClose={close}>
-      <Stage sending={sending} isWriting={isWriting} onWrite={setWriting} onClose={close} />
+      {sending.stage === 'paused' ? (
+        <IssuePaused {...sending} />
+      ) : (
+        <Outgoing sending={sending} isWriting={isWriting} onWrite={setWriting} onClose={close} />
+      )}
     </Sheet>
   )
 }
@@ -45,36 +60,78 @@ function useTitle(sending: Sending, isWriting: boolean): string {
   return t(sending.pause.what === 'trial' ? 'trialEnded' : 'subscriptionEnded')
 }
 
-type StageProps = { sending: Sending; isWriting: boolean; onWrite: (isWriting: boolean) => void; onClose: () => void }
-
-function Stage({ sending, isWriting, onWrite, onClose }: StageProps) {
-  switch (sending.stage) {
-    case 'review':
-      return <IssueReview {...sending} onClose={onClose} />
-    case 'paused':
-      return <IssuePaused {...sending} />
-    case 'issued':
-      return <Issued {...sending} isWriting={isWriting} onWrite={onWrite} onClose={onClose} />
-  }
+type OutgoingProps = {
+  sending: Exclude<Sending, { stage: 'paused' }>
+  isWriting: boolean
+  onWrite: (isWriting: boolean) => void
+  onClose: () => void
 }
 
-type IssuedProps = Omit<StageProps, 'sending'> & { invoice: Invoice; isNew: boolean }
+/** From the review to the customer, with one e-mail all the way. */
+function Outgoing({ sending, isWriting, onWrite, onClose }: OutgoingProps) {
+  const letter = useLetter(sending.stage === 'review' ? sending.plan.document : sending.invoice)
+  const { mailing, expect, send, reset } = useMailing(onClose)
+  if (sending.stage === 'review') {
+    const { onIssue, isIssuing, ...review } = sending
+    const confirm = async (isMailed: boolean) => {
+      if (isMailed) expect(letter)
+      const issued = await onIssue()
+      if (issued && isMailed) await send(issued, letter.forIssued(issued))
+      else reset()
+    }
+    return (
+      <IssueReview
+        {...review}
+        letter={letter}
+        isIssuing={isIssuing || mailing.stage === 'under-way'}
+        onConfirm={(isMailed) => void confirm(isMailed)}
+        onClose={onClose}
+      />
+    )
+  }
+  const { invoice, isNew } = sending
+  return (
+    <Issued
+      invoice={invoice}
+      isNew={isNew}
+      letter={letter}
+      mailing={mailing}
+      onRetry={() => void send(invoice, letter)}
+      onMailed={reset}
+      isWriting={isWriting}
+      onWrite={onWrite}
+      onClose={onClose}
+    />
+  )
+}
 
-function Issued({ invoice, isNew, isWriting, onWrite, onClose }: IssuedProps) {
+type IssuedProps = Omit<OutgoingProps, 'sending'> & {
+  invoice: Invoice
+  isNew: boolean
+  letter: EditableLetter
+  mailing: Mailing
+  onRetry: () => void
+  onMailed: () => void
+}
+
+function Issued({ invoice, isNew, letter, mailing, onRetry, onMailed, isWriting, onWrite, onClose }: IssuedProps) {
   const [link, setLink] = useState(invoice.publicUrl ?? null)
   const [sentTo, setSentTo] = useState<readonly string[]>([])
   if (isWriting) {
     const sent = (emails: readonly string[], publicUrl: string | undefined) => {
+      onMailed()
       setSentTo(emails)
       if (publicUrl !== undefined) setLink(publicUrl)
       onWrite(false)
     }
-    return <MailForm invoice={invoice} onSent={sent} onBack={() => onWrite(false)} />
+    return <MailForm invoice={invoice} letter={letter} onSent={sent} onBack={() => onWrite(false)} />
   }
   return (
     <SendWays
       invoice={invoice}
       isNew={isNew}
+      mailing={mailing}
+      onRetry={onRetry}
       sentTo={sentTo}
       link={link}
       onLink={setLink}

@@ -15,12 +15,17 @@ import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { InvoiceDelivery } from './InvoiceDelivery.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
+import { MailAttempt } from './MailAttempt.tsx'
+import type { Mailing } from './mailing.ts'
 import { ShareLink } from './ShareLink.tsx'
 
 type SendWaysProps = {
   invoice: Invoice
   /** Issued a moment ago: the sheet says so, and what comes next. */
   isNew: boolean
+  /** Of the e-mail that was to go with the issue. */
+  mailing: Mailing
+  onRetry: () => void
   /** To whom it was mailed just now. */
   sentTo: readonly string[]
   link: string | null
@@ -30,7 +35,7 @@ type SendWaysProps = {
 }
 
 /** Every way an issued invoice goes to its customer. */
-export function SendWays({ invoice, isNew, sentTo, link, onLink, onMail, onClose }: SendWaysProps) {
+export function SendWays({ invoice, isNew, mailing, onRetry, sentTo, link, onLink, onMail, onClose }: SendWaysProps) {
   const t = useMessages(sendMessages)
   const heading = useId()
   const wasSent = sentTo.length > 0 || invoice.sentAt !== null
@@ -38,14 +43,20 @@ export function SendWays({ invoice, isNew, sentTo, link, onLink, onMail, onClose
     <div role="group" aria-labelledby={heading} className="flex flex-col gap-4">
       <Hero invoice={invoice} isNew={isNew} id={heading} />
       {sentTo.length > 0 ? <SentNow to={sentTo} /> : null}
-      <AutoFocus>
-        <Button look="primary" icon="i-lucide-send icon-flip" onPress={onMail}>
-          {t(wasSent ? 'sendAgain' : 'sendByEmail')}
-        </Button>
-      </AutoFocus>
-      <ShareLink invoice={invoice} link={link} onLink={onLink}>
-        <DownloadPdf invoice={invoice} />
-      </ShareLink>
+      {mailing.stage === 'idle' ? (
+        <AutoFocus>
+          <Button look="primary" icon="i-lucide-send icon-flip" onPress={onMail}>
+            {t(wasSent ? 'sendAgain' : 'sendByEmail')}
+          </Button>
+        </AutoFocus>
+      ) : (
+        <MailAttempt mailing={mailing} onRetry={onRetry} onEdit={onMail} />
+      )}
+      {mailing.stage === 'under-way' ? null : (
+        <ShareLink invoice={invoice} link={link} onLink={onLink}>
+          <DownloadPdf invoice={invoice} />
+        </ShareLink>
+      )}
       {isNew ? (
         <SheetActions>
           <ButtonLink href={paths.createInvoice} icon="i-lucide-plus">

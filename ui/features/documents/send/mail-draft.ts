@@ -1,36 +1,73 @@
 /** E-mail drafts, in memory until the page is closed. */
 import { atom, useAtom } from 'jotai'
+import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { letterText } from '#i18n/documents/message.ts'
+import { type LetterFacts, letterText, updateLetter } from '#i18n/documents/message.ts'
+
+/** A document that can be mailed, or a draft that will be once it is issued. */
+export type Mailable = LetterFacts &
+  Pick<Invoice, 'id' | 'language' | 'customerId'> & { customer: Pick<Buyer, 'email'> | null }
 
 /** What the user has changed of the proposed e-mail; absent fields are still as proposed. */
 export type MailDraft = {
   to?: string
   cc?: string
   language?: DocumentLanguage
-  written?: Partial<Record<DocumentLanguage, { subject: string; message: string }>>
+  written?: Partial<Record<DocumentLanguage, LetterText>>
+  /** What `written` says about the document. */
+  facts?: LetterFacts
+  /** Whose addresses `to` and `cc` are. */
+  addressee?: string
   /** The last letter that was tried, with its idempotency key: retrying the same letter does not send it twice. */
   attempt?: { letter: string; key: string }
 }
 
+type LetterText = { subject: string; message: string }
+
 const mailsAtom = atom<Readonly<Record<string, MailDraft>>>({})
 
-/** Outlives the sheet, so that closing the sheet loses nothing. */
-export function useMailDraft(invoiceId: string) {
+/** They outlive the sheet, so that closing the sheet loses nothing. */
+export function useMailDrafts() {
   const [mails, setMails] = useAtom(mailsAtom)
-  const change = (next: MailDraft) => setMails((all) => ({ ...all, [invoiceId]: { ...all[invoiceId], ...next } }))
-  const discard = () => setMails(({ [invoiceId]: _sent, ...others }) => others)
-  return { mail: mails[invoiceId] ?? {}, change, discard }
+  const change = (document: Mailable, next: MailDraft) =>
+    setMails((all) => {
+      const before = all[document.id] ?? {}
+      const facts = { ...document, number: document.number ?? before.facts?.number ?? null }
+      const addressee = addresseeOf(document)
+      return { ...all, [document.id]: { ...currentMail(before, document), ...next, facts, addressee } }
+    })
+  const discard = (id: string) => setMails(({ [id]: _sent, ...others }) => others)
+  return { mailOf: (document: Mailable) => currentMail(mails[document.id] ?? {}, document), change, discard }
 }
 
+/**
+ * The e-mail for the document as it is now. A draft may have changed since it was written: its texts follow the facts, and
+ * another customer does not get what was addressed to the first.
+ */
+export function currentMail(mail: MailDraft, document: Mailable): MailDraft {
+  const { written, facts, addressee, attempt } = mail
+  if (addressee !== undefined && addressee !== addresseeOf(document)) {
+    return currentMail({ ...(written && { written }), ...(facts && { facts }), ...(attempt && { attempt }) }, document)
+  }
+  if (!written || !facts) return mail
+  const updated = Object.entries(written).map(([key, { subject, message }]) => {
+    const language = key as DocumentLanguage // because Object.entries forgets what the keys are
+    const update = (text: string) => updateLetter(text, language, facts, document)
+    return [key, { subject: update(subject), message: update(message) }]
+  })
+  return { ...mail, written: Object.fromEntries(updated) }
+}
+
+const addresseeOf = ({ customerId, customer }: Mailable) => `${customerId ?? ''} ${customer?.email ?? ''}`
+
 /** Whether anything differs from what is proposed, in any of the languages. */
-export function isEdited(mail: MailDraft, invoice: Invoice, proposedLanguage: DocumentLanguage): boolean {
-  const proposedTo = invoice.customer?.email ?? ''
+export function isEdited(mail: MailDraft, document: Mailable, proposedLanguage: DocumentLanguage): boolean {
+  const proposedTo = document.customer?.email ?? ''
   const { to = proposedTo, cc = '', language = proposedLanguage, written = {} } = mail
   if (to !== proposedTo || cc !== '' || language !== proposedLanguage) return true
   return (['en', 'ar', 'bilingual'] as const).some((one) => {
-    const [text, proposed] = [written[one], letterText(invoice, one)]
+    const [text, proposed] = [written[one], letterText(document, one)]
     return text !== undefined && (text.subject !== proposed.subject || text.message !== proposed.message)
   })
 }

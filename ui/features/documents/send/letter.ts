@@ -1,0 +1,129 @@
+/** The e-mail of a document: as proposed, with the user's changes, and as the API takes it. */
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
+import { letterText } from '#i18n/documents/message.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useUnsavedChanges } from '#ui/platform/forms/use-unsaved-changes.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import {
+  type Letter,
+  type LetterAttempt,
+  useCustomerLanguage,
+  useNextNumber,
+} from '#ui/features/documents/queries/send.ts'
+import { isEdited, type MailDraft, type Mailable, useMailDrafts } from './mail-draft.ts'
+
+/** An e-mail in the form: proposed in the customer's language, and editable. Addresses are as typed. */
+export type EditableLetter = ReturnType<typeof useLetter>
+
+/** Each language has its own text, so switching loses none. Leaving the page asks first while something is edited. */
+export function useLetter(document: Mailable) {
+  const { mailOf, change } = useMailDrafts()
+  const expected = useNextNumber(document.number === null)
+  const proposedLanguage = useCustomerLanguage(document.customerId) ?? document.language
+  const numbered = { ...document, number: document.number ?? expected }
+  const mail = mailOf(numbered)
+  const letter = letterOf(mail, numbered, proposedLanguage)
+  useLeaveWarning(isEdited(mail, numbered, proposedLanguage))
+  const { language } = letter
+  const writeAs = (text: { subject: string; message: string }) =>
+    change(numbered, { written: { ...mail.written, [language]: text } })
+  return {
+    ...letter,
+    /** Null until the number that a draft will probably get is known: the texts name it. */
+    number: numbered.number,
+    change: (next: Pick<MailDraft, 'to' | 'cc' | 'language'>) => change(numbered, next),
+    write: writeAs,
+    propose: () => writeAs(letterText(numbered, language)),
+    /** The same e-mail for the document as it was issued. */
+    forIssued: (issued: Mailable) => {
+      const { to, cc } = letter
+      return letterOf({ ...mailOf(issued), to, cc }, issued, proposedLanguage)
+    },
+  }
+}
+
+export type WrittenLetter = ReturnType<typeof letterOf>
+
+function letterOf(mail: MailDraft, document: Mailable, proposedLanguage: DocumentLanguage) {
+  const language = mail.language ?? proposedLanguage
+  const proposed = letterText(document, language)
+  const written = mail.written?.[language]
+  const isOurs = !written || (written.subject === proposed.subject && written.message === proposed.message)
+  return {
+    to: mail.to ?? document.customer?.email ?? '',
+    cc: mail.cc ?? '',
+    language,
+    isLanguageChosen: mail.language !== undefined,
+    ...(written ?? proposed),
+    isOurs,
+  }
+}
+
+function useLeaveWarning(isEdited: boolean) {
+  const t = useMessages(sendMessages)
+  useUnsavedChanges(isEdited, {
+    title: t('leaveTitle'),
+    text: t('leaveText'),
+    leave: t('leave'),
+    stay: t('stay'),
+  })
+}
+
+/**
+ * A proposed text is left out: the server writes it itself, laid out for both directions. So is the customer's language,
+ * which may not be known here yet.
+ */
+function bodyOf({ to, cc, language, isLanguageChosen, subject, message, isOurs }: WrittenLetter): Letter {
+  const copies = readRecipients(cc).emails
+  return {
+    to: readRecipients(to).emails,
+    ...(copies.length > 0 && { cc: copies }),
+    ...((isLanguageChosen || !isOurs) && { language }),
+    ...(!isOurs && { subject, message }),
+  }
+}
+
+/** Starts an attempt; its idempotency key stays the same for the same letter. */
+export function useLetterAttempt(): (invoice: Invoice, written: WrittenLetter) => LetterAttempt {
+  const { mailOf, change } = useMailDrafts()
+  return (invoice, written) => {
+    const { attempt } = mailOf(invoice)
+    const letter = bodyOf(written)
+    const text = JSON.stringify(letter)
+    const key = attempt?.letter === text ? attempt.key : crypto.randomUUID()
+    change(invoice, { to: written.to, cc: written.cc, attempt: { letter: text, key } })
+    return { id: invoice.id, letter, key }
+  }
+}
+
+/** Everybody the letter goes to. */
+export function recipientsOf({ to, cc }: Addresses): string[] {
+  return [...readRecipients(to).emails, ...readRecipients(cc).emails]
+}
+
+type Addresses = Pick<WrittenLetter, 'to' | 'cc'>
+
+/** The server's own address checks, run before sending: messages by field. */
+export function useAddressErrors(): (letter: Addresses) => Record<string, string> {
+  const t = useMessages(sendMessages)
+  const message = useFieldMessage()
+  const why = message({ problem: 'not-an-email' })
+  const noAddress = (typed: string) => t('wrongAddress', { address: `\u2068${typed}\u2069`, why })
+  return (letter) => {
+    const [to, cc] = [readRecipients(letter.to), readRecipients(letter.cc)]
+    const [badTo, badCc] = [to.wrong[0], cc.wrong[0]]
+    const isTooMany = to.emails.length + cc.emails.length > MOST_RECIPIENTS
+    const wrong =
+      badTo !== undefined
+        ? noAddress(badTo)
+        : to.emails.length === 0
+          ? message({ problem: 'missing' })
+          : isTooMany
+            ? message({ problem: 'too-many', limit: String(MOST_RECIPIENTS) })
+            : null
+    return { ...(wrong !== null && { to: wrong }), ...(badCc !== undefined && { cc: noAddress(badCc) }) }
+  }
+}

@@ -1,0 +1,57 @@
+/** Sending the e-mail of an invoice that was issued in the same step. */
+import { useEffect, useRef, useState } from 'react'
+import { isolate } from '#domain/text/bidi.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { type Letter, useSendLetter } from '#ui/features/documents/queries/send.ts'
+import { recipientsOf, useLetterAttempt, type WrittenLetter } from './letter.ts'
+import { useMailDrafts } from './mail-draft.ts'
+
+export type Mailing =
+  | { stage: 'idle' }
+  /** From the confirmation on, so also while the invoice is being issued. */
+  | { stage: 'under-way'; to: readonly string[] }
+  /** The invoice is issued, its e-mail was not sent. */
+  | { stage: 'failed'; error: Error; letter: Letter }
+
+/** Tells the end by a toast when it went well, and when the sheet was closed before. */
+export function useMailing(onSent: () => void) {
+  const t = useMessages(sendMessages)
+  const begin = useLetterAttempt()
+  const { discard } = useMailDrafts()
+  const { mutateAsync } = useSendLetter()
+  const [mailing, setMailing] = useState<Mailing>({ stage: 'idle' })
+  const isMounted = useIsMounted()
+  const expect = (letter: WrittenLetter) => setMailing({ stage: 'under-way', to: recipientsOf(letter) })
+  const send = async (invoice: Invoice, written: WrittenLetter) => {
+    const number = isolate(invoice.number ?? '')
+    const attempt = begin(invoice, written)
+    expect(written)
+    try {
+      await mutateAsync(attempt)
+    } catch (failure) {
+      const error = failure instanceof Error ? failure : new Error(String(failure))
+      setMailing({ stage: 'failed', error, letter: attempt.letter })
+      if (!isMounted()) announce({ kind: 'failed', title: t('issuedNotSent', { number }), description: error.message })
+      return
+    }
+    discard(invoice.id)
+    const to = recipientsOf(written).map((email) => isolate(email))
+    announce({ kind: 'done', title: t('issuedAndSent', { number, to: to.join(t('comma')) }) })
+    if (isMounted()) onSent()
+  }
+  return { mailing, expect, send, reset: () => setMailing({ stage: 'idle' }) }
+}
+
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return () => isMounted.current
+}
