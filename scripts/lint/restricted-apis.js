@@ -49,6 +49,11 @@ const RESTRICTED = [
     message: 'Money and quantities are exact: use #domain/money/money.ts, never a float',
   },
   {
+    names: ['URL.parse', 'Promise.try', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler'],
+    within: /^(ui|src\/(domain|i18n))\//,
+    message: 'Absent in Safari 17, which vite.config.ts builds for',
+  },
+  {
     names: ['Number', '.toLocaleString'],
     within: /^src\/domain\/(money\/money|tax\/|documents\/(totals\/|credit)|subscription\/payment)/,
     message: 'Money is counted in whole minor units (bigint); a Number loses them',

@@ -36,6 +36,8 @@ const VIOLATIONS: Record<string, [rule: string, text: string]> = {
   'ui/features/documents/b.ts': ['restricted-apis', `export const b = () => localStorage.getItem('draft')`],
   'ui/kit/a.ts': ['restricted-apis', `export const { locks } = navigator`],
   'ui/app/d.ts': ['restricted-apis', `export const d = () => globalThis.fetch('/api/health')`],
+  'ui/app/g.ts': ['restricted-apis', `export const g = (text: string) => URL.parse(text)`],
+  'ui/kit/b.ts': ['restricted-apis', `export const b = (work: () => void) => requestIdleCallback(work)`],
   'ui/features/invoices/A.tsx': ['sentences', `export const A = () => <p>Hello</p>`],
   'ui/features/invoices/B.tsx': ['sentences', `export const B = () => <input placeholder="Amount" />`],
   'ui/features/invoices/C.tsx': ['sentences', `export const C = () => <i title={'Close'} />`],

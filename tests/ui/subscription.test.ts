@@ -199,6 +199,17 @@ describe('Starting to pay', () => {
     expect(step()).toEqual({ step: 'idle' })
   })
 
+  test('redirects in Safari 17, which has no URL.parse', async () => {
+    const { parse } = URL
+    Reflect.deleteProperty(URL, 'parse')
+    try {
+      await started()
+      expect(left).toEqual([ADDRESS])
+    } finally {
+      Object.assign(URL, { parse })
+    }
+  })
+
   test('allows one attempt at a time', async () => {
     const { store } = await started()
     await startPaying(store, deps())

@@ -65,6 +65,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 function webAddress(answered: unknown): string | null {
   if (typeof answered !== 'string' || answered === '') return null
-  const address = URL.parse(answered, location.href)
-  return address && /^https?:$/.test(address.protocol) ? address.href : null
+  if (!URL.canParse(answered, location.href)) return null
+  const { protocol, href } = new URL(answered, location.href)
+  return /^https?:$/.test(protocol) ? href : null
 }
