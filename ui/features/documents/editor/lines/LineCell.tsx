@@ -105,16 +105,18 @@ function Control({ kind, listed, shown, isField, ...shared }: ControlProps) {
   switch (kind) {
     case 'text':
       return (
-        <textarea
-          {...shared}
-          {...(listed && listAttributes(listed))}
-          rows={1}
-          dir="auto"
-          className={`page-start block resize-none [field-sizing:content] ${look}`}
-        />
+        <span data-text={shared.value} className={`line-text ${isField ? 'text-base' : 'leading-normal'}`}>
+          <textarea
+            {...shared}
+            {...(listed && listAttributes(listed))}
+            rows={1}
+            dir="auto"
+            className={`page-start block resize-none ${look}`}
+          />
+        </span>
       )
     case 'word':
-      return <input {...shared} dir="auto" className={`laid-out-apart page-start ${look}`} />
+      return <input {...shared} dir="auto" className={`laid-out-apart page-start block ${look}`} />
     case 'figure':
       return <Figure {...shared} shown={shown} look={look} />
   }
@@ -132,7 +134,7 @@ function Figure({ shown, look, ...shared }: FigureProps) {
         dir="ltr"
         inputMode="decimal"
         spellCheck={false}
-        className={`laid-out-apart text-end tabular-nums ${look} ${isFormatted ? 'line-figure' : ''}`}
+        className={`laid-out-apart block text-end tabular-nums ${look} ${isFormatted ? 'line-figure' : ''}`}
       />
       {isFormatted ? (
         <span
