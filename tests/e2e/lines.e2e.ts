@@ -1,5 +1,6 @@
 /** The lines of an invoice as they are really written: with the book of items beside them, with keys, menu and hand. */
 import { expect, type Page, test } from 'playwright/test'
+import { customerMessages } from '#i18n/customers/customers.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
@@ -21,6 +22,28 @@ test.beforeAll(async () => {
   product = await startProduct()
 })
 test.afterAll(() => product.stop())
+
+test('who writes in a line while a new customer is saved stays there', async ({ browser }) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const say = translator(customerMessages, 'en')
+  await logIn(page, 'en', 'slow@example.com')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/customers', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: say('customer') }).fill('Noor')
+  await page.getByRole('option', { name: say('add', { text: 'Noor' }) }).click()
+  await page.getByRole('button', { name: say('save'), exact: true }).click()
+  await cell(page, 0, 'description').click()
+  await page.keyboard.type('Des')
+  answered.resolve()
+  await expect(page.getByRole('button', { name: say('save'), exact: true })).toBeHidden()
+  await page.keyboard.type('ign')
+  await expectOrder(page, ['Design', ''])
+  expect(complaints).toEqual([])
+  await close()
+})
 
 for (const { locale, item, begun, others } of WAYS) {
   test(`an item made in one line is taken in the next, and lines change places, ${locale}`, async ({ browser }) => {
@@ -118,8 +141,7 @@ async function dragLine(page: Page, from: number, to: number) {
   await page.mouse.up()
 }
 
-async function logIn(page: Page, locale: 'en' | 'ar') {
-  const email = `lines.${locale}@example.com`
+async function logIn(page: Page, locale: 'en' | 'ar', email = `lines.${locale}@example.com`) {
   await product.signUp(email, PASSWORD)
   await signIn(page, { email, password: PASSWORD, locale })
   await expect(page.locator('[data-row]')).toHaveCount(1)

@@ -69,8 +69,9 @@ export function useFocusField(form: RefObject<HTMLElement | null>): (path: strin
   )
 }
 
-/** Focuses the blank line at the end, after a customer was chosen. */
+/** Focuses the blank line at the end, after a customer was chosen: who already writes in a line stays there. */
 export function focusBlankLine(form: Element | null): void {
+  if (document.activeElement?.closest('[data-cells]')) return
   const waiting = [...(form?.querySelectorAll('[data-cells] [data-row]') ?? [])].at(-1)
   waiting?.querySelector<HTMLElement>('[data-cell]')?.focus()
 }
