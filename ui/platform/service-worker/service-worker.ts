@@ -10,7 +10,7 @@ declare const VERSION: string
 
 /** Service worker globals that the DOM types lack. */
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-/** Absent in browsers without the static routing API. */
+/** `addRoutes` is absent in Safari and Firefox: there this worker hears of calls of the API, and leaves them alone. */
 type InstallEvent = ExtendableEvent & {
   addRoutes?: (route: { condition: { urlPattern: URLPattern }; source: 'network' }) => unknown
 }
