@@ -84,6 +84,21 @@ export const TypedRate: StoryObj = {
   }),
 }
 
+/** As in Safari, where a press gives a button no focus. */
+export const ChosenRateWithMouse: StoryObj = {
+  name: 'A rate of tax, chosen with the mouse',
+  parameters: withSavedDraft(DRAFTS.letters),
+  play: inTable(async ({ canvasElement }) => {
+    await begin(canvasElement)
+    cell(canvasElement, 0, 'description')?.blur()
+    cell(canvasElement, 0, 'tax')?.click()
+    await userEvent.click(
+      await within(document.body).findByRole('option', { name: storyTranslator(taxMessages)('zero') }),
+    )
+    await waitFor(() => expect(cell(canvasElement, 0, 'tax')).toHaveFocus())
+  }),
+}
+
 export const MovedDoubledDeleted: StoryObj = {
   name: 'Moved, doubled, deleted, undone',
   parameters: withSavedDraft(DRAFTS.letters),

@@ -56,7 +56,11 @@ export function SelectCell<Id extends string>({
         aria-controls={isOpen ? listId : undefined}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          // Safari gives a pressed button no focus, and then the list none to give back.
+          button.current?.focus()
+          setOpen(true)
+        }}
         onKeyDown={openByKey}
         className={className}
       >
