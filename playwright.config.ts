@@ -39,8 +39,9 @@ const launchOptions = {
 const ownFonts = { ...process.env, FONTCONFIG_FILE: resolve('tests/visual/fonts.conf') }
 
 /**
- * Two projects: `stories` inspects every story of the built gallery, `end-to-end` walks through the running product. The
- * gate runs both at once, so each has a folder for its results: a run empties its own when it starts.
+ * `stories` inspects every story of the built gallery, `end-to-end` walks through the running product, `browsers` through
+ * its main journey in other browsers. The gate runs the first two at once, so each has a folder for its results: a run
+ * empties its own when it starts.
  */
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
@@ -66,5 +67,7 @@ export default defineConfig({
     },
     // Waits for typing pauses, mail and saving, beside the stories.
     { name: 'end-to-end', testDir: 'tests/e2e', outputDir: 'test-results/end-to-end', workers: 1, timeout: 60_000 },
+    // Started by `bun run browsers` alone: they are not on every machine.
+    { name: 'browsers', testDir: 'tests/browsers', outputDir: 'test-results/browsers', workers: 1 },
   ],
 })

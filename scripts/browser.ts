@@ -29,10 +29,7 @@ export async function ensureBrowser(): Promise<string> {
   const present = installedBrowser()
   if (present !== undefined) return present
   if (isRootOnDebian()) {
-    await run(['apt-get', 'update', '-q'])
-    await run(['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    await installPackages(['chromium'])
     const packaged = installedBrowser()
     if (packaged !== undefined) return packaged
   }
@@ -51,7 +48,14 @@ async function playwrightBrowser(): Promise<string> {
   )
 }
 
-function isRootOnDebian(): boolean {
+export async function installPackages(names: readonly string[]): Promise<void> {
+  await run(['apt-get', 'update', '-q'])
+  await run(['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...names], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+export function isRootOnDebian(): boolean {
   if (process.getuid?.() !== 0 || Bun.which('apt-get') === null || !existsSync('/etc/os-release')) return false
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }

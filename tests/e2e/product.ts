@@ -96,7 +96,7 @@ async function post(address: string, body: unknown): Promise<unknown> {
   return response.json()
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
   const address = probe.address()
@@ -106,7 +106,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Asks again until there is an answer. @throws when there is none in time. */
-async function until<Answer>(withinMs: number, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+export async function until<Answer>(withinMs: number, ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
