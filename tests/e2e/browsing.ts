@@ -1,13 +1,19 @@
 /** A browser as one person has it, and everything it complained about. */
 import type { Browser, Page } from 'playwright/test'
 
-export type Person = { locale: 'en' | 'ar'; width: number; height?: number }
+export type Person = { locale: 'en' | 'ar'; width: number; height?: number; isTouch?: boolean }
 
 /** `complaints` holds console errors (a broken content policy is one), failed scripts, and answers of 5xx. */
-export async function openBrowser(browser: Browser, baseURL: string, { locale, width, height = 800 }: Person) {
+export async function openBrowser(
+  browser: Browser,
+  baseURL: string,
+  { locale, width, height = 800, isTouch = false }: Person,
+) {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
+    hasTouch: isTouch,
+    isMobile: isTouch,
     locale: locale === 'ar' ? 'ar-AE' : 'en-AE',
     reducedMotion: 'reduce',
     acceptDownloads: true,

@@ -1,0 +1,179 @@
+/**
+ * How little it takes a newcomer, in each language: from the landing page to an invoice in its customer's mail by mouse, by
+ * keyboard alone, and on a phone by touch. Counted from the open editor; the characters of what is written do not count.
+ */
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { landingMessages } from '#i18n/landing/landing.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { translator } from '#i18n/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+
+const MOST_CLICKS = 4
+const MOST_KEYS = 20
+const MOST_TAPS_A_LINE = 5
+
+const WAYS = [
+  {
+    locale: 'en' as const,
+    customer: 'Noor Design Studio',
+    lines: ['Design', 'Printing', 'Cable', 'Transport', 'Setting up'],
+  },
+  { locale: 'ar' as const, customer: 'استوديو نور للتصميم', lines: ['تصميم الهوية', 'طباعة', 'كابل', 'نقل', 'تركيب'] },
+]
+
+type Way = (typeof WAYS)[number]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const way of WAYS) {
+  test(`by mouse in at most ${MOST_CLICKS} clicks, ${way.locale}`, async ({ browser }) => {
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale: way.locale, width: 1280 })
+    const say = speaker(way)
+    await signUp(page, say, `mouse.${way.locale}@example.com`)
+    const client = `client.mouse.${way.locale}@example.com`
+    const clicked: string[] = []
+    const click = async (place: Locator) => {
+      clicked.push((await place.textContent()) ?? '')
+      await place.click()
+    }
+    await page.keyboard.type(way.customer)
+    await click(page.getByRole('option', { name: say.customer('add', { text: way.customer }) }))
+    await click(page.getByRole('button', { name: say.customer('save'), exact: true }))
+    await expect(page.locator('[data-cell=description]:focus')).toHaveValue('')
+    await page.keyboard.type(way.lines[0] ?? '')
+    // The hands are on the keyboard to type.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('100')
+    await click(page.getByRole('button', { name: say.send('issueAndSend') }).filter({ visible: true }))
+    await expect(page.getByLabel(say.send('to'), { exact: true })).toBeFocused()
+    await page.keyboard.type(client)
+    await click(page.getByRole('button', { name: say.send('issueAndSendTo', { to: client }) }))
+    await isSent(page, say, client)
+    expect(clicked.length, clicked.join(' · ')).toBeLessThanOrEqual(MOST_CLICKS)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test(`five lines by keyboard in at most ${MOST_KEYS} keys, ${way.locale}`, async ({ browser }) => {
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale: way.locale, width: 1280 })
+    const say = speaker(way)
+    await signUp(page, say, `keys.${way.locale}@example.com`)
+    const client = `client.keys.${way.locale}@example.com`
+    const pressed: string[] = []
+    const press = async (key: string) => {
+      pressed.push(key)
+      await page.keyboard.press(key)
+    }
+    const focused = (column: string) => page.locator(`[data-cell=${column}]:focus`)
+    await page.keyboard.type(way.customer)
+    await expect(page.getByRole('option', { name: say.customer('add', { text: way.customer }) })).toBeVisible()
+    await press('Enter')
+    await expect(page.locator('input:focus')).toHaveValue(way.customer)
+    await press('Enter')
+    for (const [index, description] of way.lines.entries()) {
+      if (index > 0) await press('Enter')
+      await expect(focused('description')).toHaveValue('')
+      await page.keyboard.type(description)
+      await press('Enter')
+      await expect(focused('quantity')).toBeVisible()
+      await page.keyboard.type('2')
+      await press('Enter')
+      await expect(focused('unitPrice')).toBeVisible()
+      await page.keyboard.type('12.5')
+    }
+    await press('Control+Shift+Enter')
+    await expect(page.getByLabel(say.send('to'), { exact: true })).toBeFocused()
+    await page.keyboard.type(client)
+    await press('Enter')
+    await isSent(page, say, client)
+    expect(pressed.length, pressed.join(' ')).toBeLessThanOrEqual(MOST_KEYS)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test(`a line by touch in at most ${MOST_TAPS_A_LINE} taps, ${way.locale}`, async ({ browser }) => {
+    const { page, complaints, close } = await openBrowser(browser, product.url, {
+      locale: way.locale,
+      width: 390,
+      height: 844,
+      isTouch: true,
+    })
+    const say = speaker(way)
+    await signUp(page, say, `touch.${way.locale}@example.com`)
+    let taps = 0
+    const tap = async (place: Locator) => {
+      taps += 1
+      await place.tap()
+    }
+    const sheet = page.getByRole('dialog')
+    await tap(
+      page.getByRole('group', { name: say.document('newLine') }).getByRole('button', { name: say.document('newLine') }),
+    )
+    for (const [index, description] of way.lines.slice(0, 2).entries()) {
+      await expect(sheet.locator('[data-cell=description]')).toBeFocused()
+      await expect(sheet.locator('[data-cell=description]')).toHaveValue('')
+      await page.keyboard.type(description)
+      await tap(sheet.locator('[data-cell=quantity]'))
+      await page.keyboard.type('2')
+      await tap(sheet.locator('[data-cell=unitPrice]'))
+      await page.keyboard.type('12.5')
+      await tap(sheet.getByRole('button', { name: index === 0 ? say.line('nextLine') : say.line('done') }))
+      expect(taps, description).toBeLessThanOrEqual(MOST_TAPS_A_LINE)
+      taps = 0
+    }
+    await expect(sheet).toBeHidden()
+    for (const [index, description] of way.lines.slice(0, 2).entries()) {
+      const line = page.getByRole('group', { name: say.document('line', { line: index + 1 }), exact: true })
+      await expect(line).toContainText(description)
+      await expect(line).toContainText('25.00')
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+function speaker({ locale }: Way) {
+  return {
+    auth: translator(authMessages, locale),
+    customer: translator(customerMessages, locale),
+    document: translator(documentMessages, locale),
+    landing: translator(landingMessages, locale),
+    line: translator(lineMessages, locale),
+    send: translator(sendMessages, locale),
+  }
+}
+
+type Say = ReturnType<typeof speaker>
+
+/** From the landing page to the open editor. */
+async function signUp(page: Page, say: Say, email: string) {
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: say.landing('tryIt', { n: 3 }) })
+    .first()
+    .click()
+  await page.getByLabel(say.auth('email')).fill(email)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill('nine palms by the sea')
+  await page.getByLabel(say.auth('companyName')).fill('Al Waha Trading L.L.C.')
+  await page.getByRole('button', { name: say.auth('continue') }).click()
+  await page.getByLabel(say.auth('code')).pressSequentially(await product.codeFor(email))
+  await expect(page).toHaveURL(/\/create-invoice$/)
+  await expect(page.getByRole('group', { name: say.document('newLine') })).toBeVisible()
+}
+
+/** In the customer's mail, with its PDF. */
+async function isSent(page: Page, say: Say, client: string) {
+  await expect(page.getByText(say.send('issuedAndSent', { number: 'INV-0001', to: client }))).toBeVisible()
+  expect((await product.mailTo(client)).attachments.map(({ name }) => name)).toEqual(['INV-0001.pdf'])
+}
