@@ -110,6 +110,8 @@ async function measure(page: Page) {
   const tabs = await page.getByRole('radiogroup').boundingBox()
   const first = await rowsOf(page).first().boundingBox()
   expect((first?.y ?? Infinity) - (tabs?.y ?? 0)).toBeLessThanOrEqual(130)
+  // Below the header and the trial's banner.
+  expect(first?.y).toBeLessThanOrEqual(360)
   expect(await scrollsSideways(page)).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
 }
