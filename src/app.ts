@@ -10,6 +10,7 @@ import { noteSeen } from '#api/auth/sessions-service.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
 import { customerRoutes } from '#api/customers/routes.ts'
+import { dashboardRoutes } from '#api/dashboard/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
@@ -65,6 +66,7 @@ export function createApp(given: AppDeps) {
           .use(documentRoutes(deps, FILES))
           .use(taxRoutes(deps))
           .use(settingsRoutes(deps))
+          .use(dashboardRoutes(deps))
           .use(subscriptionRoutes(deps))
           .use(adminRoutes(deps)),
       )

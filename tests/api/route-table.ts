@@ -102,6 +102,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   },
   'GET /api/tax-configuration': { access: 'session' },
   'PUT /api/tax-configuration': { access: 'session', body: { defaultTreatment: 'zero' } },
+  'GET /api/dashboard': { access: 'session' },
   'GET /api/dashboard-settings': { access: 'session' },
   'PUT /api/dashboard-settings': { access: 'session', body: { invoice_prefix: 'X' } },
   'GET /api/subscription/plans': { access: 'open' },

@@ -58,6 +58,12 @@ async function findCustomer(db: Reader, account: AccountId, id: string): Promise
   return row
 }
 
+/** Whether the account ever saved one; the archived count too. */
+export async function hasCustomers(db: Reader, account: AccountId): Promise<boolean> {
+  const [found] = await db.select({ id: customers.id }).from(customers).where(eq(customers.accountId, account)).limit(1)
+  return found !== undefined
+}
+
 /** A customer written out as the buyer of a document; null when the account has none of that id. */
 export async function findBuyer(db: Reader, account: AccountId, id: string): Promise<Buyer | null> {
   const [row] = await db

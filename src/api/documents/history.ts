@@ -1,9 +1,9 @@
 /** What happened to a document, in order. Events are only ever added. */
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto } from '#db/prepared.ts'
-import { documentEvents, type DocumentEventKind } from '#db/schema/documents.ts'
+import { documentEvents, documents, type DocumentEventKind } from '#db/schema/documents.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 
@@ -18,6 +18,57 @@ export async function listEvents(db: Reader, account: AccountId, id: string) {
     .orderBy(documentEvents.id)
     .limit(MOST_EVENTS)
   return { items: events.map(({ kind, at, data }) => ({ kind, at: at.toISOString(), ...data })) }
+}
+
+/** What a company wants to hear of: drafts come and go. */
+export const ACTIVITY_KINDS = ['issued', 'sent', 'viewed', 'voided'] as const
+
+const MOST_ACTIVITY = 10
+
+/** The latest events of all documents of a type, newest first. The newest of each kind, by the index of kinds, then of all. */
+export async function listActivity(db: Reader, account: AccountId, type: DocumentType) {
+  const byKind = await Promise.all(ACTIVITY_KINDS.map((kind) => latestOf(db, account, type, kind)))
+  return byKind
+    .flat()
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, MOST_ACTIVITY)
+}
+
+async function latestOf<Kind extends DocumentEventKind>(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  kind: Kind,
+) {
+  const events = await db
+    .select({
+      id: documentEvents.id,
+      documentId: documentEvents.documentId,
+      at: documentEvents.at,
+      data: documentEvents.data,
+      number: documents.number,
+      customerName: documents.customerName,
+      customerNameAr: documents.customerNameAr,
+    })
+    .from(documentEvents)
+    .innerJoin(
+      documents,
+      and(eq(documents.accountId, documentEvents.accountId), eq(documents.id, documentEvents.documentId)),
+    )
+    .where(and(eq(documentEvents.accountId, account), eq(documentEvents.kind, kind), eq(documentEvents.type, type)))
+    .orderBy(desc(documentEvents.at))
+    .limit(MOST_ACTIVITY)
+  return events.map((event) => ({ ...event, kind }))
+}
+
+/** Whether it ever happened to any document of the account. */
+export async function hasHappened(db: Reader, account: AccountId, kind: DocumentEventKind): Promise<boolean> {
+  const [found] = await db
+    .select({ id: documentEvents.id })
+    .from(documentEvents)
+    .where(and(eq(documentEvents.accountId, account), eq(documentEvents.kind, kind)))
+    .limit(1)
+  return found !== undefined
 }
 
 const addEvent = insertInto(documentEvents)

@@ -45,6 +45,11 @@ async function findSettings(db: Reader, account: AccountId): Promise<Settings> {
   return row
 }
 
+/** The currency that the account works in, unless a document says otherwise. */
+export async function getSelectedCurrency(db: Reader, account: AccountId): Promise<string> {
+  return (await findSettings(db, account)).selectedCurrency
+}
+
 /** @throws Refusal `numbering.used` with the next free number, when a start number was used before. */
 export async function updateDashboardSettings(
   tx: Writer,

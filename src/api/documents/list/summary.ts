@@ -10,6 +10,9 @@ import { findAccount, zoneOf } from '#api/account/service.ts'
 
 type Owed = { currency: string; count: number; total: bigint; lateCount: number; lateTotal: bigint }
 
+/** How many documents there are in one currency, and their sum as the API writes it. */
+type CurrencyFigure = { currency: string; count: number; total: string }
+
 /**
  * How many drafts there are, and how much is unpaid and how much of it overdue, each currency by itself, the largest
  * number of documents first. One is overdue from the day after it was due, by the company's own calendar.
@@ -17,23 +20,28 @@ type Owed = { currency: string; count: number; total: bigint; lateCount: number;
 export async function summarizeDocuments(db: Reader, account: AccountId, type: DocumentType, now: Date) {
   const today = localDay(now, zoneOf(await findAccount(db, account), now))
   const [owed, counted] = await Promise.all([findOwed(db, account, type, today), countByStatus(db, account, type)])
-  const figure = (currency: string, count: number, total: bigint) => ({
-    currency,
-    count,
-    total: formatMinor(minor(total), currency),
-  })
   return {
     drafts: counted.filter(({ status }) => status === 'draft').reduce((sum, { count }) => sum + count, 0),
-    unpaid: owed.map(({ currency, count, total }) => figure(currency, count, total)),
-    overdue: owed
-      .filter(({ lateCount }) => lateCount > 0)
-      .map(({ currency, lateCount, lateTotal }) => figure(currency, lateCount, lateTotal)),
+    ...owedFigures(owed),
     currencies: [...new Set(counted.map(({ currency }) => currency))].sort(),
   }
 }
 
+export function owedFigures(owed: readonly Owed[]): { unpaid: CurrencyFigure[]; overdue: CurrencyFigure[] } {
+  return {
+    unpaid: owed.map(figureOf),
+    overdue: owed
+      .filter(({ lateCount }) => lateCount > 0)
+      .map(({ currency, lateCount, lateTotal }) => figureOf({ currency, count: lateCount, total: lateTotal })),
+  }
+}
+
+export function figureOf({ currency, count, total }: Pick<Owed, 'currency' | 'count' | 'total'>): CurrencyFigure {
+  return { currency, count, total: formatMinor(minor(total), currency) }
+}
+
 /** A row a currency and due day: some thousands for the busiest company. */
-async function findOwed(db: Reader, account: AccountId, type: DocumentType, today: string): Promise<Owed[]> {
+export async function findOwed(db: Reader, account: AccountId, type: DocumentType, today: string): Promise<Owed[]> {
   const late = sql`${documentDues.dueDate} <> '' and ${documentDues.dueDate} < ${today}`
   const rows = await db
     .select({

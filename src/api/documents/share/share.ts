@@ -36,6 +36,16 @@ export async function unshareDocument(tx: Writer, account: AccountId, type: Docu
   await tx.delete(publicLinks).where(linkOf(account, id))
 }
 
+/** Whether any document of the account has a link. */
+export async function hasLinks(db: Reader, account: AccountId): Promise<boolean> {
+  const [found] = await db
+    .select({ documentId: publicLinks.documentId })
+    .from(publicLinks)
+    .where(eq(publicLinks.accountId, account))
+    .limit(1)
+  return found !== undefined
+}
+
 const linkOf = (account: AccountId, id: string) =>
   and(eq(publicLinks.accountId, account), eq(publicLinks.documentId, id))
 

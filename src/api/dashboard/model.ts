@@ -1,0 +1,101 @@
+/** What the dashboard is answered with. */
+import { type Static, t } from 'elysia'
+import { ACTIVITY_KINDS } from '#api/documents/history.ts'
+import { Currency, Day, Id, OneOf } from '#http/fields.ts'
+
+/** A sum may have more digits than the largest amount of one document. */
+const Sum = t.String({ pattern: '^-?\\d+(\\.\\d+)?$' })
+
+const Instant = t.String({ format: 'date-time' })
+
+const Names = t.Nullable(t.Object({ name: t.String(), nameAr: t.Nullable(t.String()) }))
+
+const figure = { currency: Currency, count: t.Integer({ minimum: 1 }), total: Sum }
+
+/** One a currency, that of the account first. */
+const Figures = t.Array(t.Object(figure))
+
+const answer = {
+  /** In the account's zone: the day that `overdue` and `issuedThisMonth` go by. */
+  today: Day,
+  /** The account's own. */
+  currency: Currency,
+  toCollect: Figures,
+  overdue: Figures,
+  drafts: Figures,
+  issuedThisMonth: Figures,
+  /** The first day from today on that anything falls due. */
+  nextDue: t.Nullable(t.Object({ ...figure, dueDate: Day })),
+  oldestOverdue: t.Array(
+    t.Object({
+      id: Id,
+      number: t.String(),
+      version: t.Integer(),
+      customer: Names,
+      dueDate: Day,
+      currency: Currency,
+      due: Sum,
+    }),
+  ),
+  activity: t.Array(
+    t.Object({
+      id: Id,
+      documentId: Id,
+      kind: OneOf(ACTIVITY_KINDS),
+      at: Instant,
+      number: t.Nullable(t.String()),
+      customer: Names,
+      /** Of what was sent: addresses with spaces between them. */
+      to: t.Nullable(t.String()),
+      /** Of what was voided. */
+      reason: t.Nullable(t.String()),
+    }),
+  ),
+  /** The steps of the first run that are done. */
+  firstRun: t.Object({ company: t.Boolean(), customer: t.Boolean(), issued: t.Boolean(), sent: t.Boolean() }),
+}
+
+const Plain = t.Object(answer)
+
+export type Dashboard = Static<typeof Plain>
+
+const NOOR = { name: 'Noor Design Studio', nameAr: 'استوديو نور للتصميم' }
+
+const EXAMPLE: Dashboard = {
+  today: '2026-11-21',
+  currency: 'AED',
+  toCollect: [
+    { currency: 'AED', count: 3, total: '37254.42' },
+    { currency: 'KWD', count: 1, total: '12418.138' },
+  ],
+  overdue: [{ currency: 'AED', count: 1, total: '12418.14' }],
+  drafts: [{ currency: 'AED', count: 1, total: '1050.00' }],
+  issuedThisMonth: [{ currency: 'AED', count: 2, total: '24836.28' }],
+  nextDue: { currency: 'AED', count: 2, total: '24836.28', dueDate: '2026-12-05' },
+  oldestOverdue: [
+    {
+      id: '01935a5e-7c00-7000-8000-000000000005',
+      number: 'INV-0003',
+      version: 2,
+      customer: NOOR,
+      dueDate: '2026-10-15',
+      currency: 'AED',
+      due: '12418.14',
+    },
+  ],
+  activity: [
+    {
+      id: '01935a5e-7c00-7000-8000-0000000000e1',
+      documentId: '01935a5e-7c00-7000-8000-000000000005',
+      kind: 'sent',
+      at: '2026-11-21T07:30:00.000Z',
+      number: 'INV-0003',
+      customer: NOOR,
+      to: 'finance@noor.example',
+      reason: null,
+    },
+  ],
+  firstRun: { company: true, customer: true, issued: true, sent: true },
+}
+
+export const DashboardAnswer = t.Object(answer, { examples: [EXAMPLE] })

@@ -1,0 +1,13 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '#api/deps.ts'
+import { session } from '#http/session.ts'
+import { DashboardAnswer } from './model.ts'
+import { getDashboard } from './service.ts'
+
+export const dashboardRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/dashboard' })
+    .use(session(deps))
+    .get('/', ({ account }) => getDashboard(deps.db.read, account, deps.now()), {
+      response: { 200: DashboardAnswer },
+      detail: { summary: 'What is to be collected, overdue, drafted and issued this month, and what happened last' },
+    })

@@ -1,0 +1,80 @@
+import type { Reader } from '#db/client.ts'
+import { nextQuestion } from '#domain/account/company-facts.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { AccountId } from '#http/identity.ts'
+import { getAccount } from '#api/account/service.ts'
+import { hasCustomers } from '#api/customers/service.ts'
+import { hasHappened, listActivity } from '#api/documents/history.ts'
+import { dashboardFigures } from '#api/documents/list/dashboard-figures.ts'
+import { listDocuments } from '#api/documents/list/list.ts'
+import { hasLinks } from '#api/documents/share/share.ts'
+import { getSelectedCurrency } from '#api/settings/service.ts'
+import type { Dashboard } from './model.ts'
+
+const TYPE = 'invoice'
+const MOST_OVERDUE = 5
+
+/** How the company stands today: figures, what to chase first, what happened last, and what its first run still lacks. */
+export async function getDashboard(db: Reader, account: AccountId, now: Date): Promise<Dashboard> {
+  const company = await getAccount(db, account, now)
+  const today = localDay(now, company.timeZone)
+  const [currency, figures, oldestOverdue, activity, firstRun] = await Promise.all([
+    getSelectedCurrency(db, account),
+    dashboardFigures(db, account, TYPE, today),
+    findOldestOverdue(db, account, now),
+    findActivity(db, account),
+    findFirstRun(db, account),
+  ])
+  const { toCollect, overdue, drafts, issuedThisMonth, nextDue } = figures
+  const ownFirst = <Figure extends { currency: string }>(all: readonly Figure[]) =>
+    all.toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency))
+  return {
+    today,
+    currency,
+    toCollect: ownFirst(toCollect),
+    overdue: ownFirst(overdue),
+    drafts: ownFirst(drafts),
+    issuedThisMonth: ownFirst(issuedThisMonth),
+    nextDue,
+    oldestOverdue,
+    activity,
+    firstRun: { company: nextQuestion(company) === null, ...firstRun },
+  }
+}
+
+/** As the list of overdue documents begins, sorted by due date. */
+async function findOldestOverdue(db: Reader, account: AccountId, now: Date) {
+  const request = { overdue: '1', sort: 'dueDate', limit: MOST_OVERDUE } as const
+  const { items } = await listDocuments(db, account, TYPE, request, now)
+  return items.flatMap(({ id, number, version, customer, dueDate, currency, totals: { due } }) =>
+    // Both stand in each row that is overdue.
+    number === null || dueDate === null ? [] : [{ id, number, version, customer, dueDate, currency, due }],
+  )
+}
+
+async function findActivity(db: Reader, account: AccountId) {
+  const events = await listActivity(db, account, TYPE)
+  return events.map(({ id, documentId, kind, at, data, number, customerName, customerNameAr }) => ({
+    id,
+    documentId,
+    kind,
+    at: at.toISOString(),
+    number,
+    customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
+    to: data.to ?? null,
+    reason: data.reason ?? null,
+  }))
+}
+
+/** A link counts as sent: it is made when it is first copied or shared. A view, because there was a link then. */
+async function findFirstRun(db: Reader, account: AccountId) {
+  const [customer, issued, wasMailed, wasViewed, isShared] = await Promise.all([
+    hasCustomers(db, account),
+    hasHappened(db, account, 'issued'),
+    hasHappened(db, account, 'sent'),
+    hasHappened(db, account, 'viewed'),
+    hasLinks(db, account),
+  ])
+  // What is issued has a customer, be it one written on the document alone.
+  return { customer: customer || issued, issued, sent: wasMailed || wasViewed || isShared }
+}

@@ -1,0 +1,62 @@
+/** The figures of the dashboard: from the same sums as those above the list, so that both always say the same. */
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { documentDues, documentSums } from '#db/schema/documents.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
+import type { AccountId } from '#http/identity.ts'
+import { figureOf, findOwed, owedFigures } from './summary.ts'
+
+/**
+ * What is to be collected, how much of it is overdue, what is drafted, and what was issued in the month of `today` by its
+ * issue date; each currency by itself, the largest number of documents first. `today` is a day in the account's zone.
+ */
+export async function dashboardFigures(db: Reader, account: AccountId, type: DocumentType, today: LocalDay) {
+  const sums = (status: DocumentStatus, month?: string) => sumByCurrency(db, account, type, status, month)
+  const [owed, drafts, issuedThisMonth, nextDue] = await Promise.all([
+    findOwed(db, account, type, today),
+    sums('draft'),
+    sums('issued', today.slice(0, 7)),
+    findNextDue(db, account, type, today),
+  ])
+  const { unpaid: toCollect, overdue } = owedFigures(owed)
+  return { toCollect, overdue, drafts, issuedThisMonth, nextDue }
+}
+
+/** A row a month and currency. */
+async function sumByCurrency(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  status: DocumentStatus,
+  month: string | undefined,
+) {
+  const rows = await db
+    .select({
+      currency: documentSums.currency,
+      count: sql<number>`sum(${documentSums.count})`,
+      total: sql<bigint>`sum(${documentSums.total})`.mapWith(BigInt),
+    })
+    .from(documentSums)
+    .where(
+      and(
+        eq(documentSums.accountId, account),
+        eq(documentSums.type, type),
+        eq(documentSums.status, status),
+        month === undefined ? undefined : eq(documentSums.month, month),
+      ),
+    )
+    .groupBy(documentSums.currency)
+  return rows.toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency, 'en')).map(figureOf)
+}
+
+/** What falls due on the first day from `today` on, in the currency of most documents. */
+async function findNextDue(db: Reader, account: AccountId, type: DocumentType, today: LocalDay) {
+  const [next] = await db
+    .select()
+    .from(documentDues)
+    .where(and(eq(documentDues.accountId, account), eq(documentDues.type, type), gte(documentDues.dueDate, today)))
+    .orderBy(asc(documentDues.dueDate), desc(documentDues.count), asc(documentDues.currency))
+    .limit(1)
+  return next ? { ...figureOf(next), dueDate: next.dueDate } : null
+}
