@@ -6,6 +6,12 @@ import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 const invoice = issuedInvoice('INV-0042')
 const proposed = letterText(invoice, 'en')
 
+test('the words of a reminder are proposed for a reminder alone', () => {
+  const written = { en: letterText(invoice, 'en', 'remind') }
+  expect(isEdited({ written }, invoice, 'en', 'remind')).toBe(false)
+  expect(isEdited({ written }, invoice, 'en')).toBe(true)
+})
+
 test('nothing written, or only what is proposed, is no edit', () => {
   expect(isEdited({}, invoice, 'en')).toBe(false)
   const to = invoice.customer?.email ?? ''

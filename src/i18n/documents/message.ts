@@ -24,6 +24,11 @@ export const messageMessages = messages({
     chatTotal: 'Total: {amount}',
     chatDue: 'Due date: {day}',
     chatLink: 'See it and download the PDF here:',
+    reminder: 'Reminder: {document} from {company}',
+    wasDue: 'A friendly reminder: {document} was due on {day}. The amount due is {amount}.',
+    isOpen: 'A friendly reminder: {document} is not paid yet. The amount due is {amount}.',
+    ifPaid: 'If you have paid in the meantime, please disregard this message.',
+    chatOwed: 'Amount due: {amount}',
   },
   ar: {
     subject: '{document} من {company}',
@@ -35,6 +40,11 @@ export const messageMessages = messages({
     chatTotal: 'الإجمالي: {amount}',
     chatDue: 'تاريخ الاستحقاق: {day}',
     chatLink: 'للاطلاع عليها وتنزيل ملف PDF:',
+    reminder: 'تذكير: {document} من {company}',
+    wasDue: 'نود تذكيركم بأن موعد سداد {document} كان {day}. المبلغ المستحق: {amount}.',
+    isOpen: 'نود تذكيركم بأن {document} لم تُسدَّد بعد. المبلغ المستحق: {amount}.',
+    ifPaid: 'إذا تم السداد في هذه الأثناء، يُرجى تجاهل هذه الرسالة.',
+    chatOwed: 'المبلغ المستحق: {amount}',
   },
 })
 
@@ -43,6 +53,9 @@ export type LetterFacts = Pick<Invoice, 'kind' | 'number' | 'currency' | 'dueDat
   seller: Pick<Seller, 'name' | 'nameAr' | 'country' | 'vatRegistered'>
   totals: Pick<DocumentTotals, 'total'>
 }
+
+/** Why the document goes to its customer: for the first time or again, or because it was not paid when it was due. */
+export type MessagePurpose = 'send' | 'remind'
 
 /** Text of a letter, before and after the parts that the letter adds in between. */
 export type Message = { subject: string; opening: string[]; closing: string }
@@ -57,24 +70,44 @@ export function languagesOf(language: DocumentLanguage): readonly [Locale, ...Lo
   return language === 'bilingual' ? ['en', 'ar'] : [language]
 }
 
-export function letterMessage(invoice: LetterFacts, locale: Locale): Message {
+export function letterMessage(invoice: LetterFacts, locale: Locale, purpose: MessagePurpose = 'send'): Message {
   const t = translator(messageMessages, locale)
-  const { title, number, company, amount, day } = factsOf(invoice, locale)
-  const attached = t('attached', { document: `${title} ${isolate(number)}`, amount: isolate(amount) })
+  const { title, number, company } = factsOf(invoice, locale)
+  const document = `${title} ${number}`
   return {
     // A subject is one line, and many mail clients show direction marks as boxes.
-    subject: oneLine(t('subject', { document: `${title} ${number}`, company })),
-    opening: [t('hello'), [attached, day && t('due', { day })].filter(Boolean).join(' ')],
+    subject: oneLine(t(purpose === 'remind' ? 'reminder' : 'subject', { document, company })),
+    opening: [t('hello'), ...(purpose === 'remind' ? reminding(invoice, locale) : [sending(invoice, locale)])],
     closing: `${t('regards')}\n${company}`,
   }
 }
+
+function sending(invoice: Invoice, locale: Locale): string {
+  const t = translator(messageMessages, locale)
+  const { title, number, amount, day } = factsOf(invoice, locale)
+  const attached = t('attached', { document: `${title} ${isolate(number)}`, amount: isolate(amount) })
+  return [attached, day && t('due', { day })].filter(Boolean).join(' ')
+}
+
+function reminding(invoice: Invoice, locale: Locale): string[] {
+  const t = translator(messageMessages, locale)
+  const { title, number, owed, day } = factsOf(invoice, locale)
+  const facts = { document: `${title} ${isolate(number)}`, amount: isolate(owed) }
+  return [day ? t('wasDue', { ...facts, day }) : t('isOpen', facts), t('ifPaid')]
+}
+
+type DraftedLetter = { subject: string; message: string }
 
 /**
  * The same letter as one editable text: paragraphs separated by blank lines, one language after the other. Without
  * direction marks, which nobody could see or delete while editing.
  */
-export function letterText(invoice: LetterFacts, language: DocumentLanguage): { subject: string; message: string } {
-  const halves = languagesOf(language).map((locale) => letterMessage(invoice, locale))
+export function letterText(
+  invoice: LetterFacts,
+  language: DocumentLanguage,
+  purpose: MessagePurpose = 'send',
+): DraftedLetter {
+  const halves = languagesOf(language).map((locale) => letterMessage(invoice, locale, purpose))
   return {
     subject: halves[0]?.subject ?? '',
     message: stripBidi(halves.map(({ opening, closing }) => [...opening, closing].join('\n\n')).join('\n\n———\n\n')),
@@ -113,13 +146,15 @@ function replaceFact(text: string, old: string, current: string): string {
  * Text of a chat message: short lines, with the link alone on the last line, where every client detects it. Numbers and
  * names keep their direction marks: chats have no markup, and `2027-001` would read `001-2027` in an Arabic line.
  */
-export function chatText(invoice: Invoice, language: DocumentLanguage, link: string): string {
+export function chatText(invoice: Invoice, language: DocumentLanguage, link: string, purpose: MessagePurpose): string {
+  const isReminder = purpose === 'remind'
   const halves = languagesOf(language).map((locale) => {
     const t = translator(messageMessages, locale)
-    const { title, number, company, amount, day } = factsOf(invoice, locale)
+    const { title, number, company, amount, owed, day } = factsOf(invoice, locale)
+    const names = { document: `${title} ${isolate(number)}`, company: isolate(company, 'auto') }
     return [
-      t('chatDocument', { document: `${title} ${isolate(number)}`, company: isolate(company, 'auto') }),
-      t('chatTotal', { amount: isolate(amount) }),
+      t(isReminder ? 'reminder' : 'chatDocument', names),
+      isReminder ? t('chatOwed', { amount: isolate(owed) }) : t('chatTotal', { amount: isolate(amount) }),
       ...(day ? [t('chatDue', { day })] : []),
       t('chatLink'),
     ].join('\n')
@@ -135,6 +170,7 @@ function factsOf(invoice: LetterFacts, locale: Locale) {
     number: number ?? '',
     company: companyName(invoice, locale),
     amount: inDigits(formatAmount(totals.total, currency), shownIn),
+    owed: inDigits(formatAmount(totals.due, currency), shownIn),
     day: dueDate && formatDay(dueDate, locale, shownIn === 'arab' ? 'arabic-indic' : 'latin'),
   }
 }

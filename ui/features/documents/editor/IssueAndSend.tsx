@@ -52,7 +52,7 @@ function IssueSheet({ issuing, saving, opened }: IssueAndSendProps & { opened: O
   const draftPdf = useDraftPdf(saving)
   const isSending = opened === 'send'
   const sending: Sending | null = issued
-    ? { stage: 'issued', invoice: issued, isNew: true }
+    ? { stage: 'issued', invoice: issued, isNew: true, purpose: 'send' }
     : pause
       ? { stage: 'paused', pause, onDraftPdf: draftPdf }
       : plan && { stage: 'review', plan, isSending, onIssue: issue, isIssuing, error }

@@ -45,8 +45,8 @@ export function MailForm({ invoice, letter, onSent, onBack }: MailFormProps) {
 
 function useSending(invoice: Invoice, letter: EditableLetter, onSent: MailFormProps['onSent']) {
   const errorsOf = useAddressErrors()
-  const begin = useLetterAttempt()
-  const { discard } = useMailDrafts()
+  const begin = useLetterAttempt(letter.purpose)
+  const { discard } = useMailDrafts(letter.purpose)
   const mutation = useSendLetter()
   const submitting = useSubmit({
     check: () => {

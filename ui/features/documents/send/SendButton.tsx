@@ -71,7 +71,7 @@ function useSending(
   const plan = usePlan(invoice)
   const download = useDownload(invoice)
   const issued = invoice.status === 'draft' ? issue.data : invoice
-  if (issued) return { stage: 'issued', invoice: issued, isNew: issue.data !== undefined }
+  if (issued) return { stage: 'issued', invoice: issued, isNew: issue.data !== undefined, purpose: 'send' }
   if (pause) {
     const failed = (error: Error) =>
       announce({ kind: 'failed', title: t('downloadFailed'), description: error.message })

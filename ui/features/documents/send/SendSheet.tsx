@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
+import type { MessagePurpose } from '#i18n/documents/message.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -25,7 +26,7 @@ export type Sending =
       error: Error | null
     }
   | { stage: 'paused'; pause: Pause; onDraftPdf: () => void }
-  | { stage: 'issued'; invoice: Invoice; isNew: boolean }
+  | { stage: 'issued'; invoice: Invoice; isNew: boolean; purpose: MessagePurpose }
 
 type SendSheetProps = { sending: Sending; isOpen: boolean; onClose: () => void }
 
@@ -53,6 +54,7 @@ function useTitle(sending: Sending, isWriting: boolean): string {
   if (sending.stage === 'review') return t('reviewTitle')
   if (sending.stage === 'issued') {
     const number = `\u2066${sending.invoice.number ?? ''}\u2069`
+    if (sending.purpose === 'remind') return t('remindTitle', { number })
     if (isWriting) return t('emailTitle', { number })
     return sending.isNew ? t('issuedTitle') : t('sendTitle', { number })
   }
@@ -69,7 +71,8 @@ type OutgoingProps = {
 
 /** From the review to the customer, with one e-mail all the way. */
 function Outgoing({ sending, isWriting, onWrite, onClose }: OutgoingProps) {
-  const letter = useLetter(sending.stage === 'review' ? sending.plan.document : sending.invoice)
+  const isReview = sending.stage === 'review'
+  const letter = useLetter(isReview ? sending.plan.document : sending.invoice, isReview ? 'send' : sending.purpose)
   const { mailing, expect, send, reset } = useMailing(onClose)
   if (sending.stage === 'review') {
     const { onIssue, isIssuing, ...review } = sending
@@ -129,6 +132,7 @@ function Issued({ invoice, isNew, letter, mailing, onRetry, onMailed, isWriting,
   return (
     <SendWays
       invoice={invoice}
+      purpose={letter.purpose}
       isNew={isNew}
       mailing={mailing}
       onRetry={onRetry}

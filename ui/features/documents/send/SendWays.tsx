@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { displayName } from '#domain/text/display-name.ts'
+import type { MessagePurpose } from '#i18n/documents/message.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -21,6 +22,7 @@ import { ShareLink } from './ShareLink.tsx'
 
 type SendWaysProps = {
   invoice: Invoice
+  purpose: MessagePurpose
   /** Issued a moment ago: the sheet says so, and what comes next. */
   isNew: boolean
   /** Of the e-mail that was to go with the issue. */
@@ -35,25 +37,36 @@ type SendWaysProps = {
 }
 
 /** Every way an issued invoice goes to its customer. */
-export function SendWays({ invoice, isNew, mailing, onRetry, sentTo, link, onLink, onMail, onClose }: SendWaysProps) {
+export function SendWays({
+  invoice,
+  purpose,
+  isNew,
+  mailing,
+  onRetry,
+  sentTo,
+  link,
+  onLink,
+  onMail,
+  onClose,
+}: SendWaysProps) {
   const t = useMessages(sendMessages)
   const heading = useId()
   const wasSent = sentTo.length > 0 || invoice.sentAt !== null
   return (
     <div role="group" aria-labelledby={heading} className="flex flex-col gap-4">
-      <Hero invoice={invoice} isNew={isNew} id={heading} />
+      <Hero invoice={invoice} purpose={purpose} isNew={isNew} id={heading} />
       {sentTo.length > 0 ? <SentNow to={sentTo} /> : null}
       {mailing.stage === 'idle' ? (
         <AutoFocus>
           <Button look="primary" icon="i-lucide-send icon-flip" onPress={onMail}>
-            {t(wasSent ? 'sendAgain' : 'sendByEmail')}
+            {t(purpose === 'remind' ? 'remindByEmail' : wasSent ? 'sendAgain' : 'sendByEmail')}
           </Button>
         </AutoFocus>
       ) : (
         <MailAttempt mailing={mailing} onRetry={onRetry} onEdit={onMail} />
       )}
       {mailing.stage === 'under-way' ? null : (
-        <ShareLink invoice={invoice} link={link} onLink={onLink}>
+        <ShareLink invoice={invoice} purpose={purpose} link={link} onLink={onLink}>
           <DownloadPdf invoice={invoice} />
         </ShareLink>
       )}
@@ -69,7 +82,9 @@ export function SendWays({ invoice, isNew, mailing, onRetry, sentTo, link, onLin
   )
 }
 
-function Hero({ invoice, isNew, id }: { invoice: Invoice; isNew: boolean; id: string }) {
+type HeroProps = Pick<SendWaysProps, 'invoice' | 'purpose' | 'isNew'> & { id: string }
+
+function Hero({ invoice, purpose, isNew, id }: HeroProps) {
   const t = useMessages(sendMessages)
   const { number, customer, totals, currency } = invoice
   const name = displayName(customer, useLanguage().locale)
@@ -92,7 +107,7 @@ function Hero({ invoice, isNew, id }: { invoice: Invoice; isNew: boolean; id: st
         <p className="flex flex-wrap gap-x-3 break-words">
           {name ? <Bdi>{name}</Bdi> : null}
           <span className="font-600">
-            <Amount value={totals.total} currency={currency} />
+            <Amount value={purpose === 'remind' ? totals.due : totals.total} currency={currency} />
           </span>
         </p>
         <InvoiceDelivery invoice={invoice} />

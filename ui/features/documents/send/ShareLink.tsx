@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
-import { chatText } from '#i18n/documents/message.ts'
+import { chatText, type MessagePurpose } from '#i18n/documents/message.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { copied } from '#ui/platform/storage/clipboard.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -16,24 +16,29 @@ import { selectIn, useSharing, type WithLink } from './sharing.ts'
 
 type ShareLinkProps = {
   invoice: Invoice
+  purpose: MessagePurpose
   link: string | null
   onLink: (link: string | null) => void
   /** More ways, beside these. */
   children: ReactNode
 }
 
-type News = 'linkCopied' | 'copyByHand' | 'pressAgain' | 'revoked'
+type News = 'linkCopied' | 'reminderCopied' | 'copyByHand' | 'pressAgain' | 'revoked'
 
-/** The client's page by its link: copied, in a chat, in whatever shares on this device. The link is made when first wanted. */
-export function ShareLink({ invoice, link, onLink, children }: ShareLinkProps) {
+/**
+ * The client's page by its link: copied, in a chat, in whatever shares on this device. The link is made when first
+ * wanted. A reminder is copied with its words.
+ */
+export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLinkProps) {
   const t = useMessages(sendMessages)
   const field = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState<News | null>(null)
-  const chat = useChat(invoice)
+  const chat = useChat(invoice, purpose)
   const { withLink, isPending, error } = useSharing({ invoice, link, onLink })
+  const isReminder = purpose === 'remind'
   const copy = async (address: string) => {
-    const isCopied = await copied(address)
-    setNews(isCopied ? 'linkCopied' : 'copyByHand')
+    const isCopied = await copied(isReminder ? chat.text(address) : address)
+    setNews(isCopied ? (isReminder ? 'reminderCopied' : 'linkCopied') : 'copyByHand')
     if (!isCopied) selectIn(field)
   }
   // Whoever changes his mind has not failed.
@@ -48,7 +53,7 @@ export function ShareLink({ invoice, link, onLink, children }: ShareLinkProps) {
       <div className="grid grid-cols-2 gap-3">
         <ChatButton address={link && chat.address(link)} withLink={withLink} onOpened={() => setNews('pressAgain')} />
         <Button busy={isPending} onPress={() => void withLink(copy)}>
-          {t('copyLink')}
+          {t(isReminder ? 'copyReminder' : 'copyLink')}
         </Button>
       </div>
       {children}
@@ -118,11 +123,11 @@ function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
 }
 
 /** What the customer reads, ready in his chat; without a mobile of his the program asks whom to send it to. */
-function useChat(invoice: Invoice) {
+function useChat(invoice: Invoice, purpose: MessagePurpose) {
   const { customer, seller, customerId } = invoice
   const language: DocumentLanguage = useCustomerLanguage(customerId) ?? invoice.language
   const number = customer?.phone ? whatsAppNumber(customer.phone, customer.country ?? seller.country) : null
-  const text = (link: string) => chatText(invoice, language, link)
+  const text = (link: string) => chatText(invoice, language, link, purpose)
   return {
     text,
     address: (link: string) => `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text(link))}`,

@@ -2,7 +2,7 @@
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
-import { letterText } from '#i18n/documents/message.ts'
+import { letterText, type MessagePurpose } from '#i18n/documents/message.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useUnsavedChanges } from '#ui/platform/forms/use-unsaved-changes.ts'
@@ -19,14 +19,14 @@ import { isEdited, type MailDraft, type Mailable, useMailDrafts } from './mail-d
 export type EditableLetter = ReturnType<typeof useLetter>
 
 /** Each language has its own text, so switching loses none. Leaving the page asks first while something is edited. */
-export function useLetter(document: Mailable) {
-  const { mailOf, change } = useMailDrafts()
+export function useLetter(document: Mailable, purpose: MessagePurpose) {
+  const { mailOf, change } = useMailDrafts(purpose)
   const expected = useNextNumber(document.number === null)
   const proposedLanguage = useCustomerLanguage(document.customerId) ?? document.language
   const numbered = { ...document, number: document.number ?? expected }
   const mail = mailOf(numbered)
-  const letter = letterOf(mail, numbered, proposedLanguage)
-  useLeaveWarning(isEdited(mail, numbered, proposedLanguage))
+  const letter = letterOf(mail, numbered, { language: proposedLanguage, purpose })
+  useLeaveWarning(isEdited(mail, numbered, proposedLanguage, purpose))
   const { language } = letter
   const writeAs = (text: { subject: string; message: string }) =>
     change(numbered, { written: { ...mail.written, [language]: text } })
@@ -36,20 +36,22 @@ export function useLetter(document: Mailable) {
     number: numbered.number,
     change: (next: Pick<MailDraft, 'to' | 'cc' | 'language'>) => change(numbered, next),
     write: writeAs,
-    propose: () => writeAs(letterText(numbered, language)),
+    propose: () => writeAs(letterText(numbered, language, purpose)),
     /** The same e-mail for the document as it was issued. */
     forIssued: (issued: Mailable) => {
       const { to, cc } = letter
-      return letterOf({ ...mailOf(issued), to, cc }, issued, proposedLanguage)
+      return letterOf({ ...mailOf(issued), to, cc }, issued, { language: proposedLanguage, purpose })
     },
   }
 }
 
 export type WrittenLetter = ReturnType<typeof letterOf>
 
-function letterOf(mail: MailDraft, document: Mailable, proposedLanguage: DocumentLanguage) {
+type Proposal = { language: DocumentLanguage; purpose: MessagePurpose }
+
+function letterOf(mail: MailDraft, document: Mailable, { language: proposedLanguage, purpose }: Proposal) {
   const language = mail.language ?? proposedLanguage
-  const proposed = letterText(document, language)
+  const proposed = letterText(document, language, purpose)
   const written = mail.written?.[language]
   const isOurs = !written || (written.subject === proposed.subject && written.message === proposed.message)
   return {
@@ -59,6 +61,9 @@ function letterOf(mail: MailDraft, document: Mailable, proposedLanguage: Documen
     isLanguageChosen: mail.language !== undefined,
     ...(written ?? proposed),
     isOurs,
+    /** The server writes no reminders. */
+    isLeftToServer: isOurs && purpose === 'send',
+    purpose,
   }
 }
 
@@ -76,19 +81,19 @@ function useLeaveWarning(isEdited: boolean) {
  * A proposed text is left out: the server writes it itself, laid out for both directions. So is the customer's language,
  * which may not be known here yet.
  */
-function bodyOf({ to, cc, language, isLanguageChosen, subject, message, isOurs }: WrittenLetter): Letter {
+function bodyOf({ to, cc, language, isLanguageChosen, subject, message, isLeftToServer }: WrittenLetter): Letter {
   const copies = readRecipients(cc).emails
   return {
     to: readRecipients(to).emails,
     ...(copies.length > 0 && { cc: copies }),
-    ...((isLanguageChosen || !isOurs) && { language }),
-    ...(!isOurs && { subject, message }),
+    ...((isLanguageChosen || !isLeftToServer) && { language }),
+    ...(!isLeftToServer && { subject, message }),
   }
 }
 
 /** Starts an attempt; its idempotency key stays the same for the same letter. */
-export function useLetterAttempt(): (invoice: Invoice, written: WrittenLetter) => LetterAttempt {
-  const { mailOf, change } = useMailDrafts()
+export function useLetterAttempt(purpose: MessagePurpose): (invoice: Invoice, written: WrittenLetter) => LetterAttempt {
+  const { mailOf, change } = useMailDrafts(purpose)
   return (invoice, written) => {
     const { attempt } = mailOf(invoice)
     const letter = bodyOf(written)

@@ -3,7 +3,7 @@ import { atom, useAtom } from 'jotai'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { type LetterFacts, letterText, updateLetter } from '#i18n/documents/message.ts'
+import { type LetterFacts, letterText, type MessagePurpose, updateLetter } from '#i18n/documents/message.ts'
 
 /** A document that can be mailed, or a draft that will be once it is issued. */
 export type Mailable = LetterFacts &
@@ -27,18 +27,19 @@ type LetterText = { subject: string; message: string }
 
 const mailsAtom = atom<Readonly<Record<string, MailDraft>>>({})
 
-/** They outlive the sheet, so that closing the sheet loses nothing. */
-export function useMailDrafts() {
+/** They outlive the sheet, so that closing the sheet loses nothing. A reminder is another letter. */
+export function useMailDrafts(purpose: MessagePurpose) {
+  const keyOf = (id: string) => `${purpose} ${id}`
   const [mails, setMails] = useAtom(mailsAtom)
   const change = (document: Mailable, next: MailDraft) =>
     setMails((all) => {
-      const before = all[document.id] ?? {}
+      const before = all[keyOf(document.id)] ?? {}
       const facts = { ...document, number: document.number ?? before.facts?.number ?? null }
       const addressee = addresseeOf(document)
-      return { ...all, [document.id]: { ...currentMail(before, document), ...next, facts, addressee } }
+      return { ...all, [keyOf(document.id)]: { ...currentMail(before, document), ...next, facts, addressee } }
     })
-  const discard = (id: string) => setMails(({ [id]: _sent, ...others }) => others)
-  return { mailOf: (document: Mailable) => currentMail(mails[document.id] ?? {}, document), change, discard }
+  const discard = (id: string) => setMails(({ [keyOf(id)]: _sent, ...others }) => others)
+  return { mailOf: (document: Mailable) => currentMail(mails[keyOf(document.id)] ?? {}, document), change, discard }
 }
 
 /**
@@ -62,12 +63,17 @@ export function currentMail(mail: MailDraft, document: Mailable): MailDraft {
 const addresseeOf = ({ customerId, customer }: Mailable) => `${customerId ?? ''} ${customer?.email ?? ''}`
 
 /** Whether anything differs from what is proposed, in any of the languages. */
-export function isEdited(mail: MailDraft, document: Mailable, proposedLanguage: DocumentLanguage): boolean {
+export function isEdited(
+  mail: MailDraft,
+  document: Mailable,
+  proposedLanguage: DocumentLanguage,
+  purpose: MessagePurpose = 'send',
+): boolean {
   const proposedTo = document.customer?.email ?? ''
   const { to = proposedTo, cc = '', language = proposedLanguage, written = {} } = mail
   if (to !== proposedTo || cc !== '' || language !== proposedLanguage) return true
   return (['en', 'ar', 'bilingual'] as const).some((one) => {
-    const [text, proposed] = [written[one], letterText(document, one)]
+    const [text, proposed] = [written[one], letterText(document, one, purpose)]
     return text !== undefined && (text.subject !== proposed.subject || text.message !== proposed.message)
   })
 }

@@ -19,8 +19,8 @@ export type Mailing =
 /** Tells the end by a toast when it went well, and when the sheet was closed before. */
 export function useMailing(onSent: () => void) {
   const t = useMessages(sendMessages)
-  const begin = useLetterAttempt()
-  const { discard } = useMailDrafts()
+  const begin = useLetterAttempt('send')
+  const { discard } = useMailDrafts('send')
   const { mutateAsync } = useSendLetter()
   const [mailing, setMailing] = useState<Mailing>({ stage: 'idle' })
   const isMounted = useIsMounted()

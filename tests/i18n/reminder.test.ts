@@ -1,0 +1,40 @@
+/** A reminder names the invoice, what is owed, when it was due and where to see it, in the languages of its reader. */
+import { expect, test } from 'bun:test'
+import { stripBidi } from '#domain/text/bidi.ts'
+import { chatText, letterText } from '#i18n/documents/message.ts'
+import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
+
+const LINK = 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p'
+const invoice = issuedInvoice('INV-0042')
+const partlyPaid = { ...invoice, totals: { ...invoice.totals, due: '1000.00' } }
+
+test('in a chat, with the link alone on the last line', () => {
+  expect(stripBidi(chatText(partlyPaid, 'bilingual', LINK, 'remind')).split('\n')).toEqual([
+    'Reminder: Tax Invoice INV-0042 from Al Waha Trading L.L.C.',
+    'Amount due: AED 1,000.00',
+    'Due date: 5 December 2026',
+    'See it and download the PDF here:',
+    '',
+    'تذكير: فاتورة ضريبية INV-0042 من شركة الواحة للتجارة ذ.م.م',
+    'المبلغ المستحق: AED 1,000.00',
+    'تاريخ الاستحقاق: 5 ديسمبر 2026',
+    'للاطلاع عليها وتنزيل ملف PDF:',
+    LINK,
+  ])
+})
+
+test('in a letter, and of an invoice that is never due', () => {
+  const { subject, message } = letterText(partlyPaid, 'en', 'remind')
+  expect(subject).toBe('Reminder: Tax Invoice INV-0042 from Al Waha Trading L.L.C.')
+  expect(message).toContain('Tax Invoice INV-0042 was due on 5 December 2026. The amount due is AED 1,000.00.')
+  expect(letterText(partlyPaid, 'ar', 'remind').message).toContain(
+    'موعد سداد فاتورة ضريبية INV-0042 كان 5 ديسمبر 2026. المبلغ المستحق: AED 1,000.00.',
+  )
+  const undated = letterText({ ...partlyPaid, dueDate: undefined }, 'en', 'remind').message
+  expect(undated).toContain('Tax Invoice INV-0042 is not paid yet. The amount due is AED 1,000.00.')
+})
+
+test('is another letter than the one that sends it', () => {
+  expect(letterText(invoice, 'en').message).toContain('Please find attached')
+  expect(letterText(invoice, 'en').message).not.toContain('reminder')
+})
