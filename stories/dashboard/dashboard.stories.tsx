@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
+import { letterText } from '#i18n/documents/message.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { DashboardScreen } from '#ui/features/dashboard/DashboardScreen.tsx'
+import { sheet } from '#stories/documents/send-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { type Answer, type Call, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import {
+  ALL_COLLECTED,
+  FILLED,
+  FIRST_STEPS,
+  LARGEST,
+  NEW,
+  NOTHING_OVERDUE,
+  OVERDUE_EXAMPLE,
+  withDashboard,
+} from './dashboard-fixture.ts'
 
 const meta: Meta = {
   title: 'Screens/Dashboard',
@@ -13,146 +26,150 @@ const meta: Meta = {
 }
 export default meta
 
-const SETTINGS = { ...DEFAULT_SETTINGS, invoice_number_start: 42, sku_number_start: 8 }
-const GET = 'GET /api/dashboard-settings'
-const PUT = 'PUT /api/dashboard-settings'
+type Play = NonNullable<StoryObj['play']>
 
-const dashboard = (answers: Record<string, Answer>) => withFixture({ signedIn: true, path: '/dashboard', answers })
+const say: ReturnType<typeof storyTranslator<typeof dashboardMessages.en>> = (key, ...slots) =>
+  storyTranslator(dashboardMessages)(key, ...slots)
 
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
-
-type Canvas = HTMLElement
-type Part = 'currency' | 'invoice' | 'quotation' | 'sku'
-
-async function edit(canvas: Canvas, part: Part) {
-  const t = storyTranslator(settingsMessages)
-  const page = within(canvas)
-  await userEvent.click(await page.findByRole('button', { name: t('editPart', { part: t(part) }) }))
-  return within(page.getByRole('group', { name: t(part) }))
+/** The figures and the numbering are both there. */
+const loaded: Play = async ({ canvasElement }) => {
+  const page = within(canvasElement)
+  await page.findByRole('region', { name: say('figures') })
+  await page.findByText(storyTranslator(settingsMessages)('synced'))
 }
 
-async function chooseNumber(canvas: Canvas, number: string) {
-  const t = storyTranslator(settingsMessages)
-  const fields = await edit(canvas, 'invoice')
-  await userEvent.clear(fields.getByLabelText(t('nextNumber')))
-  await userEvent.type(fields.getByLabelText(t('nextNumber')), `${number}{Enter}`)
-}
+const shows = (dashboard: Answer): Pick<StoryObj, 'parameters' | 'play'> => ({
+  parameters: withDashboard(dashboard),
+  play: loaded,
+})
 
+/** Each figure leads to its rows in the list, by the list's own filters. */
 export const Filled: StoryObj = {
-  tags: ['picture'],
-  parameters: dashboard({ [GET]: SETTINGS }),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(storyTranslator(settingsMessages)('synced'))
+  // dark: what is overdue is told by its colour too
+  // tablet: two figures in a row, and one column below them
+  tags: ['picture', 'dark', 'tablet'],
+  ...shows(FILLED),
+  play: async (context) => {
+    await loaded(context)
+    const page = within(context.canvasElement)
+    const addressOf = async (figure: 'toCollect' | 'overdue' | 'drafts' | 'issuedThisMonth') => {
+      const card = page.getByRole('region', { name: say(figure) })
+      return within(card).getByRole('link').getAttribute('href')
+    }
+    await expect(await addressOf('toCollect')).toBe('/invoices?status=issued&currency=AED')
+    await expect(await addressOf('overdue')).toBe('/invoices?status=overdue&currency=AED&sort=dueDate')
+    await expect(await addressOf('drafts')).toBe('/invoices?status=draft&currency=AED')
+    await expect(await addressOf('issuedThisMonth')).toBe(
+      '/invoices?status=issued&from=2026-11-01&to=2026-11-30&currency=AED',
+    )
+    await expect(page.getByRole('link', { name: say('allOverdue', { n: 6 }) })).toBeVisible()
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: dashboard({ [GET]: pending }) }
+/** Each currency by itself, the account's own first; no amount is cut or leaves its card. */
+export const LargestAmounts: StoryObj = {
+  name: 'Three currencies, the largest amounts and the longest names',
+  tags: ['picture'],
+  ...shows(LARGEST),
+}
 
+export const NewAccount: StoryObj = {
+  name: 'New account',
+  tags: ['picture'],
+  ...shows(NEW),
+  play: async (context) => {
+    await loaded(context)
+    const page = within(context.canvasElement)
+    const steps = within(page.getByRole('region', { name: say('firstRun') }))
+    await expect(steps.getByText(say('stepsDone', { done: 0, steps: 4 }))).toBeVisible()
+    await expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/settings',
+      '/create-invoice',
+      '/create-invoice',
+      '/invoices?status=issued',
+    ])
+  },
+}
+
+export const FirstSteps: StoryObj = {
+  name: 'First steps done, a draft begun',
+  tags: ['picture'],
+  ...shows(FIRST_STEPS),
+  play: async (context) => {
+    await loaded(context)
+    const steps = within(within(context.canvasElement).getByRole('region', { name: say('firstRun') }))
+    await expect(steps.getAllByRole('link')).toHaveLength(2)
+    await expect(steps.getByRole('link', { name: say('issued') })).toHaveAttribute('href', '/invoices?status=draft')
+  },
+}
+
+/** What is next to collect takes the place of what is overdue. */
+export const NothingOverdue: StoryObj = { tags: ['picture'], ...shows(NOTHING_OVERDUE) }
+
+/** Everything is collected and the first run is over. */
+export const AllDone: StoryObj = {
+  tags: ['picture'],
+  ...shows(ALL_COLLECTED),
+  play: async (context) => {
+    await loaded(context)
+    const page = within(context.canvasElement)
+    await expect(page.getByText(say('allDone'))).toBeVisible()
+    await expect(page.queryByRole('region', { name: say('firstRun') })).toBeNull()
+  },
+}
+
+export const Loading: StoryObj = {
+  tags: ['loading'],
+  parameters: withDashboard(pending, { 'GET /api/dashboard-settings': pending }),
+}
+
+/** What else there is works; trying again brings the rest. */
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
-  parameters: dashboard({ [GET]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
+  tags: ['picture', 'logs-errors'],
+  parameters: withDashboard(() => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('alert')
+    const page = within(canvasElement)
+    await expect(await page.findByRole('alert')).toHaveTextContent(say('loadFailed'))
+    await page.findByText(storyTranslator(settingsMessages)('synced'))
   },
 }
 
-/** The field takes the focus and returns it to its button; the number is previewed as formatted. */
-export const Editing: StoryObj = {
+const remind: Play = async (context) => {
+  await loaded(context)
+  const name = storyTranslator(sendMessages)('remindOf', { number: 'INV-0003' })
+  await userEvent.click(within(context.canvasElement).getByRole('button', { name }))
+  await sheet()
+}
+
+/** Every way to send, with the words of a reminder. */
+export const Reminder: StoryObj = {
   tags: ['picture'],
-  parameters: dashboard({ [GET]: SETTINGS }),
-  play: async ({ canvasElement }) => {
-    const t = storyTranslator(settingsMessages)
-    const fields = await edit(canvasElement, 'invoice')
-    await expect(fields.getByLabelText(t('prefix'))).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    const again = within(canvasElement).getByRole('button', { name: t('editPart', { part: t('invoice') }) })
-    await waitFor(() => expect(again).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await userEvent.clear(within(canvasElement).getByLabelText(t('prefix')))
-    await userEvent.type(within(canvasElement).getByLabelText(t('prefix')), '2027/N')
-    await within(canvasElement).findByText('2027/N-0042')
+  ...shows(FILLED),
+  play: async (context) => {
+    await remind(context)
+    const ways = await sheet()
+    const send = storyTranslator(sendMessages)
+    for (const way of ['remindByEmail', 'whatsApp', 'copyReminder'] as const) {
+      await expect(ways.getByRole('button', { name: send(way) })).toBeVisible()
+    }
   },
 }
 
-/** Saved locally but not on the server, and shown as such. */
-export const NotSynced: StoryObj = {
-  name: 'Not synced yet',
-  tags: ['picture', 'logs-errors'],
-  parameters: dashboard({ [GET]: SETTINGS, [PUT]: unreachable }),
-  play: async ({ canvasElement }) => {
-    const t = storyTranslator(settingsMessages)
-    await chooseNumber(canvasElement, '٥٠')
-    await within(canvasElement).findByText('INV-0050')
-    await within(canvasElement).findByText(t('notSyncedText'))
-    await expect(within(canvasElement).getByRole('button', { name: t('syncNow') })).toBeEnabled()
-  },
-}
-
-let isDown = false
-
-export const SyncedAfterAll: StoryObj = {
-  name: 'Not synced, then synced by hand',
-  tags: ['logs-errors'],
-  parameters: dashboard({
-    [GET]: SETTINGS,
-    [PUT]: ({ body }: Call) => (isDown ? unreachable() : { ...SETTINGS, ...Object(body) }),
-  }),
-  play: async ({ canvasElement }) => {
-    const t = storyTranslator(settingsMessages)
-    isDown = true
-    await chooseNumber(canvasElement, '50')
-    const page = within(canvasElement)
-    await page.findByText(t('notSyncedText'))
-    isDown = false
-    await userEvent.click(page.getByRole('button', { name: t('syncNow') }))
-    await page.findByText(t('synced'))
-    await expect(page.queryByText(t('notSynced'))).toBeNull()
-    await expect(page.getByText('INV-0050')).toBeVisible()
-  },
-}
-
-export const NumberRefused: StoryObj = {
-  tags: ['picture', 'logs-errors'],
-  parameters: dashboard({
-    [GET]: SETTINGS,
-    [PUT]: () =>
-      refused(
-        409,
-        storyTranslator(refusalMessages)('numbering.used', { nextFree: '42' }),
-        undefined,
-        'numbering.used',
-      )(),
-  }),
-  play: async ({ canvasElement }) => {
-    const t = storyTranslator(settingsMessages)
-    await chooseNumber(canvasElement, '7')
-    const page = within(canvasElement)
-    await page.findByText(storyTranslator(refusalMessages)('numbering.used', { nextFree: '42' }))
-    await expect(page.getByLabelText(t('nextNumber'))).toHaveValue('7')
-  },
-}
-
-let stored = SETTINGS
-
-export const ResetUndone: StoryObj = {
-  name: 'Reset, and taken back',
-  beforeEach: () => {
-    stored = { ...SETTINGS, selected_currency: 'KWD' }
-  },
-  parameters: dashboard({
-    [GET]: () => stored,
-    [PUT]: ({ body }: Call) => (stored = { ...stored, ...Object(body) }),
-  }),
-  play: async ({ canvasElement }) => {
-    const t = storyTranslator(settingsMessages)
-    const page = within(canvasElement)
-    await page.findByText('KWD')
-    await userEvent.click(page.getByRole('button', { name: t('reset') }))
-    await page.findByText('INV-0001')
-    await waitFor(() => expect(stored).toEqual(DEFAULT_SETTINGS))
-    await userEvent.click(await within(document.body).findByRole('button', { name: t('undo') }))
-    await page.findByText('INV-0042')
-    await waitFor(() => expect(stored).toEqual({ ...SETTINGS, selected_currency: 'KWD' }))
+export const ReminderByEmail: StoryObj = {
+  name: 'Reminder by e-mail',
+  tags: ['picture'],
+  ...shows(FILLED),
+  play: async (context) => {
+    await remind(context)
+    const send = storyTranslator(sendMessages)
+    await userEvent.click((await sheet()).getByRole('button', { name: send('remindByEmail') }))
+    const form = await sheet()
+    await waitFor(() => expect(form.getByLabelText(send('to'))).toHaveFocus())
+    if (!OVERDUE_EXAMPLE) throw new Error('No example is overdue')
+    const { message } = letterText(OVERDUE_EXAMPLE, 'bilingual', 'remind')
+    await expect(form.getByLabelText(send('message'))).toHaveValue(message)
+    await expect(message).toContain('AED 12,418.14')
+    await expect(message).toContain('15 October 2026')
   },
 }

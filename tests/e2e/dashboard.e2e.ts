@@ -1,13 +1,19 @@
-/** Settings reach the server however the network comes and goes, and never look as if they had before they have. */
+/**
+ * The dashboard from the first step to the first reminder, in both languages. And settings reach the server however the
+ * network comes and goes, and never look as if they had before they have.
+ */
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
+import { documentViewMessages } from '#i18n/documents/view.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { sendMessages } from '#i18n/invoices/send.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
-import { openBrowser } from './browsing.ts'
+import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
-import { signInToWork } from './signing-in.ts'
+import { comeSignedIn, signInToWork } from './signing-in.ts'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD = 'nine palms by the sea'
@@ -26,13 +32,102 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-test('a tablet, narrower than 1024 px, has one column, and a desktop two', async ({ browser }) => {
-  const { page, close } = await logIn(browser)
+const WAYS = [
+  { locale: 'en' as const, width: 1280 },
+  { locale: 'ar' as const, width: 360 },
+]
+
+for (const way of WAYS) {
+  test(`a new account goes from its first step to a reminder, ${way.locale} at ${way.width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000)
+    const email = `new.${way.locale}@example.com`
+    const post = callsOf(await product.signUp(email, PASSWORD))
+    const { page, complaints, close } = await openBrowser(browser, product.url, way)
+    const t = translator(dashboardMessages, way.locale)
+    const send = translator(sendMessages, way.locale)
+    await comeSignedIn(page, { email, password: PASSWORD })
+    await page.goto('/dashboard')
+    const steps = page.getByRole('region', { name: t('firstRun') })
+    await expect(steps.getByText(t('stepsDone', { done: 0, steps: 4 }))).toBeVisible()
+    await expect(page.getByText(t('firstInvoice'))).toBeVisible()
+    expect(await scrollsSideways(page)).toBe(false)
+
+    await issueOverdue(post)
+    await page.reload()
+    await expect(page.getByText(t('invoicesOverdue', { n: 1, amount: 'AED 275.00' }))).toBeVisible()
+    await expect(steps.getByText(t('stepsDone', { done: 2, steps: 4 }))).toBeVisible()
+    expect(await scrollsSideways(page)).toBe(false)
+    await page
+      .getByRole('region', { name: t('overdue'), exact: true })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(/\/invoices\?status=overdue&currency=AED&sort=dueDate$/)
+    await expect(page.locator('[data-row-id]')).toHaveCount(1)
+    await page.goBack()
+
+    await page.getByRole('button', { name: send('remindOf', { number: 'INV-0001' }) }).click()
+    const sheet = page.getByRole('dialog')
+    for (const name of [send('remindByEmail'), send('whatsApp'), send('copyReminder')]) {
+      await expect(sheet.getByRole('button', { name })).toBeVisible()
+    }
+    await sheet.getByRole('button', { name: send('remindByEmail') }).click()
+    const client = `client.${way.locale}@example.com`
+    await sheet.getByLabel(send('to'), { exact: true }).fill(client)
+    await sheet.getByRole('button', { name: send('sendNow') }).click()
+    await expect(sheet.getByText(send('sentTitle'))).toBeVisible()
+    const mail = await product.mailTo(client)
+    expect(mail.subject).toMatch(/^Reminder: /)
+    expect(mail.text).toContain('was due on 2 January 2026. The amount due is AED 275.00.')
+    expect(mail.text).toContain(`${product.url}/d/`)
+    await page.keyboard.press('Escape')
+
+    const activity = page.getByRole('region', { name: t('activity') })
+    await expect(activity.getByText(client)).toBeVisible()
+    await expect(steps.getByText(t('stepsDone', { done: 3, steps: 4 }))).toBeVisible()
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+test('what is voided elsewhere in the app has left the figures when one comes back', async ({ browser }) => {
+  const email = 'void@example.com'
+  const post = callsOf(await product.signUp(email, PASSWORD))
+  await issueOverdue(post)
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await comeSignedIn(page, { email, password: PASSWORD })
+  await page.goto('/dashboard')
+  const overdue = page.getByRole('region', { name: say.dashboard('overdue'), exact: true })
+  await expect(overdue.getByText('AED 275.00')).toBeVisible()
+  await page
+    .getByRole('region', { name: say.dashboard('oldestOverdue') })
+    .getByRole('link', { name: 'INV-0001' })
+    .click()
+  const [invoice, view] = [translator(invoiceMessages, 'en'), translator(documentViewMessages, 'en')]
+  await page.getByRole('button', { name: view('more') }).click()
+  await page.getByRole('menuitem', { name: invoice('voidIt') }).click()
+  await page.getByLabel(view('voidReason')).fill('Mistake')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: invoice('voidIt') })
+    .click()
+  await expect(page.getByText(invoice('voidDone'))).toBeVisible()
   await page.getByRole('link', { name: say.shell('dashboard') }).click()
-  await expect(page.getByText('INV-0001')).toBeVisible()
+  await expect(overdue.getByText(say.dashboard('none'))).toBeVisible()
+  await close()
+})
+
+test('a tablet, narrower than 1024 px, has one column, and a desktop two', async ({ browser }) => {
+  const email = 'tablet@example.com'
+  await issueOverdue(callsOf(await product.signUp(email, PASSWORD)))
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await comeSignedIn(page, { email, password: PASSWORD })
+  await page.goto('/dashboard')
   const topOf = (title: string) =>
     page.getByRole('heading', { name: title }).evaluate((heading) => heading.getBoundingClientRect().top)
-  const isBelow = async () => (await topOf(say.dashboard('now'))) > (await topOf(say.settings('title')))
+  const isBelow = async () => (await topOf(say.dashboard('activity'))) > (await topOf(say.dashboard('oldestOverdue')))
+  await expect(page.getByRole('heading', { name: say.dashboard('activity') })).toBeVisible()
   for (const [width, isOneColumn] of [
     [1023, true],
     [1024, false],
@@ -102,3 +197,26 @@ async function expectElsewhere(browser: Browser, number: string) {
   await expect(page.getByText(number)).toBeVisible()
   await close()
 }
+
+type Post = (path: string, body: object) => Promise<{ id: string }>
+
+/** The API as a person's other device calls it. */
+function callsOf(signedUp: unknown): Post {
+  const { token } = signedUp as { token: string } // because the API answers a sign-up with it
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return async (path, body) => {
+    const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.ok).toBe(true)
+    return answer.json() as Promise<{ id: string }> // because each answer is a document
+  }
+}
+
+const issueOverdue = (post: Post) =>
+  post('/api/invoices?issue=1', {
+    customer: { name: 'Noor Design Studio', nameAr: 'استوديو نور للتصميم' },
+    currency: 'AED',
+    language: 'en',
+    issueDate: '2026-01-01',
+    dueDate: '2026-01-02',
+    lines: [{ description: 'Design', quantity: '1', unitPrice: '275', tax: 'standard' }],
+  })

@@ -1,41 +1,70 @@
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
+import { INVOICE } from '#ui/features/invoices/invoice-type.ts'
+import { NumberingCard } from '#ui/features/settings/NumberingCard.tsx'
+import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import { NumberingCard } from '#ui/features/settings/NumberingCard.tsx'
-import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { ActivityCard } from './ActivityCard.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { FigureCards } from './FigureCards.tsx'
+import { FirstRunCard } from './FirstRunCard.tsx'
+import { NextStepLine } from './NextStepLine.tsx'
+import { OverdueCard } from './OverdueCard.tsx'
+import { type Dashboard, useDashboard } from './queries.ts'
 
-/** Numbering and currency settings. Figures are not built yet; the page says so. */
+/** How the company stands and what to do next; numbering and currency below (spec §3). */
 export function DashboardScreen() {
   const t = useMessages(dashboardMessages)
   const shell = useMessages(shellMessages)
   return (
+    <DocumentTypeContext value={INVOICE}>
+      <PageHeader
+        title={shell('dashboard')}
+        documentTitle={shell('pageTitle', { page: shell('dashboard') })}
+        actions={
+          <ButtonLink look="primary" icon="i-lucide-plus" href={paths.createInvoice}>
+            {t('createInvoice')}
+          </ButtonLink>
+        }
+      />
+      <ErrorBoundarySection>
+        <Standing />
+      </ErrorBoundarySection>
+      <ErrorBoundarySection>
+        <NumberingCard />
+      </ErrorBoundarySection>
+    </DocumentTypeContext>
+  )
+}
+
+function Standing() {
+  const t = useMessages(dashboardMessages)
+  const { data, error, refetch } = useDashboard()
+  return (
+    <LoadState failed={t('loadFailed')} error={error} onRetry={refetch} skeleton={<DashboardSkeleton />}>
+      {data ? <Sections dashboard={data} /> : null}
+    </LoadState>
+  )
+}
+
+/** What is overdue and what happened have nothing to say before the first invoice. */
+function Sections({ dashboard }: { dashboard: Dashboard }) {
+  return (
     <>
-      <PageHeader title={shell('dashboard')} documentTitle={shell('pageTitle', { page: shell('dashboard') })} />
-      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <ErrorBoundarySection>
-          <NumberingCard />
-        </ErrorBoundarySection>
-        <div className="flex flex-col gap-6">
-          <section className="card flex flex-col gap-4 p-4 md:p-6">
-            <h2 className="text-heading">{t('now')}</h2>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink look="primary" icon="i-lucide-plus" href={paths.createInvoice} wide>
-                {t('createInvoice')}
-              </ButtonLink>
-              <ButtonLink icon="i-lucide-file-text" href={paths.invoices} wide>
-                {t('seeInvoices')}
-              </ButtonLink>
-            </div>
-          </section>
-          <section className="rounded-card border border-dashed border-line-control p-4 md:p-6">
-            <h2 className="text-heading">{t('figures')}</h2>
-            <p className="mt-1 text-ink-muted">{t('figuresText')}</p>
-          </section>
+      <NextStepLine dashboard={dashboard} />
+      <FirstRunCard firstRun={dashboard.firstRun} hasDrafts={dashboard.drafts.length > 0} />
+      <FigureCards dashboard={dashboard} />
+      {dashboard.firstRun.issued ? (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <OverdueCard dashboard={dashboard} />
+          <ActivityCard activity={dashboard.activity} />
         </div>
-      </div>
+      ) : null}
     </>
   )
 }

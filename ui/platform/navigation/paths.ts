@@ -10,6 +10,8 @@ export const paths = {
   invoicePanel: (search: string, id: string) => `/invoices?${search && `${search}&`}open=${encodeURIComponent(id)}`,
   /** Filtered by customer id. */
   invoicesOf: (customer: string) => `/invoices?customer=${encodeURIComponent(customer)}`,
+  /** The list with its query, as `writeQuery` spells it. */
+  invoicesWith: (search: string) => `/invoices?${search}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
 } as const
 

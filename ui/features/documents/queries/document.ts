@@ -15,6 +15,14 @@ export function useDocument(id: string) {
   return useQuery(documentQuery(useApi(), type, id))
 }
 
+/** Fetches a document for what a press opens: fails at once, offline too. */
+export function useFetchDocument(): (id: string) => Promise<Invoice> {
+  const api = useApi()
+  const { type } = useDocumentType()
+  const queries = useQueryClient()
+  return (id) => queries.fetchQuery({ ...documentQuery(api, type, id), networkMode: 'always', retry: false })
+}
+
 export const documentQuery = (api: Api, type: DocumentType, id: string) =>
   queryOptions({
     queryKey: documentKey(type, id),

@@ -1,0 +1,37 @@
+import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
+import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { figuresGrid } from './figures-grid.ts'
+
+/** The dashboard of who has issued before, where it will stand. */
+export function DashboardSkeleton() {
+  const t = useMessages(dashboardMessages)
+  return (
+    <ListSkeleton label={t('loading')}>
+      <div className="flex flex-col gap-4">
+        <div className="flex min-h-11 items-center">
+          <Skeleton width="w-80" height="h-7" />
+        </div>
+        <div className={figuresGrid(0)}>
+          {['to-collect', 'overdue', 'drafts', 'issued'].map((figure) => (
+            <div key={figure} className="card flex min-h-28 flex-col gap-3 p-3 sm:p-4">
+              <Skeleton width="w-24" />
+              <Skeleton width="w-full" height="h-7" />
+            </div>
+          ))}
+        </div>
+        <div className="grid gap-4 lg:grid-cols-2">
+          {['overdue', 'activity'].map((card) => (
+            <div key={card} className="card flex min-h-72 flex-col gap-4 p-4">
+              <Skeleton width="w-40" height="h-6" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </div>
+          ))}
+        </div>
+      </div>
+    </ListSkeleton>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { formatAmount } from '#domain/money/money.ts'
+import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { figuresGrid } from './figures-grid.ts'
+import { rowsOfFigure } from './invoice-rows.ts'
+import type { Dashboard, Figure } from './queries.ts'
+
+const CARDS = [
+  { id: 'toCollect', icon: 'i-lucide-hand-coins', counted: 'inInvoices' },
+  { id: 'overdue', icon: 'i-lucide-clock-alert', counted: 'inInvoices' },
+  { id: 'drafts', icon: 'i-lucide-pencil', counted: 'inDrafts' },
+  { id: 'issuedThisMonth', icon: 'i-lucide-stamp', counted: 'inInvoices' },
+] as const
+
+/** What is to be collected, overdue, drafted and issued this month. Each figure leads to its rows. */
+export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
+  const t = useMessages(dashboardMessages)
+  const amounts = CARDS.flatMap(({ id }) => dashboard[id].map(({ total, currency }) => formatAmount(total, currency)))
+  const longest = Math.max(0, ...amounts.map(({ length }) => length))
+  return (
+    <section aria-label={t('figures')} className={figuresGrid(longest)}>
+      {CARDS.map((card) => (
+        <FigureCard key={card.id} {...card} figures={dashboard[card.id]} today={dashboard.today} />
+      ))}
+    </section>
+  )
+}
+
+/** The others are a press away. */
+const MOST_CURRENCIES = 4
+
+type FigureCardProps = (typeof CARDS)[number] & { figures: readonly Figure[]; today: string }
+
+function FigureCard({ id, icon, counted, figures, today }: FigureCardProps) {
+  const t = useMessages(dashboardMessages)
+  const heading = useId()
+  const others = figures.length - MOST_CURRENCIES
+  return (
+    <section aria-labelledby={heading} className="card flex min-w-0 flex-col gap-2 p-3 sm:p-4">
+      <h2 id={heading} className="flex items-center gap-2 text-small font-600 text-ink-muted">
+        <span aria-hidden="true" className={`text-base ${icon}`} />
+        {t(id)}
+      </h2>
+      {figures.length === 0 ? (
+        <p className="flex min-h-11 items-center font-600 text-ink-muted sm:text-lg">{t('none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {figures.slice(0, MOST_CURRENCIES).map((figure) => (
+            <li key={figure.currency}>
+              <FigureRow id={id} counted={counted} figure={figure} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 ? (
+        <p className="text-small">
+          <TextLink href={rowsOfFigure(id, '', today)}>{t('otherCurrencies', { n: others })}</TextLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type FigureRowProps = Pick<FigureCardProps, 'id' | 'counted' | 'today'> & { figure: Figure }
+
+function FigureRow({ id, counted, figure: { currency, total, count }, today }: FigureRowProps) {
+  const t = useMessages(dashboardMessages)
+  return (
+    <BlockLink href={rowsOfFigure(id, currency, today)}>
+      <span className="sr-only">{t(id)}</span>
+      <span className={`font-600 leading-snug sm:text-lg ${id === 'overdue' ? 'text-danger' : ''}`}>
+        <Amount value={total} currency={currency} />
+      </span>
+      <span className="text-small text-ink-muted">{t(counted, { n: count })}</span>
+    </BlockLink>
+  )
+}

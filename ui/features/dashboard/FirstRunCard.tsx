@@ -1,0 +1,73 @@
+import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
+import { rowsOf } from './invoice-rows.ts'
+import type { Dashboard } from './queries.ts'
+
+const STEPS = ['company', 'customer', 'issued', 'sent'] as const
+
+type Step = (typeof STEPS)[number]
+
+type FirstRunCardProps = { firstRun: Dashboard['firstRun']; hasDrafts: boolean }
+
+/** The steps to the first invoice that was sent; each that is left leads to where it is done. Gone when all are. */
+export function FirstRunCard({ firstRun, hasDrafts }: FirstRunCardProps) {
+  const t = useMessages(dashboardMessages)
+  const done = STEPS.filter((step) => firstRun[step]).length
+  if (done === STEPS.length) return null
+  return (
+    <section aria-labelledby="first-run" className="card flex flex-col gap-2 border-s-3 border-s-primary p-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="first-run" className="text-heading">
+          {t('firstRun')}
+        </h2>
+        <p className="text-small text-ink-muted">{t('stepsDone', { done, steps: STEPS.length })}</p>
+      </header>
+      <ol className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-4">
+        {STEPS.map((step) => (
+          <li key={step}>
+            {firstRun[step] ? <Done step={step} /> : <Left step={step} href={placeOf(step, hasDrafts)} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A draft that was begun is gone on with. */
+function placeOf(step: Step, hasDrafts: boolean): string {
+  switch (step) {
+    case 'company':
+      return paths.settings
+    case 'customer':
+      return paths.createInvoice
+    case 'issued':
+      return hasDrafts ? rowsOf.drafts() : paths.createInvoice
+    case 'sent':
+      return rowsOf.toCollect()
+  }
+}
+
+function Done({ step }: { step: Step }) {
+  const t = useMessages(dashboardMessages)
+  return (
+    <p className="flex min-h-11 items-center gap-2 text-ink-muted">
+      <span aria-hidden="true" className="i-lucide-circle-check shrink-0 text-xl text-success" />
+      <span>{t(step)}</span>
+      <span className="sr-only">{t('isDone')}</span>
+    </p>
+  )
+}
+
+function Left({ step, href }: { step: Step; href: string }) {
+  const t = useMessages(dashboardMessages)
+  return (
+    <BlockLink href={href}>
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="i-lucide-circle shrink-0 text-xl text-ink-muted" />
+        <span className="font-600 text-primary underline">{t(step)}</span>
+      </span>
+    </BlockLink>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { sendMessages } from '#i18n/invoices/send.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useDocument, useFetchDocument } from '#ui/features/documents/queries/document.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+
+const loadSheet = () => import('./SendSheet.tsx')
+const SendSheet = lazyComponent(async () => (await loadSheet()).SendSheet)
+
+type RemindButtonProps = { id: string; number: string }
+
+/** Opens every way to send, with the words of a reminder. The invoice is fetched by the press. */
+export function RemindButton({ id, number }: RemindButtonProps) {
+  const t = useMessages(sendMessages)
+  const shell = useMessages(shellMessages)
+  const [isOpen, setOpen] = useState(false)
+  const fetchInvoice = useFetchDocument()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => Promise.all([fetchInvoice(id), loadSheet()]),
+    onSuccess: () => setOpen(true),
+    onError: (error) =>
+      announce({ kind: 'failed', title: error instanceof ApiError ? error.message : shell('unreachable') }),
+  })
+  return (
+    <>
+      <Button
+        compact
+        icon="i-lucide-bell"
+        aria-label={t('remindOf', { number })}
+        busy={isPending}
+        onPress={() => mutate()}
+      >
+        {t('remind')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <Reminder id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Reminder({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: invoice } = useDocument(id)
+  if (!invoice) return null
+  return <SendSheet sending={{ stage: 'issued', invoice, isNew: false, purpose: 'remind' }} isOpen onClose={onClose} />
+}
