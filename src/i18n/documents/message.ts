@@ -51,7 +51,7 @@ export const messageMessages = messages({
 /** What a letter says about its document. For a draft the number is the one it will probably get. */
 export type LetterFacts = Pick<Invoice, 'kind' | 'number' | 'currency' | 'dueDate' | 'digits'> & {
   seller: Pick<Seller, 'name' | 'nameAr' | 'country' | 'vatRegistered'>
-  totals: Pick<DocumentTotals, 'total'>
+  totals: Pick<DocumentTotals, 'total' | 'due'>
 }
 
 /** Why the document goes to its customer: for the first time or again, or because it was not paid when it was due. */
@@ -82,14 +82,14 @@ export function letterMessage(invoice: LetterFacts, locale: Locale, purpose: Mes
   }
 }
 
-function sending(invoice: Invoice, locale: Locale): string {
+function sending(invoice: LetterFacts, locale: Locale): string {
   const t = translator(messageMessages, locale)
   const { title, number, amount, day } = factsOf(invoice, locale)
   const attached = t('attached', { document: `${title} ${isolate(number)}`, amount: isolate(amount) })
   return [attached, day && t('due', { day })].filter(Boolean).join(' ')
 }
 
-function reminding(invoice: Invoice, locale: Locale): string[] {
+function reminding(invoice: LetterFacts, locale: Locale): string[] {
   const t = translator(messageMessages, locale)
   const { title, number, owed, day } = factsOf(invoice, locale)
   const facts = { document: `${title} ${isolate(number)}`, amount: isolate(owed) }
