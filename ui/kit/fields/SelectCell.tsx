@@ -36,10 +36,8 @@ export function SelectCell<Id extends string>({
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const opens = event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')
-    // A button is pressed by these itself.
-    if (event.key === ' ' || (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)) return
-    if (!opens) return onKeyDown(event)
+    if (pressesButton(event)) return
+    if (!opensList(event)) return onKeyDown(event)
     event.preventDefault()
     setOpen(true)
   }
@@ -56,9 +54,9 @@ export function SelectCell<Id extends string>({
         aria-controls={isOpen ? listId : undefined}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           // Safari gives a pressed button no focus, and then the list none to give back.
-          button.current?.focus()
+          currentTarget.focus()
           setOpen(true)
         }}
         onKeyDown={openByKey}
@@ -83,6 +81,12 @@ export function SelectCell<Id extends string>({
     </>
   )
 }
+
+const opensList = ({ key, altKey }: KeyboardEvent) => key === 'F4' || (altKey && key === 'ArrowDown')
+
+/** Of the browser's own accord. */
+const pressesButton = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === ' ' || (key === 'Enter' && !ctrlKey && !metaKey)
 
 type ChoicesProps<Id extends string> = Pick<SelectCellProps<Id>, 'label' | 'options' | 'value'> & {
   id: string
