@@ -1,5 +1,5 @@
 /** Stock Firefox by WebDriver BiDi, which it speaks without a driver. */
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import type { Browser, Session, Target } from './session.ts'
 
 const SHOWN_WITHIN_MS = 15_000
@@ -8,7 +8,7 @@ const SHOWN_WITHIN_MS = 15_000
 const NO_SERVER = /NetworkError|Loading failed for|can’t establish a connection/
 
 export async function startFirefox(): Promise<Browser> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr' })
+  const browser = await launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr' })
   return {
     newSession: async (size) => {
       const context = await browser.createBrowserContext()
@@ -34,7 +34,7 @@ function sessionOf(page: Page, stop: () => Promise<void>): Session {
     reload: async () => void (await page.reload()),
     address: async () => page.url(),
     click,
-    fill: async (target, text) => {
+    write: async (target, text) => {
       await click(target)
       await page.keyboard.down('Control')
       await page.keyboard.press('a')
@@ -48,7 +48,7 @@ function sessionOf(page: Page, stop: () => Promise<void>): Session {
       return (await Promise.all(found.map(isVisible))).some(Boolean)
     },
     read: (look, given = '') => page.evaluate(look, given),
-    picture: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    picture: async (path) => void (await page.screenshot({ path })),
     complaints: async () => complaints.filter((text) => !NO_SERVER.test(text)),
     [Symbol.asyncDispose]: stop,
   }

@@ -23,7 +23,7 @@ export type Session = {
   address: () => Promise<string>
   /** These wait until the target is shown. */
   click: (target: Target) => Promise<void>
-  fill: (target: Target, text: string) => Promise<void>
+  write: (target: Target, text: string) => Promise<void>
   /** Into what has the focus. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>

@@ -97,7 +97,10 @@ async function resize(command: Command, { width, height }: Size): Promise<void> 
 function sessionOf(command: Command, stop: () => Promise<void>): Session {
   const complaints: string[] = []
   const read: Session['read'] = async (look, given = '') => {
-    const found = await command('POST', '/execute/sync', { script: `return (${look})(...arguments)`, args: [given] })
+    const found = await command('POST', '/execute/sync', {
+      script: `return (${String(look)})(...arguments)`,
+      args: [given],
+    })
     return found as Awaited<ReturnType<typeof look>> // because JSON brought it
   }
   const listen = async () => void complaints.push(...JSON.parse(await read(complaintsOfPage)))
@@ -128,7 +131,7 @@ function sessionOf(command: Command, stop: () => Promise<void>): Session {
     reload: () => load('/refresh', {}),
     address: async () => String(await command('GET', '/url')),
     click,
-    fill: async (target, text) => {
+    write: async (target, text) => {
       await click(target)
       await read(selectAll)
       await type(text)
