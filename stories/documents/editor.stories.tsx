@@ -60,10 +60,12 @@ function clearLiveRegion() {
 }
 
 // dark: the white paper beside a dark form
+// tablet: the preview behind a button
 export const Empty: StoryObj = { tags: ['picture', 'dark', 'tablet'], parameters: withNewDocument(), play: opened }
 
 export const Filled: StoryObj = {
   // dark: the white paper beside a dark form, and the bar of totals
+  // tablet: every column in one row
   tags: ['picture', 'dark', 'tablet'],
   parameters: withSavedDraft({ language: 'en' }),
   play: opened,
@@ -148,6 +150,7 @@ export const AnotherCurrency: StoryObj = {
 }
 
 export const LongNames: StoryObj = {
+  // tablet: descriptions of several lines beside their figures
   tags: ['picture', 'tablet'],
   parameters: withSavedDraft(DRAFTS.longNames),
   play: opened,
@@ -239,6 +242,7 @@ export const ChangedElsewhere: StoryObj = {
 
 export const NotReady: StoryObj = {
   name: 'Errors from the server',
+  // tablet: errors below narrow cells
   tags: ['picture', 'tablet', 'logs-errors'],
   parameters: withSavedDraft(
     { language: 'en' },
