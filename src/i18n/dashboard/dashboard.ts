@@ -14,7 +14,7 @@ export const dashboardMessages = messages({
     draftsWait: { one: '1 draft waits to be issued', other: '{n} drafts wait to be issued' },
     firstInvoice: 'Write your first invoice: it takes a minute',
     allDone: 'Nothing to collect. Write the next invoice.',
-    seeThem: 'See them',
+    show: 'Show',
 
     figures: 'Figures',
     toCollect: 'To collect',
@@ -27,7 +27,6 @@ export const dashboardMessages = messages({
     none: 'Nothing',
 
     oldestOverdue: 'Oldest overdue',
-    nothingOverdue: 'Nothing is overdue',
     daysLate: { one: '1 day late', other: '{n} days late' },
     allOverdue: { one: 'See the overdue invoice', other: 'See all {n} overdue invoices' },
 
@@ -74,7 +73,7 @@ export const dashboardMessages = messages({
     },
     firstInvoice: 'اكتب فاتورتك الأولى: لا تستغرق سوى دقيقة',
     allDone: 'لا شيء للتحصيل. اكتب الفاتورة التالية.',
-    seeThem: 'عرضها',
+    show: 'عرض',
 
     figures: 'الأرقام',
     toCollect: 'للتحصيل',
@@ -108,7 +107,6 @@ export const dashboardMessages = messages({
     none: 'لا شيء',
 
     oldestOverdue: 'الأقدم تأخراً',
-    nothingOverdue: 'لا فواتير متأخرة',
     daysLate: {
       zero: 'تستحق اليوم',
       one: 'متأخرة يوماً واحداً',

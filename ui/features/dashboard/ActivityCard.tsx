@@ -48,11 +48,10 @@ function ActivityRow({ event: { documentId, kind, at, number, customer, to, reas
               {name}
             </span>
           </span>
-          <span className="flex flex-wrap gap-x-2 text-small text-ink-muted">
+          <span className="flex flex-wrap gap-x-3 text-small text-ink-muted">
             <span className="min-w-0 break-words">
               <EventText event={{ kind, to, reason }} />
             </span>
-            <span aria-hidden="true">·</span>
             <RelativeTime instant={at} timeZone={timeZone} />
           </span>
         </span>

@@ -1,3 +1,4 @@
+import './dashboard.css'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
@@ -52,17 +53,19 @@ function Standing() {
   )
 }
 
-/** What is overdue and what happened have nothing to say before the first invoice. */
+/** What happened has nothing to say before the first invoice, and takes the page where nothing is overdue. */
 function Sections({ dashboard }: { dashboard: Dashboard }) {
+  const { firstRun, drafts, oldestOverdue, activity } = dashboard
+  const isOverdue = oldestOverdue.length > 0
   return (
     <>
       <NextStepLine dashboard={dashboard} />
-      <FirstRunCard firstRun={dashboard.firstRun} hasDrafts={dashboard.drafts.length > 0} />
+      <FirstRunCard firstRun={firstRun} hasDrafts={drafts.length > 0} />
       <FigureCards dashboard={dashboard} />
-      {dashboard.firstRun.issued ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <OverdueCard dashboard={dashboard} />
-          <ActivityCard activity={dashboard.activity} />
+      {firstRun.issued ? (
+        <div className={`grid items-start gap-4 ${isOverdue ? 'dashboard-columns' : ''}`}>
+          {isOverdue ? <OverdueCard dashboard={dashboard} /> : null}
+          <ActivityCard activity={activity} />
         </div>
       ) : null}
     </>

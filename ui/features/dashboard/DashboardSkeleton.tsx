@@ -2,7 +2,6 @@ import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
-import { figuresGrid } from './figures-grid.ts'
 
 /** The dashboard of who has issued before, where it will stand. */
 export function DashboardSkeleton() {
@@ -13,17 +12,18 @@ export function DashboardSkeleton() {
         <div className="flex min-h-11 items-center">
           <Skeleton width="w-80" height="h-7" />
         </div>
-        <div className={figuresGrid(0)}>
+        <div className="figures" data-amounts="short">
           {['to-collect', 'overdue', 'drafts', 'issued'].map((figure) => (
-            <div key={figure} className="card flex min-h-28 flex-col gap-3 p-3 sm:p-4">
+            <div key={figure} className="card flex flex-col gap-3 p-3 sm:p-4">
               <Skeleton width="w-24" />
-              <Skeleton width="w-full" height="h-7" />
+              <Skeleton height="h-6" />
+              <Skeleton width="w-24" />
             </div>
           ))}
         </div>
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="dashboard-columns grid gap-4">
           {['overdue', 'activity'].map((card) => (
-            <div key={card} className="card flex min-h-72 flex-col gap-4 p-4">
+            <div key={card} className="card flex min-h-40 flex-col gap-4 p-4">
               <Skeleton width="w-40" height="h-6" />
               <Skeleton />
               <Skeleton />

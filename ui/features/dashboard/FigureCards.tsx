@@ -5,12 +5,12 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { figuresGrid } from './figures-grid.ts'
+import { amountsLength } from './figures-grid.ts'
 import { rowsOfFigure } from './invoice-rows.ts'
 import type { Dashboard, Figure } from './queries.ts'
 
 const CARDS = [
-  { id: 'toCollect', icon: 'i-lucide-hand-coins', counted: 'inInvoices' },
+  { id: 'toCollect', icon: 'i-lucide-file-text', counted: 'inInvoices' },
   { id: 'overdue', icon: 'i-lucide-clock-alert', counted: 'inInvoices' },
   { id: 'drafts', icon: 'i-lucide-pencil', counted: 'inDrafts' },
   { id: 'issuedThisMonth', icon: 'i-lucide-stamp', counted: 'inInvoices' },
@@ -22,7 +22,7 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
   const amounts = CARDS.flatMap(({ id }) => dashboard[id].map(({ total, currency }) => formatAmount(total, currency)))
   const longest = Math.max(0, ...amounts.map(({ length }) => length))
   return (
-    <section aria-label={t('figures')} className={figuresGrid(longest)}>
+    <section aria-label={t('figures')} className="figures" data-amounts={amountsLength(longest)}>
       {CARDS.map((card) => (
         <FigureCard key={card.id} {...card} figures={dashboard[card.id]} today={dashboard.today} />
       ))}
@@ -46,7 +46,7 @@ function FigureCard({ id, icon, counted, figures, today }: FigureCardProps) {
         {t(id)}
       </h2>
       {figures.length === 0 ? (
-        <p className="flex min-h-11 items-center font-600 text-ink-muted sm:text-lg">{t('none')}</p>
+        <p className="flex min-h-11 items-center figure-amount text-ink-muted">{t('none')}</p>
       ) : (
         <ul className="flex flex-col gap-1">
           {figures.slice(0, MOST_CURRENCIES).map((figure) => (
@@ -72,7 +72,7 @@ function FigureRow({ id, counted, figure: { currency, total, count }, today }: F
   return (
     <BlockLink href={rowsOfFigure(id, currency, today)}>
       <span className="sr-only">{t(id)}</span>
-      <span className={`font-600 leading-snug sm:text-lg ${id === 'overdue' ? 'text-danger' : ''}`}>
+      <span className={`figure-amount ${id === 'overdue' ? 'text-danger' : ''}`}>
         <Amount value={total} currency={currency} />
       </span>
       <span className="text-small text-ink-muted">{t(counted, { n: count })}</span>

@@ -13,8 +13,8 @@ import type { Dashboard, Figure } from './queries.ts'
 
 const LOOKS: Record<NextStep['kind'], string> = {
   overdue: 'i-lucide-clock-alert text-danger',
-  'next-due': 'i-lucide-calendar-clock text-ink-muted',
-  'to-collect': 'i-lucide-hand-coins text-ink-muted',
+  'next-due': 'i-lucide-calendar-days text-ink-muted',
+  'to-collect': 'i-lucide-file-text text-ink-muted',
   drafts: 'i-lucide-pencil text-ink-muted',
   'first-invoice': 'i-lucide-file-plus text-primary',
   'all-done': 'i-lucide-circle-check text-success',
@@ -27,13 +27,13 @@ export function NextStepLine({ dashboard }: { dashboard: Dashboard }) {
   const rows = rowsBehind(step)
   return (
     <section aria-label={t('next')} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 text-lg font-600 leading-snug sm:text-xl">
-        <span aria-hidden="true" className={`me-2 align-[-0.125em] ${LOOKS[step.kind]}`} />
+      <p className="next-step min-w-0">
+        <span aria-hidden="true" className={LOOKS[step.kind]} />
         <StepText step={step} />
       </p>
       {rows === null ? null : (
         <ButtonLink compact href={rows}>
-          {t('seeThem')}
+          {t('show')}
         </ButtonLink>
       )}
     </section>

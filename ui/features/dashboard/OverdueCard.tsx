@@ -24,7 +24,6 @@ export function OverdueCard({ dashboard: { oldestOverdue, overdue } }: { dashboa
       <h2 id="oldest-overdue" className="text-heading">
         {t('oldestOverdue')}
       </h2>
-      {oldestOverdue.length === 0 ? <p className="text-ink-muted">{t('nothingOverdue')}</p> : null}
       <ul className="flex flex-col divide-y divide-line">
         {oldestOverdue.map((invoice) => (
           <OverdueRow key={invoice.id} invoice={invoice} />
@@ -47,7 +46,7 @@ function OverdueRow({ invoice }: { invoice: OverdueInvoice }) {
   const { id, number, customer, dueDate, currency, due } = invoice
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-64">
         <BlockLink href={paths.invoice(id)}>
           <span dir="auto" className="page-start block truncate font-600" title={displayName(customer, locale)}>
             {displayName(customer, locale)}
@@ -58,7 +57,7 @@ function OverdueRow({ invoice }: { invoice: OverdueInvoice }) {
           </span>
         </BlockLink>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:w-full">
+      <div className="overdue-amount flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-600">
           <Amount value={due} currency={currency} />
         </span>

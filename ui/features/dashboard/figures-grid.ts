@@ -1,10 +1,8 @@
-/** Cards of figures: as many in a row as the longest amount of them leaves room for. */
-const SHORT = { most: 15, grid: 'grid-cols-2 xl:grid-cols-4' }
-const MIDDLE = { most: 18, grid: 'sm:grid-cols-2 xl:grid-cols-4' }
-const LONG = 'sm:grid-cols-2'
+/** Letters of the longest amount for which two cards in a row of a phone, and a quarter of a desktop, are wide enough. */
+const MOST = { short: 15, middle: 18 }
 
-/** Classes of a grid whose longest amount has so many letters. */
-export function figuresGrid(longest: number): string {
-  const columns = [SHORT, MIDDLE].find(({ most }) => longest <= most)?.grid ?? LONG
-  return `grid gap-3 sm:gap-4 ${columns}`
+/** For the `data-amounts` of `.figures` (dashboard.css). `longest`: letters of the longest amount. */
+export function amountsLength(longest: number): 'short' | 'middle' | 'long' {
+  if (longest <= MOST.short) return 'short'
+  return longest <= MOST.middle ? 'middle' : 'long'
 }

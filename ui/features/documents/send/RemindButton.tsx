@@ -31,7 +31,7 @@ export function RemindButton({ id, number }: RemindButtonProps) {
     <>
       <Button
         compact
-        icon="i-lucide-bell"
+        icon="i-lucide-mail"
         aria-label={t('remindOf', { number })}
         busy={isPending}
         onPress={() => mutate()}
