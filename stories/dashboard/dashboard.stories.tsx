@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { letterText } from '#i18n/documents/message.ts'
+import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
@@ -137,7 +138,7 @@ export const Failed: StoryObj = {
 
 const remind: Play = async (context) => {
   await loaded(context)
-  const name = storyTranslator(sendMessages)('remindOf', { number: 'INV-0003' })
+  const name = storyTranslator(reminderMessages)('remindOf', { number: 'INV-0003' })
   await userEvent.click(within(context.canvasElement).getByRole('button', { name }))
   await sheet()
 }
@@ -149,9 +150,9 @@ export const Reminder: StoryObj = {
   play: async (context) => {
     await remind(context)
     const ways = await sheet()
-    const send = storyTranslator(sendMessages)
-    for (const way of ['remindByEmail', 'whatsApp', 'copyReminder'] as const) {
-      await expect(ways.getByRole('button', { name: send(way) })).toBeVisible()
+    const [send, say] = [storyTranslator(sendMessages), storyTranslator(reminderMessages)]
+    for (const name of [say('remindByEmail'), send('whatsApp'), say('copyReminder')]) {
+      await expect(ways.getByRole('button', { name })).toBeVisible()
     }
   },
 }
@@ -163,7 +164,8 @@ export const ReminderByEmail: StoryObj = {
   play: async (context) => {
     await remind(context)
     const send = storyTranslator(sendMessages)
-    await userEvent.click((await sheet()).getByRole('button', { name: send('remindByEmail') }))
+    const name = storyTranslator(reminderMessages)('remindByEmail')
+    await userEvent.click((await sheet()).getByRole('button', { name }))
     const form = await sheet()
     await waitFor(() => expect(form.getByLabelText(send('to'))).toHaveFocus())
     if (!OVERDUE_EXAMPLE) throw new Error('No example is overdue')

@@ -6,6 +6,7 @@ import { type Browser, expect, type Page, test } from 'playwright/test'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
@@ -47,6 +48,7 @@ for (const way of WAYS) {
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const t = translator(dashboardMessages, way.locale)
     const send = translator(sendMessages, way.locale)
+    const remind = translator(reminderMessages, way.locale)
     await comeSignedIn(page, { email, password: PASSWORD })
     await page.goto('/dashboard')
     const steps = page.getByRole('region', { name: t('firstRun') })
@@ -67,12 +69,12 @@ for (const way of WAYS) {
     await expect(page.locator('[data-row-id]')).toHaveCount(1)
     await page.goBack()
 
-    await page.getByRole('button', { name: send('remindOf', { number: 'INV-0001' }) }).click()
+    await page.getByRole('button', { name: remind('remindOf', { number: 'INV-0001' }) }).click()
     const sheet = page.getByRole('dialog')
-    for (const name of [send('remindByEmail'), send('whatsApp'), send('copyReminder')]) {
+    for (const name of [remind('remindByEmail'), send('whatsApp'), remind('copyReminder')]) {
       await expect(sheet.getByRole('button', { name })).toBeVisible()
     }
-    await sheet.getByRole('button', { name: send('remindByEmail') }).click()
+    await sheet.getByRole('button', { name: remind('remindByEmail') }).click()
     const client = `client.${way.locale}@example.com`
     await sheet.getByLabel(send('to'), { exact: true }).fill(client)
     await sheet.getByRole('button', { name: send('sendNow') }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { letterText } from '#i18n/documents/message.ts'
-import { currentMail, isEdited, type Mailable } from '#ui/features/documents/send/mail-draft.ts'
+import { currentMail, isEdited, type Mailable } from '#ui/features/documents/send/mail/mail-draft.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 
 const invoice = issuedInvoice('INV-0042')

@@ -13,9 +13,9 @@ import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
-import { type EditableLetter, recipientsOf, useAddressErrors } from './letter.ts'
-import type { Mailable } from './mail-draft.ts'
-import { ReviewLetter } from './ReviewLetter.tsx'
+import { type EditableLetter, recipientsOf, useAddressErrors } from './mail/letter.ts'
+import type { Mailable } from './mail/mail-draft.ts'
+import { ReviewLetter } from './mail/ReviewLetter.tsx'
 
 /** What is about to become binding. */
 export type IssuePlan = {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocument, useFetchDocument } from '#ui/features/documents/queries/document.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
@@ -16,7 +16,7 @@ type RemindButtonProps = { id: string; number: string }
 
 /** Opens every way to send, with the words of a reminder. The invoice is fetched by the press. */
 export function RemindButton({ id, number }: RemindButtonProps) {
-  const t = useMessages(sendMessages)
+  const t = useMessages(reminderMessages)
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
   const fetchInvoice = useFetchDocument()

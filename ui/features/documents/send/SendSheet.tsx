@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
+import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -8,9 +9,9 @@ import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import type { Pause } from '#ui/features/subscription/queries.ts'
 import { IssuePaused } from './IssuePaused.tsx'
 import { type IssuePlan, IssueReview } from './IssueReview.tsx'
-import { type EditableLetter, useLetter } from './letter.ts'
-import { MailForm } from './MailForm.tsx'
-import { type Mailing, useMailing } from './mailing.ts'
+import { type EditableLetter, useLetter } from './mail/letter.ts'
+import { MailForm } from './mail/MailForm.tsx'
+import { type Mailing, useMailing } from './mail/mailing.ts'
 import { SendWays } from './SendWays.tsx'
 
 /** How far an invoice is on its way to the customer. */
@@ -51,10 +52,11 @@ export function SendSheet({ sending, isOpen, onClose }: SendSheetProps) {
 
 function useTitle(sending: Sending, isWriting: boolean): string {
   const t = useMessages(sendMessages)
+  const remind = useMessages(reminderMessages)
   if (sending.stage === 'review') return t('reviewTitle')
   if (sending.stage === 'issued') {
     const number = `\u2066${sending.invoice.number ?? ''}\u2069`
-    if (sending.purpose === 'remind') return t('remindTitle', { number })
+    if (sending.purpose === 'remind') return remind('remindTitle', { number })
     if (isWriting) return t('emailTitle', { number })
     return sending.isNew ? t('issuedTitle') : t('sendTitle', { number })
   }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
+import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -16,8 +17,8 @@ import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { InvoiceDelivery } from './InvoiceDelivery.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
-import { MailAttempt } from './MailAttempt.tsx'
-import type { Mailing } from './mailing.ts'
+import { MailAttempt } from './mail/MailAttempt.tsx'
+import type { Mailing } from './mail/mailing.ts'
 import { ShareLink } from './ShareLink.tsx'
 
 type SendWaysProps = {
@@ -50,6 +51,7 @@ export function SendWays({
   onClose,
 }: SendWaysProps) {
   const t = useMessages(sendMessages)
+  const remind = useMessages(reminderMessages)
   const heading = useId()
   const wasSent = sentTo.length > 0 || invoice.sentAt !== null
   return (
@@ -59,7 +61,7 @@ export function SendWays({
       {mailing.stage === 'idle' ? (
         <AutoFocus>
           <Button look="primary" icon="i-lucide-send icon-flip" onPress={onMail}>
-            {t(purpose === 'remind' ? 'remindByEmail' : wasSent ? 'sendAgain' : 'sendByEmail')}
+            {purpose === 'remind' ? remind('remindByEmail') : t(wasSent ? 'sendAgain' : 'sendByEmail')}
           </Button>
         </AutoFocus>
       ) : (

@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
 import { chatText, type MessagePurpose } from '#i18n/documents/message.ts'
+import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { copied } from '#ui/platform/storage/clipboard.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -31,6 +32,7 @@ type News = 'linkCopied' | 'reminderCopied' | 'copyByHand' | 'pressAgain' | 'rev
  */
 export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLinkProps) {
   const t = useMessages(sendMessages)
+  const remind = useMessages(reminderMessages)
   const field = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState<News | null>(null)
   const chat = useChat(invoice, purpose)
@@ -53,7 +55,7 @@ export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLin
       <div className="grid grid-cols-2 gap-3">
         <ChatButton address={link && chat.address(link)} withLink={withLink} onOpened={() => setNews('pressAgain')} />
         <Button busy={isPending} onPress={() => void withLink(copy)}>
-          {t(isReminder ? 'copyReminder' : 'copyLink')}
+          {isReminder ? remind('copyReminder') : t('copyLink')}
         </Button>
       </div>
       {children}
@@ -64,7 +66,7 @@ export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLin
         </Banner>
       ) : null}
       <p role="status" className="text-small text-success">
-        {news ? t(news) : null}
+        {news === 'reminderCopied' ? remind(news) : news ? t(news) : null}
       </p>
       {link === null ? (
         <p className="text-small text-ink-muted">{t('linkFirst')}</p>

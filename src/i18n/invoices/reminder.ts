@@ -1,0 +1,21 @@
+/** Reminding the customer of an overdue invoice: by e-mail, link or chat. */
+import { messages } from '#i18n/messages.ts'
+
+export const reminderMessages = messages({
+  en: {
+    remind: 'Remind',
+    remindOf: 'Remind: {number}',
+    remindTitle: 'Remind the customer of {number}',
+    remindByEmail: 'Remind by e-mail',
+    copyReminder: 'Copy the reminder',
+    reminderCopied: 'The reminder is copied, with the link',
+  },
+  ar: {
+    remind: 'تذكير',
+    remindOf: 'تذكير: {number}',
+    remindTitle: 'تذكير العميل بالفاتورة {number}',
+    remindByEmail: 'تذكير بالبريد الإلكتروني',
+    copyReminder: 'نسخ التذكير',
+    reminderCopied: 'نُسخ التذكير مع الرابط',
+  },
+})
