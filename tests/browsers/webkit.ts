@@ -184,10 +184,14 @@ async function shownElement(command: Command, target: Target): Promise<string | 
     // First, because what is not shown has no label.
     if ((await command('GET', `/element/${element}/displayed`)) !== true) continue
     if (typeof target === 'string') return element
-    if ((await command('GET', `/element/${element}/computedlabel`)) === target.name) return element
+    const label = String(await command('GET', `/element/${element}/computedlabel`))
+    if (unspaced(label) === unspaced(target.name)) return element
   }
   return undefined
 }
+
+/** WebKit names a button of two lines by its lines. */
+const unspaced = (text: string) => text.replace(/\s/g, '')
 
 async function typeKeys(command: Command, text: string): Promise<void> {
   const actions = [...text].flatMap((value) => [
