@@ -43,9 +43,11 @@ export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLin
     setNews(isCopied ? (isReminder ? 'reminderCopied' : 'linkCopied') : 'copyByHand')
     if (!isCopied) selectIn(field)
   }
-  // Whoever changes his mind has not failed.
   const share = (address: string) =>
-    navigator.share({ title: invoice.number ?? '', text: chat.text(address) }).catch(() => undefined)
+    navigator.share({ title: invoice.number ?? '', text: chat.text(address) }).catch((error: unknown) => {
+      // Whoever changes his mind has not failed. Safari refuses to share long after the press, as for a new link.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setNews('pressAgain')
+    })
   const revoked = () => {
     onLink(null)
     setNews('revoked')
