@@ -190,7 +190,6 @@ export const Ordered: StoryObj = {
 /** The figures are the tabs: one shows the rows that it counts. */
 export const FigurePressed: StoryObj = {
   name: 'A figure is pressed',
-  tags: ['picture'],
   parameters: withInvoiceList(filtered),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
