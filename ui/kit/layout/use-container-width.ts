@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 const PX_A_REM = 16
 
 /**
- * An element's width in rem, measured before first paint; `Infinity` until then. A container query would not do: in Chromium 156 its content is
- * detached for a moment on each relayout of the page, and the focused field loses focus.
+ * An element's width in rem, measured before first paint; `Infinity` until then. A container query would not do: in
+ * Chromium 156 its content is detached for a moment on each relayout of the page, and the focused field loses focus.
  */
 export function useContainerWidth() {
   const frame = useRef<HTMLDivElement>(null)
