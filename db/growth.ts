@@ -16,6 +16,7 @@ const bounded = (by: string) => ({ shrinks: 'bounded', by }) as const
 
 const ONE_AN_ACCOUNT = bounded('one an account')
 const SEARCH = never('the search index of documents: a row each')
+const PAYMENT_SEARCH = never('the search index of payments: a row each')
 
 export const TABLE_GROWTH = {
   accounts: bounded('one a sign-up, which needs a mailbox of its own'),
@@ -35,6 +36,10 @@ export const TABLE_GROWTH = {
   idempotency_records: swept('after 24 hours'),
   downloads: swept('when they have expired, a minute after they were made'),
   mail_outbox: swept('30 days after the mail was sent or given up'),
+  payments: never('append-only: customers’ money'),
+  payment_allocations: never('append-only: a few for each payment'),
+  payment_balances: bounded('one a payment'),
+  customer_balances: bounded('one a customer and currency'),
   customers: never('the address book of the account'),
   items: never('the inventory of the account'),
   documents: never('the documents of the account; drafts may be deleted'),
@@ -51,6 +56,11 @@ export const TABLE_GROWTH = {
   paid_periods: never('append-only: one a paid payment'),
   subscription_receipts: never('append-only: one a paid payment'),
   renewal_reminders: bounded('a few a paid period'),
+  payment_search: PAYMENT_SEARCH,
+  payment_search_config: PAYMENT_SEARCH,
+  payment_search_data: PAYMENT_SEARCH,
+  payment_search_docsize: PAYMENT_SEARCH,
+  payment_search_idx: PAYMENT_SEARCH,
   document_search: SEARCH,
   document_search_config: SEARCH,
   document_search_data: SEARCH,

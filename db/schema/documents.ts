@@ -2,8 +2,15 @@
  * A document of any type is a row that moves (draft, issued, void) beside three things that only grow: its frozen copy,
  * its events and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
  */
+import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DocumentDraft, DocumentKind, DocumentStatus, DocumentType } from '#domain/documents/document.ts'
+import type {
+  DocumentDraft,
+  DocumentKind,
+  DocumentStatus,
+  DocumentType,
+  Settlement,
+} from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
@@ -46,6 +53,20 @@ export const documents = sqliteTable(
     type: documentType(),
     /** Revisions of a document keep its number. */
     revision: integer('revision').notNull().default(1),
+    /** What the ledger of payments and the credit notes add up to, in minor units; written with each entry (ledger.ts). */
+    paid: minor('paid')
+      .notNull()
+      .default(sql`0`),
+    credited: minor('credited')
+      .notNull()
+      .default(sql`0`),
+    writtenOff: minor('written_off')
+      .notNull()
+      .default(sql`0`),
+    /** Null unless it is issued and can be paid. */
+    settlement: text('settlement').$type<Settlement>(),
+    /** The document it corrects: of a credit note, its invoice. */
+    originalId: text('original_id'),
   },
   (table) => [
     uniqueIndex('invoices_id').on(table.accountId, table.id),
@@ -57,6 +78,20 @@ export const documents = sqliteTable(
     index('invoices_by_issue_date').on(table.accountId, table.issueDate, table.rowId),
     index('invoices_by_due_date').on(table.accountId, table.dueDate, table.rowId),
     index('invoices_by_total').on(table.accountId, table.total, table.rowId),
+    index('documents_by_settlement').on(table.accountId, table.settlement, table.rowId),
+    // Of the open ones alone: most invoices of a company have been paid.
+    index('documents_open')
+      .on(table.accountId, table.dueDate, table.rowId)
+      .where(sql`${table.settlement} in ('unpaid', 'partial')`),
+    index('documents_open_of')
+      .on(table.accountId, table.customerId, table.dueDate)
+      .where(sql`${table.settlement} in ('unpaid', 'partial')`),
+    index('documents_overpaid')
+      .on(table.accountId, table.customerId)
+      .where(sql`${table.settlement} = 'overpaid'`),
+    index('documents_by_original')
+      .on(table.accountId, table.originalId)
+      .where(sql`${table.originalId} is not null`),
   ],
 )
 
@@ -89,7 +124,8 @@ export const frozenCopies = sqliteTable(
     hash: text('hash').notNull(),
     previousHash: text('previous_hash').notNull(),
     at: instant('at').notNull(),
-    type: documentType(),
+    /** A receipt voucher is a link of the chain too; its id is the payment's. */
+    type: documentType().$type<DocumentType | 'receipt'>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.position] }),
@@ -97,7 +133,20 @@ export const frozenCopies = sqliteTable(
   ],
 )
 
-export type DocumentEventKind = 'created' | 'updated' | 'issued' | 'voided' | 'sent' | 'viewed' | 'duplicated'
+export type DocumentEventKind =
+  | 'created'
+  | 'updated'
+  | 'issued'
+  | 'voided'
+  | 'sent'
+  | 'viewed'
+  | 'duplicated'
+  | 'paid'
+  | 'refunded'
+  | 'written-off'
+  | 'payment-reversed'
+  | 'excess-moved'
+  | 'credited'
 
 /** What happened to a document, in order. Append-only; also what the daily limit counts, so voiding gives nothing back. */
 export const documentEvents = sqliteTable(
@@ -133,7 +182,7 @@ export const printedPdfs = sqliteTable(
     sha256: text('sha256').notNull(),
     bytes: blob('bytes', { mode: 'buffer' }).notNull(),
     at: instant('at').notNull(),
-    type: documentType(),
+    type: documentType().$type<DocumentType | 'receipt'>(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.language, table.mark] })],
 )
@@ -175,29 +224,4 @@ export const documentDues = sqliteTable(
     total: minor('total').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.type, table.currency, table.dueDate] })],
-)
-
-/** One use, a minute: a webview downloads a plain address only, and sends no header with it. */
-export const downloads = sqliteTable('downloads', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id),
-  path: text('path').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-})
-
-/** One a document, until it is taken back. The token is kept as it is: docs/decisions/0010-public-links.md. */
-export const publicLinks = sqliteTable(
-  'public_links',
-  {
-    token: text('token').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    documentId: text('document_id').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('public_links_document').on(table.accountId, table.documentId)],
 )

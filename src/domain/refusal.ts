@@ -38,6 +38,9 @@ export const REFUSALS = {
   'invoice.wrong-status': 409,
   'invoice.not-ready': 422,
   'invoice.void-not-allowed': 409,
+  'payment.reversed': 409,
+  'payment.nothing-left': 409,
+  'payment.no-customer': 409,
   'issue-report.daily-limit': 429,
   'item.sku-taken': 409,
   'numbering.used': 409,
@@ -100,6 +103,13 @@ export type FieldReason =
   | 'password-common'
   | 'password-wrong'
   | 'before-issue-date'
+  | 'day-too-early'
+  | 'day-too-late'
+  | 'more-than-due'
+  | 'more-than-left'
+  | 'invoice-other-currency'
+  | 'invoice-other-customer'
+  | 'invoice-named-twice'
   | 'invalid'
 
 export class Refusal extends Error {

@@ -149,8 +149,9 @@ function blocksOf(invoice: Invoice, language: DocumentLanguage): TextBlock[] {
 /** The facts frozen at issue, without settlement and delivery, which change later. */
 function frozenFacts(invoice: Invoice): unknown {
   const { settlement, overdue, sentAt, viewedAt, views, publicUrl, version, totals, ...kept } = invoice
-  const { paid, credited, due, ...frozenTotals } = totals
-  return { ...kept, totals: frozenTotals }
+  const { payments, creditNotes, chequesNotDue, ...facts } = kept
+  const { paid, credited, writtenOff, due, ...frozenTotals } = totals
+  return { ...facts, totals: frozenTotals }
 }
 
 function fileName(number: string): string {

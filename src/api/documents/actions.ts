@@ -1,18 +1,21 @@
 /** Whether the state of a document allows an action. */
 import { type DocumentAction, whyNot } from '#domain/documents/document-types.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { ledgerOf } from './ledger.ts'
 import type { DocumentRow } from './repository.ts'
 
 /** @throws Refusal as the table of types says. */
-export function requireAction(action: DocumentAction, row: DocumentRow, sellerCountry = ''): void {
-  const { paid, credited } = ledgerOf(row)
+export function requireAction(
+  action: DocumentAction,
+  row: DocumentRow,
+  { sellerCountry = '', paid = false } = {},
+): void {
+  const { credited } = row
   const reason = whyNot(row.type, action, {
     status: row.status,
     sellerCountry,
     sent: row.sentAt !== null,
     viewed: row.viewedAt !== null,
-    paid: paid > 0n,
+    paid,
     credited: credited > 0n,
     creditedInFull: credited > 0n && credited === row.total,
   })

@@ -1,15 +1,202 @@
-/** What was paid and credited of a document, and where that leaves it. The one place that asks. */
-import { settlementOf } from '#domain/documents/invoice.ts'
-import type { DocumentStatus, Settlement } from '#domain/documents/document.ts'
-import { type Minor, minor, ZERO } from '#domain/money/money.ts'
+/** What was paid, credited and written off of a document, and where that leaves it: kept on its row with each entry. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
+import { documents } from '#db/schema/documents.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentCredit, DocumentPayment, Settlement } from '#domain/documents/document.ts'
+import { dueOf, type Ledger, settlementOf } from '#domain/documents/invoice.ts'
+import { formatMinor, type Minor, minor, ZERO } from '#domain/money/money.ts'
+import { isChequeNotDue } from '#domain/payments/payment.ts'
+import type { AccountId } from '#http/identity.ts'
+import { type DocumentRow, saveDocument } from './repository.ts'
 
-type Owed = { status: DocumentStatus; total: bigint }
+type DocumentLedger = { paid: Minor; credited: Minor; writtenOff: Minor; due: Minor; settlement: Settlement }
 
-type DocumentLedger = { paid: Minor; credited: Minor; due: Minor; settlement: Settlement }
+export function ledgerOf(row: Ledger): DocumentLedger {
+  const { paid, credited, writtenOff } = row
+  return {
+    paid: minor(paid),
+    credited: minor(credited),
+    writtenOff: minor(writtenOff),
+    due: dueOf(row),
+    settlement: settlementOf(row),
+  }
+}
 
-/** Payments and credits come with their own features; until then nothing is paid. `total` is in minor units. */
-export function ledgerOf({ status, total }: Owed): DocumentLedger {
-  const [paid, credited] = [ZERO, ZERO]
-  const settlement = settlementOf({ status, total: minor(total), paid, credited })
-  return { paid, credited, due: minor(total - credited - paid), settlement }
+/** The figures of `totals` that change after issue, in wire form. */
+export function ledgerTotals(row: Ledger & { currency: string }) {
+  const { paid, credited, writtenOff, due } = ledgerOf(row)
+  const wire = (amount: Minor) => formatMinor(amount, row.currency)
+  return { paid: wire(paid), credited: wire(credited), writtenOff: wire(writtenOff), due: wire(due) }
+}
+
+/** In minor units, with their sign. */
+export type LedgerChange = Partial<Record<'paid' | 'credited' | 'writtenOff', bigint>>
+
+/** Adds to what the document's row keeps, with sums, dues and balances. Answers the row as it is now. */
+export async function addToLedger(
+  tx: Writer,
+  account: AccountId,
+  row: DocumentRow,
+  { paid = 0n, credited = 0n, writtenOff = 0n }: LedgerChange,
+  now: Date,
+): Promise<DocumentRow> {
+  const after = {
+    ...row,
+    paid: row.paid + paid,
+    credited: row.credited + credited,
+    writtenOff: row.writtenOff + writtenOff,
+    updatedAt: now,
+  }
+  return saveDocument(tx, account, row, after)
+}
+
+const entriesOf = prepared((db: Reader) =>
+  db
+    .select({
+      payment: payments,
+      allocated: sql<bigint>`sum(${paymentAllocations.amount})`.mapWith(BigInt),
+      reversedAt: paymentBalances.reversedAt,
+      undone: paymentBalances.undone,
+      // The words of a reversal stand with what it took back.
+      reason: sql<string | null>`coalesce(
+        (select r.reason from payments r where r.account_id = ${payments.accountId} and r.reverses = ${payments.id}),
+        ${payments.reason})`,
+    })
+    .from(paymentAllocations)
+    .innerJoin(
+      payments,
+      and(eq(payments.accountId, paymentAllocations.accountId), eq(payments.id, paymentAllocations.paymentId)),
+    )
+    .innerJoin(
+      paymentBalances,
+      and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id)),
+    )
+    .where(
+      and(
+        eq(paymentAllocations.accountId, sql.placeholder('account')),
+        eq(paymentAllocations.documentId, sql.placeholder('document')),
+      ),
+    )
+    .groupBy(payments.rowId)
+    .orderBy(payments.rowId)
+    .prepare(),
+)
+
+const creditsOf = prepared((db: Reader) =>
+  db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, sql.placeholder('account')),
+        eq(documents.originalId, sql.placeholder('document')),
+        eq(documents.type, 'credit-note'),
+        sql`${documents.originalId} is not null`,
+      ),
+    )
+    .orderBy(documents.rowId)
+    .prepare(),
+)
+
+export type LedgerEntries = { payments: DocumentPayment[]; creditNotes: DocumentCredit[]; chequesNotDue: string }
+
+/** Of an invoice that was just issued. */
+export function noEntries(currency: string): LedgerEntries {
+  return { payments: [], creditNotes: [], chequesNotDue: formatMinor(ZERO, currency) }
+}
+
+/** What the ledger holds of a document, oldest first. `today` is a day in the account's zone. */
+export async function findLedgerEntries(
+  db: Reader,
+  account: AccountId,
+  { id, currency }: { id: string; currency: string },
+  today: LocalDay,
+): Promise<LedgerEntries> {
+  const [entries, credits] = await Promise.all([
+    entriesOf(db).all({ account, document: id }),
+    creditsOf(db).all({ account, document: id }),
+  ])
+  const notDue = entries
+    .filter(({ payment, reversedAt }) => reversedAt === null && isChequeNotDue(payment, today))
+    .reduce((sum, { allocated }) => sum + allocated, 0n)
+  return {
+    payments: entries.map(entryAnswer),
+    creditNotes: credits
+      .filter(({ status }) => status === 'issued')
+      .map((credit) => ({
+        id: credit.id,
+        number: credit.number ?? '',
+        issueDate: credit.issueDate,
+        total: formatMinor(minor(credit.total), credit.currency),
+      })),
+    chequesNotDue: formatMinor(minor(notDue), currency),
+  }
+}
+
+type Entry = {
+  payment: typeof payments.$inferSelect
+  allocated: bigint
+  reversedAt: Date | null
+  reason: string | null
+}
+
+function entryAnswer({ payment, allocated, reversedAt, reason }: Entry): DocumentPayment {
+  const { id, number, kind, date, amount, currency, method } = payment
+  return {
+    id,
+    number,
+    kind: kind as DocumentPayment['kind'], // because a reversal has no allocations of its own
+    date,
+    amount: formatMinor(minor(amount), currency),
+    allocated: formatMinor(minor(allocated), currency),
+    method,
+    ...paymentDetails(payment),
+    ...(reversedAt && { reversedAt: reversedAt.toISOString() }),
+    ...(reason !== null && { reason }),
+  }
+}
+
+/** What was written beside the amount. */
+export function paymentDetails({
+  reference,
+  chequeNumber,
+  chequeBank,
+  chequeDate,
+}: Pick<typeof payments.$inferSelect, 'reference' | 'chequeNumber' | 'chequeBank' | 'chequeDate'>) {
+  const cheque = {
+    ...(chequeNumber !== null && { number: chequeNumber }),
+    ...(chequeBank !== null && { bank: chequeBank }),
+    ...(chequeDate !== null && { date: chequeDate }),
+  }
+  return { ...(reference !== null && { reference }), ...(Object.keys(cheque).length > 0 && { cheque }) }
+}
+
+const barringPayment = prepared((db: Reader) =>
+  db
+    .select({ id: paymentAllocations.paymentId })
+    .from(paymentAllocations)
+    .innerJoin(
+      paymentBalances,
+      and(
+        eq(paymentBalances.accountId, paymentAllocations.accountId),
+        eq(paymentBalances.paymentId, paymentAllocations.paymentId),
+      ),
+    )
+    .where(
+      and(
+        eq(paymentAllocations.accountId, sql.placeholder('account')),
+        eq(paymentAllocations.documentId, sql.placeholder('document')),
+        eq(paymentBalances.undone, false),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+)
+
+/** Whether anything was ever recorded on it, slips of the hand apart. */
+export async function hasPayments(db: Reader, account: AccountId, document: string): Promise<boolean> {
+  return (await barringPayment(db).get({ account, document })) !== undefined
 }

@@ -3,12 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts } from '#db/schema/account.ts'
-import { publicLinks, frozenCopies, documents } from '#db/schema/documents.ts'
+import { frozenCopies, documents } from '#db/schema/documents.ts'
+import { publicLinks } from '#db/schema/links.ts'
 import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { composeInvoice, type InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
-import { isOverdue } from '#domain/documents/invoice.ts'
-import { parseMinor } from '#domain/money/money.ts'
+import { isOverdue, type Ledger, settlementOf } from '#domain/documents/invoice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -17,7 +17,7 @@ import { zoneOf } from '#api/account/service.ts'
 import { findBuyer } from '#api/customers/service.ts'
 import { type Company, findCompany } from './company.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
-import { ledgerOf } from './ledger.ts'
+import { findLedgerEntries, ledgerTotals } from './ledger.ts'
 import { findDocument, metadataOf } from './repository.ts'
 
 export async function getDocument(
@@ -47,6 +47,14 @@ const copyById = prepared((db: Reader) =>
         views: documents.views,
         createdAt: documents.createdAt,
         issuedAt: documents.issuedAt,
+      },
+      ledger: {
+        status: documents.status,
+        currency: documents.currency,
+        total: documents.total,
+        paid: documents.paid,
+        credited: documents.credited,
+        writtenOff: documents.writtenOff,
       },
       frozen: { copy: frozenCopies.copy, hash: frozenCopies.hash },
       zone: {
@@ -80,17 +88,24 @@ async function issuedAnswer(
 ): Promise<Invoice | undefined> {
   const found = await copyById(db).get({ account, id })
   if (found?.type !== type) return undefined
-  const { metadata, frozen, zone, shared } = found
+  const { metadata, frozen, zone, shared, ledger } = found
   const copy = readFrozenCopy(frozen.copy).document
   const publicUrl = shared === null ? {} : { publicUrl: publicPath(shared) }
   const invoice = { ...copy, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
-  return { ...invoice, ...standingOf(invoice, localDay(now, zoneOf(zone, now))) }
+  const today = localDay(now, zoneOf(zone, now))
+  return {
+    ...invoice,
+    totals: { ...copy.totals, ...ledgerTotals(ledger) },
+    ...standingOf({ ...ledger, dueDate: copy.dueDate }, today),
+    ...(type === 'invoice' && (await findLedgerEntries(db, account, invoice, today))),
+  }
 }
 
 /** How an issued document stands today. `today` is the account's local day. */
-export function standingOf({ status, currency, totals, dueDate }: Invoice, today: string) {
-  const { settlement } = ledgerOf({ status, total: parseMinor(totals.total, currency) })
-  return { settlement, overdue: isOverdue({ status, settlement, dueDate }, today) }
+export function standingOf(ledger: Ledger & { dueDate?: string | null | undefined }, today: string) {
+  const settlement = settlementOf(ledger)
+  const { status, dueDate } = ledger
+  return { settlement, overdue: isOverdue({ status, settlement, dueDate: dueDate ?? undefined }, today) }
 }
 
 /** @throws Refusal `request.invalid` naming the figures that do not compute, or a customer the account does not have. */

@@ -3,7 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { DocumentDraft, DocumentType, Invoice, Settlement } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { settlementOf } from '#domain/documents/invoice.ts'
 import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -64,6 +66,11 @@ export function draftRow(
     sentAt: null,
     viewedAt: null,
     views: 0,
+    paid: 0n,
+    credited: 0n,
+    writtenOff: 0n,
+    settlement: null,
+    originalId: null,
     ...draftColumns(draft),
   }
 }
@@ -104,8 +111,17 @@ export function metadataOf(row: StoredMetadata): InvoiceMetadata {
 
 const insertRow = insertInto(documents, 'rowId')
 
+/** With the settlement that follows from its figures. */
+const settled = <Row extends NewDocumentRow>(row: Row): Row => ({ ...row, settlement: keptSettlement(row) })
+
+function keptSettlement(row: NewDocumentRow): Settlement | null {
+  const canBePaid = row.status === 'issued' && DOCUMENT_TYPES[row.type].actions['record-payment'] !== undefined
+  return canBePaid ? settlementOf(row) : null
+}
+
 /** Writes a new row and adds it to the sums. Answers its place. */
-export async function addDocument(tx: Writer, account: AccountId, row: NewDocumentRow): Promise<number> {
+export async function addDocument(tx: Writer, account: AccountId, newRow: NewDocumentRow): Promise<number> {
+  const row = settled(newRow)
   const rowId = await insertRow(tx, row)
   await moveSums(tx, account, null, row)
   return rowId
@@ -119,13 +135,15 @@ const updateRow = prepared((tx: Writer) =>
     .prepare(),
 )
 
-/** Writes a row back with its sums. The caller has found it in this account, in this transaction. */
+/** Writes a row back with its sums. The caller has found it in this account, in this transaction. Answers it settled. */
 export async function saveDocument(
   tx: Writer,
   account: AccountId,
   before: DocumentRow,
-  after: DocumentRow,
-): Promise<void> {
+  changed: DocumentRow,
+): Promise<DocumentRow> {
+  const after = settled(changed)
   await updateRow(tx).run({ ...after, account })
   await moveSums(tx, account, before, after)
+  return after
 }

@@ -1,14 +1,26 @@
-/** Running totals behind the list and the dashboard, written in the transaction of the change. */
+/** Running totals behind lists, dashboard and customers, written in the transaction of the change. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { documentDues, documentSums, type documents } from '#db/schema/documents.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { customerBalances } from '#db/schema/payments.ts'
+import { dueOf } from '#domain/documents/invoice.ts'
 import type { AccountId } from '#http/identity.ts'
 
 type Summed = Pick<
   typeof documents.$inferSelect,
-  'type' | 'status' | 'currency' | 'issueDate' | 'dueDate' | 'total' | 'tax'
+  | 'type'
+  | 'status'
+  | 'currency'
+  | 'issueDate'
+  | 'dueDate'
+  | 'customerId'
+  | 'total'
+  | 'tax'
+  | 'paid'
+  | 'credited'
+  | 'writtenOff'
+  | 'settlement'
 >
 
 /** Takes the row as it was out of the sums and puts in the row as it is. */
@@ -18,9 +30,21 @@ export async function moveSums(
   before: Summed | null,
   after: Summed | null,
 ): Promise<void> {
-  if (before) await addToSums(tx, account, before, -1n)
-  if (after) await addToSums(tx, account, after, 1n)
+  if (!before || !after || !isSameSum(before, after)) {
+    if (before) await addToSums(tx, account, before, -1n)
+    if (after) await addToSums(tx, account, after, 1n)
+  }
+  if (before) await addWhatIsOwed(tx, account, before, -1n)
+  if (after) await addWhatIsOwed(tx, account, after, 1n)
 }
+
+/** A payment changes what is owed, and none of the sums. */
+const isSameSum = (before: Summed, after: Summed): boolean =>
+  before.status === after.status &&
+  before.currency === after.currency &&
+  before.issueDate === after.issueDate &&
+  before.total === after.total &&
+  before.tax === after.tax
 
 const addSums = prepared((tx: Writer) =>
   tx
@@ -52,12 +76,18 @@ async function addToSums(tx: Writer, account: AccountId, row: Summed, sign: 1n |
     const empty = and(eq(documentSums.accountId, account), eq(documentSums.count, 0))
     await tx.delete(documentSums).where(and(empty, eq(documentSums.month, month)))
   }
-  if (isOwed(row)) await addToDues(tx, account, row, sign)
 }
 
-/** What can be paid and is not. */
-const isOwed = ({ type, status, total }: Summed): boolean =>
-  status === 'issued' && total > 0n && DOCUMENT_TYPES[type].actions['record-payment'] !== undefined
+/** What an issued invoice has due, or has to its customer's credit when it was overpaid. */
+async function addWhatIsOwed(tx: Writer, account: AccountId, row: Summed, sign: 1n | -1n): Promise<void> {
+  const { settlement, customerId, currency } = row
+  if (settlement === null) return
+  const due = dueOf(row)
+  if (due > 0n) await addToDues(tx, account, row, due, sign)
+  if (customerId === null || due === 0n) return
+  const change = due > 0n ? { due: due * sign, openCount: Number(sign) } : { credit: due * (sign === 1n ? -1n : 1n) }
+  await addToBalance(tx, account, { customerId, currency }, change)
+}
 
 const addDues = prepared((tx: Writer) =>
   tx
@@ -74,10 +104,37 @@ const addDues = prepared((tx: Writer) =>
     .prepare(),
 )
 
-async function addToDues(tx: Writer, account: AccountId, row: Summed, sign: 1n | -1n): Promise<void> {
+async function addToDues(tx: Writer, account: AccountId, row: Summed, due: bigint, sign: 1n | -1n): Promise<void> {
   const key = { accountId: account, type: row.type, currency: row.currency, dueDate: row.dueDate ?? '' }
-  const dues = await addDues(tx).get({ ...key, count: Number(sign), total: row.total * sign })
+  const dues = await addDues(tx).get({ ...key, count: Number(sign), total: due * sign })
   if (dues?.count !== 0) return
   const empty = and(eq(documentDues.accountId, account), eq(documentDues.count, 0))
   await tx.delete(documentDues).where(and(empty, eq(documentDues.dueDate, key.dueDate)))
+}
+
+const addBalance = prepared((tx: Writer) =>
+  tx
+    .insert(customerBalances)
+    .values(placeholdersOf(customerBalances))
+    .onConflictDoUpdate({
+      target: [customerBalances.accountId, customerBalances.customerId, customerBalances.currency],
+      set: {
+        due: sql`${customerBalances.due} + excluded.due`,
+        credit: sql`${customerBalances.credit} + excluded.credit`,
+        openCount: sql`${customerBalances.openCount} + excluded.open_count`,
+      },
+    })
+    .prepare(),
+)
+
+type BalanceChange = Partial<Pick<typeof customerBalances.$inferSelect, 'due' | 'credit' | 'openCount'>>
+
+/** Adds to what a customer owes and has to his credit, in minor units. */
+export async function addToBalance(
+  tx: Writer,
+  account: AccountId,
+  { customerId, currency }: { customerId: string; currency: string },
+  { due = 0n, credit = 0n, openCount = 0 }: BalanceChange,
+): Promise<void> {
+  await addBalance(tx).run({ accountId: account, customerId, currency, due, credit, openCount })
 }

@@ -7,6 +7,7 @@ import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { OptionalField } from './fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import type { Cheque, PaymentKind, PaymentMethod } from '#domain/payments/payment.ts'
 import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 
 /** A percentage of the line or document (`"10"`, `"2.5"`), or an amount in the document's currency. */
@@ -67,6 +68,7 @@ export type DocumentTotals = {
   total: string
   paid: string
   credited: string
+  writtenOff: string
   due: string
 }
 
@@ -74,6 +76,25 @@ export type DocumentTotals = {
 export type DocumentType = 'invoice' | 'quotation' | 'credit-note'
 
 export type DocumentKind = 'invoice' | 'tax-invoice' | 'simplified-tax-invoice' | 'quotation' | 'credit-note'
+
+/** An entry of the ledger as an invoice shows it. */
+export type DocumentPayment = {
+  id: string
+  number: string | null
+  kind: Exclude<PaymentKind, 'reversal'>
+  date: string
+  amount: string
+  /** What of it lowers this invoice today: negative for a refund, zero when it was reversed. */
+  allocated: string
+  method: PaymentMethod | null
+  reference?: string
+  cheque?: Cheque
+  reversedAt?: string
+  reason?: string
+}
+
+/** A credit note as its invoice lists it. */
+export type DocumentCredit = { id: string; number: string; issueDate: string; total: string }
 
 export type DocumentStatus = 'draft' | 'issued' | 'void'
 
@@ -102,6 +123,11 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   words: { en: string; ar: string }
   seller: Seller
   customer: Buyer | null
+  /** Of an issued invoice, oldest first. */
+  payments?: DocumentPayment[]
+  creditNotes?: DocumentCredit[]
+  /** What of `paid` are cheques that the bank does not take yet. */
+  chequesNotDue?: string
   sentAt: string | null
   viewedAt: string | null
   views: number

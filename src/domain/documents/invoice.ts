@@ -3,21 +3,25 @@ import type { DocumentKind, DocumentStatus, Settlement } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { type Minor, parseMinor } from '#domain/money/money.ts'
+import { type Minor, minor, parseMinor } from '#domain/money/money.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 
-export type Ledger = { status: DocumentStatus; total: Minor; paid: Minor; credited: Minor }
+/** In minor units of one currency. `paid` is net of refunds and reversals: negative when a refunded cheque bounced. */
+export type Ledger = { status: DocumentStatus; total: bigint; paid: bigint; credited: bigint; writtenOff: bigint }
+
+export const dueOf = ({ total, paid, credited, writtenOff }: Ledger): Minor =>
+  minor(total - credited - writtenOff - paid)
 
 /**
- * Derived from payments and credits. Drafts and void invoices owe nothing and stay `unpaid`; an issued invoice with
- * nothing left to pay is `paid`, also because of credits or a total of zero.
+ * Derived from the ledger. Drafts and void invoices owe nothing and stay `unpaid`; an issued invoice with nothing left to
+ * pay is `paid`, also because of credits or a total of zero.
  */
-export function settlementOf({ status, total, paid, credited }: Ledger): Settlement {
-  if (status !== 'issued') return 'unpaid'
-  const due = total - credited - paid
+export function settlementOf(ledger: Ledger): Settlement {
+  if (ledger.status !== 'issued') return 'unpaid'
+  const due = dueOf(ledger)
   if (due < 0n) return 'overpaid'
   if (due === 0n) return 'paid'
-  return paid > 0n || credited > 0n ? 'partial' : 'unpaid'
+  return due < ledger.total ? 'partial' : 'unpaid'
 }
 
 export type DueFacts = { status: DocumentStatus; settlement: Settlement; dueDate?: LocalDay | undefined }

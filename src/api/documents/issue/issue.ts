@@ -24,6 +24,7 @@ import {
   metadataOf,
 } from '#api/documents/repository.ts'
 import { composeDraft, findUsed } from '#api/documents/drafts/drafts.ts'
+import { hasPayments, noEntries } from '#api/documents/ledger.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { appendCopy } from './hash-chain.ts'
 
@@ -74,7 +75,11 @@ async function bind(tx: Writer, account: AccountId, row: NewDocumentRow, draft: 
   const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued' }
   const frozen = { ...draft, ...metadataOf(issued), number }
   const hash = await appendCopy(tx, account, row.type, frozen, now)
-  return { issued, invoice: { ...frozen, hash, ...standingOf(frozen, localDay(now, company.timeZone)) } }
+  const standing = standingOf(issued, localDay(now, company.timeZone))
+  return {
+    issued,
+    invoice: { ...frozen, hash, ...standing, ...(row.type === 'invoice' && noEntries(frozen.currency)) },
+  }
 }
 
 function requireReady(draft: DocumentDraft, { seller, customer, baseCurrency, kind, totals }: Invoice): void {
@@ -99,7 +104,8 @@ export async function voidDocument(
 ): Promise<Invoice> {
   const row = await findDocument(tx, account, type, id)
   const company = await findCompany(tx, account, now)
-  requireAction('void', row, company.seller.country)
+  const paid = await hasPayments(tx, account, id)
+  requireAction('void', row, { sellerCountry: company.seller.country, paid })
   const next: DocumentRow = { ...row, status: 'void', version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(tx, account, row, next)
   await recordEvent(tx, account, type, id, 'voided', now, { reason })

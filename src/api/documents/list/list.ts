@@ -3,17 +3,19 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentType, DraftLine } from '#domain/documents/document.ts'
-import { isOverdue } from '#domain/documents/invoice.ts'
+import { isOverdue, settlementOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
-import { ledgerOf } from '#api/documents/ledger.ts'
+import { ledgerTotals } from '#api/documents/ledger.ts'
 import { documentSearch, matchOf } from '#api/documents/search-index.ts'
 import type { ListQuery, Sort } from './model.ts'
 
-type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision'> & { firstLine: string | null }
+type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision' | 'originalId'> & {
+  firstLine: string | null
+}
 
 const COLUMNS = {
   rowId: documents.rowId,
@@ -27,6 +29,10 @@ const COLUMNS = {
   customerNameAr: documents.customerNameAr,
   currency: documents.currency,
   total: documents.total,
+  paid: documents.paid,
+  credited: documents.credited,
+  writtenOff: documents.writtenOff,
+  settlement: documents.settlement,
   tax: documents.tax,
   issueDate: documents.issueDate,
   dueDate: documents.dueDate,
@@ -133,6 +139,9 @@ const ORDERS: Record<Sort, Order> = {
   total: { ...byTotal, direction: asc },
 }
 
+/** Issued with something due. Written out, so that SQLite finds the indexes of open documents. */
+const IS_OPEN = sql`${documents.settlement} in ('unpaid', 'partial')`
+
 /** A search goes by the index of words, which is kept in the order of making. */
 const orderOf = ({ q, sort }: ListQuery): Order => ORDERS[q ? '-created' : (sort ?? '-created')]
 
@@ -149,14 +158,15 @@ function after(order: Order, cursor: string | undefined): SQL | undefined {
 const rowIdIn = ([, rowId = '']: string[]): number => Number(wholeNumberIn(rowId))
 
 function filters(request: ListQuery, today: string): (SQL | undefined)[] {
-  const { status, customerId, currency, from, to, overdue, sort, ids } = request
+  const { status, settlement, customerId, currency, from, to, overdue, sort, ids } = request
   return [
     status && eq(documents.status, status),
     customerId ? eq(documents.customerId, customerId) : undefined,
     currency ? eq(documents.currency, currency) : undefined,
     from ? gte(documents.issueDate, from) : undefined,
     to ? lte(documents.issueDate, to) : undefined,
-    overdue ? and(eq(documents.status, 'issued'), lt(documents.dueDate, today), gt(documents.total, 0n)) : undefined,
+    settlement && eq(documents.settlement, settlement),
+    overdue ? and(IS_OPEN, lt(documents.dueDate, today)) : undefined,
     ids && inArray(documents.id, [...ids]),
     // A document without a due date has no place in an order of due dates.
     sort === 'dueDate' || sort === '-dueDate' ? sql`${documents.dueDate} is not null` : undefined,
@@ -166,7 +176,10 @@ function filters(request: ListQuery, today: string): (SQL | undefined)[] {
 function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
   const {
     rowId: _rowId,
-    total,
+    total: _total,
+    paid: _paid,
+    credited: _credited,
+    writtenOff: _writtenOff,
     tax,
     customerName,
     customerNameAr,
@@ -178,7 +191,7 @@ function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
     viewedAt,
     ...facts
   } = row
-  const { settlement, paid, credited, due } = ledgerOf(row)
+  const settlement = settlementOf(row)
   const wire = (amount: bigint) => formatMinor(minor(amount), row.currency)
   return {
     ...facts,
@@ -186,7 +199,7 @@ function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
     firstLine: firstLine === null ? null : descriptionsOf(firstLine),
     settlement,
     overdue: isOverdue({ status: row.status, settlement, dueDate: row.dueDate ?? undefined }, today),
-    totals: { tax: wire(tax), total: wire(total), paid: wire(paid), credited: wire(credited), due: wire(due) },
+    totals: { tax: wire(tax), total: wire(row.total), ...ledgerTotals(row) },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     issuedAt: issuedAt?.toISOString() ?? null,

@@ -100,6 +100,7 @@ export function computeTotals(
       total: wire(sums.total),
       paid: wire(ZERO),
       credited: wire(ZERO),
+      writtenOff: wire(ZERO),
       due: wire(sums.total),
     },
     documentDiscount: wire(draft.documentDiscount),

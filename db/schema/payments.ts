@@ -1,0 +1,119 @@
+/**
+ * Customers' money as a ledger: payments, and what of each lowers which invoice. Triggers in the migrations refuse an update
+ * or a delete of both. What they add up to is kept beside them: on the row of the document, of the payment's balance and of
+ * the customer's, each written in the transaction of the entry. Decision 46.
+ */
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PaymentKind, PaymentMethod } from '#domain/payments/payment.ts'
+import { instant, minor } from '#db/columns.ts'
+import { accounts } from './account.ts'
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id)
+
+/** Money in, money given back, what is written off, and the reversal of one of these. Append-only. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    /** In order of recording: lists page by it. */
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    accountId: accountId(),
+    kind: text('kind').$type<PaymentKind>().notNull(),
+    /** RC-0001 of a payment, RF-0001 of a refund; a write-off and a reversal have none. */
+    number: text('number'),
+    /** YYYY-MM-DD in the account's zone. */
+    date: text('date').notNull(),
+    currency: text('currency').notNull(),
+    /** In minor units of `currency`, above zero. */
+    amount: minor('amount').notNull(),
+    /** Null of a write-off and a reversal. */
+    method: text('method').$type<PaymentMethod>(),
+    reference: text('reference'),
+    chequeNumber: text('cheque_number'),
+    chequeBank: text('cheque_bank'),
+    chequeDate: text('cheque_date'),
+    customerName: text('customer_name').notNull(),
+    customerNameAr: text('customer_name_ar'),
+    /** The entry that a reversal takes back. */
+    reverses: text('reverses'),
+    /** The payment whose money on account a refund gives back; null when it gives back what an invoice was overpaid. */
+    refundOf: text('refund_of'),
+    reason: text('reason'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payments_id').on(table.accountId, table.id),
+    uniqueIndex('payments_number').on(table.accountId, table.number),
+    uniqueIndex('payments_reversal').on(table.accountId, table.reverses),
+    index('payments_list').on(table.accountId, table.rowId),
+    index('payments_by_date').on(table.accountId, table.date, table.rowId),
+    index('payments_by_method').on(table.accountId, table.method, table.rowId),
+    index('payments_by_cheque_date')
+      .on(table.accountId, table.chequeDate)
+      .where(sql`${table.chequeDate} is not null`),
+  ],
+)
+
+/** What of an entry lowers which invoice: the due falls by `amount`, or rises when it is negative. Append-only. */
+export const paymentAllocations = sqliteTable(
+  'payment_allocations',
+  {
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
+    accountId: accountId(),
+    paymentId: text('payment_id').notNull(),
+    documentId: text('document_id').notNull(),
+    amount: minor('amount').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('payment_allocations_of').on(table.accountId, table.paymentId),
+    index('payment_allocations_to').on(table.accountId, table.documentId),
+  ],
+)
+
+/** How an entry stands today: kept sums and links over the ledger, a row each. */
+export const paymentBalances = sqliteTable(
+  'payment_balances',
+  {
+    accountId: accountId(),
+    paymentId: text('payment_id').notNull(),
+    /** The customer it counts for; follows the invoice when a buyer typed in place is saved. */
+    customerId: text('customer_id'),
+    currency: text('currency').notNull(),
+    /** `payments.rowId`: a customer's payments are listed by it. */
+    place: integer('place').notNull(),
+    /** Kept on account: of a payment, what is neither allocated nor given back. */
+    unallocated: minor('unallocated').notNull(),
+    reversedAt: instant('reversed_at'),
+    /** Undone at once, as a slip of the hand: left out of statements and of the client's page, and bars no void. */
+    undone: integer('undone', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.paymentId] }),
+    index('payment_balances_by_customer').on(table.accountId, table.customerId, table.place),
+    index('payment_balances_on_account')
+      .on(table.accountId, table.customerId, table.currency)
+      .where(sql`${table.unallocated} <> 0`),
+  ],
+)
+
+/** What a customer owes and has to his credit, kept like the sums of documents. */
+export const customerBalances = sqliteTable(
+  'customer_balances',
+  {
+    accountId: accountId(),
+    customerId: text('customer_id').notNull(),
+    currency: text('currency').notNull(),
+    /** What his open invoices have due. */
+    due: minor('due').notNull(),
+    /** What he overpaid, and what is kept on account. */
+    credit: minor('credit').notNull(),
+    /** Of his open invoices. */
+    openCount: integer('open_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.customerId, table.currency] })],
+)
