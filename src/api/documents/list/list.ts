@@ -165,7 +165,7 @@ function filters(request: ListQuery, today: string): (SQL | undefined)[] {
     currency ? eq(documents.currency, currency) : undefined,
     from ? gte(documents.issueDate, from) : undefined,
     to ? lte(documents.issueDate, to) : undefined,
-    settlement && eq(documents.settlement, settlement),
+    settlement && (settlement === 'open' ? IS_OPEN : eq(documents.settlement, settlement)),
     overdue ? and(IS_OPEN, lt(documents.dueDate, today)) : undefined,
     ids && inArray(documents.id, [...ids]),
     // A document without a due date has no place in an order of due dates.

@@ -18,7 +18,7 @@ export const filters = {
   q: t.Optional(Text(200)),
   sort: t.Optional(OneOf(SORTS)),
   status: t.Optional(OneOf(['draft', 'issued', 'void'])),
-  settlement: t.Optional(OneOf(['unpaid', 'partial', 'paid', 'overpaid'])),
+  settlement: t.Optional(OneOf(['open', 'unpaid', 'partial', 'paid', 'overpaid'])),
   customerId: t.Optional(Id),
   currency: t.Optional(Currency),
   from: t.Optional(Day),
