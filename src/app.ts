@@ -16,6 +16,7 @@ import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
 import { invoiceFileRoutes, invoiceFiles, invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
+import { invoicePaymentRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { receiptFile } from '#api/subscription/receipt-file.ts'
 import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes.ts'
@@ -60,6 +61,8 @@ export function createApp(given: AppDeps) {
           .use(accountRoutes(deps))
           .use(invoiceRoutes(deps))
           .use(invoiceFileRoutes(deps))
+          .use(invoicePaymentRoutes(deps))
+          .use(paymentRoutes(deps))
           .use(customerRoutes(deps))
           .use(inventoryRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))

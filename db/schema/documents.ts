@@ -225,3 +225,14 @@ export const documentDues = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.type, table.currency, table.dueDate] })],
 )
+
+/** One use, a minute: a webview downloads a plain address only, and sends no header with it. */
+export const downloads = sqliteTable('downloads', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id),
+  path: text('path').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})

@@ -3,7 +3,6 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { numberJumps, numberSeries, settings } from '#db/schema/settings.ts'
-import type { DocumentType } from '#domain/documents/document.ts'
 import { chooseStart, documentNumber, type SeriesKind, takeNumber } from '#domain/documents/numbering.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { settingsProblems } from '#domain/settings/settings.ts'
@@ -78,14 +77,14 @@ function readChange(change: DashboardSettingsChange): Partial<Settings> {
   }
 }
 
-/** Takes the next number of a type's series. Only ever inside the transaction that issues. */
+/** Takes the next number of a series. Only ever inside the transaction that issues. */
 export async function takeDocumentNumber(
   tx: Writer,
   account: AccountId,
-  type: DocumentType,
+  kind: Exclude<SeriesKind, 'item'>,
   prefix: string,
 ): Promise<string> {
-  const row = await seriesOf(tx, account, type, prefix)
+  const row = await seriesOf(tx, account, kind, prefix)
   const { number, series } = takeNumber(row)
   await putSeries(tx, { ...row, ...series })
   return documentNumber(prefix, number)

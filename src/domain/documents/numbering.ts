@@ -6,14 +6,16 @@ import { type Read, refuseField } from '#domain/refusal.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 import type { DocumentType } from './document.ts'
 
-export type SeriesKind = DocumentType | 'item'
+export type SeriesKind = DocumentType | 'item' | 'receipt' | 'refund'
 
-/** Defaults of the specification (§9), and CN for credit notes. */
+/** Defaults of the specification (§9); CN of credit notes, RC of receipt vouchers and RF of refunds are fixed. */
 export const SERIES_DEFAULTS: Record<SeriesKind, { prefix: string; start: number }> = {
   invoice: { prefix: DOCUMENT_TYPES.invoice.prefix, start: 1 },
   quotation: { prefix: DOCUMENT_TYPES.quotation.prefix, start: 1 },
   'credit-note': { prefix: DOCUMENT_TYPES['credit-note'].prefix, start: 1 },
   item: { prefix: 'SKU', start: 1 },
+  receipt: { prefix: 'RC', start: 1 },
+  refund: { prefix: 'RF', start: 1 },
 }
 
 export const LARGEST_NUMBER = 999_999_999

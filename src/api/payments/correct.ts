@@ -1,0 +1,212 @@
+/** Takes back, gives back, moves and writes off. Each is a new entry: nothing recorded is changed. */
+import { and, eq } from 'drizzle-orm'
+import type { Writer } from '#db/client.ts'
+import { paymentBalances } from '#db/schema/payments.ts'
+import type { DocumentEventKind } from '#db/schema/documents.ts'
+import { dueOf } from '#domain/documents/invoice.ts'
+import { formatMinor, type Minor, minor } from '#domain/money/money.ts'
+import { excessOf, spreadInOrder } from '#domain/payments/excess.ts'
+import { wasUndone } from '#domain/payments/payment.ts'
+import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import { requireAction } from '#api/documents/actions.ts'
+import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
+import {
+  addEntry,
+  addToAccount,
+  allocate,
+  findPayment,
+  findStandingPayment,
+  type FoundPayment,
+  paymentsOn,
+  recordLedgerEvent,
+  writtenDetails,
+} from './entries.ts'
+import type { RefundInput, ReverseInput } from './model.ts'
+import { excessOn, getPayment, invoicesOf, refundableOf } from './read-payment.ts'
+import { invalid, payerOf, requirePayable, todayOf } from './record.ts'
+
+/**
+ * Takes an entry back, wherever it is allocated; every figure is then as it would be without it.
+ * @throws Refusal `payment.reversed`; `request.invalid` for a date.
+ */
+export async function reversePayment(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  { reason, date }: ReverseInput,
+  now: Date,
+) {
+  const found = await findStandingPayment(tx, account, id)
+  const { payment, balance } = found
+  const { amount, currency, kind } = payment
+  const today = await todayOf(tx, account, now)
+  const day = date ?? today
+  const read = readPayment({ date: day, amount: formatMinor(minor(amount), currency) }, currency, today)
+  if (!read.ok) throw invalid(read.fields)
+  const entry = { kind: 'reversal' as const, date: day, currency, amount, reverses: id, reason: reason?.trim() || null }
+  await addEntry(tx, account, entry, { ...payment, customerId: balance.customerId }, now)
+  const allocated = await invoicesOf(tx, account, id)
+  for (const { invoice, amount: share } of allocated) {
+    await allocate(tx, account, payment, invoice, -share, now)
+    const more = { kind, ...(entry.reason && { reason: entry.reason }) }
+    await recordLedgerEvent(tx, account, invoice.id, 'payment-reversed', { ...payment, amount: share }, now, more)
+  }
+  const stood = allocated.reduce((sum, { amount: share }) => sum + share, 0n)
+  await returnToAccount(tx, account, found, stood)
+  await tx
+    .update(paymentBalances)
+    .set({ reversedAt: now, undone: wasUndone(payment.at, now) })
+    .where(and(eq(paymentBalances.accountId, account), eq(paymentBalances.paymentId, id)))
+  return getPayment(tx, account, id, now)
+}
+
+/** `stood`: what of it stood on invoices. The rest was kept on account, or given back from there. */
+async function returnToAccount(tx: Writer, account: AccountId, { payment, balance }: FoundPayment, stood: bigint) {
+  if (payment.kind === 'payment') return addToAccount(tx, account, balance, stood - payment.amount)
+  if (payment.refundOf === null) return
+  const { balance: source } = await findPayment(tx, account, payment.refundOf)
+  await addToAccount(tx, account, source, payment.amount + stood)
+}
+
+/**
+ * Gives back what an invoice was paid too much.
+ * @throws Refusal `payment.nothing-left`, `invoice.wrong-status`; `request.invalid` naming the field.
+ */
+export async function refundInvoice(tx: Writer, account: AccountId, id: string, input: RefundInput, now: Date) {
+  const invoice = await findDocument(tx, account, 'invoice', id)
+  requireAction('record-payment', invoice)
+  const amount = await readRefund(tx, account, input, invoice.currency, excessIn(invoice), now)
+  const entry = {
+    kind: 'refund' as const,
+    currency: invoice.currency,
+    amount,
+    ...(await details(tx, account, input, now)),
+  }
+  const refund = await addEntry(tx, account, entry, payerOf(invoice), now)
+  await allocate(tx, account, refund, invoice, -amount, now)
+  await recordLedgerEvent(tx, account, invoice.id, 'refunded', refund, now)
+  return getPayment(tx, account, refund.id, now)
+}
+
+/**
+ * Gives back what of a payment is kept on account, and then what its invoices were paid too much.
+ * @throws Refusal as `refundInvoice`, and `payment.reversed`.
+ */
+export async function refundPayment(tx: Writer, account: AccountId, id: string, input: RefundInput, now: Date) {
+  const found = await findStandingPayment(tx, account, id)
+  const { payment, balance } = found
+  const { currency } = payment
+  const allocated = await invoicesOf(tx, account, id)
+  const amount = await readRefund(tx, account, input, currency, refundableOf(found, allocated), now)
+  const written = {
+    kind: 'refund' as const,
+    currency,
+    amount,
+    refundOf: id,
+    ...(await details(tx, account, input, now)),
+  }
+  const refund = await addEntry(tx, account, written, { ...payment, customerId: balance.customerId }, now)
+  const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n
+  const places = allocated.map((share) => ({ id: share, room: share.amount > 0n ? excessOn(share) : 0n }))
+  const shares = spreadInOrder(amount - (amount < onAccount ? amount : onAccount), places)
+  for (const share of shares) {
+    await allocate(tx, account, refund, share.id.invoice, -share.amount, now)
+    await recordLedgerEvent(tx, account, share.id.invoice.id, 'refunded', { ...refund, amount: share.amount }, now)
+  }
+  const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
+  await addToAccount(tx, account, balance, fromInvoices - amount)
+  return getPayment(tx, account, refund.id, now)
+}
+
+/** @throws Refusal `payment.nothing-left` when nothing can be given back at all. */
+async function readRefund(
+  tx: Writer,
+  account: AccountId,
+  input: RefundInput,
+  currency: string,
+  most: bigint,
+  now: Date,
+): Promise<Minor> {
+  const read = readPayment(input, currency, await todayOf(tx, account, now))
+  if (!read.ok) throw invalid(read.fields)
+  if (most === 0n) throw new Refusal('payment.nothing-left')
+  return atMost(read.amount, most, currency, 'more-than-left')
+}
+
+const details = async (tx: Writer, account: AccountId, input: RefundInput, now: Date) =>
+  writtenDetails(input, await todayOf(tx, account, now))
+
+const excessIn = (invoice: DocumentRow) => excessOf({ due: dueOf(invoice), paid: invoice.paid })
+
+function atMost(amount: Minor, most: bigint, currency: string, problem: 'more-than-due' | 'more-than-left'): Minor {
+  if (amount <= most) return amount
+  throw invalid({ amount: { problem, limit: formatMinor(minor(most), currency) } })
+}
+
+/**
+ * Gives up a small rest: the invoice is settled without it, and its tax stays as it is.
+ * @throws Refusal `payment.nothing-left`, `invoice.wrong-status`; `request.invalid` naming the field.
+ */
+export async function writeOff(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  input: { amount: string; reason: string },
+  now: Date,
+) {
+  const invoice = await findDocument(tx, account, 'invoice', id)
+  requireAction('record-payment', invoice)
+  const { currency } = invoice
+  const read = readPaidAmount(input.amount, currency)
+  if (!read.ok) throw invalid({ amount: read.problem })
+  const reason = input.reason.trim()
+  if (reason === '') throw invalid({ reason: { problem: 'missing' } })
+  const due = dueOf(invoice)
+  if (due <= 0n) throw new Refusal('payment.nothing-left')
+  const amount = atMost(read.value, due, currency, 'more-than-due')
+  const entry = { kind: 'write-off' as const, date: await todayOf(tx, account, now), currency, amount, reason }
+  const written = await addEntry(tx, account, entry, payerOf(invoice), now)
+  await allocate(tx, account, written, invoice, amount, now)
+  await recordLedgerEvent(tx, account, invoice.id, 'written-off', written, now, { reason })
+  return getPayment(tx, account, written.id, now)
+}
+
+/**
+ * Moves what an invoice was paid too much to another of the same customer and currency, the newest payment first.
+ * @throws Refusal `payment.no-customer` for a buyer typed in place; `payment.nothing-left`, `invoice.wrong-status`;
+ *   `request.invalid` naming the field.
+ */
+export async function moveExcess(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  { invoiceId, amount: typed }: { invoiceId: string; amount?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const from = await findDocument(tx, account, 'invoice', id)
+  requireAction('record-payment', from)
+  const { customerId, currency } = from
+  if (customerId === null) throw new Refusal('payment.no-customer')
+  const excess = excessIn(from)
+  if (excess === 0n) throw new Refusal('payment.nothing-left')
+  const to = await requirePayable(tx, account, invoiceId, { customerId, currency }, 'invoiceId')
+  const due = dueOf(to)
+  if (due <= 0n) throw invalid({ invoiceId: { problem: 'more-than-due', limit: formatMinor(due, currency) } })
+  const read =
+    typed === undefined ? { ok: true as const, value: excess < due ? excess : due } : readPaidAmount(typed, currency)
+  if (!read.ok) throw invalid({ amount: read.problem })
+  const amount = atMost(atMost(read.value, excess, currency, 'more-than-left'), due, currency, 'more-than-due')
+  let [source, target] = [from, to]
+  const stood = (await paymentsOn(tx, account, id)).map((payment) => ({ id: payment, room: payment.amount }))
+  for (const { id: payment, amount: share } of spreadInOrder(amount, stood)) {
+    source = await allocate(tx, account, payment, source, -share, now)
+    target = await allocate(tx, account, payment, target, share, now)
+  }
+  const moved = { id, number: null, currency, amount }
+  const note = (invoice: string, other: DocumentRow, way: 'from' | 'to', kind: DocumentEventKind = 'excess-moved') =>
+    recordLedgerEvent(tx, account, invoice, kind, moved, now, { [way]: other.number ?? '', invoice: other.id })
+  await note(from.id, to, 'to')
+  await note(to.id, from, 'from')
+}

@@ -1,0 +1,254 @@
+/** Writes the ledger: an entry, what of it lowers which invoice, and how it stands. All in the caller's transaction. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { insertInto, prepared } from '#db/prepared.ts'
+import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import type { PaymentKind } from '#domain/payments/payment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import { takeDocumentNumber } from '#api/settings/service.ts'
+import { recordEvent } from '#api/documents/history.ts'
+import { addToLedger } from '#api/documents/ledger.ts'
+import type { DocumentRow } from '#api/documents/repository.ts'
+import { addToBalance } from '#api/documents/sums.ts'
+import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
+import type { DocumentEventKind } from '#db/schema/documents.ts'
+import { indexPayment } from './search-index.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type PaymentBalance = typeof paymentBalances.$inferSelect
+export type Payer = { customerId: string | null; customerName: string; customerNameAr: string | null }
+
+type Written = Pick<PaymentRow, 'kind' | 'date' | 'currency' | 'amount'> &
+  Partial<Pick<PaymentRow, 'method' | 'reference' | 'chequeNumber' | 'chequeBank' | 'chequeDate'>> &
+  Partial<Pick<PaymentRow, 'reverses' | 'refundOf' | 'reason'>>
+
+const NUMBERED: Partial<Record<PaymentKind, 'receipt' | 'refund'>> = { payment: 'receipt', refund: 'refund' }
+
+const insertPayment = insertInto(payments, 'rowId')
+const insertBalance = insertInto(paymentBalances)
+const insertAllocation = insertInto(paymentAllocations, 'rowId')
+
+/** A new entry with its number, wholly unallocated; a reversal stands with what it reverses and has no balance. */
+export async function addEntry(
+  tx: Writer,
+  account: AccountId,
+  entry: Written,
+  { customerId, customerName, customerNameAr }: Payer,
+  now: Date,
+): Promise<PaymentRow> {
+  const series = NUMBERED[entry.kind]
+  const number = series ? await takeDocumentNumber(tx, account, series, SERIES_DEFAULTS[series].prefix) : null
+  const row = { ...NOTHING, ...entry, id: newId(), accountId: account, number, customerName, customerNameAr, at: now }
+  const rowId = await insertPayment(tx, row)
+  const written = { ...row, rowId }
+  if (entry.kind === 'reversal') return written
+  await insertBalance(tx, {
+    accountId: account,
+    paymentId: row.id,
+    customerId,
+    currency: row.currency,
+    place: rowId,
+    unallocated: 0n,
+    reversedAt: null,
+    undone: false,
+  })
+  await indexPayment(tx, account, written)
+  return written
+}
+
+const NOTHING = {
+  method: null,
+  reference: null,
+  chequeNumber: null,
+  chequeBank: null,
+  chequeDate: null,
+  reverses: null,
+  refundOf: null,
+  reason: null,
+}
+
+/** `amount` lowers what the invoice has due, or raises it when it is negative. Answers the invoice's row as it is now. */
+export async function allocate(
+  tx: Writer,
+  account: AccountId,
+  { id, kind }: Pick<PaymentRow, 'id' | 'kind'>,
+  invoice: DocumentRow,
+  amount: bigint,
+  now: Date,
+): Promise<DocumentRow> {
+  await insertAllocation(tx, { accountId: account, paymentId: id, documentId: invoice.id, amount, at: now })
+  return addToLedger(tx, account, invoice, kind === 'write-off' ? { writtenOff: amount } : { paid: amount }, now)
+}
+
+const updateBalance = prepared((tx: Writer) =>
+  tx
+    .update(paymentBalances)
+    .set({ unallocated: sql`${paymentBalances.unallocated} + ${sql.placeholder('amount')}` })
+    .where(
+      and(
+        eq(paymentBalances.accountId, sql.placeholder('account')),
+        eq(paymentBalances.paymentId, sql.placeholder('id')),
+      ),
+    )
+    .prepare(),
+)
+
+/** What of a payment is kept on account is part of its customer's credit. */
+export async function addToAccount(
+  tx: Writer,
+  account: AccountId,
+  { paymentId, customerId, currency }: Pick<PaymentBalance, 'paymentId' | 'customerId' | 'currency'>,
+  amount: bigint,
+): Promise<void> {
+  if (amount === 0n) return
+  await updateBalance(tx).run({ account, id: paymentId, amount })
+  if (customerId !== null) await addToBalance(tx, account, { customerId, currency }, { credit: amount })
+}
+
+const paymentById = prepared((db: Reader) =>
+  db
+    .select({ payment: payments, balance: paymentBalances })
+    .from(payments)
+    .innerJoin(
+      paymentBalances,
+      and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id)),
+    )
+    .where(and(eq(payments.accountId, sql.placeholder('account')), eq(payments.id, sql.placeholder('id'))))
+    .prepare(),
+)
+
+export type FoundPayment = { payment: PaymentRow; balance: PaymentBalance }
+
+/** @throws Refusal `request.not-found`; a reversal has no page of its own. */
+export async function findPayment(db: Reader, account: AccountId, id: string): Promise<FoundPayment> {
+  const found = await paymentById(db).get({ account, id })
+  if (!found) throw new Refusal('request.not-found')
+  return found
+}
+
+/** @throws Refusal `payment.reversed` as well. */
+export async function findStandingPayment(db: Reader, account: AccountId, id: string): Promise<FoundPayment> {
+  const found = await findPayment(db, account, id)
+  if (found.balance.reversedAt !== null) throw new Refusal('payment.reversed')
+  return found
+}
+
+/** An entry that stands, or stood, on this invoice. @throws Refusal `request.not-found`. */
+export async function findPaymentOn(db: Reader, account: AccountId, document: string, id: string): Promise<PaymentRow> {
+  const { payment } = await findPayment(db, account, id)
+  const [found] = await db
+    .select({ rowId: paymentAllocations.rowId })
+    .from(paymentAllocations)
+    .where(
+      and(
+        eq(paymentAllocations.accountId, account),
+        eq(paymentAllocations.paymentId, id),
+        eq(paymentAllocations.documentId, document),
+      ),
+    )
+    .limit(1)
+  if (!found) throw new Refusal('request.not-found')
+  return payment
+}
+
+const netAllocations = prepared((db: Reader) =>
+  db
+    .select({
+      documentId: paymentAllocations.documentId,
+      amount: sql<bigint>`sum(${paymentAllocations.amount})`.mapWith(BigInt),
+    })
+    .from(paymentAllocations)
+    .where(
+      and(
+        eq(paymentAllocations.accountId, sql.placeholder('account')),
+        eq(paymentAllocations.paymentId, sql.placeholder('id')),
+      ),
+    )
+    .groupBy(paymentAllocations.documentId)
+    .orderBy(sql`min(${paymentAllocations.rowId})`)
+    .prepare(),
+)
+
+/** What of an entry stands on which invoice today, in the order it came there. */
+export async function allocationsOf(db: Reader, account: AccountId, id: string) {
+  return (await netAllocations(db).all({ account, id })).filter(({ amount }) => amount !== 0n)
+}
+
+const netPayments = prepared((db: Reader) =>
+  db
+    .select({
+      id: payments.id,
+      kind: payments.kind,
+      amount: sql<bigint>`sum(${paymentAllocations.amount})`.mapWith(BigInt),
+    })
+    .from(paymentAllocations)
+    .innerJoin(
+      payments,
+      and(eq(payments.accountId, paymentAllocations.accountId), eq(payments.id, paymentAllocations.paymentId)),
+    )
+    .where(
+      and(
+        eq(paymentAllocations.accountId, sql.placeholder('account')),
+        eq(paymentAllocations.documentId, sql.placeholder('document')),
+        eq(payments.kind, 'payment'),
+      ),
+    )
+    .groupBy(payments.rowId)
+    .orderBy(desc(payments.rowId))
+    .prepare(),
+)
+
+/** The payments that stand on an invoice, newest first. */
+export async function paymentsOn(db: Reader, account: AccountId, document: string) {
+  return (await netPayments(db).all({ account, document })).filter(({ amount }) => amount > 0n)
+}
+
+/** Into the invoice's history. */
+export async function recordLedgerEvent(
+  tx: Writer,
+  account: AccountId,
+  documentId: string,
+  kind: DocumentEventKind,
+  { id, number, currency, amount }: Pick<PaymentRow, 'id' | 'number' | 'currency'> & { amount: bigint },
+  now: Date,
+  more: Record<string, string> = {},
+): Promise<void> {
+  await recordEvent(tx, account, 'invoice', documentId, kind, now, {
+    payment: id,
+    ...(number !== null && { number }),
+    amount: formatMinor(minor(amount), currency),
+    currency,
+    ...more,
+  })
+}
+
+/** What was typed beside the amount, as columns. A cheque of a day to come bears that day. */
+export function writtenDetails(
+  {
+    method,
+    date,
+    reference,
+    cheque,
+  }: {
+    method: NonNullable<PaymentRow['method']>
+    date: LocalDay
+    reference?: string | undefined
+    cheque?: { number?: string | undefined; bank?: string | undefined; date?: string | undefined } | undefined
+  },
+  today: LocalDay,
+) {
+  const text = (typed: string | undefined) => typed?.trim() || null
+  if (method !== 'cheque') return { method, date, reference: text(reference) }
+  return {
+    method,
+    date,
+    reference: text(reference),
+    chequeNumber: text(cheque?.number),
+    chequeBank: text(cheque?.bank),
+    chequeDate: cheque?.date ?? (date > today ? date : null),
+  }
+}

@@ -1,0 +1,99 @@
+/** What a payment answers: the entry as it was written, and how it stands today. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { documents } from '#db/schema/documents.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import { dueOf } from '#domain/documents/invoice.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { excessOf } from '#domain/payments/excess.ts'
+import { isChequeNotDue } from '#domain/payments/payment.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import { paymentDetails } from '#api/documents/ledger.ts'
+import type { DocumentRow } from '#api/documents/repository.ts'
+import { allocationsOf, findPayment, type FoundPayment } from './entries.ts'
+
+/** `today` is a day in the account's zone. */
+export function paymentSummary({ payment, balance }: FoundPayment, today: LocalDay) {
+  const { id, number, kind, date, amount, currency, method, customerName, customerNameAr, at } = payment
+  const { customerId, unallocated, reversedAt } = balance
+  const wire = (units: bigint) => formatMinor(minor(units), currency)
+  return {
+    id,
+    number,
+    kind,
+    date,
+    amount: wire(amount),
+    currency,
+    method,
+    ...paymentDetails(payment),
+    customerId,
+    customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
+    unallocated: wire(unallocated),
+    chequeNotDue: reversedAt === null && isChequeNotDue(payment, today),
+    ...(reversedAt && { reversedAt: reversedAt.toISOString() }),
+    createdAt: at.toISOString(),
+  }
+}
+
+/** @throws Refusal `request.not-found`. */
+export async function getPayment(db: Reader, account: AccountId, id: string, now: Date) {
+  const found = await findPayment(db, account, id)
+  const today = localDay(now, zoneOf(await findAccount(db, account), now))
+  const wire = (units: bigint) => formatMinor(minor(units), found.payment.currency)
+  const allocated = await invoicesOf(db, account, id)
+  const reason = await reasonOf(db, account, found)
+  return {
+    ...paymentSummary(found, today),
+    allocations: allocated.map(({ amount, invoice }) => ({
+      invoiceId: invoice.id,
+      number: invoice.number ?? '',
+      amount: wire(amount),
+    })),
+    refundable: wire(refundableOf(found, allocated)),
+    ...(reason !== null && { reason }),
+  }
+}
+
+export type AllocatedInvoice = { amount: bigint; invoice: DocumentRow }
+
+/** The invoices that an entry stands on, in the order it came there. */
+export async function invoicesOf(db: Reader, account: AccountId, id: string): Promise<AllocatedInvoice[]> {
+  const allocated = await allocationsOf(db, account, id)
+  if (allocated.length === 0) return []
+  const ids = allocated.map(({ documentId }) => documentId)
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.accountId, account), inArray(documents.id, ids)))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return allocated.flatMap(({ documentId, amount }) => {
+    const invoice = byId.get(documentId)
+    return invoice ? [{ amount, invoice }] : []
+  })
+}
+
+/** What of it stands on an invoice that was paid too much, and can be given back. */
+export function excessOn({ amount, invoice }: AllocatedInvoice): bigint {
+  const excess = excessOf({ due: dueOf(invoice), paid: invoice.paid })
+  return excess < amount ? excess : amount
+}
+
+/** What of a payment can be given back: what is kept on account, and what its invoices were paid too much. */
+export function refundableOf({ payment, balance }: FoundPayment, allocated: readonly AllocatedInvoice[]): bigint {
+  if (payment.kind !== 'payment' || balance.reversedAt !== null) return 0n
+  const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n
+  return allocated.reduce((sum, share) => sum + (share.amount > 0n ? excessOn(share) : 0n), onAccount)
+}
+
+/** The words of its reversal stand with what it took back. */
+async function reasonOf(db: Reader, account: AccountId, { payment, balance }: FoundPayment): Promise<string | null> {
+  if (balance.reversedAt === null) return payment.reason
+  const [reversal] = await db
+    .select({ reason: payments.reason })
+    .from(payments)
+    .where(and(eq(payments.accountId, account), eq(payments.reverses, payment.id)))
+  return reversal?.reason ?? payment.reason
+}

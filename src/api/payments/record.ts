@@ -1,0 +1,173 @@
+/** Records money that came in: on one invoice, or from a customer over several of his. */
+import type { Writer } from '#db/client.ts'
+import { isCurrency } from '#domain/money/currency.ts'
+import { dueOf } from '#domain/documents/invoice.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
+import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import { findBuyer } from '#api/customers/service.ts'
+import { requireAction } from '#api/documents/actions.ts'
+import { type DocumentRow, findDocument, findRow } from '#api/documents/repository.ts'
+import {
+  addEntry,
+  addToAccount,
+  allocate,
+  findStandingPayment,
+  type Payer,
+  type PaymentRow,
+  recordLedgerEvent,
+  writtenDetails,
+} from './entries.ts'
+import type { AllocationInput, CustomerPaymentInput, InvoicePaymentInput } from './model.ts'
+import { getPayment } from './read-payment.ts'
+
+export const payerOf = ({ customerId, customerName, customerNameAr }: Payer): Payer => ({
+  customerId,
+  customerName,
+  customerNameAr,
+})
+
+export async function todayOf(tx: Writer, account: AccountId, now: Date) {
+  return localDay(now, zoneOf(await findAccount(tx, account), now))
+}
+
+/**
+ * On one invoice, wholly: it may be more than is due, and the invoice is overpaid then.
+ * @throws Refusal `invoice.wrong-status`; `request.invalid` naming the field.
+ */
+export async function recordInvoicePayment(
+  tx: Writer,
+  account: AccountId,
+  invoiceId: string,
+  input: InvoicePaymentInput,
+  now: Date,
+) {
+  const invoice = await findDocument(tx, account, 'invoice', invoiceId)
+  requireAction('record-payment', invoice)
+  const { currency } = invoice
+  const today = await todayOf(tx, account, now)
+  if (input.currency !== undefined && input.currency !== currency) {
+    throw invalid({ currency: { problem: 'invoice-other-currency' } })
+  }
+  const read = readPayment(input, currency, today)
+  if (!read.ok) throw invalid(read.fields)
+  const { amount } = read
+  const entry = { kind: 'payment' as const, currency, amount, ...writtenDetails(input, today) }
+  const payment = await addEntry(tx, account, entry, payerOf(invoice), now)
+  await allocate(tx, account, payment, invoice, amount, now)
+  await recordLedgerEvent(tx, account, invoice.id, 'paid', payment, now)
+  return getPayment(tx, account, payment.id, now)
+}
+
+/**
+ * From a customer: what is not allocated stays on account.
+ * @throws Refusal `request.invalid` naming the field; `invoice.wrong-status`.
+ */
+export async function recordCustomerPayment(tx: Writer, account: AccountId, input: CustomerPaymentInput, now: Date) {
+  const { customerId, currency, allocations = [] } = input
+  const buyer = await findBuyer(tx, account, customerId)
+  const today = await todayOf(tx, account, now)
+  const read = readPayment(input, currency, today)
+  const fields: FieldProblems = {
+    ...(!buyer && { customerId: { problem: 'invalid' } }),
+    ...(!isCurrency(currency) && { currency: { problem: 'not-a-currency' } }),
+    ...(!read.ok && read.fields),
+  }
+  if (!buyer || !read.ok || Object.keys(fields).length > 0) throw invalid(fields)
+  const shares = await readAllocations(tx, account, allocations, { customerId, currency }, read.amount)
+  const entry = { kind: 'payment' as const, currency, amount: read.amount, ...writtenDetails(input, today) }
+  const payer = { customerId, customerName: buyer.name || buyer.nameAr || '', customerNameAr: buyer.nameAr ?? null }
+  const payment = await addEntry(tx, account, entry, payer, now)
+  await addToAccount(tx, account, { paymentId: payment.id, customerId, currency }, read.amount)
+  await allocateShares(tx, account, payment, customerId, shares, now)
+  return getPayment(tx, account, payment.id, now)
+}
+
+/**
+ * Lowers further invoices of the customer by what is kept on account.
+ * @throws Refusal `payment.reversed`, `payment.nothing-left`; as `recordCustomerPayment`.
+ */
+export async function allocatePayment(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  allocations: readonly AllocationInput[],
+  now: Date,
+) {
+  const { payment, balance } = await findStandingPayment(tx, account, id)
+  const { customerId, currency, unallocated } = balance
+  if (unallocated <= 0n || customerId === null) throw new Refusal('payment.nothing-left')
+  const shares = await readAllocations(tx, account, allocations, { customerId, currency }, unallocated)
+  await allocateShares(tx, account, payment, customerId, shares, now)
+  return getPayment(tx, account, id, now)
+}
+
+type InvoiceShare = { invoice: DocumentRow; amount: bigint }
+
+/** Checks each share by itself and their sum against `available`, all in minor units. */
+async function readAllocations(
+  tx: Writer,
+  account: AccountId,
+  allocations: readonly AllocationInput[],
+  of: { customerId: string; currency: string },
+  available: bigint,
+): Promise<InvoiceShare[]> {
+  const fields: FieldProblems = {}
+  const shares: InvoiceShare[] = []
+  for (const [at, { invoiceId, amount }] of allocations.entries()) {
+    const invoice = await requirePayable(tx, account, invoiceId, of, `allocations.${at}.invoiceId`)
+    const read = readPaidAmount(amount, of.currency)
+    const due = dueOf(invoice)
+    if (shares.some((share) => share.invoice.id === invoice.id)) {
+      fields[`allocations.${at}.invoiceId`] = { problem: 'invoice-named-twice' }
+    } else if (!read.ok) fields[`allocations.${at}.amount`] = read.problem
+    else if (read.value > due) {
+      const limit = formatMinor(due, of.currency)
+      fields[`allocations.${at}.amount`] = { problem: 'more-than-due', limit }
+    } else shares.push({ invoice, amount: read.value })
+  }
+  const sum = shares.reduce((total, { amount }) => total + amount, 0n)
+  if (sum > available) {
+    const limit = formatMinor(minor(available), of.currency)
+    fields.allocations = { problem: 'more-than-left', limit }
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return shares
+}
+
+/** An issued invoice of this customer in this currency. `field` is named when it is another's. */
+export async function requirePayable(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  { customerId, currency }: { customerId: string; currency: string },
+  field: string,
+): Promise<DocumentRow> {
+  const invoice = await findRow(tx, account, id)
+  if (invoice?.type !== 'invoice') throw invalid({ [field]: { problem: 'invalid' } })
+  if (invoice.customerId !== customerId) throw invalid({ [field]: { problem: 'invoice-other-customer' } })
+  if (invoice.currency !== currency) throw invalid({ [field]: { problem: 'invoice-other-currency' } })
+  requireAction('record-payment', invoice)
+  return invoice
+}
+
+async function allocateShares(
+  tx: Writer,
+  account: AccountId,
+  payment: PaymentRow,
+  customerId: string,
+  shares: readonly InvoiceShare[],
+  now: Date,
+): Promise<void> {
+  for (const { invoice, amount } of shares) {
+    await allocate(tx, account, payment, invoice, amount, now)
+    await recordLedgerEvent(tx, account, invoice.id, 'paid', { ...payment, amount }, now)
+  }
+  const sum = shares.reduce((total, { amount }) => total + amount, 0n)
+  await addToAccount(tx, account, { paymentId: payment.id, customerId, currency: payment.currency }, -sum)
+}
+
+export const invalid = (fields: FieldProblems) => new Refusal('request.invalid', { fields })

@@ -1,0 +1,105 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '#api/deps.ts'
+import { session } from '#http/session.ts'
+import { getDocument } from '#api/documents/read-document.ts'
+import { withPublicUrl } from '#api/documents/share/public-address.ts'
+import { moveExcess, refundInvoice, refundPayment, reversePayment, writeOff } from './correct.ts'
+import { findPaymentOn } from './entries.ts'
+import { availableCredit, listPayments } from './list.ts'
+import {
+  AllocateBody,
+  CustomerPaymentBody,
+  InvoicePaymentBody,
+  InvoicePaymentParams,
+  MoveExcessBody,
+  PaymentListQuery,
+  PaymentParams,
+  RefundBody,
+  ReverseBody,
+  UndoBody,
+  WriteOffBody,
+} from './model.ts'
+import { getPayment } from './read-payment.ts'
+import { allocatePayment, recordCustomerPayment, recordInvoicePayment } from './record.ts'
+
+const one = { params: PaymentParams }
+
+/** Customers' money. What Sanad itself is paid: subscription. */
+export const paymentRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/payments' })
+    .use(session(deps))
+    .get('/', ({ account, query }) => listPayments(deps.db.read, account, query, deps.now()), {
+      query: PaymentListQuery,
+    })
+    .post(
+      '/',
+      ({ account, body, change }) => change(201, (tx) => recordCustomerPayment(tx, account, body, deps.now())),
+      {
+        body: CustomerPaymentBody,
+      },
+    )
+    .get('/:id', ({ account, params }) => getPayment(deps.db.read, account, params.id, deps.now()), one)
+    .post(
+      '/:id/allocate',
+      ({ account, params, body, change }) =>
+        change(200, (tx) => allocatePayment(tx, account, params.id, body.allocations, deps.now())),
+      { ...one, body: AllocateBody },
+    )
+    .post(
+      '/:id/reverse',
+      ({ account, params, body, change }) =>
+        change(200, (tx) => reversePayment(tx, account, params.id, body, deps.now())),
+      { ...one, body: ReverseBody },
+    )
+    .post(
+      '/:id/refund',
+      ({ account, params, body, change }) =>
+        change(201, (tx) => refundPayment(tx, account, params.id, body, deps.now())),
+      { ...one, body: RefundBody },
+    )
+
+/** What is paid, given back, moved and written off of one invoice. */
+export const invoicePaymentRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/invoices' })
+    .use(session(deps))
+    .post(
+      '/:id/payments',
+      ({ account, params, body, change }) =>
+        change(201, (tx) => recordInvoicePayment(tx, account, params.id, body, deps.now())),
+      { ...one, body: InvoicePaymentBody },
+    )
+    .delete(
+      '/:id/payments/:paymentId',
+      async ({ account, params, body, status }) => {
+        const { reason } = body ?? {}
+        await deps.db.write(async (tx) => {
+          const { id } = await findPaymentOn(tx, account, params.id, params.paymentId)
+          return reversePayment(tx, account, id, { reason }, deps.now())
+        })
+        return status(204, undefined)
+      },
+      { params: InvoicePaymentParams, body: UndoBody },
+    )
+    .post(
+      '/:id/refund',
+      ({ account, params, body, change }) =>
+        change(201, (tx) => refundInvoice(tx, account, params.id, body, deps.now())),
+      { ...one, body: RefundBody },
+    )
+    .post(
+      '/:id/write-off',
+      ({ account, params, body, change }) => change(201, (tx) => writeOff(tx, account, params.id, body, deps.now())),
+      { ...one, body: WriteOffBody },
+    )
+    .post(
+      '/:id/move-excess',
+      async ({ account, params, body, change }) => {
+        const moved = await change(200, async (tx) => {
+          await moveExcess(tx, account, params.id, body, deps.now())
+          return getDocument(tx, account, 'invoice', params.id, deps.now())
+        })
+        return withPublicUrl(moved, deps.env)
+      },
+      { ...one, body: MoveExcessBody },
+    )
+    .get('/:id/available-credit', ({ account, params }) => availableCredit(deps.db.read, account, params.id), one)
