@@ -7,8 +7,19 @@ export type Access = 'open' | 'session' | 'admin'
 
 export type RouteFacts = {
   access: Access
-  /** What `:id` is the id of; a stranger's answers as one that never existed. */
-  of?: 'invoice' | 'issued' | 'customer' | 'item' | 'sku' | 'payment' | 'paid' | 'user' | 'session'
+  /** What `:id` is the id of (and `:paymentId`, of what is paid of an invoice); a stranger's answers as one that never existed. */
+  of?:
+    | 'invoice'
+    | 'issued'
+    | 'invoice-payment'
+    | 'customer-payment'
+    | 'customer'
+    | 'item'
+    | 'sku'
+    | 'payment'
+    | 'paid'
+    | 'user'
+    | 'session'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
   /** Behind the path; may hold `:id` too. */
@@ -21,6 +32,9 @@ export type RouteFacts = {
 
 const LINE = { description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }
 const DRAFT = { customer: { name: 'Somebody' }, lines: [LINE] }
+
+const MONEY = { date: '2027-03-01', amount: '1.00', method: 'cash' }
+const UNKNOWN = '01999999-9999-7999-8999-999999999999'
 
 export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/docs/json': { access: 'open' },
@@ -75,7 +89,32 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/invoices.csv': { access: 'session', of: 'invoice', query: '?ids=:id' },
   'GET /api/invoices.zip': { access: 'session', of: 'invoice', query: '?ids=:id' },
   // Whatever is not a draft of this account is left alone, so a stranger learns nothing; see invoices-list.test.ts.
-  'POST /api/invoices/delete-drafts': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
+  'POST /api/invoices/delete-drafts': { access: 'session', body: { ids: [UNKNOWN] } },
+  'POST /api/invoices/:id/payments': { access: 'session', of: 'issued', body: MONEY },
+  'DELETE /api/invoices/:id/payments/:paymentId': { access: 'session', of: 'invoice-payment' },
+  'POST /api/invoices/:id/refund': { access: 'session', of: 'issued', body: MONEY, refused: 409 },
+  'POST /api/invoices/:id/write-off': {
+    access: 'session',
+    of: 'issued',
+    body: { amount: '0.01', reason: 'Charge of the bank' },
+  },
+  'POST /api/invoices/:id/move-excess': { access: 'session', of: 'issued', body: { invoiceId: UNKNOWN }, refused: 409 },
+  'GET /api/invoices/:id/available-credit': { access: 'session', of: 'issued' },
+  'GET /api/payments': { access: 'session' },
+  'POST /api/payments': {
+    access: 'session',
+    body: { ...MONEY, customerId: UNKNOWN, currency: 'AED' },
+    refused: 422,
+  },
+  'GET /api/payments/:id': { access: 'session', of: 'customer-payment' },
+  'POST /api/payments/:id/allocate': {
+    access: 'session',
+    of: 'customer-payment',
+    body: { allocations: [{ invoiceId: UNKNOWN, amount: '1.00' }] },
+    refused: 422,
+  },
+  'POST /api/payments/:id/reverse': { access: 'session', of: 'customer-payment', body: { reason: 'bounced' } },
+  'POST /api/payments/:id/refund': { access: 'session', of: 'customer-payment', body: MONEY },
   'GET /api/customers': { access: 'session' },
   'POST /api/customers': { access: 'session', body: { name: 'New' } },
   'GET /api/customers/:id': { access: 'session', of: 'customer' },

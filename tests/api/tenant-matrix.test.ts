@@ -43,7 +43,10 @@ async function foundUnlimited(): Promise<Company> {
   return company
 }
 
-type Thing = Exclude<NonNullable<RouteFacts['of']>, 'user' | 'session' | 'payment' | 'paid'>
+type Thing = Exclude<
+  NonNullable<RouteFacts['of']>,
+  'user' | 'session' | 'payment' | 'paid' | 'invoice-payment' | 'customer-payment'
+>
 
 /** How a fresh thing is made, and by what its address names it. */
 const MADE: Record<Thing, { path: string; body: unknown; name: 'id' | 'sku' }> = {
@@ -61,8 +64,28 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'session') return newSessionOf(user.email)
   if (of === 'payment') return paymentOf(token)
   if (of === 'paid') return paidBy(token)
+  if (of === 'invoice-payment') return paidInvoiceOf(token)
+  if (of === 'customer-payment') return customerPaymentOf(token)
   const { path, body, name } = MADE[of]
   return (await server.request<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
+}
+
+const MONEY = { date: '2027-03-01', amount: '10.00', method: 'cash' }
+
+/** An invoice and its payment. */
+async function paidInvoiceOf(token: string): Promise<string> {
+  const { path, body } = MADE.issued
+  const { id } = (await server.request<{ id: string }>('POST', path, { token, body })).body
+  const paid = await server.request<{ id: string }>('POST', `/api/invoices/${id}/payments`, { token, body: MONEY })
+  return `${id} ${paid.body.id}`
+}
+
+/** Money on account. */
+async function customerPaymentOf(token: string): Promise<string> {
+  const { path, body } = MADE.customer
+  const { id: customerId } = (await server.request<{ id: string }>('POST', path, { token, body })).body
+  const money = { ...MONEY, customerId, currency: 'AED' }
+  return (await server.request<{ id: string }>('POST', '/api/payments', { token, body: money })).body.id
 }
 
 /** On another device, so that ending it ends nothing else. */
@@ -93,7 +116,8 @@ async function paidBy(token: string): Promise<string> {
 
 function withId({ path, facts }: (typeof routes)[number], id: string) {
   const body = facts.body === undefined ? undefined : JSON.parse(JSON.stringify(facts.body).replaceAll(':id', id))
-  return { path: `${path}${facts.query ?? ''}`.replace(/:(id|sku)/, id), body }
+  const [first = '', second = first] = id.split(' ')
+  return { path: `${path}${facts.query ?? ''}`.replace(/:(id|sku)/, first).replace(':paymentId', second), body }
 }
 
 test('the table holds exactly the routes of the app', () => {
@@ -163,7 +187,15 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
 test('an ended account reads, writes drafts and downloads; it only cannot issue', async () => {
   const ended = await createCompany(server)
   const things: Record<string, string> = {}
-  const all = [...Object.keys(MADE), 'paid', 'payment', 'user', 'session'] as NonNullable<RouteFacts['of']>[]
+  const all = [
+    ...Object.keys(MADE),
+    'paid',
+    'payment',
+    'user',
+    'session',
+    'invoice-payment',
+    'customer-payment',
+  ] as NonNullable<RouteFacts['of']>[]
   for (const of of all) things[of] = await thingOf(ended, of)
   const over = { status: 'expired', userId: ended.user.id }
   await server.request('POST', '/api/subscription/update', { token: adminToken, body: over })
@@ -174,6 +206,7 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     'DELETE /api/items/:id',
     'DELETE /api/auth/sessions/:id',
     'DELETE /api/auth/sessions',
+    'POST /api/payments/:id/reverse',
     'POST /api/auth/change-password',
     'POST /api/auth/logout',
   ]

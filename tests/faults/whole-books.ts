@@ -1,10 +1,9 @@
 /** The books of an account, looked at from every side at once: each number, copy, event, sum and index entry agrees. */
 import { expect } from 'bun:test'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import {
   frozenCopies,
-  documentDues,
   documentEvents,
   documents,
   documentSums,
@@ -17,13 +16,14 @@ import { accountWord } from '#api/documents/search-index.ts'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { documentNumber, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
+import { expectWholeLedger } from './whole-ledger.ts'
 
 export type Books = { drafts: number; numbered: number; documentIds: string[] }
 
-/** For an account with one series of numbers. Answers how much it holds. */
+/** For an account with one series of invoice numbers. Answers how much it holds. */
 export async function expectWholeBooks(db: Reader, account: AccountId): Promise<Books> {
   const rows = await db.select().from(documents).where(eq(documents.accountId, account))
-  const numbered = rows.filter(({ status }) => status !== 'draft')
+  const numbered = rows.filter(({ status, type }) => status !== 'draft' && type === 'invoice')
   const expected = numbered.map((_, at) => documentNumber(SERIES_DEFAULTS.invoice.prefix, at + 1))
   expect(numbered.map(({ number }) => number ?? 'none').sort(byNumber)).toEqual(expected)
   await expectSeries(db, account, numbered.length)
@@ -35,7 +35,7 @@ export async function expectWholeBooks(db: Reader, account: AccountId): Promise<
   const made = [...rows, ...tombstones].map(({ id }) => id)
   await expectEvents(db, account, made, documentIds)
   await expectSums(db, account, rows)
-  await expectDues(db, account, rows)
+  await expectWholeLedger(db, account, rows)
   await expectIndexed(db, account, rows.length)
   await expectPrinted(db, account)
   return { drafts: rows.length - numbered.length, numbered: numbered.length, documentIds }
@@ -44,17 +44,18 @@ export async function expectWholeBooks(db: Reader, account: AccountId): Promise<
 const byNumber = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
 async function expectSeries(db: Reader, account: AccountId, used: number): Promise<void> {
-  const series = await db.select().from(numberSeries).where(eq(numberSeries.accountId, account))
+  const ofInvoices = and(eq(numberSeries.accountId, account), eq(numberSeries.kind, 'invoice'))
+  const series = await db.select().from(numberSeries).where(ofInvoices)
   const kept = series.map(({ next, highestUsed }) => ({ next, highestUsed }))
   expect(kept).toEqual(used === 0 ? [] : [{ next: used + 1, highestUsed: used }])
 }
 
-/** The chain is in the order of the numbers: copy k holds number k. */
+/** The chain is in the order of the numbers: the k-th copy of an invoice holds number k. */
 async function expectCopies(db: Reader, account: AccountId, numbers: string[]): Promise<string[]> {
   const copies = await db
     .select()
     .from(frozenCopies)
-    .where(eq(frozenCopies.accountId, account))
+    .where(and(eq(frozenCopies.accountId, account), eq(frozenCopies.type, 'invoice')))
     .orderBy(frozenCopies.position)
   expect(copies.map(({ copy }) => readFrozenCopy(copy).document.number)).toEqual(numbers)
   return copies.map(({ documentId }) => documentId)
@@ -73,7 +74,6 @@ type Summed = {
   status: string
   currency: string
   issueDate: string
-  dueDate: string | null
   total: bigint
   tax: bigint
 }
@@ -90,19 +90,6 @@ async function expectSums(db: Reader, account: AccountId, rows: Summed[]): Promi
     return [`${status} ${currency} ${month}`, { count, total, tax }] as [string, Sum]
   })
   expect(new Map(kept)).toEqual(counted)
-}
-
-async function expectDues(db: Reader, account: AccountId, rows: Summed[]): Promise<void> {
-  const counted = new Map<string, Omit<Sum, 'tax'>>()
-  for (const { currency, dueDate, total } of rows.filter(({ status, total }) => status === 'issued' && total > 0n)) {
-    const key = `${currency} ${dueDate ?? ''}`
-    const due = counted.get(key) ?? { count: 0, total: 0n }
-    counted.set(key, { count: due.count + 1, total: due.total + total })
-  }
-  const dues = await db.select().from(documentDues).where(eq(documentDues.accountId, account))
-  expect(
-    new Map(dues.map(({ currency, dueDate, count, total }) => [`${currency} ${dueDate}`, { count, total }])),
-  ).toEqual(counted)
 }
 
 async function expectIndexed(db: Reader, account: AccountId, count: number): Promise<void> {

@@ -12,17 +12,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
-import {
-  addEntry,
-  addToAccount,
-  allocate,
-  findPayment,
-  findStandingPayment,
-  type FoundPayment,
-  paymentsOn,
-  recordLedgerEvent,
-  writtenDetails,
-} from './entries.ts'
+import { addEntry, addToAccount, allocate, recordLedgerEvent, writtenDetails } from './entries.ts'
+import { findPayment, findStandingPayment, type FoundPayment, paymentsOn } from './find-payment.ts'
 import type { RefundInput, ReverseInput } from './model.ts'
 import { excessOn, getPayment, invoicesOf, refundableOf } from './read-payment.ts'
 import { invalid, payerOf, requirePayable, todayOf } from './record.ts'
@@ -85,7 +76,7 @@ export async function refundInvoice(tx: Writer, account: AccountId, id: string, 
     ...(await details(tx, account, input, now)),
   }
   const refund = await addEntry(tx, account, entry, payerOf(invoice), now)
-  await allocate(tx, account, refund, invoice, -amount, now)
+  await allocate(tx, account, refund, invoice, -1n * amount, now)
   await recordLedgerEvent(tx, account, invoice.id, 'refunded', refund, now)
   return getPayment(tx, account, refund.id, now)
 }
@@ -112,7 +103,7 @@ export async function refundPayment(tx: Writer, account: AccountId, id: string, 
   const places = allocated.map((share) => ({ id: share, room: share.amount > 0n ? excessOn(share) : 0n }))
   const shares = spreadInOrder(amount - (amount < onAccount ? amount : onAccount), places)
   for (const share of shares) {
-    await allocate(tx, account, refund, share.id.invoice, -share.amount, now)
+    await allocate(tx, account, refund, share.id.invoice, -1n * share.amount, now)
     await recordLedgerEvent(tx, account, share.id.invoice.id, 'refunded', { ...refund, amount: share.amount }, now)
   }
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
@@ -201,7 +192,7 @@ export async function moveExcess(
   let [source, target] = [from, to]
   const stood = (await paymentsOn(tx, account, id)).map((payment) => ({ id: payment, room: payment.amount }))
   for (const { id: payment, amount: share } of spreadInOrder(amount, stood)) {
-    source = await allocate(tx, account, payment, source, -share, now)
+    source = await allocate(tx, account, payment, source, -1n * share, now)
     target = await allocate(tx, account, payment, target, share, now)
   }
   const moved = { id, number: null, currency, amount }

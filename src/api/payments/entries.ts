@@ -1,13 +1,12 @@
 /** Writes the ledger: an entry, what of it lowers which invoice, and how it stands. All in the caller's transaction. */
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { PaymentKind } from '#domain/payments/payment.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -16,10 +15,9 @@ import type { DocumentRow } from '#api/documents/repository.ts'
 import { addToBalance } from '#api/documents/sums.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { DocumentEventKind } from '#db/schema/documents.ts'
+import type { PaymentBalance, PaymentRow } from './find-payment.ts'
 import { indexPayment } from './search-index.ts'
 
-export type PaymentRow = typeof payments.$inferSelect
-export type PaymentBalance = typeof paymentBalances.$inferSelect
 export type Payer = { customerId: string | null; customerName: string; customerNameAr: string | null }
 
 type Written = Pick<PaymentRow, 'kind' | 'date' | 'currency' | 'amount'> &
@@ -107,104 +105,6 @@ export async function addToAccount(
   if (amount === 0n) return
   await updateBalance(tx).run({ account, id: paymentId, amount })
   if (customerId !== null) await addToBalance(tx, account, { customerId, currency }, { credit: amount })
-}
-
-const paymentById = prepared((db: Reader) =>
-  db
-    .select({ payment: payments, balance: paymentBalances })
-    .from(payments)
-    .innerJoin(
-      paymentBalances,
-      and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id)),
-    )
-    .where(and(eq(payments.accountId, sql.placeholder('account')), eq(payments.id, sql.placeholder('id'))))
-    .prepare(),
-)
-
-export type FoundPayment = { payment: PaymentRow; balance: PaymentBalance }
-
-/** @throws Refusal `request.not-found`; a reversal has no page of its own. */
-export async function findPayment(db: Reader, account: AccountId, id: string): Promise<FoundPayment> {
-  const found = await paymentById(db).get({ account, id })
-  if (!found) throw new Refusal('request.not-found')
-  return found
-}
-
-/** @throws Refusal `payment.reversed` as well. */
-export async function findStandingPayment(db: Reader, account: AccountId, id: string): Promise<FoundPayment> {
-  const found = await findPayment(db, account, id)
-  if (found.balance.reversedAt !== null) throw new Refusal('payment.reversed')
-  return found
-}
-
-/** An entry that stands, or stood, on this invoice. @throws Refusal `request.not-found`. */
-export async function findPaymentOn(db: Reader, account: AccountId, document: string, id: string): Promise<PaymentRow> {
-  const { payment } = await findPayment(db, account, id)
-  const [found] = await db
-    .select({ rowId: paymentAllocations.rowId })
-    .from(paymentAllocations)
-    .where(
-      and(
-        eq(paymentAllocations.accountId, account),
-        eq(paymentAllocations.paymentId, id),
-        eq(paymentAllocations.documentId, document),
-      ),
-    )
-    .limit(1)
-  if (!found) throw new Refusal('request.not-found')
-  return payment
-}
-
-const netAllocations = prepared((db: Reader) =>
-  db
-    .select({
-      documentId: paymentAllocations.documentId,
-      amount: sql<bigint>`sum(${paymentAllocations.amount})`.mapWith(BigInt),
-    })
-    .from(paymentAllocations)
-    .where(
-      and(
-        eq(paymentAllocations.accountId, sql.placeholder('account')),
-        eq(paymentAllocations.paymentId, sql.placeholder('id')),
-      ),
-    )
-    .groupBy(paymentAllocations.documentId)
-    .orderBy(sql`min(${paymentAllocations.rowId})`)
-    .prepare(),
-)
-
-/** What of an entry stands on which invoice today, in the order it came there. */
-export async function allocationsOf(db: Reader, account: AccountId, id: string) {
-  return (await netAllocations(db).all({ account, id })).filter(({ amount }) => amount !== 0n)
-}
-
-const netPayments = prepared((db: Reader) =>
-  db
-    .select({
-      id: payments.id,
-      kind: payments.kind,
-      amount: sql<bigint>`sum(${paymentAllocations.amount})`.mapWith(BigInt),
-    })
-    .from(paymentAllocations)
-    .innerJoin(
-      payments,
-      and(eq(payments.accountId, paymentAllocations.accountId), eq(payments.id, paymentAllocations.paymentId)),
-    )
-    .where(
-      and(
-        eq(paymentAllocations.accountId, sql.placeholder('account')),
-        eq(paymentAllocations.documentId, sql.placeholder('document')),
-        eq(payments.kind, 'payment'),
-      ),
-    )
-    .groupBy(payments.rowId)
-    .orderBy(desc(payments.rowId))
-    .prepare(),
-)
-
-/** The payments that stand on an invoice, newest first. */
-export async function paymentsOn(db: Reader, account: AccountId, document: string) {
-  return (await netPayments(db).all({ account, document })).filter(({ amount }) => amount > 0n)
 }
 
 /** Into the invoice's history. */

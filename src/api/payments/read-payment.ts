@@ -13,7 +13,7 @@ import type { AccountId } from '#http/identity.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
-import { allocationsOf, findPayment, type FoundPayment } from './entries.ts'
+import { allocationsOf, findPayment, type FoundPayment } from './find-payment.ts'
 
 /** `today` is a day in the account's zone. */
 export function paymentSummary({ payment, balance }: FoundPayment, today: LocalDay) {

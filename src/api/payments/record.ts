@@ -11,16 +11,8 @@ import { findAccount, zoneOf } from '#api/account/service.ts'
 import { findBuyer } from '#api/customers/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument, findRow } from '#api/documents/repository.ts'
-import {
-  addEntry,
-  addToAccount,
-  allocate,
-  findStandingPayment,
-  type Payer,
-  type PaymentRow,
-  recordLedgerEvent,
-  writtenDetails,
-} from './entries.ts'
+import { addEntry, addToAccount, allocate, type Payer, recordLedgerEvent, writtenDetails } from './entries.ts'
+import { findStandingPayment, type PaymentRow } from './find-payment.ts'
 import type { AllocationInput, CustomerPaymentInput, InvoicePaymentInput } from './model.ts'
 import { getPayment } from './read-payment.ts'
 

@@ -4,7 +4,7 @@ import { session } from '#http/session.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { moveExcess, refundInvoice, refundPayment, reversePayment, writeOff } from './correct.ts'
-import { findPaymentOn } from './entries.ts'
+import { findPaymentOn } from './find-payment.ts'
 import { availableCredit, listPayments } from './list.ts'
 import {
   AllocateBody,
