@@ -1,0 +1,121 @@
+/**
+ * What a ledger of customers' money must say, as plainly as it can be computed: everything is added up anew from a list of
+ * entries. Amounts are whole minor units. The product keeps the same figures; tests/api/payments-sequences.test.ts compares.
+ */
+export type ModelInvoice = {
+  id: string
+  customer: string | null
+  currency: string
+  total: bigint
+  status: 'issued' | 'void'
+}
+
+export type ModelEntry = {
+  id: string
+  kind: 'payment' | 'refund' | 'write-off'
+  customer: string | null
+  currency: string
+  amount: bigint
+  /** By invoice. */
+  on: Map<string, bigint>
+  refundOf?: string
+  reversed: boolean
+  undone: boolean
+}
+
+export type Outcome = 'done' | 'invalid' | 'wrong-status' | 'reversed' | 'nothing-left' | 'no-customer' | 'not-allowed'
+
+const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, amount) => total + amount, 0n)
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
+const notNegative = (amount: bigint) => (amount > 0n ? amount : 0n)
+
+export class LedgerModel {
+  readonly invoices: ModelInvoice[] = []
+  readonly entries: ModelEntry[] = []
+
+  private allocated(invoice: ModelInvoice, writtenOff: boolean): bigint {
+    const of = this.entries.filter(({ kind }) => (kind === 'write-off') === writtenOff)
+    return sum(of.map(({ on }) => on.get(invoice.id) ?? 0n))
+  }
+
+  paid = (invoice: ModelInvoice) => this.allocated(invoice, false)
+  writtenOff = (invoice: ModelInvoice) => this.allocated(invoice, true)
+  due = (invoice: ModelInvoice) => invoice.total - this.writtenOff(invoice) - this.paid(invoice)
+  excess = (invoice: ModelInvoice) => notNegative(smaller(-this.due(invoice), this.paid(invoice)))
+
+  settlement(invoice: ModelInvoice) {
+    const due = this.due(invoice)
+    if (invoice.status === 'void') return 'unpaid'
+    if (due < 0n) return 'overpaid'
+    return due === 0n ? 'paid' : due < invoice.total ? 'partial' : 'unpaid'
+  }
+
+  unallocated(entry: ModelEntry): bigint {
+    if (entry.kind !== 'payment') return 0n
+    const refunds = this.entries.filter(({ refundOf, reversed }) => refundOf === entry.id && !reversed)
+    const givenBack = sum(refunds.map(({ amount, on }) => amount + sum(on.values())))
+    return (entry.reversed ? 0n : entry.amount) - sum(entry.on.values()) - givenBack
+  }
+
+  /** Places of a payment's money that can be given back: what is on account, then excesses in the order of allocation. */
+  private places(entry: ModelEntry): { invoice: ModelInvoice; room: bigint }[] {
+    return [...entry.on].flatMap(([id, amount]) => {
+      const invoice = this.invoices.find((one) => one.id === id)
+      return invoice && amount > 0n ? [{ invoice, room: smaller(this.excess(invoice), amount) }] : []
+    })
+  }
+
+  refundable(entry: ModelEntry): bigint {
+    if (entry.kind !== 'payment' || entry.reversed) return 0n
+    return notNegative(this.unallocated(entry)) + sum(this.places(entry).map(({ room }) => room))
+  }
+
+  mayBeVoided(invoice: ModelInvoice): boolean {
+    return invoice.status === 'issued' && !this.entries.some(({ on, undone }) => on.has(invoice.id) && !undone)
+  }
+
+  move(from: ModelInvoice, to: ModelInvoice, amount: bigint): void {
+    let left = amount
+    for (const entry of this.entries.toReversed()) {
+      const stands = entry.kind === 'payment' ? notNegative(entry.on.get(from.id) ?? 0n) : 0n
+      const share = smaller(stands, left)
+      if (share === 0n) continue
+      entry.on.set(from.id, stands - share)
+      entry.on.set(to.id, (entry.on.get(to.id) ?? 0n) + share)
+      left -= share
+    }
+  }
+
+  refundOf(entry: ModelEntry, id: string, amount: bigint): ModelEntry {
+    let left = amount - smaller(amount, notNegative(this.unallocated(entry)))
+    const on = new Map<string, bigint>()
+    for (const { invoice, room } of this.places(entry)) {
+      const share = smaller(room, left)
+      if (share > 0n) on.set(invoice.id, -share)
+      left -= share
+    }
+    return { ...entry, id, kind: 'refund', amount, on, refundOf: entry.id, reversed: false, undone: false }
+  }
+
+  reverse(entry: ModelEntry, undone: boolean): void {
+    for (const id of entry.on.keys()) entry.on.set(id, 0n)
+    entry.reversed = true
+    entry.undone = undone
+  }
+
+  /** By customer and currency, of those that are not zero. */
+  balances(): Map<string, { due: bigint; credit: bigint }> {
+    const found = new Map<string, { due: bigint; credit: bigint }>()
+    const add = (customer: string | null, currency: string, due: bigint, credit: bigint) => {
+      if (customer === null) return
+      const before = found.get(`${customer} ${currency}`) ?? { due: 0n, credit: 0n }
+      found.set(`${customer} ${currency}`, { due: before.due + due, credit: before.credit + credit })
+    }
+    for (const invoice of this.invoices.filter(({ status }) => status === 'issued')) {
+      const due = this.due(invoice)
+      add(invoice.customer, invoice.currency, notNegative(due), notNegative(-due))
+    }
+    for (const entry of this.entries) add(entry.customer, entry.currency, 0n, this.unallocated(entry))
+    return new Map([...found].filter(([, { due, credit }]) => due !== 0n || credit !== 0n))
+  }
+}
