@@ -18,7 +18,6 @@ import { accounts } from './account.ts'
 /** Every row from before there were types is an invoice's. */
 const documentType = () => text('type').$type<DocumentType>().notNull().default('invoice')
 
-/** SQLite renames a table in place but no index: those made before there were types keep their names. */
 export const documents = sqliteTable(
   'documents',
   {
@@ -70,18 +69,22 @@ export const documents = sqliteTable(
   },
   (table) => [
     uniqueIndex('invoices_id').on(table.accountId, table.id),
-    // The type stands behind the number: before it, this index would tempt the planner away from those of the lists.
+    // The type stands behind the number: before it, this index would tempt the planner away from those of the lists. There it
+    // stands first, so that a few credit notes are not looked for among a million invoices.
     uniqueIndex('documents_number').on(table.accountId, table.number, table.type, table.revision),
-    index('invoices_list').on(table.accountId, table.rowId),
-    index('invoices_by_status').on(table.accountId, table.status, table.rowId),
-    index('invoices_by_customer').on(table.accountId, table.customerId, table.rowId),
-    index('invoices_by_issue_date').on(table.accountId, table.issueDate, table.rowId),
-    index('invoices_by_due_date').on(table.accountId, table.dueDate, table.rowId),
-    index('invoices_by_total').on(table.accountId, table.total, table.rowId),
-    index('documents_by_settlement').on(table.accountId, table.settlement, table.rowId),
+    index('documents_list').on(table.accountId, table.type, table.rowId),
+    index('documents_by_status').on(table.accountId, table.type, table.status, table.rowId),
+    index('documents_by_customer').on(table.accountId, table.customerId, table.type, table.rowId),
+    index('documents_by_issue_date').on(table.accountId, table.type, table.issueDate, table.rowId),
+    index('documents_by_due_date').on(table.accountId, table.type, table.dueDate, table.rowId),
+    index('documents_by_total').on(table.accountId, table.type, table.total, table.rowId),
+    index('documents_by_settlement').on(table.accountId, table.type, table.settlement, table.rowId),
     // Of the open ones alone: most invoices of a company have been paid.
     index('documents_open')
-      .on(table.accountId, table.dueDate, table.rowId)
+      .on(table.accountId, table.type, table.dueDate, table.rowId)
+      .where(sql`${table.settlement} in ('unpaid', 'partial')`),
+    index('documents_open_newest')
+      .on(table.accountId, table.type, table.rowId)
       .where(sql`${table.settlement} in ('unpaid', 'partial')`),
     index('documents_open_of')
       .on(table.accountId, table.customerId, table.dueDate)

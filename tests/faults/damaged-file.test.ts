@@ -131,7 +131,7 @@ describe('A start', () => {
 
 describe('A damaged page', () => {
   test.each([
-    ['of an index', 'invoices_list'],
+    ['of an index', 'documents_list'],
     ['of a table', 'documents'],
   ])(
     '%s is said in the log and the overview with the first request that meets it; the rest is served',

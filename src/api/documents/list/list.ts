@@ -142,6 +142,10 @@ const ORDERS: Record<Sort, Order> = {
 /** Issued with something due. Written out, so that SQLite finds the indexes of open documents. */
 const IS_OPEN = sql`${documents.settlement} in ('unpaid', 'partial')`
 
+/** By the index of due dates only in its own order: in any other, all that is overdue would be sorted for one page. */
+const isBefore = (today: string, sort: Sort = '-created'): SQL =>
+  sort.endsWith('dueDate') ? lt(documents.dueDate, today) : sql`+${documents.dueDate} < ${today}`
+
 /** A search goes by the index of words, which is kept in the order of making. */
 const orderOf = ({ q, sort }: ListQuery): Order => ORDERS[q ? '-created' : (sort ?? '-created')]
 
@@ -166,7 +170,7 @@ function filters(request: ListQuery, today: string): (SQL | undefined)[] {
     from ? gte(documents.issueDate, from) : undefined,
     to ? lte(documents.issueDate, to) : undefined,
     settlement && (settlement === 'open' ? IS_OPEN : eq(documents.settlement, settlement)),
-    overdue ? and(IS_OPEN, lt(documents.dueDate, today)) : undefined,
+    overdue ? and(IS_OPEN, isBefore(today, sort)) : undefined,
     ids && inArray(documents.id, [...ids]),
     // A document without a due date has no place in an order of due dates.
     sort === 'dueDate' || sort === '-dueDate' ? sql`${documents.dueDate} is not null` : undefined,
