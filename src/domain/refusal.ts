@@ -38,6 +38,7 @@ export const REFUSALS = {
   'invoice.wrong-status': 409,
   'invoice.not-ready': 422,
   'invoice.void-not-allowed': 409,
+  'credit-note.void-not-allowed': 409,
   'payment.reversed': 409,
   'payment.nothing-left': 409,
   'payment.no-customer': 409,
@@ -110,6 +111,8 @@ export type FieldReason =
   | 'invoice-other-currency'
   | 'invoice-other-customer'
   | 'invoice-named-twice'
+  | 'quantity-or-amount'
+  | 'nothing-to-credit'
   | 'invalid'
 
 export class Refusal extends Error {

@@ -37,6 +37,8 @@ export const fieldMessages = messages({
     'invoice-other-currency': 'This invoice is in another currency.',
     'invoice-other-customer': 'This invoice belongs to another customer.',
     'invoice-named-twice': 'This invoice is already in the list.',
+    'quantity-or-amount': 'Credit this item by quantity or by amount, not both.',
+    'nothing-to-credit': 'These items come to nothing, so there is nothing to credit.',
     invalid: 'This is not valid.',
   },
   ar: {
@@ -74,6 +76,8 @@ export const fieldMessages = messages({
     'invoice-other-currency': 'هذه الفاتورة بعملة أخرى.',
     'invoice-other-customer': 'هذه الفاتورة لعميل آخر.',
     'invoice-named-twice': 'هذه الفاتورة مذكورة من قبل في القائمة.',
+    'quantity-or-amount': 'اختر لهذا البند الكمية أو المبلغ، لا كليهما.',
+    'nothing-to-credit': 'مجموع هذه البنود صفر، فلا يوجد ما يُصدر به إشعار دائن.',
     invalid: 'القيمة غير صالحة.',
   },
 })

@@ -38,6 +38,8 @@ export const refusalMessages = messages({
     'invoice.wrong-status': 'This cannot be done with an invoice in this state.',
     'invoice.not-ready': 'This invoice cannot be issued yet. See the marked fields.',
     'invoice.void-not-allowed': 'This invoice can no longer be voided. Issue a credit note instead.',
+    'credit-note.void-not-allowed':
+      'This credit note can no longer be voided. Issue a new invoice for what was credited by mistake.',
     'payment.reversed': 'This payment was reversed, so nothing more can be done with it.',
     'payment.nothing-left': 'Nothing is left here to move, allocate or give back.',
     'payment.no-customer': 'The buyer of this invoice is not saved as a customer. Save the customer first.',
@@ -86,6 +88,7 @@ export const refusalMessages = messages({
     'invoice.wrong-status': 'لا يمكن تنفيذ هذا الإجراء على فاتورة بهذه الحالة.',
     'invoice.not-ready': 'لا يمكن إصدار هذه الفاتورة بعد. راجع الحقول المشار إليها.',
     'invoice.void-not-allowed': 'لم يعد إلغاء هذه الفاتورة ممكناً. أصدر إشعاراً دائناً بدلاً من ذلك.',
+    'credit-note.void-not-allowed': 'لم يعد إلغاء هذا الإشعار الدائن ممكناً. أصدر فاتورة جديدة بما أُشعر به خطأً.',
     'payment.reversed': 'أُلغيت هذه الدفعة، فلا يمكن إجراء شيء آخر عليها.',
     'payment.nothing-left': 'لم يبقَ هنا مبلغ يُنقل أو يُخصَّص أو يُردّ.',
     'payment.no-customer': 'المشتري في هذه الفاتورة غير محفوظ ضمن العملاء. احفظه أولاً.',

@@ -1,7 +1,7 @@
 /**
- * Amounts of a credit note. A line is credited by quantity: its net (after its share of the document discount) and its
- * tax are multiplied by the cumulative credited share and rounded, then earlier credits are subtracted. Partial credits
- * therefore never drift: the last one takes the remainder, and all together equal the invoice exactly.
+ * Amounts of a credit note. A line is credited by quantity, which takes its share of what is left of the line's net and
+ * tax, or by amount (a price reduction), which takes its share of the tax that is left. Shares are always of what is left,
+ * so credits never drift: the last one takes the remainder, and all together equal the invoice exactly.
  */
 import { apportion, largestRemainder } from '#domain/money/apportion.ts'
 import type { DocumentLine, Invoice, TaxGroup } from './document.ts'
@@ -16,23 +16,28 @@ import {
   parseDecimal,
   parseMinor,
   powerOfTen,
+  readMinor,
 } from '#domain/money/money.ts'
-import type { FieldProblems } from '#domain/refusal.ts'
+import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 
-/** A line of an issued invoice that can be credited. `line` is zero-based. */
+/** A line of an issued invoice, or what is left of it after earlier credits. `line` is zero-based. */
 export type CreditableLine = {
   line: number
   category: TaxTreatment
   rate: string
   quantity: Decimal
+  /** Without tax and after all discounts, the document's too. */
   net: Minor
   tax: Minor
 }
 
-/** A credited quantity in wire form, by line. */
-export type CreditedQuantity = { line: number; quantity: string }
+/** What an earlier note took of a line. Without a quantity it was credited by amount. */
+export type CreditedLine = { line: number; quantity?: string; net: string; tax: string }
 
-export type CreditLine = { line: number; quantity: string; net: string; tax: string; total: string }
+/** By quantity, or by an amount in the price basis that was typed (with tax when prices include it). */
+export type RequestedCredit = { line: number; quantity?: string; amount?: string }
+
+export type CreditLine = RequestedCredit & { net: string; tax: string; total: string }
 
 export type Credit =
   | { ok: true; lines: CreditLine[]; net: string; tax: string; total: string; taxes: TaxGroup[] }
@@ -70,70 +75,122 @@ export function creditableLines({ lines, totals, currency }: CreditedInvoice): C
   return read
 }
 
-/** Quantities not credited yet. */
-export function creditRest(lines: readonly CreditableLine[], earlier: readonly CreditedQuantity[]): CreditedQuantity[] {
-  const before = sumByLine(earlier)
-  return lines.flatMap(({ line, quantity }) => {
-    const left = subtract(quantity, before.get(line) ?? NOTHING)
-    return left.digits === 0n ? [] : [{ line, quantity: formatDecimal(left) }]
-  })
+/** What earlier notes left of each line. Of a line whose whole value was credited by amount no quantity is left. */
+export function linesLeft(
+  lines: readonly CreditableLine[],
+  earlier: readonly CreditedLine[],
+  currency: string,
+): CreditableLine[] {
+  const left = new Map(lines.map((line) => [line.line, line]))
+  for (const credited of earlier) {
+    const line = left.get(credited.line)
+    if (!line) throw new RangeError('A credit of a line that the invoice does not have')
+    const quantity = credited.quantity === undefined ? null : quantityOf(credited.quantity)
+    const [net, tax] = [parseMinor(credited.net, currency), parseMinor(credited.tax, currency)]
+    left.set(credited.line, without(line, { quantity, net, tax }))
+  }
+  return [...left.values()]
 }
 
+/** All that is left, by quantity. */
+export function creditRest(left: readonly CreditableLine[]): RequestedCredit[] {
+  return left.flatMap(({ line, quantity }) =>
+    quantity.digits === 0n ? [] : [{ line, quantity: formatDecimal(quantity) }],
+  )
+}
+
+/** The value of a line in the typed price basis, as an amount of it is typed. */
+export function valueOf({ net, tax }: Pick<CreditableLine, 'net' | 'tax'>, pricesIncludeTax: boolean): Minor {
+  return pricesIncludeTax ? minor(net + tax) : net
+}
+
+export type CreditBasis = Pick<Invoice, 'currency' | 'pricesIncludeTax'>
+
 /**
- * Credit amounts for `requested` quantities after `earlier` credits. A quantity has the sign of its line (negative for
- * a return line) and must not exceed what is left.
+ * Credit amounts for what is requested of what is left. A quantity or an amount has the sign of its line (negative for a
+ * return line) and must not exceed what is left; a line is credited in one of the two forms.
  */
 export function creditFor(
   lines: readonly CreditableLine[],
-  earlier: readonly CreditedQuantity[],
-  requested: readonly CreditedQuantity[],
-  currency: string,
+  requested: readonly RequestedCredit[],
+  basis: CreditBasis,
 ): Credit {
   const fields: FieldProblems = {}
-  const before = sumByLine(earlier)
-  const credited: (CreditableLine & { requested: Decimal })[] = []
-  for (const [index, { line, quantity: text }] of requested.entries()) {
-    const found = lines.find((candidate) => candidate.line === line)
-    const read = parseDecimal(text, { maxScale: 6, allowNegative: true })
-    if (!found) fields[`lines.${index}.line`] = { problem: 'not-an-option' }
-    else if (!read.ok) fields[`lines.${index}.quantity`] = read.problem
+  const left = new Map(lines.map((line) => [line.line, line]))
+  const forms = new Map<number, 'quantity' | 'amount'>()
+  const credited: Taken[] = []
+  for (const [index, request] of requested.entries()) {
+    const line = left.get(request.line)
+    const form = request.amount === undefined ? 'quantity' : 'amount'
+    const isMixed = (form === 'amount' && request.quantity !== undefined) || (forms.get(request.line) ?? form) !== form
+    forms.set(request.line, form)
+    if (!line) fields[`lines.${index}.line`] = { problem: 'not-an-option' }
+    else if (isMixed) fields[`lines.${index}.${form}`] = { problem: 'quantity-or-amount' }
     else {
-      const done = before.get(line) ?? NOTHING
-      const after = add(done, read.value)
-      if (!isBetween(read.value, subtract(found.quantity, done))) {
-        fields[`lines.${index}.quantity`] = {
-          problem: 'too-large',
-          limit: formatDecimal(subtract(found.quantity, done)),
-        }
-      } else {
-        before.set(line, after)
-        credited.push({ ...found, ...shareOf(found, done, after), requested: read.value })
+      const part = form === 'quantity' ? partByQuantity(line, request.quantity) : partByAmount(line, request, basis)
+      if (!part.ok) fields[`lines.${index}.${form}`] = part.problem
+      else {
+        left.set(line.line, without(line, part.value))
+        credited.push({ line, request, ...part.value })
       }
     }
   }
   if (requested.length === 0) fields.lines = { problem: 'missing' }
-  return Object.keys(fields).length === 0 ? addUp(credited, currency) : { ok: false, fields }
+  return Object.keys(fields).length === 0 ? addUp(credited, basis.currency) : { ok: false, fields }
 }
 
-function addUp(credited: readonly (CreditableLine & { requested: Decimal })[], currency: string): Credit {
+/** What is taken of a line. By amount it has no quantity. */
+type Part = { quantity: Decimal | null; net: Minor; tax: Minor }
+
+type Taken = Part & { line: CreditableLine; request: RequestedCredit }
+
+function partByQuantity({ quantity: left, net, tax }: CreditableLine, text = ''): Read<Part> {
+  const read = parseDecimal(text, { maxScale: 6, allowNegative: true })
+  if (!read.ok) return read
+  const quantity = read.value
+  const [part, whole] = sameScale(quantity, left)
+  if (!isWithin(part, whole)) return refuseField('too-large', formatDecimal(left))
+  return { ok: true, value: { quantity, net: share(net, part, whole), tax: share(tax, part, whole) } }
+}
+
+function partByAmount(line: CreditableLine, { amount = '' }: RequestedCredit, basis: CreditBasis): Read<Part> {
+  const read = readMinor(amount, basis.currency, true)
+  if (!read.ok) return read
+  const whole = valueOf(line, basis.pricesIncludeTax)
+  if (!isWithin(read.value, whole)) return refuseField('too-large', formatMinor(whole, basis.currency))
+  const tax = share(line.tax, read.value, whole)
+  return {
+    ok: true,
+    value: { quantity: null, net: basis.pricesIncludeTax ? minor(read.value - tax) : read.value, tax },
+  }
+}
+
+function without(line: CreditableLine, { quantity, net, tax }: Part): CreditableLine {
+  const left = { ...line, net: minor(line.net - net), tax: minor(line.tax - tax) }
+  if (quantity !== null) return { ...left, quantity: subtract(line.quantity, quantity) }
+  return left.net === 0n && left.tax === 0n ? { ...left, quantity: NOTHING } : left
+}
+
+function addUp(credited: readonly Taken[], currency: string): Credit {
   const wire = (amount: bigint) => formatMinor(minor(amount), currency)
   const groups = new Map<string, { category: TaxTreatment; rate: string; base: bigint; tax: bigint }>()
   let [net, tax] = [0n, 0n]
-  for (const line of credited) {
-    const key = `${line.category} ${line.rate}`
-    const group = groups.get(key) ?? { category: line.category, rate: line.rate, base: 0n, tax: 0n }
-    groups.set(key, { ...group, base: group.base + line.net, tax: group.tax + line.tax })
-    net += line.net
-    tax += line.tax
+  for (const part of credited) {
+    const { category, rate } = part.line
+    const key = `${category} ${rate}`
+    const group = groups.get(key) ?? { category, rate, base: 0n, tax: 0n }
+    groups.set(key, { ...group, base: group.base + part.net, tax: group.tax + part.tax })
+    net += part.net
+    tax += part.tax
   }
   return {
     ok: true,
-    lines: credited.map((line) => ({
-      line: line.line,
-      quantity: formatDecimal(line.requested),
-      net: wire(line.net),
-      tax: wire(line.tax),
-      total: wire(line.net + line.tax),
+    lines: credited.map((part) => ({
+      ...part.request,
+      ...(part.quantity && { quantity: formatDecimal(part.quantity) }),
+      net: wire(part.net),
+      tax: wire(part.tax),
+      total: wire(part.net + part.tax),
     })),
     net: wire(net),
     tax: wire(tax),
@@ -142,14 +199,9 @@ function addUp(credited: readonly (CreditableLine & { requested: Decimal })[], c
   }
 }
 
-function shareOf({ quantity, net, tax }: CreditableLine, done: Decimal, after: Decimal): { net: Minor; tax: Minor } {
-  const part = (amount: Minor) => minor(shareUpTo(amount, after, quantity) - shareUpTo(amount, done, quantity))
-  return { net: part(net), tax: part(tax) }
-}
-
-function shareUpTo(amount: Minor, credited: Decimal, whole: Decimal): bigint {
-  const [top, bottom] = sameScale(credited, whole)
-  return bottom === 0n ? 0n : divideRounded(amount * top, bottom)
+/** Of an amount that `whole` stands for, the part that belongs to `part` of it: all of it to the whole. */
+export function share(amount: Minor, part: bigint, whole: bigint): Minor {
+  return minor(part === whole ? amount : divideRounded(amount * part, whole))
 }
 
 function spreadBase(base: Minor, nets: readonly Minor[]): Minor[] {
@@ -166,20 +218,9 @@ function quantityOf(text: string): Decimal {
   return read.value
 }
 
-function sumByLine(credits: readonly CreditedQuantity[]): Map<number, Decimal> {
-  const sums = new Map<number, Decimal>()
-  for (const { line, quantity } of credits) sums.set(line, add(sums.get(line) ?? NOTHING, quantityOf(quantity)))
-  return sums
-}
-
 function sameScale(a: Decimal, b: Decimal): [bigint, bigint, number] {
   const scale = Math.max(a.scale, b.scale)
   return [a.digits * powerOfTen(scale - a.scale), b.digits * powerOfTen(scale - b.scale), scale]
-}
-
-function add(a: Decimal, b: Decimal): Decimal {
-  const [left, right, scale] = sameScale(a, b)
-  return { digits: left + right, scale }
 }
 
 function subtract(a: Decimal, b: Decimal): Decimal {
@@ -188,7 +229,6 @@ function subtract(a: Decimal, b: Decimal): Decimal {
 }
 
 /** Non-zero, with the sign of the limit, and within it. */
-function isBetween(value: Decimal, limit: Decimal): boolean {
-  const [units, max] = sameScale(value, limit)
-  return max < 0n ? units < 0n && units >= max : units > 0n && units <= max
+function isWithin(units: bigint, limit: bigint): boolean {
+  return limit < 0n ? units < 0n && units >= limit : units > 0n && units <= limit
 }

@@ -28,7 +28,10 @@ export type DocumentAction =
 /** Statuses of all types. Those beyond `DocumentStatus` are a quotation's answers. */
 export type AnyStatus = DocumentStatus | 'accepted' | 'declined' | 'converted' | 'superseded'
 
-/** What an action depends on. `paid` and `credited`: anything recorded and not reversed. */
+/**
+ * What an action depends on. `paid` and `credited`: anything recorded and not reversed. Of a credit note, `paid`: what it
+ * left over was moved or given back; `credited`: a later note starts from its value.
+ */
 export type DocumentFacts = {
   status: AnyStatus
   sellerCountry: string
@@ -65,7 +68,7 @@ type DocumentTypeRules = {
 const INVOICE_STATUSES = ['draft', 'issued', 'void'] as const
 const QUOTATION_STATUSES = [...INVOICE_STATUSES, 'accepted', 'declined', 'converted', 'superseded'] as const
 /** A credit note is issued as it is made. */
-const CREDIT_NOTE_STATUSES = ['issued'] as const
+const CREDIT_NOTE_STATUSES = ['issued', 'void'] as const
 
 export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
   invoice: {
@@ -74,7 +77,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       update: { from: ['draft'] },
       delete: { from: ['draft'] },
       issue: { from: ['draft'], to: 'issued' },
-      void: { from: ['issued'], to: 'void', unless: invoiceVoidRefusal },
+      void: { from: ['issued'], to: 'void', unless: (facts) => voidRefusal(facts, 'invoice.void-not-allowed') },
       send: { from: ['issued'] },
       share: { from: ['issued'] },
       unshare: { from: ['issued', 'void'] },
@@ -115,9 +118,10 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
   'credit-note': {
     statuses: CREDIT_NOTE_STATUSES,
     actions: {
+      void: { from: ['issued'], to: 'void', unless: (facts) => voidRefusal(facts, 'credit-note.void-not-allowed') },
       send: { from: ['issued'] },
       share: { from: ['issued'] },
-      unshare: { from: ['issued'] },
+      unshare: { from: CREDIT_NOTE_STATUSES },
       download: { from: CREDIT_NOTE_STATUSES },
     },
     prefix: 'CN',
@@ -150,7 +154,7 @@ export function documentCan(type: DocumentType, action: DocumentAction, facts: D
  * Void is for a mistake caught at once. What a customer has seen or paid is corrected by a credit note, and Saudi Arabia
  * allows nothing else (VAT Implementing Regulations art. 54).
  */
-function invoiceVoidRefusal(facts: DocumentFacts): RefusalReason | null {
+function voidRefusal(facts: DocumentFacts, reason: RefusalReason): RefusalReason | null {
   const touched = facts.sent || facts.viewed || facts.paid || facts.credited
-  return touched || facts.sellerCountry === 'SA' ? 'invoice.void-not-allowed' : null
+  return touched || facts.sellerCountry === 'SA' ? reason : null
 }

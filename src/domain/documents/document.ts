@@ -55,6 +55,8 @@ export type DocumentLine = Omit<DraftLine, 'tax' | 'discount'> & {
   net: string
   tax: string
   rate: string
+  /** Of a credit note: the line of the invoice (zero-based) and the form in which it is credited. */
+  credits?: { line: number; by: 'quantity' | 'amount' }
 }
 
 export type TaxGroup = { category: TaxTreatment; rate: string; base: string; tax: string }
@@ -96,6 +98,19 @@ export type DocumentPayment = {
 /** A credit note as its invoice lists it. */
 export type DocumentCredit = { id: string; number: string; issueDate: string; total: string }
 
+/** What a credit note corrects: the particulars of the UAE Executive Regulation, art. 60(1) (credit-note.ts). */
+export type Correction = {
+  invoice: { id: string; number: string; issueDate: string }
+  /** The note before it on the same invoice, from whose value this one starts. */
+  previous?: { number: string; issueDate: string }
+  reason: string
+  /** The day of what gave rise to it. */
+  eventDate?: string
+  /** The value of the supply without tax before and after this note; the difference is its `totals.net`. */
+  before: string
+  after: string
+}
+
 export type DocumentStatus = 'draft' | 'issued' | 'void'
 
 export type Settlement = 'unpaid' | 'partial' | 'paid' | 'overpaid'
@@ -128,6 +143,8 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   creditNotes?: DocumentCredit[]
   /** What of `paid` are cheques that the bank does not take yet. */
   chequesNotDue?: string
+  /** Of a credit note. */
+  correction?: Correction
   sentAt: string | null
   viewedAt: string | null
   views: number

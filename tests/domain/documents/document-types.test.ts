@@ -74,7 +74,8 @@ describe('what each status allows', () => {
   })
 
   test('a credit note, which is never changed', () => {
-    expect(allowed('credit-note', 'issued')).toEqual(['send', 'share', 'unshare', 'download'])
+    expect(allowed('credit-note', 'issued')).toEqual(['void', 'send', 'share', 'unshare', 'download'])
+    expect(allowed('credit-note', 'void')).toEqual(['unshare', 'download'])
   })
 })
 
@@ -95,7 +96,15 @@ test('void is for a mistake caught at once, and never in Saudi Arabia', () => {
   }
   expect(whyNot('invoice', 'void', { ...fresh, sellerCountry: 'SA' })).toBe('invoice.void-not-allowed')
   expect(whyNot('invoice', 'void', { ...fresh, status: 'void' })).toBe('invoice.wrong-status')
-  expect(whyNot('credit-note', 'void', fresh)).toBe('invoice.wrong-status')
+})
+
+test('a credit note is voided under the same conditions, and never when a later one starts from its value', () => {
+  expect(whyNot('credit-note', 'void', fresh)).toBe(null)
+  for (const touched of ['sent', 'viewed', 'paid', 'credited'] as const) {
+    expect(whyNot('credit-note', 'void', { ...fresh, [touched]: true })).toBe('credit-note.void-not-allowed')
+  }
+  expect(whyNot('credit-note', 'void', { ...fresh, sellerCountry: 'SA' })).toBe('credit-note.void-not-allowed')
+  expect(whyNot('credit-note', 'void', { ...fresh, status: 'void' })).toBe('invoice.wrong-status')
 })
 
 test('what is credited in full has nothing left to credit', () => {

@@ -1,0 +1,219 @@
+/**
+ * Composes a credit note from the frozen copies of its invoice and of the notes before it. Parties, registration, rates,
+ * price basis, rounding and exchange rate are the invoice's, whatever the account's settings say today.
+ *
+ * Particulars: Executive Regulation of the UAE VAT law (Cabinet Decision 52 of 2017), art. 60(1): (e) the value of the
+ * supply shown on the invoice, the correct value, the difference, and the tax on it in dirhams; of several notes on one
+ * invoice each further one starts from the value as altered by the note before it (as amended by Cabinet Decision 100 of
+ * 2024); (f) the reason; (g) what identifies the supply.
+ */
+import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
+import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
+import { daysBetween, type LocalDay, readDay } from '#domain/calendar/dates.ts'
+import { formatMinor, type Minor, minor, parseMinor, ZERO } from '#domain/money/money.ts'
+import { type FieldProblems, refuseField } from '#domain/refusal.ts'
+import {
+  creditableLines,
+  type CreditableLine,
+  type CreditedLine,
+  creditFor,
+  type CreditLine,
+  creditRest,
+  linesLeft,
+  type RequestedCredit,
+  share,
+  valueOf,
+} from './credit.ts'
+import type { DocumentLine, Invoice } from './document.ts'
+import type { InvoiceMetadata } from './invoice-answer.ts'
+import { PRINT_VERSION } from './totals/total-rows.ts'
+
+export type CreditNoteFacts = {
+  /** As frozen. */
+  invoice: Invoice
+  /** The notes before it, as frozen, the oldest first and without void ones. */
+  earlier: readonly Invoice[]
+  metadata: InvoiceMetadata
+  /** Absent: all that is left. */
+  lines?: readonly RequestedCredit[] | undefined
+  reason: string
+  eventDate?: LocalDay | undefined
+  /** In the account's zone; the note's date. */
+  today: LocalDay
+}
+
+export type ComposedCreditNote = { ok: true; note: Invoice } | { ok: false; fields: FieldProblems }
+
+/** Problems name the fields of the request: `lines.0.quantity`, `lines`, `eventDate`. */
+export function composeCreditNote(facts: CreditNoteFacts): ComposedCreditNote {
+  const { invoice, earlier, metadata, reason, eventDate, today } = facts
+  const { currency, baseCurrency } = invoice
+  const left = leftToCredit(invoice, earlier)
+  const credit = creditFor(left.lines, facts.lines ?? creditRest(left.lines), invoice)
+  const day = eventDate === undefined ? null : readEventDay(eventDate, today)
+  const fields = { ...(credit.ok ? {} : credit.fields), ...(day?.ok === false && { eventDate: day.problem }) }
+  if (!credit.ok || Object.keys(fields).length > 0) return { ok: false, fields }
+  const [net, tax, total] = [credit.net, credit.tax, credit.total].map((wire) => parseMinor(wire, currency))
+  if (net === undefined || tax === undefined || total === undefined) throw new RangeError('Three amounts')
+  const problem = totalProblem(total, left.total, currency)
+  if (problem) return { ok: false, fields: { lines: problem } }
+  const value = formatMinor(valueOf({ net, tax }, invoice.pricesIncludeTax), currency)
+  const inBase = (kept: Minor | null, part: Minor, whole: Minor) =>
+    kept === null
+      ? null
+      : formatMinor(part === whole ? kept : whole === 0n ? ZERO : share(kept, part, whole), baseCurrency)
+  const last = earlier.at(-1)
+  return {
+    ok: true,
+    note: {
+      ...identityOf(invoice),
+      ...metadata,
+      kind: 'credit-note',
+      issueDate: today,
+      settlement: 'unpaid',
+      overdue: false,
+      lines: credit.lines.map((line) => noteLine(invoice, line)),
+      totals: {
+        gross: value,
+        discount: formatMinor(ZERO, currency),
+        net: credit.net,
+        taxes: invoice.totals.taxes.length === 0 ? [] : credit.taxes,
+        tax: credit.tax,
+        total: credit.total,
+        paid: formatMinor(ZERO, currency),
+        credited: formatMinor(ZERO, currency),
+        writtenOff: formatMinor(ZERO, currency),
+        due: credit.total,
+      },
+      printVersion: PRINT_VERSION,
+      taxInBase: inBase(left.taxInBase, tax, left.tax),
+      totalInBase: inBase(left.totalInBase, total, left.total),
+      words: { en: amountInWordsEn(credit.total, currency), ar: amountInWordsAr(credit.total, currency) },
+      correction: {
+        invoice: { id: invoice.id, number: invoice.number ?? '', issueDate: invoice.issueDate },
+        ...(last && { previous: { number: last.number ?? '', issueDate: last.issueDate } }),
+        reason,
+        ...(eventDate !== undefined && { eventDate }),
+        before: formatMinor(left.net, currency),
+        after: formatMinor(minor(left.net - net), currency),
+      },
+    },
+  }
+}
+
+export type LeftToCredit = {
+  lines: CreditableLine[]
+  net: Minor
+  tax: Minor
+  total: Minor
+  taxInBase: Minor | null
+  totalInBase: Minor | null
+}
+
+/** What the notes so far left of an invoice. */
+export function leftToCredit(invoice: Invoice, earlier: readonly Invoice[]): LeftToCredit {
+  const { currency, baseCurrency, totals, taxInBase, totalInBase } = invoice
+  const credited = earlier.flatMap(({ lines }) => lines.map(creditedLine))
+  const rest = (whole: string, parts: readonly string[], of: string) =>
+    minor(parts.reduce((left, part) => left - parseMinor(part, of), BigInt(parseMinor(whole, of))))
+  const restInBase = (whole: string | null, parts: readonly (string | null)[]) =>
+    whole === null
+      ? null
+      : rest(
+          whole,
+          parts.map((part) => part ?? '0'),
+          baseCurrency,
+        )
+  return {
+    lines: linesLeft(creditableLines(invoice), credited, currency),
+    net: rest(
+      totals.net,
+      earlier.map((note) => note.totals.net),
+      currency,
+    ),
+    tax: rest(
+      totals.tax,
+      earlier.map((note) => note.totals.tax),
+      currency,
+    ),
+    total: rest(
+      totals.total,
+      earlier.map((note) => note.totals.total),
+      currency,
+    ),
+    taxInBase: restInBase(
+      taxInBase,
+      earlier.map((note) => note.taxInBase),
+    ),
+    totalInBase: restInBase(
+      totalInBase,
+      earlier.map((note) => note.totalInBase),
+    ),
+  }
+}
+
+const ISSUE_WITHIN_DAYS = 14
+
+/**
+ * Days since the event when the note is late: a registered seller in the UAE issues it within 14 days of what gave rise
+ * to it (VAT law art. 62(2), as amended by Federal Decree-Law 18 of 2022). Null when it is in time.
+ */
+export function daysLate(
+  { country, vatRegistered }: Invoice['seller'],
+  eventDate: LocalDay,
+  today: LocalDay,
+): number | null {
+  const days = daysBetween(eventDate, today)
+  return country === 'AE' && vatRegistered && days > ISSUE_WITHIN_DAYS ? days : null
+}
+
+/** What identifies parties, money and supply. What was written about payment does not belong on a note. */
+function identityOf(invoice: Invoice) {
+  const { id: _id, dueDate: _due, supplyDate: _supply, discount: _discount, hash: _hash, ...kept } = invoice
+  const { notes: _notes, notesAr: _notesAr, terms: _terms, termsAr: _termsAr, publicUrl: _url, ...identity } = kept
+  return identity
+}
+
+function noteLine(invoice: Invoice, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {
+  const of = invoice.lines[line]
+  if (!of) throw new RangeError('A credit of a line that the invoice does not have')
+  const { typedDiscount: _discount, unit, unitAr, ...kept } = of
+  const units = { ...(unit !== undefined && { unit }), ...(unitAr !== undefined && { unitAr }) }
+  const value = formatMinor(
+    valueOf(
+      { net: parseMinor(credited.net, invoice.currency), tax: parseMinor(credited.tax, invoice.currency) },
+      invoice.pricesIncludeTax,
+    ),
+    invoice.currency,
+  )
+  return {
+    ...kept,
+    // An amount has no quantity of the supply: as one, at the price of what is credited.
+    ...(amount === undefined ? { ...units, quantity: quantity ?? '' } : { quantity: '1', unitPrice: value }),
+    gross: value,
+    discount: formatMinor(ZERO, invoice.currency),
+    net: credited.net,
+    tax: credited.tax,
+    credits: { line, by: amount === undefined ? 'quantity' : 'amount' },
+  }
+}
+
+function creditedLine({ credits, quantity, net, tax }: DocumentLine): CreditedLine {
+  if (!credits) throw new RangeError('A line of a credit note names the line it credits')
+  return { line: credits.line, ...(credits.by === 'quantity' && { quantity }), net, tax }
+}
+
+/** A note gives something back, and never more than is left: return lines may leave less than a single line holds. */
+function totalProblem(total: Minor, left: Minor, currency: string) {
+  if (total <= 0n) return refuseField('nothing-to-credit').problem
+  return total > left ? refuseField('too-large', formatMinor(left, currency)).problem : null
+}
+
+const EARLIEST_DAY: LocalDay = '2000-01-01'
+
+function readEventDay(text: string, today: LocalDay) {
+  const read = readDay(text)
+  if (!read.ok) return read
+  if (read.value < EARLIEST_DAY) return refuseField('day-too-early', EARLIEST_DAY)
+  return read.value > today ? refuseField('day-too-late', today) : read
+}
