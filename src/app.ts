@@ -9,6 +9,7 @@ import { findSession } from '#api/auth/service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
+import { creditNoteFiles, creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.ts'
 import { customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
@@ -29,7 +30,7 @@ import { requests } from '#http/requests.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
-const FILES = [...invoiceFiles, receiptFile]
+const FILES = [...invoiceFiles, ...creditNoteFiles, receiptFile]
 
 export function createApp(given: AppDeps) {
   const { env, log } = given
@@ -63,6 +64,8 @@ export function createApp(given: AppDeps) {
           .use(invoiceFileRoutes(deps))
           .use(invoicePaymentRoutes(deps))
           .use(paymentRoutes(deps))
+          .use(invoiceCreditRoutes(deps))
+          .use(creditNoteRoutes(deps))
           .use(customerRoutes(deps))
           .use(inventoryRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))

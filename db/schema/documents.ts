@@ -150,6 +150,7 @@ export type DocumentEventKind =
   | 'payment-reversed'
   | 'excess-moved'
   | 'credited'
+  | 'credit-voided'
 
 /** What happened to a document, in order. Append-only; also what the daily limit counts, so voiding gives nothing back. */
 export const documentEvents = sqliteTable(

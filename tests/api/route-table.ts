@@ -20,6 +20,8 @@ export type RouteFacts = {
     | 'paid'
     | 'user'
     | 'session'
+    | 'note'
+    | 'voidable-note'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
   /** Behind the path; may hold `:id` too. */
@@ -85,6 +87,19 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/invoices/:id/history': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pdf': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pages': { access: 'session', of: 'invoice' },
+  'GET /api/invoices/:id/creditable': { access: 'session', of: 'issued' },
+  'POST /api/invoices/:id/credit-notes': { access: 'session', of: 'issued', body: { reason: 'Returned' } },
+  'GET /api/credit-notes': { access: 'session' },
+  'GET /api/credit-notes/summary': { access: 'session' },
+  'GET /api/credit-notes/:id': { access: 'session', of: 'note' },
+  'GET /api/credit-notes/:id/history': { access: 'session', of: 'note' },
+  'GET /api/credit-notes/:id/pdf': { access: 'session', of: 'note' },
+  'GET /api/credit-notes/:id/pages': { access: 'session', of: 'note' },
+  'POST /api/credit-notes/:id/send': { access: 'session', of: 'note', body: { to: ['client@example.com'] } },
+  'POST /api/credit-notes/:id/public-link': { access: 'session', of: 'note' },
+  'DELETE /api/credit-notes/:id/public-link': { access: 'session', of: 'note' },
+  // What was sent can no longer be voided.
+  'POST /api/credit-notes/:id/void': { access: 'session', of: 'voidable-note', body: { reason: 'Mistake' } },
   'GET /api/invoices/summary': { access: 'session' },
   'GET /api/invoices.csv': { access: 'session', of: 'invoice', query: '?ids=:id' },
   'GET /api/invoices.zip': { access: 'session', of: 'invoice', query: '?ids=:id' },

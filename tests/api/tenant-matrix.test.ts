@@ -45,7 +45,7 @@ async function foundUnlimited(): Promise<Company> {
 
 type Thing = Exclude<
   NonNullable<RouteFacts['of']>,
-  'user' | 'session' | 'payment' | 'paid' | 'invoice-payment' | 'customer-payment'
+  'user' | 'session' | 'payment' | 'paid' | 'invoice-payment' | 'customer-payment' | 'note' | 'voidable-note'
 >
 
 /** How a fresh thing is made, and by what its address names it. */
@@ -66,6 +66,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'paid') return paidBy(token)
   if (of === 'invoice-payment') return paidInvoiceOf(token)
   if (of === 'customer-payment') return customerPaymentOf(token)
+  if (of === 'note' || of === 'voidable-note') return creditNoteOf(token)
   const { path, body, name } = MADE[of]
   return (await server.request<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
 }
@@ -86,6 +87,16 @@ async function customerPaymentOf(token: string): Promise<string> {
   const { id: customerId } = (await server.request<{ id: string }>('POST', path, { token, body })).body
   const money = { ...MONEY, customerId, currency: 'AED' }
   return (await server.request<{ id: string }>('POST', '/api/payments', { token, body: money })).body.id
+}
+
+/** Of the newest invoice that has something left, because a trial issues three a day. */
+async function creditNoteOf(token: string): Promise<string> {
+  const open = await server.request<{ items: { id: string }[] }>('GET', '/api/invoices?settlement=open', { token })
+  const { path, body } = MADE.issued
+  const made = async () => (await server.request<{ id: string }>('POST', path, { token, body })).body
+  const { id } = open.body.items[0] ?? (await made())
+  const credit = { token, body: { reason: 'Returned', lines: [{ line: 0, amount: '1.00' }] } }
+  return (await server.request<{ id: string }>('POST', `/api/invoices/${id}/credit-notes`, credit)).body.id
 }
 
 /** On another device, so that ending it ends nothing else. */
@@ -195,12 +206,15 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     'session',
     'invoice-payment',
     'customer-payment',
+    'note',
+    'voidable-note',
   ] as NonNullable<RouteFacts['of']>[]
   for (const of of all) things[of] = await thingOf(ended, of)
   const over = { status: 'expired', userId: ended.user.id }
   await server.request('POST', '/api/subscription/update', { token: adminToken, body: over })
   server.clock.advance({ days: 4 })
   const last = [
+    'POST /api/invoices/:id/credit-notes',
     'DELETE /api/invoices/:id',
     'DELETE /api/customers/:id',
     'DELETE /api/items/:id',

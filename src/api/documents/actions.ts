@@ -7,17 +7,16 @@ import type { DocumentRow } from './repository.ts'
 export function requireAction(
   action: DocumentAction,
   row: DocumentRow,
-  { sellerCountry = '', paid = false } = {},
+  { sellerCountry = '', paid = false, credited = row.credited > 0n } = {},
 ): void {
-  const { credited } = row
   const reason = whyNot(row.type, action, {
     status: row.status,
     sellerCountry,
     sent: row.sentAt !== null,
     viewed: row.viewedAt !== null,
     paid,
-    credited: credited > 0n,
-    creditedInFull: credited > 0n && credited === row.total,
+    credited,
+    creditedInFull: row.credited > 0n && row.credited === row.total,
   })
   if (reason) throw new Refusal(reason)
 }

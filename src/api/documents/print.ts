@@ -66,6 +66,11 @@ function previewModelOf(invoice: Invoice, { isNamed }: Pick<Company, 'isNamed'>)
   })
 }
 
+/** A document that is issued as it is made, before it is: without a number, and with no room for anything to write. */
+export function issuedPreviewModel(document: Invoice) {
+  return previewModelOf(document, { isNamed: true })
+}
+
 /** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
 function qrOf({ seller, issuedAt, totals, status }: Invoice): string | undefined {
   if (seller.country !== 'SA' || !seller.vatRegistered || !issuedAt || status === 'draft') return undefined

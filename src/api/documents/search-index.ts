@@ -15,10 +15,12 @@ const SEARCHED_FIELDS = fieldsWith({ searched: true })
 
 /** Number (also without its leading zeros), names, TRN, searched fields and total, folded; of a document not in the index. */
 export async function indexDocument(tx: Writer, account: AccountId, rowId: number, invoice: Invoice): Promise<void> {
-  const { number, customer, totals } = invoice
+  const { number, customer, totals, correction } = invoice
   const plainNumber = number?.replace(/^.*-0*/, '')
   const texts = SEARCHED_FIELDS.map((field) => invoice[field])
   const words = [number, plainNumber, customer?.name, customer?.nameAr, customer?.trn, ...texts, totals.total]
+  // A credit note is also found by the number of its invoice.
+  if (correction) words.push(correction.invoice.number)
   const folded = foldArabic(words.filter(Boolean).join(' '))
   await addWords(tx, { rowId, account: accountWord(account), folded })
 }

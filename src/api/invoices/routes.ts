@@ -4,8 +4,8 @@ import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { fileAnswer } from '#http/files.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
+import { outgoingRoutes } from '#api/documents/share/routes.ts'
 import { documentsZip } from '#api/documents/files/zip.ts'
-import { documentPages, printedPdf } from '#api/documents/print.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { documentsCsv } from '#api/documents/files/csv.ts'
 import { idsIn, listQueryOf } from '#api/documents/files/file-query.ts'
@@ -13,11 +13,9 @@ import { createAndIssue, issueDocument, voidDocument } from '#api/documents/issu
 import { listDocuments } from '#api/documents/list/list.ts'
 import { DeleteDraftsBody, DraftBody, DraftChangeBody } from '#api/documents/drafts/model.ts'
 import { documentFiles } from '#api/documents/files/document-files.ts'
-import { DocumentFileQuery, PdfQuery } from '#api/documents/files/model.ts'
+import { DocumentFileQuery } from '#api/documents/files/model.ts'
 import { DocumentListQuery } from '#api/documents/list/model.ts'
-import { DocumentParams, IssueQuery, PagesQuery, VoidBody } from '#api/documents/model.ts'
-import { SendBody } from '#api/documents/share/model.ts'
-import { printForSending, sendDocument } from '#api/documents/share/send.ts'
+import { DocumentParams, IssueQuery, VoidBody } from '#api/documents/model.ts'
 import {
   createDraft,
   deleteDrafts,
@@ -26,7 +24,6 @@ import {
   getHistory,
   updateDraft,
 } from '#api/documents/drafts/drafts.ts'
-import { shareDocument, unshareDocument } from '#api/documents/share/share.ts'
 import { summarizeDocuments } from '#api/documents/list/summary.ts'
 
 const INVOICE = 'invoice'
@@ -35,7 +32,7 @@ const one = { params: DocumentParams }
 
 export const invoiceRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
-    .use(outgoing(deps))
+    .use(outgoingRoutes(deps, INVOICE))
     .use(session(deps))
     .get('/', ({ account, query }) => listDocuments(deps.db.read, account, INVOICE, query, deps.now()), {
       query: DocumentListQuery,
@@ -95,54 +92,6 @@ export const invoiceRoutes = (deps: Deps) =>
       { ...one, body: VoidBody },
     )
     .get('/:id/history', ({ account, params }) => getHistory(deps.db.read, account, INVOICE, params.id), one)
-
-/** What leaves the house: the print, letters, and the link for the client. */
-const outgoing = (deps: Deps) =>
-  new Elysia()
-    .use(session(deps))
-    .get(
-      '/:id/pdf',
-      async ({ account, params, query, request: { signal } }) =>
-        fileAnswer(
-          await printedPdf({ ...deps, signal }, account, INVOICE, params.id, query.language),
-          query.download ? 'attachment' : 'inline',
-        ),
-      { ...one, query: PdfQuery },
-    )
-    .get(
-      '/:id/pages',
-      ({ account, params, query, request: { signal } }) =>
-        documentPages({ ...deps, signal }, account, INVOICE, params.id, query.page),
-      { ...one, query: PagesQuery },
-    )
-    .post(
-      '/:id/send',
-      async ({ account, params, body, change }) => {
-        await printForSending(deps, account, INVOICE, params.id)
-        const sent = await change(200, (tx) =>
-          sendDocument(tx, account, INVOICE, params.id, body, deps.env, deps.now()),
-        )
-        deps.mail.wake()
-        return withPublicUrl(sent, deps.env)
-      },
-      { ...one, body: SendBody },
-    )
-    .post(
-      '/:id/public-link',
-      async ({ account, params, change }) => {
-        const path = await change(201, (tx) => shareDocument(tx, account, INVOICE, params.id, deps.now()))
-        return { publicUrl: new URL(path, deps.env.appUrl).href }
-      },
-      one,
-    )
-    .delete(
-      '/:id/public-link',
-      async ({ account, params, status }) => {
-        await deps.db.write((tx) => unshareDocument(tx, account, INVOICE, params.id))
-        return status(204, undefined)
-      },
-      one,
-    )
 
 /** What one-use links may lead to. */
 export const invoiceFiles = documentFiles(INVOICE)

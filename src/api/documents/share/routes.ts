@@ -1,0 +1,60 @@
+import { Elysia } from 'elysia'
+import type { DocumentType } from '#domain/documents/document.ts'
+import type { Deps } from '#api/deps.ts'
+import { PdfQuery } from '#api/documents/files/model.ts'
+import { DocumentParams, PagesQuery } from '#api/documents/model.ts'
+import { documentPages, printedPdf } from '#api/documents/print.ts'
+import { fileAnswer } from '#http/files.ts'
+import { session } from '#http/session.ts'
+import { SendBody } from './model.ts'
+import { withPublicUrl } from './public-address.ts'
+import { printForSending, sendDocument } from './send.ts'
+import { shareDocument, unshareDocument } from './share.ts'
+
+const one = { params: DocumentParams }
+
+/** What leaves the house of one type of document: the print, letters, and the link for the client. */
+export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
+  new Elysia()
+    .use(session(deps))
+    .get(
+      '/:id/pdf',
+      async ({ account, params, query, request: { signal } }) =>
+        fileAnswer(
+          await printedPdf({ ...deps, signal }, account, type, params.id, query.language),
+          query.download ? 'attachment' : 'inline',
+        ),
+      { ...one, query: PdfQuery },
+    )
+    .get(
+      '/:id/pages',
+      ({ account, params, query, request: { signal } }) =>
+        documentPages({ ...deps, signal }, account, type, params.id, query.page),
+      { ...one, query: PagesQuery },
+    )
+    .post(
+      '/:id/send',
+      async ({ account, params, body, change }) => {
+        await printForSending(deps, account, type, params.id)
+        const sent = await change(200, (tx) => sendDocument(tx, account, type, params.id, body, deps.env, deps.now()))
+        deps.mail.wake()
+        return withPublicUrl(sent, deps.env)
+      },
+      { ...one, body: SendBody },
+    )
+    .post(
+      '/:id/public-link',
+      async ({ account, params, change }) => {
+        const path = await change(201, (tx) => shareDocument(tx, account, type, params.id, deps.now()))
+        return { publicUrl: new URL(path, deps.env.appUrl).href }
+      },
+      one,
+    )
+    .delete(
+      '/:id/public-link',
+      async ({ account, params, status }) => {
+        await deps.db.write((tx) => unshareDocument(tx, account, type, params.id))
+        return status(204, undefined)
+      },
+      one,
+    )
