@@ -71,7 +71,7 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
         ? null
         : { svg: qrDrawing(options.qr), description: printTerms.qr[language === 'ar' ? 'ar' : 'en'] },
     logo: options.logo ? { ...options.logo, description: logoName } : null,
-    attachment: draft ? null : { name: `${fileName(number)}.json`, json: canonicalJson(frozenFacts(invoice)) },
+    attachment: draft ? null : { name: attachmentName(number), json: canonicalJson(frozenFacts(invoice)) },
   }
 }
 
@@ -121,7 +121,7 @@ function factsOf(
   return facts
 }
 
-function dayOf(day: string, language: DocumentLanguage, digits: PrintDigits, hijri: boolean): PrintedText {
+export function dayOf(day: string, language: DocumentLanguage, digits: PrintDigits, hijri: boolean): PrintedText {
   return languagesOf(language).map((lang) => {
     const shown = digitsOf(lang, digits) === 'arab' ? 'arabic-indic' : 'latin'
     const lines = [formatDay(day, lang, shown), ...(hijri ? [formatHijri(day, lang, shown)] : [])]
@@ -154,6 +154,7 @@ function frozenFacts(invoice: Invoice): unknown {
   return { ...facts, totals: frozenTotals }
 }
 
-function fileName(number: string): string {
-  return number.replace(/[^A-Za-z0-9._-]/g, '-') || 'document'
+/** Of the JSON inside the PDF, for programs. */
+export function attachmentName(number: string): string {
+  return `${number.replace(/[^A-Za-z0-9._-]/g, '-') || 'document'}.json`
 }

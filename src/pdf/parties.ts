@@ -4,15 +4,19 @@ import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
-import { EMIRATE_NAMES, printTerms } from '#i18n/print/print.ts'
+import { EMIRATE_NAMES, type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
 import { languagesOf, localize } from './localize.ts'
 import type { PrintModel, Party, TextRun } from './print-model.ts'
 
-export function sellerOf({ seller }: Invoice, language: DocumentLanguage): Party[] {
+export function sellerOf(
+  { seller }: Pick<Invoice, 'seller'>,
+  language: DocumentLanguage,
+  heading: LocalizedText = printTerms.from,
+): Party[] {
   return languagesOf(language).map((lang) => ({
     lang,
-    heading: printTerms.from[lang],
+    heading: heading[lang],
     name: freeText(half(seller.name, seller.nameAr, lang), lang),
     lines: [
       ...addressOf(seller, lang),

@@ -60,7 +60,20 @@ export type LinesBody = {
   inBase: AmountRow[]
 }
 
-/** What stands inside the frame. A new kind needs a builder, a Typst function and a section of the client's page. */
+/** The body of a receipt voucher: the amount in words, the cheque, and which invoices it was for. */
+export type PaymentReceiptBody = {
+  kind: 'receipt'
+  inWords: LabelledRow
+  details: LabelledRow[]
+  /** `below`: a second, quieter line under `left`. */
+  invoices: { head: PrintedText[]; rows: { number: string; amount: string; left: string; below: PrintedText }[] } | null
+  /** A strip under the table. */
+  onAccount: LabelledFigure | null
+}
+
+export type LabelledFigure = { label: PrintedText; amount: string }
+
+/** What stands inside the frame of a document. A new kind needs a builder, a Typst function and a section of the client's page. */
 export type PrintBody = LinesBody
 
 /** A part of a draft that is still to be written. */
@@ -83,7 +96,7 @@ export type PrintFrame = {
   places: Place[]
   seller: Party[]
   buyer: Party[]
-  headline: { label: PrintedText; amount: string }
+  headline: LabelledFigure
   statements: PrintedText[]
   bank: { heading: PrintedText; rows: { label: PrintedText; value: TextRun }[] } | null
   blocks: TextBlock[]
@@ -97,10 +110,13 @@ export type PrintFrame = {
 
 export type PrintModel = PrintFrame & { body: PrintBody }
 
+/** The voucher of a payment or refund, in the frame of the documents. */
+export type PaymentReceiptPrintModel = PrintFrame & { body: PaymentReceiptBody }
+
 /** What the renderer needs from every model. */
 type Sheet = Pick<PrintFrame, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'attachment'>
 
-/** The receipt of a paid period, in one language. */
+/** The receipt of a subscription, in one language. */
 export type ReceiptPrintModel = Sheet & {
   template: 'receipt'
   language: Locale
@@ -119,4 +135,4 @@ export type ReceiptPrintModel = Sheet & {
   footer: { name: string; number: string }
 }
 
-export type AnyPrintModel = PrintModel | ReceiptPrintModel
+export type AnyPrintModel = PrintModel | PaymentReceiptPrintModel | ReceiptPrintModel

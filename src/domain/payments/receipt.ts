@@ -1,0 +1,66 @@
+/** The receipt voucher of a payment (سند قبض) and of a refund (سند صرف): frozen in the transaction that records the entry. */
+import type { Seller } from '#domain/account/seller.ts'
+import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
+import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import type { Cheque, PaymentKind, PaymentMethod } from './payment.ts'
+
+export type ReceiptKind = Extract<PaymentKind, 'payment' | 'refund'>
+
+type Entry = {
+  /** Of the payment. */
+  id: string
+  /** RC-0001 of a payment, RF-0001 of a refund. */
+  number: string
+  kind: ReceiptKind
+  date: LocalDay
+  currency: string
+  method: PaymentMethod
+  reference?: string
+  cheque?: Cheque
+  seller: Seller
+  /** Who paid, or to whom it was given back. */
+  payer: { name: string; nameAr?: string }
+  /** The number of the payment whose money on account a refund gives back. */
+  refundOf?: string
+  language: DocumentLanguage
+  digits: 'latn' | 'arab'
+}
+
+/** Amounts are decimal strings with the currency's own digits. */
+export type PaymentReceipt = Entry & {
+  amount: string
+  words: { en: string; ar: string }
+  /** What of it was paid on which invoice, or given back of it. `left`: what was due after it, negative when overpaid. */
+  invoices: { number: string; amount: string; left: string }[]
+  /** What of a payment no invoice took. */
+  onAccount: string
+  issuedAt: string
+}
+
+/** In minor units, all above zero but `left`. */
+export type ReceiptFacts = Entry & {
+  amount: bigint
+  invoices: readonly { number: string; amount: bigint; left: bigint }[]
+  issuedAt: Date
+}
+
+export function paymentReceiptOf({ amount, invoices, issuedAt, ...entry }: ReceiptFacts): PaymentReceipt {
+  const { currency, kind } = entry
+  const wire = (of: bigint) => formatMinor(minor(of), currency)
+  const allocated = invoices.reduce((sum, invoice) => sum + invoice.amount, 0n)
+  return {
+    ...entry,
+    amount: wire(amount),
+    words: { en: amountInWordsEn(wire(amount), currency), ar: amountInWordsAr(wire(amount), currency) },
+    invoices: invoices.map((invoice) => ({
+      number: invoice.number,
+      amount: wire(invoice.amount),
+      left: wire(invoice.left),
+    })),
+    onAccount: wire(kind === 'payment' ? amount - allocated : 0n),
+    issuedAt: issuedAt.toISOString(),
+  }
+}

@@ -1,0 +1,161 @@
+/** Builds the print model of a receipt voucher from its frozen copy. Pure: the same copy always gives the same bytes. */
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { absolute, formatMinor, parseMinor, ZERO } from '#domain/money/money.ts'
+import type { PaymentReceipt } from '#domain/payments/receipt.ts'
+import { canonicalJson } from '#domain/text/canonical-json.ts'
+import { paymentReceiptTerms, PRINTED_METHODS } from '#i18n/payments/receipt.ts'
+import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
+import { freeText, token } from './direction.ts'
+import { attachmentName, dayOf } from './document-print.ts'
+import { amount, digitsOf, type PrintDigits } from './figures.ts'
+import { languagesOf, localize, pairOf } from './localize.ts'
+import { sellerOf } from './parties.ts'
+import type {
+  LabelledRow,
+  Party,
+  PaymentReceiptBody,
+  PaymentReceiptPrintModel,
+  PrintedText,
+  PrintFrame,
+} from './print-model.ts'
+
+const terms = paymentReceiptTerms
+
+type Options = {
+  language: DocumentLanguage
+  /** Printed with its mark: the payment or refund was taken back. */
+  isReversed: boolean
+}
+
+export function paymentReceiptPrintModelOf(
+  receipt: PaymentReceipt,
+  { language, isReversed }: Options,
+): PaymentReceiptPrintModel {
+  const { kind, number, seller } = receipt
+  const main = language === 'ar' ? 'ar' : 'en'
+  const isPayment = kind === 'payment'
+  return {
+    template: 'classic',
+    language,
+    metadata: { title: `${terms[kind][main]} ${number}`, author: seller.name },
+    createdAt: Math.floor(Date.parse(receipt.issuedAt) / 1000),
+    digits: receipt.digits,
+    title: localize(terms[kind], language),
+    mark: isReversed ? { kind: 'void', text: localize(terms.reversed, language) } : null,
+    facts: factsOf(receipt, language),
+    places: [],
+    seller: sellerOf(receipt, language, isPayment ? terms.receivedBy : terms.paidBy),
+    buyer: payerOf(receipt, language),
+    headline: {
+      label: localize(isPayment ? terms.amountReceived : terms.amountRefunded, language),
+      amount: money(receipt, receipt.amount, language),
+    },
+    body: bodyOf(receipt, language),
+    statements: statementsOf(receipt, language),
+    bank: null,
+    blocks: [],
+    footer: {
+      name: pairOf(seller.name, seller.nameAr, language),
+      number: token(number),
+      page: localize(printTerms.page, language),
+    },
+    qr: null,
+    logo: null,
+    attachment: { name: attachmentName(number), json: canonicalJson(receipt) },
+  }
+}
+
+/** Bilingual pages write their figures once, with 0-9. */
+const pageDigits = ({ digits }: PaymentReceipt, language: DocumentLanguage): PrintDigits =>
+  language === 'bilingual' ? 'latn' : digitsOf(language, digits)
+
+const money = (receipt: PaymentReceipt, wire: string, language: DocumentLanguage): string =>
+  amount(wire, receipt.currency, pageDigits(receipt, language))
+
+const same = (text: string, language: DocumentLanguage): PrintedText =>
+  languagesOf(language).map((lang) => ({ lang, text: token(text) }))
+
+function factsOf(receipt: PaymentReceipt, language: DocumentLanguage): PrintFrame['facts'] {
+  const { number, date, method, reference } = receipt
+  const fact = (field: string, label: LocalizedText, value: PrintedText) => ({
+    field,
+    label: localize(label, language),
+    value,
+  })
+  return [
+    fact('number', printTerms.number, same(number, language)),
+    fact('date', terms.date, dayOf(date, language, receipt.digits, false)),
+    fact('method', terms.method, localize(PRINTED_METHODS[method], language)),
+    ...(reference ? [fact('reference', printTerms.reference, pairOf(reference, undefined, language))] : []),
+  ]
+}
+
+function payerOf({ kind, payer }: PaymentReceipt, language: DocumentLanguage): Party[] {
+  const heading = kind === 'payment' ? terms.receivedFrom : terms.paidTo
+  return pairOf(payer.name, payer.nameAr, language).map(({ lang, text }) => ({
+    lang,
+    heading: heading[lang],
+    name: text,
+    lines: [],
+  }))
+}
+
+function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage): PaymentReceiptBody {
+  const { words, invoices, onAccount } = receipt
+  return {
+    kind: 'receipt',
+    inWords: {
+      label: localize(printTerms.amountInWords, language),
+      value: languagesOf(language).map((lang) => ({ lang, text: freeText(words[lang], lang) })),
+    },
+    details: detailsOf(receipt, language),
+    invoices:
+      invoices.length === 0
+        ? null
+        : {
+            head: [terms.invoice, printTerms.amount, terms.balanceDue].map((term) => localize(term, language)),
+            rows: invoices.map((invoice) => invoiceRow(receipt, invoice, language)),
+          },
+    onAccount:
+      parseMinor(onAccount, receipt.currency) === ZERO
+        ? null
+        : { label: localize(terms.onAccount, language), amount: money(receipt, onAccount, language) },
+  }
+}
+
+function detailsOf(receipt: PaymentReceipt, language: DocumentLanguage): LabelledRow[] {
+  const { cheque = {}, refundOf } = receipt
+  const row = (label: LocalizedText, value: PrintedText) => ({ label: localize(label, language), value })
+  return [
+    ...(cheque.number ? [row(terms.chequeNumber, same(cheque.number, language))] : []),
+    ...(cheque.date ? [row(terms.chequeDate, dayOf(cheque.date, language, receipt.digits, false))] : []),
+    ...(cheque.bank ? [row(printTerms.bankName, pairOf(cheque.bank, undefined, language))] : []),
+    ...(refundOf ? [row(terms.ofReceipt, same(refundOf, language))] : []),
+  ]
+}
+
+function invoiceRow(receipt: PaymentReceipt, invoice: PaymentReceipt['invoices'][number], language: DocumentLanguage) {
+  const { currency } = receipt
+  const left = parseMinor(invoice.left, currency)
+  const isOverpaid = left < 0n
+  return {
+    number: token(invoice.number),
+    amount: money(receipt, invoice.amount, language),
+    left: money(receipt, formatMinor(isOverpaid ? ZERO : left, currency), language),
+    below: isOverpaid ? overpaidBy(receipt, formatMinor(absolute(left), currency), language) : [],
+  }
+}
+
+const overpaidBy = (receipt: PaymentReceipt, wire: string, language: DocumentLanguage): PrintedText =>
+  languagesOf(language).map((lang) => {
+    const shown = amount(wire, receipt.currency, digitsOf(lang, receipt.digits))
+    return { lang, text: terms.overpaidBy[lang].replace('{amount}', shown) }
+  })
+
+function statementsOf({ kind, method }: PaymentReceipt, language: DocumentLanguage): PrintedText[] {
+  const isPayment = kind === 'payment'
+  return [
+    ...(isPayment && method === 'cheque' ? [terms.chequeMustClear] : []),
+    isPayment ? terms.notTaxInvoice : terms.notCreditNote,
+  ].map(({ en, ar }) => pairOf(en, ar, language))
+}

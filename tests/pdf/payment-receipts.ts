@@ -1,0 +1,58 @@
+/** Receipt vouchers as they are frozen. All companies are fictional. */
+import { paymentReceiptOf, type PaymentReceipt } from '#domain/payments/receipt.ts'
+import { SELLER } from './invoices.ts'
+
+const RECEIPT = paymentReceiptOf({
+  id: '0193-payment',
+  number: 'RC-0042',
+  kind: 'payment',
+  date: '2026-11-21',
+  currency: 'AED',
+  method: 'transfer',
+  reference: 'FT26325XK7',
+  seller: SELLER,
+  payer: { name: 'Gulf Horizon Contracting', nameAr: 'أفق الخليج للمقاولات' },
+  language: 'en',
+  digits: 'latn',
+  amount: 300_000n,
+  invoices: [{ number: 'INV-0042', amount: 300_000n, left: 156_971n }],
+  issuedAt: new Date('2026-11-21T08:15:30Z'),
+})
+
+export const receipt = (change: Partial<PaymentReceipt> = {}): PaymentReceipt => ({ ...RECEIPT, ...change })
+
+/** Of a day after that of the payment. */
+export const CHEQUE = receipt({
+  method: 'cheque',
+  reference: undefined,
+  cheque: { number: '000117', bank: 'Emirates Example Bank', date: '2027-01-15' },
+})
+
+export const SEVERAL_INVOICES = receipt({
+  invoices: [
+    { number: 'INV-0040', amount: '1000.00', left: '0.00' },
+    { number: 'INV-0041', amount: '1500.00', left: '-100.00' },
+  ],
+  onAccount: '500.00',
+})
+
+export const ON_ACCOUNT = receipt({
+  currency: 'KWD',
+  amount: '1250.500',
+  method: 'cash',
+  reference: undefined,
+  words: {
+    en: 'One thousand two hundred fifty dinars and five hundred fils only',
+    ar: 'فقط ألف ومائتان وخمسون ديناراً وخمسمائة فلس لا غير',
+  },
+  invoices: [],
+  onAccount: '1250.500',
+})
+
+export const REFUND = receipt({
+  kind: 'refund',
+  number: 'RF-0003',
+  amount: '100.00',
+  words: { en: 'One hundred dirhams only', ar: 'فقط مائة درهم لا غير' },
+  invoices: [{ number: 'INV-0041', amount: '100.00', left: '0.00' }],
+})
