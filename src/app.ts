@@ -17,7 +17,8 @@ import { healthRoutes } from '#api/health/routes.ts'
 import { inventoryRoutes } from '#api/inventory/routes.ts'
 import { invoiceFileRoutes, invoiceFiles, invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
-import { invoicePaymentRoutes, paymentRoutes } from '#api/payments/routes.ts'
+import { paymentReceiptFile } from '#api/payments/receipts.ts'
+import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { receiptFile } from '#api/subscription/receipt-file.ts'
 import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes.ts'
@@ -30,7 +31,7 @@ import { requests } from '#http/requests.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
-const FILES = [...invoiceFiles, ...creditNoteFiles, receiptFile]
+const FILES = [...invoiceFiles, ...creditNoteFiles, paymentReceiptFile, receiptFile]
 
 export function createApp(given: AppDeps) {
   const { env, log } = given
@@ -64,6 +65,7 @@ export function createApp(given: AppDeps) {
           .use(invoiceFileRoutes(deps))
           .use(invoicePaymentRoutes(deps))
           .use(paymentRoutes(deps))
+          .use(paymentReceiptRoutes(deps))
           .use(invoiceCreditRoutes(deps))
           .use(creditNoteRoutes(deps))
           .use(customerRoutes(deps))

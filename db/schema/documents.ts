@@ -18,6 +18,9 @@ import { accounts } from './account.ts'
 /** Every row from before there were types is an invoice's. */
 const documentType = () => text('type').$type<DocumentType>().notNull().default('invoice')
 
+/** A receipt voucher is frozen, printed, kept and sent as documents are. Its id is the payment's. */
+const printedType = () => text('type').$type<DocumentType | 'receipt'>().notNull().default('invoice')
+
 export const documents = sqliteTable(
   'documents',
   {
@@ -127,8 +130,7 @@ export const frozenCopies = sqliteTable(
     hash: text('hash').notNull(),
     previousHash: text('previous_hash').notNull(),
     at: instant('at').notNull(),
-    /** A receipt voucher is a link of the chain too; its id is the payment's. */
-    type: documentType().$type<DocumentType | 'receipt'>(),
+    type: printedType(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.position] }),
@@ -164,7 +166,7 @@ export const documentEvents = sqliteTable(
     kind: text('kind').$type<DocumentEventKind>().notNull(),
     at: instant('at').notNull(),
     data: json<Record<string, string>>('data').notNull(),
-    type: documentType(),
+    type: printedType(),
   },
   (table) => [
     index('invoice_events_of').on(table.accountId, table.documentId, table.at),
@@ -186,7 +188,7 @@ export const printedPdfs = sqliteTable(
     sha256: text('sha256').notNull(),
     bytes: blob('bytes', { mode: 'buffer' }).notNull(),
     at: instant('at').notNull(),
-    type: documentType().$type<DocumentType | 'receipt'>(),
+    type: printedType(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.language, table.mark] })],
 )

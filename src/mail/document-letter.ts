@@ -34,7 +34,7 @@ function letterIn(locale: Locale, { invoice, page, subject, message, answerable 
   const company = companyName(invoice, locale)
   const text = (words: string) => ({ kind: 'text' as const, text: words })
   return {
-    subject: subject ? stripBidi(subject).replace(/\s+/g, ' ').trim() : ours.subject,
+    subject: subject ? writtenSubject(subject) : ours.subject,
     parts: [
       ...(message ? writtenParts(message) : ours.opening.map(text)),
       { kind: 'button', text: t('seeDocument'), address: page },
@@ -44,8 +44,10 @@ function letterIn(locale: Locale, { invoice, page, subject, message, answerable 
   }
 }
 
+export const writtenSubject = (subject: string): string => stripBidi(subject).replace(/\s+/g, ' ').trim()
+
 /** Split into paragraphs, so that each takes the direction of its own text. */
-function writtenParts(message: string): Letter['parts'] {
+export function writtenParts(message: string): Letter['parts'] {
   const paragraphs = message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   return paragraphs.map((text) => ({ kind: 'written', text }))
 }

@@ -1,15 +1,27 @@
-/** The JSON of an issued document as it is kept for ever. Whoever reads one reads it here. */
+/** The JSON of an issued document or receipt voucher as it is kept for ever. Whoever reads one reads it here. */
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { PaymentReceipt } from '#domain/payments/receipt.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 
-type FrozenCopy = { type: DocumentType; document: Invoice }
+/** What is frozen, by its type. The id of a receipt voucher is its payment's. */
+export type Frozen = Record<DocumentType, Invoice> & { receipt: PaymentReceipt }
+export type FrozenType = keyof Frozen
+
+type FrozenCopy<Type extends FrozenType> = { type: Type; document: Frozen[Type] }
 
 /** Canonical JSON: exactly the bytes that are hashed. */
-export const writeFrozenCopy = ({ type, document }: FrozenCopy): string => canonicalJson({ ...document, type })
+export const writeFrozenCopy = <Type extends FrozenType>({ type, document }: FrozenCopy<Type>): string =>
+  canonicalJson({ ...document, type })
 
-/** A copy from before there were types is an invoice's. */
-export function readFrozenCopy(copy: string): FrozenCopy {
+/** Of a document. A copy from before there were types is an invoice's. */
+export function readFrozenCopy(copy: string): FrozenCopy<DocumentType> {
   // because only writeFrozenCopy makes copies, and before it only invoices were frozen, without a type
   const { type = 'invoice', ...document } = JSON.parse(copy) as Invoice & { type?: DocumentType }
   return { type, document }
+}
+
+export function readFrozenReceipt(copy: string): PaymentReceipt {
+  // because only writeFrozenCopy makes copies, and the caller asked for one of this type
+  const { type: _type, ...receipt } = JSON.parse(copy) as PaymentReceipt & { type: 'receipt' }
+  return receipt
 }

@@ -76,7 +76,7 @@ const addEvent = insertInto(documentEvents)
 export async function recordEvent(
   tx: Writer,
   account: AccountId,
-  type: DocumentType,
+  type: DocumentType | 'receipt',
   documentId: string,
   kind: DocumentEventKind,
   at: Date,

@@ -1,7 +1,4 @@
 /** Documents on paper: the PDF that is printed once and kept, and the live preview. */
-import { and, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
-import { printedPdfs } from '#db/schema/documents.ts'
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
@@ -14,6 +11,7 @@ import { printModelOf } from '#pdf/document-print.ts'
 import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
+import { printedOnce } from './kept-print.ts'
 import { composed, getDocument } from './read-document.ts'
 
 /** `signal`: of the request. What it waits for is not printed once its caller has gone. */
@@ -37,10 +35,7 @@ export async function printedPdf(
   const print = () => pdf.pdf(() => printModelFor(invoice, language), printJob(account, invoice, caller))
   if (invoice.status === 'draft') return file(await print())
   const key = { accountId: account, type, documentId: id, language, mark: invoice.status }
-  const kept = await findPrinted(db.read, key)
-  if (kept) return file(kept)
-  const bytes = await print()
-  return file(await db.write((tx) => keepPrinted(tx, key, bytes, now())).catch((error) => unlessFull(error, bytes)))
+  return file(await printedOnce({ db, now }, key, print))
 }
 
 /** Whose turn at the renderer a document takes. */
@@ -81,39 +76,6 @@ function qrOf({ seller, issuedAt, totals, status }: Invoice): string | undefined
     total: totals.total,
     tax: totals.tax,
   })
-}
-
-type PrintedKey = Pick<typeof printedPdfs.$inferSelect, 'accountId' | 'type' | 'documentId' | 'language' | 'mark'>
-
-async function findPrinted(db: Reader, { accountId, documentId, language, mark }: PrintedKey) {
-  const [printed] = await db
-    .select({ bytes: printedPdfs.bytes })
-    .from(printedPdfs)
-    .where(
-      and(
-        eq(printedPdfs.accountId, accountId),
-        eq(printedPdfs.documentId, documentId),
-        eq(printedPdfs.language, language),
-        eq(printedPdfs.mark, mark),
-      ),
-    )
-  return printed?.bytes
-}
-
-/** A full disk keeps nobody from reading. The same paper gives the same bytes, so the next time they are kept. */
-function unlessFull(error: unknown, bytes: Uint8Array): Uint8Array {
-  if (error instanceof Refusal && error.reason === 'storage.full') return bytes
-  throw error
-}
-
-/** Of two that print at once the first is kept, and both get its bytes. */
-async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: Date): Promise<Uint8Array> {
-  const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-  await tx
-    .insert(printedPdfs)
-    .values({ ...key, sha256, bytes: Buffer.from(bytes), at })
-    .onConflictDoNothing()
-  return (await findPrinted(tx, key)) ?? bytes
 }
 
 /** Characters of the lines of a draft that a screen shows: 1,000 lines of 150 letters take 250 MB to lay out. */

@@ -16,6 +16,7 @@ import { addEntry, addToAccount, allocate, recordLedgerEvent, writtenDetails } f
 import { findPayment, findStandingPayment, type FoundPayment, paymentsOn } from './find-payment.ts'
 import type { RefundInput, ReverseInput } from './model.ts'
 import { excessOn, getPayment, invoicesOf, refundableOf } from './read-payment.ts'
+import { freezeReceipt } from './receipts.ts'
 import { invalid, payerOf, requirePayable, todayOf } from './record.ts'
 
 /**
@@ -78,6 +79,7 @@ export async function refundInvoice(tx: Writer, account: AccountId, id: string, 
   const refund = await addEntry(tx, account, entry, payerOf(invoice), now)
   await allocate(tx, account, refund, invoice, -1n * amount, now)
   await recordLedgerEvent(tx, account, invoice.id, 'refunded', refund, now)
+  await freezeReceipt(tx, account, refund, invoice, now)
   return getPayment(tx, account, refund.id, now)
 }
 
@@ -108,6 +110,7 @@ export async function refundPayment(tx: Writer, account: AccountId, id: string, 
   }
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
   await addToAccount(tx, account, balance, fromInvoices - amount)
+  await freezeReceipt(tx, account, refund, balance, now)
   return getPayment(tx, account, refund.id, now)
 }
 

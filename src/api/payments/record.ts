@@ -15,6 +15,7 @@ import { addEntry, addToAccount, allocate, type Payer, recordLedgerEvent, writte
 import { findStandingPayment, type PaymentRow } from './find-payment.ts'
 import type { AllocationInput, CustomerPaymentInput, InvoicePaymentInput } from './model.ts'
 import { getPayment } from './read-payment.ts'
+import { freezeReceipt } from './receipts.ts'
 
 export const payerOf = ({ customerId, customerName, customerNameAr }: Payer): Payer => ({
   customerId,
@@ -51,6 +52,7 @@ export async function recordInvoicePayment(
   const payment = await addEntry(tx, account, entry, payerOf(invoice), now)
   await allocate(tx, account, payment, invoice, amount, now)
   await recordLedgerEvent(tx, account, invoice.id, 'paid', payment, now)
+  await freezeReceipt(tx, account, payment, invoice, now)
   return getPayment(tx, account, payment.id, now)
 }
 
@@ -75,6 +77,7 @@ export async function recordCustomerPayment(tx: Writer, account: AccountId, inpu
   const payment = await addEntry(tx, account, entry, payer, now)
   await addToAccount(tx, account, { paymentId: payment.id, customerId, currency }, read.amount)
   await allocateShares(tx, account, payment, customerId, shares, now)
+  await freezeReceipt(tx, account, payment, { customerId }, now)
   return getPayment(tx, account, payment.id, now)
 }
 

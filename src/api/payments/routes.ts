@@ -1,7 +1,10 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
+import { fileAnswer } from '#http/files.ts'
+import { PdfQuery } from '#api/documents/files/model.ts'
 import { getDocument } from '#api/documents/read-document.ts'
+import { SendBody } from '#api/documents/share/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { moveExcess, refundInvoice, refundPayment, reversePayment, writeOff } from './correct.ts'
 import { findPaymentOn } from './find-payment.ts'
@@ -20,6 +23,8 @@ import {
   WriteOffBody,
 } from './model.ts'
 import { getPayment } from './read-payment.ts'
+import { receiptPdf } from './receipts.ts'
+import { printReceiptForSending, sendReceipt } from './send-receipt.ts'
 import { allocatePayment, recordCustomerPayment, recordInvoicePayment } from './record.ts'
 
 const one = { params: PaymentParams }
@@ -56,6 +61,30 @@ export const paymentRoutes = (deps: Deps) =>
       ({ account, params, body, change }) =>
         change(201, (tx) => refundPayment(tx, account, params.id, body, deps.now())),
       { ...one, body: RefundBody },
+    )
+
+/** The receipt voucher of a payment or refund, as a file and by mail. */
+export const paymentReceiptRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/payments' })
+    .use(session(deps))
+    .get(
+      '/:id/pdf',
+      async ({ account, params, query, request: { signal } }) =>
+        fileAnswer(
+          await receiptPdf({ ...deps, signal }, account, params.id, query.language),
+          query.download ? 'attachment' : 'inline',
+        ),
+      { ...one, query: PdfQuery },
+    )
+    .post(
+      '/:id/send',
+      async ({ account, params, body, change }) => {
+        await printReceiptForSending(deps, account, params.id)
+        const sent = await change(200, (tx) => sendReceipt(tx, account, params.id, body, deps.now()))
+        deps.mail.wake()
+        return sent
+      },
+      { ...one, body: SendBody },
     )
 
 /** What is paid, given back, moved and written off of one invoice. */

@@ -123,15 +123,20 @@ export async function requireIssuing(tx: Reader, account: AccountId, type: Docum
 }
 
 /**
- * Asked inside the transaction that sends.
+ * Asked inside the transaction that sends. What has been paid may always be confirmed.
  * @throws Refusal `subscription.ended`, or `subscription.mail-limit` with the next local midnight as `resetsAt`.
  */
-export async function requireSending(tx: Reader, account: AccountId, type: DocumentType, now: Date): Promise<void> {
+export async function requireSending(
+  tx: Reader,
+  account: AccountId,
+  type: DocumentType | 'receipt',
+  now: Date,
+): Promise<void> {
   const subscription = await subscriptionFor(tx, account, now)
   const refusal = sendRefusal(subscription, await countToday(tx, account, 'sent', now))
   if (refusal === null) return
   if (refusal === 'subscription.ended') {
-    if (!DOCUMENT_TYPES[type].needsSubscription) return
+    if (type === 'receipt' || !DOCUMENT_TYPES[type].needsSubscription) return
     throw new Refusal(refusal)
   }
   const { until } = await accountDay(tx, account, now)

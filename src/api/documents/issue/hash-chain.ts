@@ -1,11 +1,10 @@
-/** The frozen copies of issued documents, chained by hash: one chain an account, append-only. */
+/** The frozen copies of issued documents and receipt vouchers, chained by hash: one chain an account, append-only. */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
-import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
-import { writeFrozenCopy } from '#api/documents/frozen-copy.ts'
+import { type Frozen, type FrozenType, writeFrozenCopy } from '#api/documents/frozen-copy.ts'
 
 /** The hash before the first copy of an account. */
 export const CHAIN_START = '0'.repeat(64)
@@ -22,12 +21,12 @@ const lastLink = prepared((db: Reader) =>
 
 const addCopy = insertInto(frozenCopies)
 
-/** Freezes a document as the next link of its account. Answers the link's hash. */
-export async function appendCopy(
+/** Freezes a document or receipt voucher as the next link of its account. Answers the link's hash. */
+export async function appendCopy<Type extends FrozenType>(
   tx: Writer,
   account: AccountId,
-  type: DocumentType,
-  document: Invoice,
+  type: Type,
+  document: Frozen[Type],
   now: Date,
 ): Promise<string> {
   const last = await lastLink(tx).get({ account })

@@ -59,7 +59,7 @@ export async function sendDocument(
   const page = new URL(await shareDocument(tx, account, type, id, now), appUrl).href
   const invoice = await getDocument(tx, account, type, id, now)
   const replyTo = (await findAccount(tx, account)).email ?? invoice.seller.email
-  const languages = await languagesFor(tx, account, invoice, sending.language)
+  const languages = await letterLanguages(tx, account, invoice, sending.language)
   const { subject, message } = sending
   const letter = documentLetter({ invoice, languages, page, subject, message, answerable: replyTo !== undefined })
   const from = { name: senderName(companyName(invoice, languages[0])), ...(replyTo && { replyTo }) }
@@ -84,10 +84,10 @@ export async function sendDocument(
 }
 
 /** Without `@`: a name that looks like an address would pass for the sender's. */
-const senderName = (company: string): string => company.replaceAll(/[@＠﹫]/g, ' ').trim()
+export const senderName = (company: string): string => company.replaceAll(/[@＠﹫]/g, ' ').trim()
 
 /** Each address once; a copy to somebody it is addressed to is none. */
-function readRecipients(sending: SendInput): { to: string[]; cc: string[] } {
+export function readRecipients(sending: SendInput): { to: string[]; cc: string[] } {
   const fields: FieldProblems = {}
   const read = (field: 'to' | 'cc') =>
     (sending[field] ?? []).flatMap((typed, index) => {
@@ -103,10 +103,10 @@ function readRecipients(sending: SendInput): { to: string[]; cc: string[] } {
 }
 
 /** As requested; else what the customer reads; else what the document is written in. */
-async function languagesFor(
+export async function letterLanguages(
   tx: Writer,
   account: AccountId,
-  { customerId, language }: Invoice,
+  { customerId, language }: Pick<Invoice, 'customerId' | 'language'>,
   requested: DocumentLanguage | undefined,
 ): Promise<readonly [Locale, ...Locale[]]> {
   const customers = customerId === undefined ? null : await findCustomerLanguage(tx, account, customerId)

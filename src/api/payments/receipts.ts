@@ -1,0 +1,135 @@
+/** Receipt vouchers: frozen with the entry they confirm, and always printed from that copy. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { frozenCopies } from '#db/schema/documents.ts'
+import { dueOf } from '#domain/documents/invoice.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { type PaymentReceipt, paymentReceiptOf } from '#domain/payments/receipt.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { fileNameOf } from '#domain/text/file-name.ts'
+import type { FileDeps, FileResolver } from '#api/downloadable-file.ts'
+import type { NamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
+import { findAccount } from '#api/account/service.ts'
+import { findCustomerLanguage } from '#api/customers/service.ts'
+import { findCompany } from '#api/documents/company.ts'
+import { isPdfQuery } from '#api/documents/files/file-query.ts'
+import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
+import { appendCopy } from '#api/documents/issue/hash-chain.ts'
+import { printedOnce } from '#api/documents/kept-print.ts'
+import { paymentDetails } from '#api/documents/ledger.ts'
+import { findPayment, type Payer, type PaymentRow } from './entries.ts'
+import { type AllocatedInvoice, invoicesOf } from './read-payment.ts'
+
+/** Freezes the voucher of a payment or refund, in the transaction that records it and after its allocations. */
+export async function freezeReceipt(
+  tx: Writer,
+  account: AccountId,
+  payment: PaymentRow,
+  { customerId }: Pick<Payer, 'customerId'>,
+  now: Date,
+): Promise<void> {
+  const { id, number, kind, date, currency, method, amount, refundOf, customerName, customerNameAr } = payment
+  if (number === null || method === null || (kind !== 'payment' && kind !== 'refund')) return
+  const allocated = await invoicesOf(tx, account, id)
+  const { seller, digits } = await findCompany(tx, account, now)
+  const receipt = paymentReceiptOf({
+    ...{ id, number, kind, date, currency, method, amount, seller, digits, ...paymentDetails(payment) },
+    payer: { name: customerName, ...(customerNameAr !== null && { nameAr: customerNameAr }) },
+    ...(refundOf !== null && { refundOf: await numberOf(tx, account, refundOf) }),
+    // What a refund gives back stands on the invoice with a minus.
+    invoices: allocated.map((share) => ({
+      number: share.invoice.number ?? '',
+      amount: share.amount < 0n ? -share.amount : share.amount,
+      left: dueOf(share.invoice),
+    })),
+    language: await languageFor(tx, account, allocated, customerId),
+    issuedAt: now,
+  })
+  await appendCopy(tx, account, 'receipt', receipt, now)
+}
+
+async function numberOf(db: Reader, account: AccountId, payment: string): Promise<string> {
+  return (await findPayment(db, account, payment)).payment.number ?? ''
+}
+
+/** Of the invoice; of money on account the customer's, else the account's own. */
+async function languageFor(
+  db: Reader,
+  account: AccountId,
+  [first]: readonly AllocatedInvoice[],
+  customerId: string | null,
+): Promise<DocumentLanguage> {
+  if (first) return first.invoice.draft.language
+  const customers = customerId === null ? null : await findCustomerLanguage(db, account, customerId)
+  if (customers !== null) return customers
+  const { documentLanguage, language } = await findAccount(db, account)
+  return documentLanguage ?? language
+}
+
+const receiptCopy = prepared((db: Reader) =>
+  db
+    .select({ copy: frozenCopies.copy })
+    .from(frozenCopies)
+    .where(
+      and(
+        eq(frozenCopies.accountId, sql.placeholder('account')),
+        eq(frozenCopies.documentId, sql.placeholder('id')),
+        eq(frozenCopies.type, 'receipt'),
+      ),
+    )
+    .prepare(),
+)
+
+export type FoundReceipt = { receipt: PaymentReceipt; isReversed: boolean }
+
+/** @throws Refusal `request.not-found` for an entry without a number, and for another account's. */
+export async function findReceipt(db: Reader, account: AccountId, id: string): Promise<FoundReceipt> {
+  const { balance } = await findPayment(db, account, id)
+  const found = await receiptCopy(db).get({ account, id })
+  if (!found) throw new Refusal('request.not-found')
+  return { receipt: readFrozenReceipt(found.copy), isReversed: balance.reversedAt !== null }
+}
+
+/** Printed once a language and mark, and kept. @throws Refusal as `findReceipt`, and `pdf.busy`. */
+export async function receiptPdf(
+  { db, pdf, now, signal }: Omit<FileDeps, 'env'>,
+  account: AccountId,
+  id: string,
+  requested: DocumentLanguage | undefined,
+): Promise<NamedFile> {
+  const { receipt, isReversed } = await findReceipt(db.read, account, id)
+  const language = requested ?? receipt.language
+  const size = JSON.stringify(receipt.invoices).length
+  const print = () =>
+    pdf.pdf(() => paymentReceiptPrintModelOf(receipt, { language, isReversed }), {
+      account,
+      lane: 'print',
+      size,
+      signal,
+    })
+  const mark = isReversed ? ('void' as const) : ('issued' as const)
+  const key = { accountId: account, type: 'receipt' as const, documentId: id, language, mark }
+  const bytes = await printedOnce({ db, now }, key, print)
+  return { bytes, name: receiptFileName(receipt, requested), type: 'application/pdf' }
+}
+
+/** `RC-0001.pdf`; `RC-0001-ar.pdf` in a language other than its own. */
+export function receiptFileName({ number, language }: PaymentReceipt, requested?: DocumentLanguage): string {
+  const other = requested && requested !== language ? `-${requested}` : ''
+  return `${fileNameOf(number)}${other}.pdf`
+}
+
+const RECEIPT = /^\/api\/payments\/([0-9a-f-]{36})\/pdf$/
+
+/** What one-use links may lead to. */
+export const paymentReceiptFile: FileResolver = (pathname, query) => {
+  const id = RECEIPT.exec(pathname)?.[1]
+  if (id === undefined || !isPdfQuery(query)) return undefined
+  return {
+    requireSource: (db, account) => findReceipt(db, account, id),
+    open: (deps, account) => receiptPdf(deps, account, id, query.language),
+  }
+}

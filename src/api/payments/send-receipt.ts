@@ -1,0 +1,54 @@
+/** Mails a receipt voucher: through the outbox, with its PDF, from the company. */
+import type { Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#api/deps.ts'
+import type { AccountId } from '#http/identity.ts'
+import { companyName } from '#i18n/documents/message.ts'
+import { queueMail } from '#mail/outbox.ts'
+import { receiptLetter } from '#mail/receipt-letter.ts'
+import { findAccount } from '#api/account/service.ts'
+import { recordEvent } from '#api/documents/history.ts'
+import type { SendInput } from '#api/documents/share/model.ts'
+import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
+import { requireSending } from '#api/subscription/service.ts'
+import { findPayment } from './entries.ts'
+import { getPayment } from './read-payment.ts'
+import { findReceipt, receiptFileName, receiptPdf } from './receipts.ts'
+
+/** Prints what the letter will carry, so that no write job waits for it. @throws Refusal `request.not-found`, `pdf.busy`. */
+export async function printReceiptForSending(deps: Pick<Deps, 'db' | 'pdf' | 'now'>, account: AccountId, id: string) {
+  const { isReversed } = await findReceipt(deps.db.read, account, id)
+  if (!isReversed) await receiptPdf(deps, account, id, undefined)
+}
+
+/**
+ * Queues the letter, with the voucher in its own language.
+ * @throws Refusal `payment.reversed`; `subscription.mail-limit`; `request.invalid` naming an address.
+ */
+export async function sendReceipt(tx: Writer, account: AccountId, id: string, sending: SendInput, now: Date) {
+  const { receipt, isReversed } = await findReceipt(tx, account, id)
+  if (isReversed) throw new Refusal('payment.reversed')
+  const { to, cc } = readRecipients(sending)
+  await requireSending(tx, account, 'receipt', now)
+  const { balance } = await findPayment(tx, account, id)
+  const replyTo = (await findAccount(tx, account)).email ?? receipt.seller.email
+  const of = { customerId: balance.customerId ?? undefined, language: receipt.language }
+  const languages = await letterLanguages(tx, account, of, sending.language)
+  const { subject, message } = sending
+  const letter = receiptLetter({ receipt, languages, subject, message, answerable: replyTo !== undefined })
+  const from = { name: senderName(companyName(receipt, languages[0])), ...(replyTo && { replyTo }) }
+  const printed = {
+    documentId: id,
+    language: receipt.language,
+    mark: 'issued',
+    name: receiptFileName(receipt),
+  } as const
+  const mail = { ...letter, to, cc, from, attachment: { account, ...printed } }
+  await queueMail(tx, { once: `receipt ${newId()}`, account, message: mail }, now)
+  await recordEvent(tx, account, 'receipt', id, 'sent', now, {
+    recipients: String(to.length + cc.length),
+    to: [...to, ...cc].join(' '),
+  })
+  return getPayment(tx, account, id, now)
+}
