@@ -122,6 +122,8 @@ export const ROUTES: Record<string, RouteFacts> = {
     refused: 422,
   },
   'GET /api/payments/:id': { access: 'session', of: 'customer-payment' },
+  'GET /api/payments/:id/pdf': { access: 'session', of: 'customer-payment' },
+  'POST /api/payments/:id/send': { access: 'session', of: 'customer-payment', body: { to: ['client@example.com'] } },
   'POST /api/payments/:id/allocate': {
     access: 'session',
     of: 'customer-payment',

@@ -20,7 +20,8 @@ import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
 import { appendCopy } from '#api/documents/issue/hash-chain.ts'
 import { printedOnce } from '#api/documents/kept-print.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
-import { findPayment, type Payer, type PaymentRow } from './entries.ts'
+import type { Payer } from './entries.ts'
+import { findPayment, type PaymentRow } from './find-payment.ts'
 import { type AllocatedInvoice, invoicesOf } from './read-payment.ts'
 
 /** Freezes the voucher of a payment or refund, in the transaction that records it and after its allocations. */

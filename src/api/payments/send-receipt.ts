@@ -12,7 +12,7 @@ import { recordEvent } from '#api/documents/history.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
 import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
 import { requireSending } from '#api/subscription/service.ts'
-import { findPayment } from './entries.ts'
+import { findPayment } from './find-payment.ts'
 import { getPayment } from './read-payment.ts'
 import { findReceipt, receiptFileName, receiptPdf } from './receipts.ts'
 
