@@ -123,9 +123,18 @@ describe('On a full disk', () => {
       ['POST', '/api/invoices?issue=1', large()],
       ['PUT', `/api/invoices/${draft.id}`, { ...large(), version: draft.version }],
       ['POST', `/api/invoices/${draft.id}/duplicate`],
+      ['POST', `/api/invoices/${issued.id}/payments`, { ...MONEY, reference: 'r'.repeat(120) }],
+      ['POST', `/api/invoices/${issued.id}/write-off`, { amount: '0.01', reason: 'r'.repeat(500) }],
+      [
+        'POST',
+        `/api/invoices/${issued.id}/credit-notes`,
+        { reason: 'r'.repeat(500), lines: [{ line: 1, amount: '0.01' }] },
+      ],
       ['POST', '/api/customers', { name: 'Somebody', notes: 'n'.repeat(2000), terms: 't'.repeat(2000) }],
     ]
   }
+
+  const MONEY = { date: '2027-03-02', amount: '1.00', method: 'cash' }
 
   /** More than the free bytes of the pages that are there. */
   function large() {
@@ -142,6 +151,8 @@ describe('On a full disk', () => {
       () => call('POST', '/api/customers', { name: 'Filler' }),
       () => call('POST', '/api/invoices', invoiceBody()),
       () => call('POST', `/api/invoices/${draft.id}/duplicate`),
+      () => call('POST', `/api/invoices/${issued.id}/payments`, { ...MONEY, amount: '0.01' }),
+      () => call('POST', `/api/invoices/${issued.id}/write-off`, { amount: '0.01', reason: 'Charge' }),
       logIn,
     ]
     for (const filler of fillers) {

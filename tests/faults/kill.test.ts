@@ -10,6 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/account.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
+import type { Invoice } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { type SeededRandom, seededRandom } from '#tests/faults/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
@@ -68,6 +69,7 @@ test(
 
     await expectMailed(shop)
     await expectRemembered(shop, 'all')
+    await expectSettled(shop)
     await expectCleanEnd(server)
     const books = await look((db, account) => expectWholeBooks(db, account))
     await look(expectOneRowAMail(shop))
@@ -106,6 +108,16 @@ async function expectRemembered({ url, token, memory, random }: Shop, which: 're
   for (const [path, sum] of printed) {
     const found = await ask(url, 'GET', path, { token })
     expect([path, found.status, sha256(found.bytes)]).toEqual([path, 200, sum])
+  }
+}
+
+/** Each payment and each credit happened once. */
+async function expectSettled({ url, token, memory }: Shop): Promise<void> {
+  for (const [address, { paid, credited }] of memory.settled) {
+    const { text } = await ask(url, 'GET', address, { token })
+    const { totals, payments, creditNotes } = JSON.parse(text) as Invoice // because that is what this address answers
+    const found = [totals.paid, payments?.length, totals.credited, creditNotes?.length]
+    expect([address, ...found]).toEqual([address, `${paid}.00`, paid, `${credited}.00`, credited])
   }
 }
 
@@ -157,7 +169,8 @@ async function look<T>(see: (db: Database['read'], account: AccountId) => Promis
 }
 
 function report({ memory }: Shop, books: Books, ms: number): void {
-  const { invoices, pdfs, promised, replays } = memory
-  const found = `${invoices.size} invoices, ${books.numbered} numbered, ${pdfs.size} PDFs, ${promised.size} mails`
+  const { invoices, settled, pdfs, promised, replays } = memory
+  const money = [...settled.values()].reduce((sum, { paid, credited }) => sum + paid + credited, 0)
+  const found = `${invoices.size} invoices, ${money} payments and credits, ${books.numbered} numbered, ${pdfs.size} PDFs, ${promised.size} mails`
   console.log(`${KILLS} kills in ${(ms / 1000).toFixed(0)} s: ${found}, ${replays} answers found again`)
 }

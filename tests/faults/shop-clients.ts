@@ -12,6 +12,8 @@ type Posting = { path: string; asking: Asking; told: (answer: Told) => void }
 export type Memory = {
   /** The invoice's own address, and what it was last answered with (`contentOf`). */
   invoices: Map<string, string>
+  /** The address of each invoice that was paid or credited, and how often it was asked to be: each time is 1.00. */
+  settled: Map<string, { paid: number; credited: number }>
   /** The address of each PDF that was answered, and its SHA-256. */
   pdfs: Map<string, string>
   /** E-mails to which a code was promised (202), and those where no answer came. */
@@ -27,14 +29,22 @@ export type Memory = {
 
 export function emptyMemory(): Memory {
   const counts = { issues: 0, drafts: 0, replays: 0 }
-  return { invoices: new Map(), pdfs: new Map(), promised: new Set(), unsure: new Set(), open: [], ...counts }
+  return {
+    invoices: new Map(),
+    settled: new Map(),
+    pdfs: new Map(),
+    promised: new Set(),
+    unsure: new Set(),
+    open: [],
+    ...counts,
+  }
 }
 
 export type Shop = { url: string; token: string; memory: Memory; random: SeededRandom }
 
 /** Works until the server is gone. @throws when an answer is not what was asked for. */
 export async function workUntilItDies(shop: Shop): Promise<void> {
-  const acts = [issueAtOnce, issueAtOnce, issueAtOnce, draftThenIssue, printOne, askForCode]
+  const acts = [issueAtOnce, issueAtOnce, issueAtOnce, draftThenIssue, payOne, creditOne, printOne, askForCode]
   try {
     for (;;) await shop.random.pick(acts)(shop)
   } catch (error) {
@@ -91,6 +101,31 @@ async function draftThenIssue(shop: Shop): Promise<void> {
   const asking = { token, key: crypto.randomUUID() }
   await post(shop, `/api/invoices/${id}/issue`, asking, (answer) => remember(memory, answer, 200))
 }
+
+/** From then on the invoice answers something else with each entry, so what it was answered with is forgotten. */
+async function settleOne(shop: Shop, way: 'paid' | 'credited', path: string, body: object): Promise<void> {
+  const { token, memory, random } = shop
+  const isIssued = ([, text]: [string, string]) => text.includes('"status":"issued"')
+  const fresh = [...memory.invoices]
+    .filter(isIssued)
+    .slice(-4)
+    .map(([address]) => address)
+  const known = [...fresh, ...[...memory.settled.keys()].slice(-4)]
+  if (known.length === 0) return
+  const address = random.pick(known)
+  memory.invoices.delete(address)
+  const settled = memory.settled.get(address) ?? { paid: 0, credited: 0 }
+  memory.settled.set(address, { ...settled, [way]: settled[way] + 1 })
+  await post(shop, `${address}/${path}`, { token, key: crypto.randomUUID(), body }, ({ status, text }) => {
+    if (status !== 201) throw new Error(`${status} instead of 201: ${text}`)
+  })
+}
+
+const payOne = (shop: Shop) =>
+  settleOne(shop, 'paid', 'payments', { date: '2026-01-31', amount: '1.00', method: 'cash' })
+
+const creditOne = (shop: Shop) =>
+  settleOne(shop, 'credited', 'credit-notes', { reason: 'Price reduced', lines: [{ line: 1, amount: '1.00' }] })
 
 function remember({ invoices }: Memory, { status, text }: Told, wanted: number): void {
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${text}`)

@@ -19,6 +19,7 @@ export async function expectWholeLedger(db: Reader, account: AccountId, rows: re
   const entries = await db.select().from(payments).where(eq(payments.accountId, account)).orderBy(payments.rowId)
   const allocations = await db.select().from(paymentAllocations).where(eq(paymentAllocations.accountId, account))
   expectNumbers(entries)
+  expectCreditNumbers(rows)
   expectDocuments(rows, entries, allocations)
   await expectDues(db, account, rows)
   await expectBalances(db, account, rows, entries, allocations)
@@ -35,6 +36,13 @@ function expectNumbers(entries: readonly Entry[]): void {
     const numbers = numbered.map((_, at) => documentNumber(SERIES_DEFAULTS[series].prefix, at + 1))
     expect(numbered.map(({ number }) => number)).toEqual(numbers)
   }
+}
+
+/** Credit notes, a void one too. */
+function expectCreditNumbers(rows: readonly Row[]): void {
+  const notes = rows.filter(({ type }) => type === 'credit-note').toSorted((a, b) => a.rowId - b.rowId)
+  const numbers = notes.map((_, at) => documentNumber(SERIES_DEFAULTS['credit-note'].prefix, at + 1))
+  expect(notes.map(({ number }) => number)).toEqual(numbers)
 }
 
 type Allocation = typeof paymentAllocations.$inferSelect
