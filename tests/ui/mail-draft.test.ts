@@ -53,6 +53,13 @@ test('and the amount and the due date, in each of its languages', () => {
   }
 })
 
+test('a reminder follows what is owed', () => {
+  const edited = letterText(invoice, 'bilingual', 'remind')
+  const partlyPaid = { ...invoice, totals: { ...invoice.totals, due: '1000.00' } }
+  const mail = currentMail({ written: { bilingual: edited }, facts: invoice }, partlyPaid, 'remind')
+  expect(mail.written?.bilingual).toEqual(letterText(partlyPaid, 'bilingual', 'remind'))
+})
+
 test('a number that is not known yet changes nothing', () => {
   expect(currentMail({ written, facts: draft }, { ...draft, number: null }).written).toEqual(written)
 })

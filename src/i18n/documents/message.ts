@@ -116,23 +116,24 @@ export function letterText(
 
 /**
  * An edited letter follows its document: number, amount and due date of `before` become those of `after`, wherever they
- * stand in the text.
+ * stand in the text. The amount of a reminder is what is owed.
  */
 export function updateLetter(
   text: string,
   language: DocumentLanguage,
   before: LetterFacts,
   after: LetterFacts,
+  purpose: MessagePurpose = 'send',
 ): string {
   return languagesOf(language).reduce((updated, locale) => {
-    const [old, current] = [quotedFacts(before, locale), quotedFacts(after, locale)]
+    const [old, current] = [quotedFacts(before, locale, purpose), quotedFacts(after, locale, purpose)]
     return old.reduce((next, fact, index) => replaceFact(next, fact, current[index] ?? ''), updated)
   }, text)
 }
 
-function quotedFacts(invoice: LetterFacts, locale: Locale): string[] {
-  const { title, number, amount, day } = factsOf(invoice, locale)
-  return [number && `${title} ${number}`, number, amount, day ?? '']
+function quotedFacts(invoice: LetterFacts, locale: Locale, purpose: MessagePurpose): string[] {
+  const { title, number, amount, owed, day } = factsOf(invoice, locale)
+  return [number && `${title} ${number}`, number, purpose === 'remind' ? owed : amount, day ?? '']
 }
 
 /** A fact that is unknown on either side stays. `1,100.00` is not in `21,100.00`. */

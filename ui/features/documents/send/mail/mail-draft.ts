@@ -36,25 +36,30 @@ export function useMailDrafts(purpose: MessagePurpose) {
       const before = all[keyOf(document.id)] ?? {}
       const facts = { ...document, number: document.number ?? before.facts?.number ?? null }
       const addressee = addresseeOf(document)
-      return { ...all, [keyOf(document.id)]: { ...currentMail(before, document), ...next, facts, addressee } }
+      return { ...all, [keyOf(document.id)]: { ...currentMail(before, document, purpose), ...next, facts, addressee } }
     })
   const discard = (id: string) => setMails(({ [keyOf(id)]: _sent, ...others }) => others)
-  return { mailOf: (document: Mailable) => currentMail(mails[keyOf(document.id)] ?? {}, document), change, discard }
+  return {
+    mailOf: (document: Mailable) => currentMail(mails[keyOf(document.id)] ?? {}, document, purpose),
+    change,
+    discard,
+  }
 }
 
 /**
  * The e-mail for the document as it is now. A draft may have changed since it was written: its texts follow the facts, and
  * another customer does not get what was addressed to the first.
  */
-export function currentMail(mail: MailDraft, document: Mailable): MailDraft {
+export function currentMail(mail: MailDraft, document: Mailable, purpose: MessagePurpose = 'send'): MailDraft {
   const { written, facts, addressee, attempt } = mail
   if (addressee !== undefined && addressee !== addresseeOf(document)) {
-    return currentMail({ ...(written && { written }), ...(facts && { facts }), ...(attempt && { attempt }) }, document)
+    const kept = { ...(written && { written }), ...(facts && { facts }), ...(attempt && { attempt }) }
+    return currentMail(kept, document, purpose)
   }
   if (!written || !facts) return mail
   const updated = Object.entries(written).map(([key, { subject, message }]) => {
     const language = key as DocumentLanguage // because Object.entries forgets what the keys are
-    const update = (text: string) => updateLetter(text, language, facts, document)
+    const update = (text: string) => updateLetter(text, language, facts, document, purpose)
     return [key, { subject: update(subject), message: update(message) }]
   })
   return { ...mail, written: Object.fromEntries(updated) }
