@@ -3,15 +3,14 @@
  * keyboard alone, and on a phone by touch. Counted from the open editor; the characters of what is written do not count.
  */
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { authMessages } from '#i18n/auth/auth.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
-import { landingMessages } from '#i18n/landing/landing.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { signUpFromLanding } from './signing-up.ts'
 
 const MOST_CLICKS = 4
 const MOST_KEYS = 20
@@ -39,7 +38,7 @@ for (const way of WAYS) {
   test(`by mouse in at most ${MOST_CLICKS} clicks, ${way.locale}`, async ({ browser }) => {
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale: way.locale, width: 1280 })
     const say = speaker(way)
-    await signUp(page, say, `mouse.${way.locale}@example.com`)
+    await signUp(page, way, 'mouse')
     const client = `client.mouse.${way.locale}@example.com`
     const clicked: string[] = []
     const click = async (place: Locator) => {
@@ -68,7 +67,7 @@ for (const way of WAYS) {
   test(`five lines by keyboard in at most ${MOST_KEYS} keys, ${way.locale}`, async ({ browser }) => {
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale: way.locale, width: 1280 })
     const say = speaker(way)
-    await signUp(page, say, `keys.${way.locale}@example.com`)
+    await signUp(page, way, 'keys')
     const client = `client.keys.${way.locale}@example.com`
     const pressed: string[] = []
     const press = async (key: string) => {
@@ -110,7 +109,7 @@ for (const way of WAYS) {
       isTouch: true,
     })
     const say = speaker(way)
-    await signUp(page, say, `touch.${way.locale}@example.com`)
+    await signUp(page, way, 'touch')
     let taps = 0
     const tap = async (place: Locator) => {
       taps += 1
@@ -143,34 +142,23 @@ for (const way of WAYS) {
   })
 }
 
+const signUp = (page: Page, { locale }: Way, by: string) =>
+  signUpFromLanding(page, product, {
+    email: `${by}.${locale}@example.com`,
+    locale,
+    companyName: 'Al Waha Trading L.L.C.',
+  })
+
 function speaker({ locale }: Way) {
   return {
-    auth: translator(authMessages, locale),
     customer: translator(customerMessages, locale),
     document: translator(documentMessages, locale),
-    landing: translator(landingMessages, locale),
     line: translator(lineMessages, locale),
     send: translator(sendMessages, locale),
   }
 }
 
 type Say = ReturnType<typeof speaker>
-
-/** From the landing page to the open editor. */
-async function signUp(page: Page, say: Say, email: string) {
-  await page.goto('/')
-  await page
-    .getByRole('link', { name: say.landing('tryIt', { n: 3 }) })
-    .first()
-    .click()
-  await page.getByLabel(say.auth('email')).fill(email)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill('nine palms by the sea')
-  await page.getByLabel(say.auth('companyName')).fill('Al Waha Trading L.L.C.')
-  await page.getByRole('button', { name: say.auth('continue') }).click()
-  await page.getByLabel(say.auth('code')).pressSequentially(await product.codeFor(email))
-  await expect(page).toHaveURL(/\/create-invoice$/)
-  await expect(page.getByRole('group', { name: say.document('newLine') })).toBeVisible()
-}
 
 /** In the customer's mail, with its PDF. */
 async function isSent(page: Page, say: Say, client: string) {

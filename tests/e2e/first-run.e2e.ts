@@ -3,7 +3,6 @@
  * invoice. The paper fills in while it is typed, and the PDF carries name and number.
  */
 import { expect, type Page, test } from 'playwright/test'
-import { authMessages } from '#i18n/auth/auth.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -11,6 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { signUpHere } from './signing-up.ts'
 import { firstDescription } from './writing.ts'
 
 const TRN = '100123456789003'
@@ -32,7 +32,8 @@ for (const way of WAYS) {
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const { locale, name, suggested, typed } = way
     const [say, document] = [translator(firstRunMessages, locale), translator(documentMessages, locale)]
-    await signUpUnnamed(page, `owner.${locale}@waha.ae`, way)
+    await page.goto('/signup')
+    await signUpHere(page, product, { email: `owner.${locale}@waha.ae`, locale, typed })
 
     // The document has the focus; the question stands beside it, before the paper.
     const asked = page.getByRole('textbox', { name: say('nameQuestion') })
@@ -71,15 +72,6 @@ for (const way of WAYS) {
     expect(complaints).toEqual([])
     await close()
   })
-}
-
-async function signUpUnnamed(page: Page, email: string, { locale, typed }: (typeof WAYS)[number]) {
-  const say = translator(authMessages, locale)
-  await page.goto('/signup')
-  await page.getByLabel(say('email')).fill(email)
-  await page.getByRole('textbox', { name: say('password') }).fill('nine palms by the sea')
-  await page.getByRole('button', { name: say('continue') }).click()
-  await page.getByLabel(say('code')).pressSequentially(typed(await product.codeFor(email)))
 }
 
 function isPreviewOf(url: string, body: string | null, name: string): boolean {

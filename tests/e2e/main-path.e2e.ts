@@ -7,16 +7,15 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { accountMessages } from '#i18n/account/account.ts'
-import { authMessages } from '#i18n/auth/auth.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { landingMessages } from '#i18n/landing/landing.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { signUpFromLanding } from './signing-up.ts'
 import { addCustomer, writeLine } from './writing.ts'
 
 const TRN = '100123456789003'
@@ -67,7 +66,13 @@ for (const way of WAYS) {
     test.setTimeout(120_000)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const say = speaker(way)
-    await signUp(page, way, say)
+    const { locale, typed, company } = way
+    await signUpFromLanding(page, product, {
+      email: `owner.${locale}@example.com`,
+      locale,
+      companyName: company.name,
+      typed,
+    })
     await describeCompany(page, way, say)
     await writeInvoice(page, way, say)
     await issueAndHoldPdf(page, way, say)
@@ -78,42 +83,16 @@ for (const way of WAYS) {
 
 function speaker({ locale }: Way) {
   return {
-    auth: translator(authMessages, locale),
     frame: translator(frameMessages, locale),
     shell: translator(shellMessages, locale),
     account: translator(accountMessages, locale),
     document: translator(documentMessages, locale),
     invoice: translator(documentViewMessages, locale),
     send: translator(sendMessages, locale),
-    landing: translator(landingMessages, locale),
   }
 }
 
 type Say = ReturnType<typeof speaker>
-
-async function signUp(page: Page, { locale, typed, company }: Way, say: Say) {
-  const email = `owner.${locale}@example.com`
-  // The landing page in the browser's own language, which then is the app's.
-  await page.goto('/')
-  await expect(page).toHaveURL(locale === 'ar' ? /\/ar$/ : /:\d+\/$/)
-  await page
-    .getByRole('link', { name: say.landing('tryIt', { n: 3 }) })
-    .first()
-    .click()
-  await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-  await page.getByLabel(say.auth('email')).fill(email)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill('nine palms by the sea')
-  await page.getByLabel(say.auth('companyName')).fill(company.name)
-  expect(await scrollsSideways(page)).toBe(false)
-  await page.getByRole('button', { name: say.auth('continue') }).click()
-
-  const code = page.getByLabel(say.auth('code'))
-  await expect(code).toBeFocused()
-  await code.pressSequentially(typed(await product.codeFor(email)))
-  await expect(page).toHaveURL(/\/create-invoice$/)
-  // The editor has read the company once, before it says that it is registered.
-  await expect(page.getByRole('group', { name: say.document('newLine') })).toBeVisible()
-}
 
 async function describeCompany(page: Page, { typed, company, locale }: Way, say: Say) {
   await goTo(page, say, 'settings')
