@@ -59,7 +59,7 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
     },
     body: linesBodyOf(invoice, language, mainDigits),
     statements: statementsOf(invoice, language),
-    bank: bankOf(seller, language),
+    bank: invoice.correction ? null : bankOf(seller, language),
     blocks: blocksOf(invoice, language),
     footer: {
       name: pairOf(seller.name, seller.nameAr, language),
@@ -69,14 +69,17 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
     qr:
       draft || options.qr === undefined
         ? null
-        : { svg: qrDrawing(options.qr), description: printTerms.qr[language === 'ar' ? 'ar' : 'en'] },
+        : { svg: qrDrawing(options.qr), description: qrTerm(invoice)[language === 'ar' ? 'ar' : 'en'] },
     logo: options.logo ? { ...options.logo, description: logoName } : null,
     attachment: draft ? null : { name: attachmentName(number), json: canonicalJson(frozenFacts(invoice)) },
   }
 }
 
-function placesOf({ customer, dueDate, lines }: Invoice, { preview }: PrintOptions): Place[] {
-  if (!preview) return []
+const qrTerm = ({ correction }: Invoice): LocalizedText => (correction ? printTerms.qrCredit : printTerms.qr)
+
+function placesOf({ customer, dueDate, lines, correction }: Invoice, { preview }: PrintOptions): Place[] {
+  // A credit note is issued as it is made: nothing of it is still to be written.
+  if (!preview || correction) return []
   return [
     ...(preview.isSellerNamed ? [] : (['seller'] as const)),
     ...(customer ? [] : (['customer'] as const)),
@@ -85,7 +88,8 @@ function placesOf({ customer, dueDate, lines }: Invoice, { preview }: PrintOptio
   ]
 }
 
-function totalLabel({ seller }: Invoice): LocalizedText {
+function totalLabel({ seller, correction }: Invoice): LocalizedText {
+  if (correction) return seller.vatRegistered ? printTerms.creditWithVat : printTerms.credit
   return seller.vatRegistered ? printTerms.totalWithVat : printTerms.total
 }
 
@@ -111,12 +115,21 @@ function factsOf(
   for (const field of FACT_FIELDS) {
     const text = invoice[field]
     if (!text) {
-      if (preview && field === 'dueDate') facts.push({ field, label: localize(printTerms[field], language), value: [] })
+      if (preview && field === 'dueDate' && !invoice.correction)
+        facts.push({ field, label: localize(printTerms[field], language), value: [] })
       continue
     }
     const isDay = DOCUMENT_FIELDS[field].kind === 'day'
     const value = isDay ? dayOf(text, language, digits, hijri) : pairOf(text, undefined, language)
     facts.push({ field, label: localize(printTerms[field], language), value })
+  }
+  if (invoice.correction) {
+    const { number, issueDate } = invoice.correction.invoice
+    const day = dayOf(issueDate, language, digits, hijri)
+    facts.push(
+      { field: 'invoice', label: localize(printTerms.creditedInvoice, language), value: same(token(number)) },
+      { field: 'invoiceDate', label: localize(printTerms.creditedInvoiceDate, language), value: day },
+    )
   }
   return facts
 }
@@ -139,6 +152,16 @@ function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): 
 }
 
 function blocksOf(invoice: Invoice, language: DocumentLanguage): TextBlock[] {
+  const { correction } = invoice
+  const reason = correction && {
+    field: 'reason',
+    heading: localize(printTerms.reason, language),
+    paragraphs: [pairOf(correction.reason, undefined, language)],
+  }
+  return [...(reason ? [reason] : []), ...writtenBlocks(invoice, language)]
+}
+
+function writtenBlocks(invoice: Invoice, language: DocumentLanguage): TextBlock[] {
   return BLOCK_FIELDS.flatMap((field) => {
     const [en, ar] = [invoice[field], invoice[`${field}Ar`]]
     if (!en && !ar) return []

@@ -25,12 +25,16 @@ function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: Print
   const both = language === 'bilingual'
   const money = (term: LocalizedText, wire: (line: DocumentLine) => string): ColumnPlan =>
     figureColumn(localize(term, language), (line) => figure(wire(line), digits))
+  const isCredit = invoice.correction !== undefined
   const priceTerm = taxed && pricesIncludeTax ? printTerms.unitPriceWithVat : printTerms.unitPrice
   const discounted = invoice.lines.some(({ discount }) => !isNothing(discount))
   return [
     ...descriptionColumns(language)[0],
     ...quantityColumns(language, digits),
-    figureColumn(localize(priceTerm, language), (line) => price(line.unitPrice, exponent, digits)),
+    // What is credited of a line is less than quantity × price where a discount or an earlier credit has been.
+    ...(isCredit
+      ? []
+      : [figureColumn(localize(priceTerm, language), (line) => price(line.unitPrice, exponent, digits))]),
     // A line without a discount stays blank instead of showing zero.
     ...(discounted
       ? [
@@ -39,6 +43,7 @@ function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: Print
           ),
         ]
       : []),
+    ...(taxed && isCredit ? [money(printTerms.netAmount, ({ net }) => net)] : []),
     ...(taxed && !both ? [rateColumn(language, digits)] : []),
     ...(taxed
       ? [
@@ -69,7 +74,7 @@ function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], ColumnPl
 function quantityColumns(language: DocumentLanguage, digits: PrintDigits): ColumnPlan[] {
   const units = (line: DocumentLine): PrintedText =>
     line.unit || line.unitAr ? distinct(pairOf(line.unit, line.unitAr, language)) : []
-  const shown = (line: DocumentLine) => figure(line.quantity, digits)
+  const shown = ({ quantity, credits }: DocumentLine) => (credits?.by === 'amount' ? '' : figure(quantity, digits))
   if (language === 'bilingual')
     return [{ ...figureColumn(localize(printTerms.quantity, language), shown, units), align: 'end' }]
   return [

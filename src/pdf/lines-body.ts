@@ -7,7 +7,7 @@ import type { PrintDigits } from './figures.ts'
 import { lineTableOf } from './line-table.ts'
 import { languagesOf, localize } from './localize.ts'
 import type { LinesBody } from './print-model.ts'
-import { inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
+import { correctionOf, inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
 
 export function linesBodyOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): LinesBody {
   return {
@@ -19,6 +19,7 @@ export function linesBodyOf(invoice: Invoice, language: DocumentLanguage, digits
       label: localize(printTerms.amountInWords, language),
       value: languagesOf(language).map((lang) => ({ lang, text: freeText(invoice.words[lang], lang) })),
     },
+    ...(invoice.correction && { correction: correctionOf(invoice, invoice.correction, language, digits) }),
     inBase: inBaseOf(invoice, language, digits),
   }
 }

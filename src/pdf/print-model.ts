@@ -57,6 +57,8 @@ export type LinesBody = {
   taxSummary: { head: PrintedText[]; rows: { name: PrintedText; base: string; tax: string }[] } | null
   totals: AmountRow[]
   inWords: { label: PrintedText; value: PrintedText } | null
+  /** Of a credit note: the value it corrects, before and after. */
+  correction?: AmountRow[]
   inBase: AmountRow[]
 }
 

@@ -1,6 +1,6 @@
 /** Totals, tax by group, and both in the base currency. */
 import { inDigits } from '#domain/text/digits.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { Correction, Invoice } from '#domain/documents/document.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms, type LocalizedText } from '#i18n/print/print.ts'
@@ -52,8 +52,45 @@ export function inBaseOf(invoice: Invoice, language: DocumentLanguage, digits: P
   const rate = token(`${one} ${currency} = ${inDigits(exchangeRate, digitsOf('ar', digits))} ${baseCurrency}`)
   return [
     { label: localize(printTerms.exchangeRate, language), value: rate, strength: 'plain' },
-    ...(seller.vatRegistered ? [row(printTerms.vatIn, amount(taxInBase, baseCurrency, digits))] : []),
+    // A credit note has said it with its difference.
+    ...(seller.vatRegistered && !invoice.correction
+      ? [row(printTerms.vatIn, amount(taxInBase, baseCurrency, digits))]
+      : []),
     row(printTerms.totalIn, amount(totalInBase, baseCurrency, digits)),
+  ]
+}
+
+/**
+ * The value of the supply before and after a credit note, their difference, and the tax on it in the base currency: UAE
+ * Executive Regulation art. 60(1)(e). A further note starts from the value as altered by the note before it.
+ */
+export function correctionOf(
+  invoice: Invoice,
+  { previous, before, after }: Correction,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+): AmountRow[] {
+  const { currency, baseCurrency, seller, totals, taxInBase } = invoice
+  const isTaxed = seller.vatRegistered
+  const row = (label: PrintedText, value: string, of = currency): AmountRow => ({
+    label,
+    value: amount(value, of, digits),
+    strength: 'plain',
+  })
+  const term = (plain: LocalizedText, net: LocalizedText) => localize(isTaxed ? net : plain, language)
+  const beforeLabel = previous
+    ? term(printTerms.valueAfterNote, printTerms.valueAfterNoteNet).map(({ lang, text }) => ({
+        lang,
+        text: text.replace('{number}', token(previous.number)),
+      }))
+    : term(printTerms.valueOnInvoice, printTerms.valueOnInvoiceNet)
+  return [
+    row(beforeLabel, before),
+    row(term(printTerms.correctValue, printTerms.correctValueNet), after),
+    row(term(printTerms.difference, printTerms.differenceNet), totals.net),
+    ...(isTaxed && taxInBase !== null
+      ? [row(withCurrency(printTerms.vatOnDifference, baseCurrency, language), taxInBase, baseCurrency)]
+      : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { printModelOf, type PrintOptions } from '#pdf/document-print.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
+import { creditNote, SOME } from './credit-notes.ts'
 import {
   BIDI_LINES,
   UNUSUAL_LINES,
@@ -18,6 +19,9 @@ import {
 
 const pool = createPdfPool({ workers: 1 })
 afterAll(() => pool.close())
+
+const credited = invoice()
+const first = creditNote(credited, { lines: SOME })
 
 type Picture = { of: Invoice; options: PrintOptions; page?: number }
 
@@ -42,6 +46,25 @@ const PICTURES: Record<string, Picture> = {
   'huge-figures-arabic': { of: invoice({ lines: HUGE_LINES }), options: { language: 'ar' } },
   'huge-figures-bilingual': { of: invoice({ lines: HUGE_LINES }), options: { language: 'bilingual' } },
   'bidi-strings': { of: invoice({ lines: BIDI_LINES }), options: { language: 'ar' } },
+  'credit-note-english': { of: first, options: { language: 'en' } },
+  'credit-note-arabic': { of: creditNote(credited, { earlier: [first] }), options: { language: 'ar', digits: 'arab' } },
+  'credit-note-bilingual': { of: creditNote(credited, { earlier: [first] }), options: { language: 'bilingual' } },
+  'credit-note-saudi-arabic': {
+    of: creditNote(invoice({ seller: KSA_SELLER, currency: 'SAR' }), { lines: SOME }),
+    options: { language: 'ar', qr: SAMPLE_QR },
+  },
+  'credit-note-unregistered-english': {
+    of: creditNote(invoice({ seller: UNREGISTERED }), { lines: SOME }),
+    options: { language: 'en' },
+  },
+  'credit-note-dollars-english': {
+    of: creditNote(invoice({ currency: 'USD', exchangeRate: '3.6725' }), { lines: SOME }),
+    options: { language: 'en' },
+  },
+  'credit-note-void-bilingual': {
+    of: creditNote(invoice({ pricesIncludeTax: true }), { lines: SOME, status: 'void' }),
+    options: { language: 'bilingual' },
+  },
   'fringe-text': { of: invoice({ lines: UNUSUAL_LINES }), options: { language: 'en' } },
 }
 

@@ -23,6 +23,10 @@ export const printTerms = {
   supplyDate: { en: 'Supply date', ar: 'تاريخ التوريد' },
   reference: { en: 'Reference', ar: 'المرجع' },
   from: { en: 'From', ar: 'من' },
+  /** Heading of the buyer on a credit note, which bills nothing. */
+  creditTo: { en: 'To', ar: 'إلى' },
+  creditedInvoice: { en: 'Invoice', ar: 'الفاتورة' },
+  creditedInvoiceDate: { en: 'Invoice date', ar: 'تاريخ الفاتورة' },
   billTo: { en: 'Bill to', ar: 'فاتورة إلى' },
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   vatNumber: { en: 'VAT number', ar: 'رقم التسجيل الضريبي' },
@@ -36,6 +40,7 @@ export const printTerms = {
   vatColumn: { en: 'VAT', ar: 'الضريبة' },
   vatRate: { en: 'VAT %', ar: 'نسبة الضريبة' },
   amount: { en: 'Amount', ar: 'المبلغ' },
+  netAmount: { en: 'Net amount', ar: 'المبلغ قبل الضريبة' },
   lineTotal: { en: 'Total', ar: 'الإجمالي' },
 
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
@@ -45,6 +50,19 @@ export const printTerms = {
   vatIncluded: { en: 'Of which VAT', ar: 'منه ضريبة القيمة المضافة' },
   totalWithVat: { en: 'Total incl. VAT', ar: 'الإجمالي شاملاً الضريبة' },
   total: { en: 'Total', ar: 'الإجمالي' },
+  creditWithVat: { en: 'Total credit incl. VAT', ar: 'إجمالي الإشعار شاملاً الضريبة' },
+  credit: { en: 'Total credit', ar: 'إجمالي الإشعار' },
+  /** The particulars of a credit note (UAE Executive Regulation art. 60(1)(e)). Without VAT for an unregistered seller. */
+  valueOnInvoice: { en: 'Value on the invoice', ar: 'القيمة في الفاتورة' },
+  valueOnInvoiceNet: { en: 'Value on the invoice, excl. VAT', ar: 'القيمة في الفاتورة قبل الضريبة' },
+  valueAfterNote: { en: 'Value after {number}', ar: 'القيمة بعد {number}' },
+  valueAfterNoteNet: { en: 'Value after {number}, excl. VAT', ar: 'القيمة بعد {number} قبل الضريبة' },
+  correctValue: { en: 'Correct value', ar: 'القيمة الصحيحة' },
+  correctValueNet: { en: 'Correct value, excl. VAT', ar: 'القيمة الصحيحة قبل الضريبة' },
+  difference: { en: 'Difference', ar: 'الفرق' },
+  differenceNet: { en: 'Difference, excl. VAT', ar: 'الفرق قبل الضريبة' },
+  vatOnDifference: { en: 'VAT on the difference in {currency}', ar: 'الضريبة على الفرق بعملة {currency}' },
+  reason: { en: 'Reason', ar: 'السبب' },
   amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابةً' },
   taxableAmount: { en: 'Taxable amount', ar: 'المبلغ الخاضع للضريبة' },
   exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
@@ -59,6 +77,7 @@ export const printTerms = {
   iban: { en: 'IBAN', ar: 'رقم الآيبان' },
   swift: { en: 'SWIFT', ar: 'رمز السويفت' },
   qr: { en: 'QR code of the tax invoice', ar: 'رمز الاستجابة السريعة للفاتورة الضريبية' },
+  qrCredit: { en: 'QR code of the tax credit note', ar: 'رمز الاستجابة السريعة للإشعار الدائن الضريبي' },
   page: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -34,7 +34,7 @@ function bodySection(body: PrintBody, say: ClientWords): Html {
   switch (body.kind) {
     case 'lines':
       return html`<h2>${say('items')}</h2>
-        ${lines(body)} ${sums([...body.totals, ...body.inBase])}
+        ${lines(body)} ${sums([...body.totals, ...(body.correction ?? []), ...body.inBase])}
         ${body.inWords && html`<p class="in-words"><strong>${textRuns(body.inWords.label)}</strong> ${textRuns(body.inWords.value)}</p>`}
         ${taxSummary(body, say)}`
   }

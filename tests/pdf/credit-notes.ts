@@ -1,0 +1,31 @@
+/** Credit notes of the invoices in invoices.ts, as the API composes them. */
+import type { RequestedCredit } from '#domain/documents/credit.ts'
+import { composeCreditNote } from '#domain/documents/credit-note.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+
+const REASON = 'One distribution board came back damaged, and the price of the notebooks was reduced.'
+
+type Change = { lines?: readonly RequestedCredit[]; earlier?: readonly Invoice[]; status?: Invoice['status'] }
+
+export function creditNote(invoice: Invoice, { lines, earlier = [], status = 'issued' }: Change = {}): Invoice {
+  const number = `CN-000${earlier.length + 7}`
+  const at = '2026-11-25T08:15:30.000Z'
+  const answer = composeCreditNote({
+    invoice,
+    earlier,
+    lines,
+    reason: REASON,
+    metadata: { ...METADATA, id: number, number, status, createdAt: at, issuedAt: at },
+    today: '2026-11-25',
+  })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
+  return answer.note
+}
+
+const METADATA = { version: 1, sentAt: null, viewedAt: null, views: 0 }
+
+/** Half by quantity, half by amount. */
+export const SOME: readonly RequestedCredit[] = [
+  { line: 0, quantity: '1' },
+  { line: 1, amount: '20.00' },
+]
