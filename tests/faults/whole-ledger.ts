@@ -1,12 +1,14 @@
 /** The ledger of an account, added up anew from its entries: everything that is kept of it must say the same. */
 import { expect } from 'bun:test'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { documentDues, type documents } from '#db/schema/documents.ts'
+import { documentDues, type documents, frozenCopies } from '#db/schema/documents.ts'
 import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
+import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
 import { accountWord } from '#api/documents/search-index.ts'
 import { dueOf, settlementOf } from '#domain/documents/invoice.ts'
 import { documentNumber, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 
 type Row = typeof documents.$inferSelect
@@ -20,6 +22,7 @@ export async function expectWholeLedger(db: Reader, account: AccountId, rows: re
   const allocations = await db.select().from(paymentAllocations).where(eq(paymentAllocations.accountId, account))
   expectNumbers(entries)
   expectCreditNumbers(rows)
+  await expectReceipts(db, account, entries)
   expectDocuments(rows, entries, allocations)
   await expectDues(db, account, rows)
   await expectBalances(db, account, rows, entries, allocations)
@@ -43,6 +46,22 @@ function expectCreditNumbers(rows: readonly Row[]): void {
   const notes = rows.filter(({ type }) => type === 'credit-note').toSorted((a, b) => a.rowId - b.rowId)
   const numbers = notes.map((_, at) => documentNumber(SERIES_DEFAULTS['credit-note'].prefix, at + 1))
   expect(notes.map(({ number }) => number)).toEqual(numbers)
+}
+
+/** Each has its voucher in the chain, in the order they were recorded. */
+async function expectReceipts(db: Reader, account: AccountId, entries: readonly Entry[]): Promise<void> {
+  const copies = await db
+    .select()
+    .from(frozenCopies)
+    .where(and(eq(frozenCopies.accountId, account), eq(frozenCopies.type, 'receipt')))
+    .orderBy(frozenCopies.position)
+  const frozen = copies.map(({ copy }) => readFrozenReceipt(copy))
+  expect(copies.map(({ documentId }) => documentId)).toEqual(frozen.map(({ id }) => id))
+  expect(frozen.map(({ id, number, amount }) => ({ id, number, amount }))).toEqual(
+    entries.flatMap(({ id, number, amount, currency }) =>
+      number === null ? [] : [{ id, number, amount: formatMinor(minor(amount), currency) }],
+    ),
+  )
 }
 
 type Allocation = typeof paymentAllocations.$inferSelect

@@ -7,6 +7,7 @@ import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
 import type { Reader } from '#db/client.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 
 /** Without the tables of the full-text index, which SQLite's own check reads, and those of SQLite itself. */
@@ -118,13 +119,18 @@ export async function brokenChain(
   }
 }
 
-/** From the list of documents: the copy is what may be damaged. */
+/** From the lists of documents and payments: the copy is what may be damaged. */
 async function numberOf(db: Reader, account: string, id: string): Promise<string | null> {
   const [found] = await db
     .select({ number: documents.number })
     .from(documents)
     .where(and(eq(documents.accountId, account), eq(documents.id, id)))
-  return found?.number ?? null
+  if (found) return found.number
+  const [payment] = await db
+    .select({ number: payments.number })
+    .from(payments)
+    .where(and(eq(payments.accountId, account), eq(payments.id, id)))
+  return payment?.number ?? null
 }
 
 /** The driver's own: Drizzle's message quotes the statement and its values. */

@@ -37,7 +37,16 @@ export async function freezeReceipt(
   const allocated = await invoicesOf(tx, account, id)
   const { seller, digits } = await findCompany(tx, account, now)
   const receipt = paymentReceiptOf({
-    ...{ id, number, kind, date, currency, method, amount, seller, digits, ...paymentDetails(payment) },
+    id,
+    number,
+    kind,
+    date,
+    currency,
+    method,
+    amount,
+    seller,
+    digits,
+    ...paymentDetails(payment),
     payer: { name: customerName, ...(customerNameAr !== null && { nameAr: customerNameAr }) },
     ...(refundOf !== null && { refundOf: await numberOf(tx, account, refundOf) }),
     // What a refund gives back stands on the invoice with a minus.
