@@ -16,6 +16,7 @@ const bounded = (by: string) => ({ shrinks: 'bounded', by }) as const
 
 const ONE_AN_ACCOUNT = bounded('one an account')
 const SEARCH = never('the search index of documents: a row each')
+const CUSTOMER_SEARCH = never('the search index of customers: a row each')
 const PAYMENT_SEARCH = never('the search index of payments: a row each')
 
 export const TABLE_GROWTH = {
@@ -41,6 +42,8 @@ export const TABLE_GROWTH = {
   payment_balances: bounded('one a payment'),
   customer_balances: bounded('one a customer and currency'),
   customers: never('the address book of the account'),
+  customer_events: never('append-only: a few for each customer'),
+  customer_merge_moves: swept('an hour after the merge: then it can no longer be undone'),
   items: never('the inventory of the account'),
   documents: never('the documents of the account; drafts may be deleted'),
   document_tombstones: never('an id each: a client-made id is unique for ever'),
@@ -56,6 +59,11 @@ export const TABLE_GROWTH = {
   paid_periods: never('append-only: one a paid payment'),
   subscription_receipts: never('append-only: one a paid payment'),
   renewal_reminders: bounded('a few a paid period'),
+  customer_search: CUSTOMER_SEARCH,
+  customer_search_config: CUSTOMER_SEARCH,
+  customer_search_data: CUSTOMER_SEARCH,
+  customer_search_docsize: CUSTOMER_SEARCH,
+  customer_search_idx: CUSTOMER_SEARCH,
   payment_search: PAYMENT_SEARCH,
   payment_search_config: PAYMENT_SEARCH,
   payment_search_data: PAYMENT_SEARCH,

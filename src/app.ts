@@ -10,7 +10,8 @@ import { noteSeen } from '#api/auth/sessions-service.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
 import { creditNoteFiles, creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.ts'
-import { customerRoutes } from '#api/customers/routes.ts'
+import { customerFile } from '#api/customers/csv.ts'
+import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
@@ -31,7 +32,7 @@ import { requests } from '#http/requests.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
-const FILES = [...invoiceFiles, ...creditNoteFiles, paymentReceiptFile, receiptFile]
+const FILES = [...invoiceFiles, ...creditNoteFiles, customerFile, paymentReceiptFile, receiptFile]
 
 export function createApp(given: AppDeps) {
   const { env, log } = given
@@ -69,6 +70,7 @@ export function createApp(given: AppDeps) {
           .use(invoiceCreditRoutes(deps))
           .use(creditNoteRoutes(deps))
           .use(customerRoutes(deps))
+          .use(customerFileRoutes(deps))
           .use(inventoryRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))

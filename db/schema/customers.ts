@@ -1,18 +1,25 @@
-/** The address book. A customer that documents refer to is archived instead of deleted. */
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+/** The address book. A customer that anything refers to is archived instead of deleted. */
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CustomerContact } from '#domain/customers/contact.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
 import type { CustomerTreatment } from '#domain/tax/treatment.ts'
-import { id, instant } from '#db/columns.ts'
+import { id, instant, json } from '#db/columns.ts'
 import { accounts } from './account.ts'
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id)
 
 export const customers = sqliteTable(
   'customers',
   {
-    id: id(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    /** In order of creation. The search index joins by it. */
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    accountId: accountId(),
     name: text('name').notNull(),
     nameAr: text('name_ar'),
     email: text('email'),
@@ -27,11 +34,65 @@ export const customers = sqliteTable(
     language: text('language').$type<DocumentLanguage>(),
     terms: text('terms'),
     notes: text('notes'),
-    /** Names, e-mail, phone and TRN, folded (src/domain/text/fold.ts): what search looks in. */
-    folded: text('folded').notNull(),
+    contacts: json<CustomerContact[]>('contacts').notNull(),
+    /** The names as `nameKey` writes them, which lists are sorted and duplicates found by; a missing one is the other. */
+    nameKey: text('name_key').notNull(),
+    nameArKey: text('name_ar_key').notNull(),
+    /** When he was last changed, billed or paid. */
+    activeAt: instant('active_at').notNull(),
     archivedAt: instant('archived_at'),
+    /** The customer that he was merged into, who has his documents and payments. */
+    mergedInto: text('merged_into'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('customers_list').on(table.accountId, table.archivedAt, table.id)],
+  (table) => {
+    // Written as lists ask for it, so that SQLite finds the index.
+    const isArchived = sql`(${table.archivedAt} is not null)`
+    return [
+      uniqueIndex('customers_id').on(table.accountId, table.id),
+      index('customers_by_name').on(table.accountId, isArchived, table.nameKey, table.rowId),
+      index('customers_by_name_ar').on(table.accountId, isArchived, table.nameArKey, table.rowId),
+      index('customers_by_activity').on(table.accountId, isArchived, table.activeAt, table.rowId),
+      index('customers_by_trn')
+        .on(table.accountId, table.trn)
+        .where(sql`${table.trn} is not null`),
+      index('customers_merged')
+        .on(table.accountId, table.mergedInto)
+        .where(sql`${table.mergedInto} is not null`),
+    ]
+  },
+)
+
+export type CustomerEventKind = 'created' | 'updated' | 'archived' | 'restored' | 'merged' | 'unmerged'
+
+/** What happened to a customer's record, in order. Append-only. */
+export const customerEvents = sqliteTable(
+  'customer_events',
+  {
+    id: id(),
+    accountId: accountId(),
+    customerId: text('customer_id').notNull(),
+    kind: text('kind').$type<CustomerEventKind>().notNull(),
+    at: instant('at').notNull(),
+    data: json<Record<string, string>>('data').notNull(),
+  },
+  (table) => [index('customer_events_of').on(table.accountId, table.customerId, table.id)],
+)
+
+/** What a merge has moved, by its `place` in its table, while the merge can be undone. */
+export const customerMergeMoves = sqliteTable(
+  'customer_merge_moves',
+  {
+    accountId: accountId(),
+    /** The customer that was merged. */
+    customerId: text('customer_id').notNull(),
+    type: text('type').$type<'document' | 'payment'>().notNull(),
+    place: integer('place').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.customerId, table.type, table.place] }),
+    index('customer_merge_moves_at').on(table.at),
+  ],
 )

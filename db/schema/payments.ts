@@ -115,5 +115,10 @@ export const customerBalances = sqliteTable(
     /** Of his open invoices. */
     openCount: integer('open_count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.customerId, table.currency] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.customerId, table.currency] }),
+    index('customer_balances_by_balance')
+      .on(table.accountId, table.currency, sql`(${table.due} - ${table.credit})`, table.customerId)
+      .where(sql`${table.due} <> ${table.credit}`),
+  ],
 )

@@ -39,6 +39,8 @@ export const REFUSALS = {
   'invoice.not-ready': 422,
   'invoice.void-not-allowed': 409,
   'credit-note.void-not-allowed': 409,
+  'customer.merged': 409,
+  'customer.not-merged': 409,
   'payment.reversed': 409,
   'payment.nothing-left': 409,
   'payment.no-customer': 409,

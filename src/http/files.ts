@@ -4,6 +4,21 @@ export type NamedFile = { bytes: Uint8Array; name: string; type: string }
 /** A file that is made while it is sent. */
 export type StreamedFile = { stream: ReadableStream<Uint8Array>; name: string; type: string }
 
+/** Text that is made as it is read: at most a part is held. */
+export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}
+
 /** The name goes as plain ASCII for old clients and as UTF-8 for the rest (RFC 6266). */
 export function fileAnswer(file: NamedFile | StreamedFile, how: 'inline' | 'attachment'): Response {
   const { name, type } = file

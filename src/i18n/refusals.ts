@@ -40,6 +40,8 @@ export const refusalMessages = messages({
     'invoice.void-not-allowed': 'This invoice can no longer be voided. Issue a credit note instead.',
     'credit-note.void-not-allowed':
       'This credit note can no longer be voided. Issue a new invoice for what was credited by mistake.',
+    'customer.merged': 'This customer was merged into another one. Open that one instead.',
+    'customer.not-merged': 'This merge can no longer be undone.',
     'payment.reversed': 'This payment was reversed, so nothing more can be done with it.',
     'payment.nothing-left': 'Nothing is left here to move, allocate or give back.',
     'payment.no-customer': 'The buyer of this invoice is not saved as a customer. Save the customer first.',
@@ -89,6 +91,8 @@ export const refusalMessages = messages({
     'invoice.not-ready': 'لا يمكن إصدار هذه الفاتورة بعد. راجع الحقول المشار إليها.',
     'invoice.void-not-allowed': 'لم يعد إلغاء هذه الفاتورة ممكناً. أصدر إشعاراً دائناً بدلاً من ذلك.',
     'credit-note.void-not-allowed': 'لم يعد إلغاء هذا الإشعار الدائن ممكناً. أصدر فاتورة جديدة بما أُشعر به خطأً.',
+    'customer.merged': 'دُمج هذا العميل مع عميل آخر. افتح صفحة ذلك العميل.',
+    'customer.not-merged': 'لم يعد التراجع عن هذا الدمج ممكناً.',
     'payment.reversed': 'أُلغيت هذه الدفعة، فلا يمكن إجراء شيء آخر عليها.',
     'payment.nothing-left': 'لم يبقَ هنا مبلغ يُنقل أو يُخصَّص أو يُردّ.',
     'payment.no-customer': 'المشتري في هذه الفاتورة غير محفوظ ضمن العملاء. احفظه أولاً.',

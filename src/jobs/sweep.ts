@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
+import { sweepMergeMoves } from '#api/customers/merge-service.ts'
 import { sweepDownloads } from '#api/documents/files/downloads.ts'
 import type { Database, Writer } from '#db/client.ts'
 import type { SweptTable } from '#db/growth.ts'
@@ -27,6 +28,7 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   admin_sessions: sweepAdminSessions,
   idempotency_records: sweepIdempotencyRecords,
   downloads: sweepDownloads,
+  customer_merge_moves: sweepMergeMoves,
   mail_outbox: (tx, most, now) => sweepOutbox(tx, most, mailKeptSince(now)),
 }
 

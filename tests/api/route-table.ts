@@ -132,7 +132,17 @@ export const ROUTES: Record<string, RouteFacts> = {
   },
   'POST /api/payments/:id/reverse': { access: 'session', of: 'customer-payment', body: { reason: 'bounced' } },
   'POST /api/payments/:id/refund': { access: 'session', of: 'customer-payment', body: MONEY },
+  'POST /api/invoices/:id/save-customer': { access: 'session', of: 'issued' },
   'GET /api/customers': { access: 'session' },
+  'GET /api/customers/duplicates': { access: 'session', query: '?name=Layla' },
+  'GET /api/customers.csv': { access: 'session', of: 'customer', query: '?ids=:id' },
+  // Whatever is not this account's is left alone, so a stranger learns nothing; see customers-archive.test.ts.
+  'POST /api/customers/archive': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
+  'POST /api/customers/restore': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
+  'GET /api/customers/:id/history': { access: 'session', of: 'customer' },
+  // With himself, which is refused after he was looked for.
+  'POST /api/customers/:id/merge': { access: 'session', of: 'customer', body: { otherId: ':id' }, refused: 422 },
+  'POST /api/customers/:id/unmerge': { access: 'session', of: 'customer', body: { otherId: ':id' }, refused: 409 },
   'POST /api/customers': { access: 'session', body: { name: 'New' } },
   'GET /api/customers/:id': { access: 'session', of: 'customer' },
   'PUT /api/customers/:id': { access: 'session', of: 'customer', body: { name: 'Renamed' } },

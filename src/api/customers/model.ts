@@ -1,7 +1,27 @@
 /** What comes in for a customer. A PUT takes any of the fields; null clears one. */
-import { type Static, t } from 'elysia'
+import { getSchemaValidator, type Static, t } from 'elysia'
+import { CONTACT_MAILS, MOST_CONTACTS } from '#domain/customers/contact.ts'
+import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
-import { Clearable, Country, Currency, DocumentLanguageField, Email, EmirateField, OneOf, Text } from '#http/fields.ts'
+import {
+  Clearable,
+  Country,
+  Currency,
+  DocumentLanguageField,
+  Email,
+  EmirateField,
+  Id,
+  Language,
+  OneOf,
+  Text,
+} from '#http/fields.ts'
+
+const Contact = t.Object({
+  name: Text(200),
+  email: Text(254),
+  phone: Text(40),
+  mails: t.Array(OneOf(CONTACT_MAILS), { maxItems: CONTACT_MAILS.length }),
+})
 
 const details = {
   nameAr: t.Optional(Clearable(200)),
@@ -17,19 +37,76 @@ const details = {
   language: t.Optional(t.Nullable(DocumentLanguageField)),
   terms: t.Optional(Clearable(2000)),
   notes: t.Optional(Clearable(2000)),
+  contacts: t.Optional(t.Array(Contact, { maxItems: MOST_CONTACTS })),
 }
 
-export const CustomerBody = t.Object({ name: Text(200), ...details })
-export const CustomerChangeBody = t.Object({ name: t.Optional(Text(200, 1)), ...details })
+const EXAMPLE = {
+  name: 'Noor Design Studio',
+  nameAr: 'استوديو نور للتصميم',
+  email: 'finance@noor.example',
+  phone: '+971 4 555 0134',
+  trn: '100123456700003',
+  treatment: 'registered' as const,
+  address: 'Office 1204, Business Bay, Dubai',
+  addressAr: 'مكتب 1204، الخليج التجاري، دبي',
+  emirate: 'DXB' as const,
+  country: 'AE',
+  currency: 'AED',
+  language: 'bilingual' as const,
+  terms: 'Payment within 30 days.',
+  contacts: [{ name: 'Accounts', email: 'accounts@noor.example', phone: '', mails: ['invoices' as const] }],
+}
+const OTHER = '01935a5e-7c00-7000-8000-0000000000c2'
+
+export const CustomerBody = t.Object({ name: Text(200), ...details }, { examples: [EXAMPLE] })
+export const CustomerChangeBody = t.Object(
+  { name: t.Optional(Text(200)), ...details },
+  { examples: [{ phone: '+971 4 555 0135', notes: null }] },
+)
 export const CustomerParams = t.Object({ id: Text(100) })
+
+const Ids = t.Array(Id, { minItems: 1, maxItems: MOST_CUSTOMERS_AT_ONCE })
+export const CustomerIdsBody = t.Object({ ids: Ids }, { examples: [{ ids: [OTHER] }] })
+export const MergeBody = t.Object({ otherId: Id }, { examples: [{ otherId: OTHER }] })
+
+/** A minus in front turns the order round. `balance` is in one currency: `currency`, or the account's own. */
+const SORTS = ['name', '-name', 'nameAr', '-nameAr', 'balance', '-balance', 'activity', '-activity'] as const
+
+const filters = {
+  q: t.Optional(Text(200)),
+  filter: t.Optional(OneOf(['owes', 'overdue', 'in-credit', 'archived'])),
+  sort: t.Optional(OneOf(SORTS)),
+  currency: t.Optional(Currency),
+}
 
 export const CustomerListQuery = t.Object({
   limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
   cursor: t.Optional(Text(3000)),
-  q: t.Optional(Text(200)),
-  sort: t.Optional(OneOf(['name', 'newest'])),
+  ...filters,
+})
+
+/** A file holds those named, separated by commas, or those that the filters find. */
+export const CustomerFileQuery = t.Object({
+  ...filters,
+  ids: t.Optional(Text(MOST_CUSTOMERS_AT_ONCE * 37)),
+  language: t.Optional(Language),
+})
+
+/** What is typed so far: a TRN need not be whole. `except` is the customer who is being edited. */
+export const DuplicatesQuery = t.Object({
+  name: t.Optional(Text(200)),
+  nameAr: t.Optional(Text(200)),
+  trn: t.Optional(Text(40)),
+  except: t.Optional(Id),
 })
 
 export type CustomerInput = Static<typeof CustomerBody>
 export type CustomerChange = Static<typeof CustomerChangeBody>
-export type CustomerListRequest = Static<typeof CustomerListQuery>
+/** Within the server a list may also be limited to customers that are named. */
+export type CustomerListRequest = Static<typeof CustomerListQuery> & { ids?: readonly string[] }
+export type CustomerSort = (typeof SORTS)[number]
+export type CustomerFileRequest = Static<typeof CustomerFileQuery>
+export type DuplicatesRequest = Static<typeof DuplicatesQuery>
+
+const fileQueryShape = getSchemaValidator(CustomerFileQuery)
+export const isCustomerFileQuery = (query: unknown): query is CustomerFileRequest => fileQueryShape.Check(query)

@@ -1,61 +1,31 @@
-import { and, asc, desc, eq, gt, isNull, like, lt, or, type SQL } from 'drizzle-orm'
+/** Customers one at a time, and what other features ask of them. */
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { prepared } from '#db/prepared.ts'
 import { customers } from '#db/schema/customers.ts'
-import { documents } from '#db/schema/documents.ts'
-import { type Customer, readCustomer } from '#domain/customers/customer.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import { foldArabic } from '#domain/text/fold.ts'
+import { readContacts } from '#domain/customers/contact.ts'
+import { type Customer, readCustomer } from '#domain/customers/customer.ts'
+import { nameKey } from '#domain/customers/search-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
 import { findAccount } from '#api/account/service.ts'
-import type { CustomerChange, CustomerInput, CustomerListRequest } from './model.ts'
+import { customerAnswer, customerDetails, type CustomerDetails } from './answer.ts'
+import { findBalances, todayOf } from './balances.ts'
+import { findAverageDaysToPay } from './days-to-pay.ts'
+import { addCustomer, findCustomerRow, recordCustomerEvent, requireRow, saveCustomer } from './repository.ts'
+import type { CustomerChange, CustomerInput } from './model.ts'
 
-type CustomerRow = typeof customers.$inferSelect
-
-export async function listCustomers(db: Reader, account: AccountId, request: CustomerListRequest) {
-  const byName = request.sort !== 'newest'
-  const rows = await db
-    .select()
-    .from(customers)
-    .where(
-      and(eq(customers.accountId, account), isNull(customers.archivedAt), matching(request.q), after(request, byName)),
-    )
-    .orderBy(...(byName ? [asc(customers.folded), asc(customers.id)] : [desc(customers.id)]))
-    .limit(pageOf(request) + 1)
-  const items = rows.slice(0, pageOf(request))
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items: items.map(answerOf), nextCursor: last ? cursorOf([byName ? last.folded : '', last.id]) : null }
-}
-
-function after({ cursor }: CustomerListRequest, byName: boolean): SQL | undefined {
-  if (cursor === undefined) return undefined
-  const [folded, id] = positionOf(cursor, 2)
-  if (!byName) return lt(customers.id, id ?? '')
-  return or(gt(customers.folded, folded ?? ''), and(eq(customers.folded, folded ?? ''), gt(customers.id, id ?? '')))
-}
-
-/** Every word must stand somewhere in the folded names, e-mail, phone or TRN. */
-function matching(q: string | undefined): SQL | undefined {
-  const words = foldArabic(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-  return and(...words.map((word) => like(customers.folded, `%${word.replace(/[%_]/g, '')}%`)))
-}
-
-export async function getCustomer(db: Reader, account: AccountId, id: string) {
-  return answerOf(await findCustomer(db, account, id))
-}
-
-async function findCustomer(db: Reader, account: AccountId, id: string): Promise<CustomerRow> {
-  const [row] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.accountId, account), eq(customers.id, id)))
-  if (!row) throw new Refusal('request.not-found')
-  return row
+/** A merged one says into whom; his documents and payments are there. */
+export async function getCustomer(db: Reader, account: AccountId, id: string, now: Date) {
+  const row = await requireRow(db, account, id)
+  const balances = await findBalances(db, account, [id], await todayOf(db, account, now))
+  return {
+    ...customerAnswer(row),
+    balances: balances.get(id) ?? [],
+    averageDaysToPay: await findAverageDaysToPay(db, account, id),
+  }
 }
 
 /** Whether the account ever saved one; the archived count too. */
@@ -66,10 +36,7 @@ export async function hasCustomers(db: Reader, account: AccountId): Promise<bool
 
 /** A customer written out as the buyer of a document; null when the account has none of that id. */
 export async function findBuyer(db: Reader, account: AccountId, id: string): Promise<Buyer | null> {
-  const [row] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.accountId, account), eq(customers.id, id)))
+  const row = await findCustomerRow(db, account, id)
   if (!row) return null
   const { name, nameAr, email, phone, trn, treatment, address, addressAr, emirate, country } = row
   const facts = { nameAr, email, phone, trn, treatment, address, addressAr, emirate, country }
@@ -77,56 +44,69 @@ export async function findBuyer(db: Reader, account: AccountId, id: string): Pro
 }
 
 /**
- * Inside the write that saves a document of this customer.
- * @throws Refusal `request.invalid` for a customer the account does not have.
+ * The customer that a document or payment of `id` is kept for: of one that was merged, whom he was merged into, for a
+ * device may not know yet. Null when the account has none of that id. Inside the write that saves it.
  */
-export async function requireCustomer(tx: Writer, account: AccountId, id: string | undefined): Promise<void> {
-  if (id === undefined || (await findBuyer(tx, account, id))) return
-  throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })
+export async function findKeptCustomer(tx: Writer, account: AccountId, id: string): Promise<string | null> {
+  const row = await findCustomerRow(tx, account, id)
+  if (!row) return null
+  return row.mergedInto === null ? id : findKeptCustomer(tx, account, row.mergedInto)
+}
+
+/** The same. @throws Refusal `request.invalid` for a customer the account does not have. */
+export async function requireCustomer(tx: Writer, account: AccountId, id: string): Promise<string> {
+  const kept = await findKeptCustomer(tx, account, id)
+  if (kept === null) throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })
+  return kept
+}
+
+const updateActivity = prepared((tx: Writer) =>
+  tx
+    .update(customers)
+    .set({ activeAt: sql`${sql.placeholder('at')}` })
+    .where(
+      and(
+        eq(customers.accountId, sql.placeholder('account')),
+        eq(customers.id, sql.placeholder('id')),
+        lt(customers.activeAt, sql`${sql.placeholder('at')}`),
+      ),
+    )
+    .prepare(),
+)
+
+/** A document of the customer was changed, or a payment recorded: lists can be sorted by it. */
+export async function noteActivity(tx: Writer, account: AccountId, id: string, at: Date): Promise<void> {
+  await updateActivity(tx).run({ account, id, at: at.getTime() })
 }
 
 /** Null when the customer is unknown or has named no language. */
 export async function findCustomerLanguage(db: Reader, account: AccountId, id: string) {
-  const [row] = await db
-    .select({ language: customers.language })
-    .from(customers)
-    .where(and(eq(customers.accountId, account), eq(customers.id, id)))
-  return row?.language ?? null
+  return (await findCustomerRow(db, account, id))?.language ?? null
+}
+
+/** Answers the id of the new customer. @throws Refusal `request.invalid` naming the fields. */
+export async function insertCustomer(tx: Writer, account: AccountId, input: CustomerInput, now: Date): Promise<string> {
+  const id = newId()
+  const made = { id, activeAt: now, archivedAt: null, mergedInto: null, createdAt: now, updatedAt: now }
+  await addCustomer(tx, account, { ...(await checked(tx, account, { ...blank, ...input })), ...made })
+  return id
 }
 
 export async function createCustomer(tx: Writer, account: AccountId, input: CustomerInput, now: Date) {
-  const values = await checked(tx, account, { ...blank, ...input })
-  const row = { ...values, id: newId(), accountId: account, archivedAt: null, createdAt: now, updatedAt: now }
-  await tx.insert(customers).values(row)
-  return answerOf(row)
+  return getCustomer(tx, account, await insertCustomer(tx, account, input, now), now)
 }
 
 export async function updateCustomer(tx: Writer, account: AccountId, id: string, change: CustomerChange, now: Date) {
-  const row = await findCustomer(tx, account, id)
-  const values = await checked(tx, account, { ...detailsOf(row), ...change, name: change.name ?? row.name })
-  await tx
-    .update(customers)
-    .set({ ...values, updatedAt: now })
-    .where(and(eq(customers.accountId, account), eq(customers.id, id)))
-  return getCustomer(tx, account, id)
+  const row = await requireRow(tx, account, id)
+  if (row.mergedInto !== null) throw new Refusal('customer.merged')
+  const before = customerDetails(row)
+  const values = await checked(tx, account, { ...before, ...change })
+  await saveCustomer(tx, account, { ...row, ...values, activeAt: now, updatedAt: now })
+  await recordCustomerEvent(tx, account, id, 'updated', now)
+  return getCustomer(tx, account, id, now)
 }
 
-/** Gone when nothing refers to it, else archived: documents keep their customer. */
-export async function deleteCustomer(tx: Writer, account: AccountId, id: string, now: Date): Promise<void> {
-  await findCustomer(tx, account, id)
-  const ownedRow = and(eq(customers.accountId, account), eq(customers.id, id))
-  const [used] = await tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.accountId, account), eq(documents.customerId, id)))
-    .limit(1)
-  if (used) await tx.update(customers).set({ archivedAt: now }).where(ownedRow)
-  else await tx.delete(customers).where(ownedRow)
-}
-
-type Details = Omit<CustomerRow, 'id' | 'accountId' | 'folded' | 'archivedAt' | 'createdAt' | 'updatedAt'>
-
-const blank: Omit<Details, 'name'> = {
+const blank: Omit<CustomerDetails, 'name'> = {
   nameAr: null,
   email: null,
   phone: null,
@@ -140,43 +120,28 @@ const blank: Omit<Details, 'name'> = {
   language: null,
   terms: null,
   notes: null,
+  contacts: [],
 }
 
 /** Brings the details into their one form. A buyer without a country is taken for one of the account's own. */
-async function checked(db: Reader, account: AccountId, details: Details): Promise<Details & { folded: string }> {
+async function checked(db: Reader, account: AccountId, { contacts, ...details }: CustomerDetails) {
   const { country } = await findAccount(db, account)
   const read = readCustomer(withoutNulls(details), country)
-  if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
-  const { name, nameAr, email, phone, trn } = read.customer
-  const folded = foldArabic([name, nameAr, email, phone, trn].filter(Boolean).join(' '))
-  return { ...blank, ...read.customer, folded }
-}
-
-function withoutNulls(details: Details): Customer {
-  const { name, ...rest } = details
-  return { name, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)) }
-}
-
-function detailsOf(row: CustomerRow): Details {
-  const {
-    id: _id,
-    accountId: _account,
-    folded: _folded,
-    archivedAt: _archived,
-    createdAt: _created,
-    updatedAt: _updated,
-    ...details
-  } = row
-  return details
-}
-
-function answerOf(row: CustomerRow) {
-  const { archivedAt, createdAt, updatedAt } = row
-  return {
-    id: row.id,
-    ...detailsOf(row),
-    archived: archivedAt !== null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+  const people = readContacts(contacts)
+  if (!read.ok || !people.ok) {
+    const fields = { ...(!read.ok && read.fields), ...(!people.ok && people.fields) }
+    throw new Refusal('request.invalid', { fields })
   }
+  const { name, nameAr } = read.customer
+  return {
+    ...blank,
+    ...read.customer,
+    contacts: people.contacts,
+    nameKey: nameKey(name || (nameAr ?? '')),
+    nameArKey: nameKey(nameAr ?? name),
+  }
+}
+
+function withoutNulls({ name, ...rest }: Omit<CustomerDetails, 'contacts'>): Customer {
+  return { name, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)) }
 }

@@ -48,6 +48,7 @@ const copyById = prepared((db: Reader) =>
         createdAt: documents.createdAt,
         issuedAt: documents.issuedAt,
       },
+      customerId: documents.customerId,
       ledger: {
         status: documents.status,
         currency: documents.currency,
@@ -88,10 +89,12 @@ async function issuedAnswer(
 ): Promise<Invoice | undefined> {
   const found = await copyById(db).get({ account, id })
   if (found?.type !== type) return undefined
-  const { metadata, frozen, zone, shared, ledger } = found
+  const { metadata, frozen, zone, shared, ledger, customerId } = found
   const copy = readFrozenCopy(frozen.copy).document
   const publicUrl = shared === null ? {} : { publicUrl: publicPath(shared) }
-  const invoice = { ...copy, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
+  // Who it was issued to stays; whose it is may have been merged since, or saved.
+  const owner = customerId === null ? {} : { customerId }
+  const invoice = { ...copy, ...owner, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
   const today = localDay(now, zoneOf(zone, now))
   return {
     ...invoice,

@@ -10,6 +10,7 @@ import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
+import { noteActivity } from '#api/customers/service.ts'
 import { moveSums } from './sums.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -124,6 +125,7 @@ export async function addDocument(tx: Writer, account: AccountId, newRow: NewDoc
   const row = settled(newRow)
   const rowId = await insertRow(tx, row)
   await moveSums(tx, account, null, row)
+  if (row.customerId !== null) await noteActivity(tx, account, row.customerId, row.updatedAt)
   return rowId
 }
 
@@ -145,5 +147,6 @@ export async function saveDocument(
   const after = settled(changed)
   await updateRow(tx).run({ ...after, account })
   await moveSums(tx, account, before, after)
+  if (after.customerId !== null) await noteActivity(tx, account, after.customerId, after.updatedAt)
   return after
 }

@@ -2,14 +2,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
+import { accountWord } from '#db/full-text.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'
 import { foldArabic } from '#domain/text/fold.ts'
 import type { AccountId } from '#http/identity.ts'
-
-/** The account's own word in the index: a search never meets another account's rows. */
-export const accountWord = (account: AccountId): string => `a${account.replaceAll('-', '')}`
 
 const SEARCHED_FIELDS = fieldsWith({ searched: true })
 
@@ -38,20 +36,6 @@ export const documentSearch = sqliteTable('document_search', {
   account: text('account').notNull(),
   folded: text('folded').notNull(),
 })
-
-/**
- * What to look for in the index: every word, as the beginning of a word of the document (number, names, TRN, reference or
- * amount). Undefined when nothing was asked that a word could begin with.
- */
-export function matchOf(account: AccountId, q: string): string | undefined {
-  const words = foldArabic(q)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 8)
-  if (words.length === 0) return undefined
-  const wanted = words.map((word) => `"${word.replaceAll('"', '')}"*`).join(' AND ')
-  return `account : ${accountWord(account)} AND folded : (${wanted})`
-}
 
 const addWords = insertInto(documentSearch)
 

@@ -24,6 +24,7 @@ import {
   getHistory,
   updateDraft,
 } from '#api/documents/drafts/drafts.ts'
+import { saveBuyerAsCustomer } from './save-customer.ts'
 import { summarizeDocuments } from '#api/documents/list/summary.ts'
 
 const INVOICE = 'invoice'
@@ -90,6 +91,12 @@ export const invoiceRoutes = (deps: Deps) =>
           deps.env,
         ),
       { ...one, body: VoidBody },
+    )
+    .post(
+      '/:id/save-customer',
+      async ({ account, params, change }) =>
+        withPublicUrl(await change(200, (tx) => saveBuyerAsCustomer(tx, account, params.id, deps.now())), deps.env),
+      one,
     )
     .get('/:id/history', ({ account, params }) => getHistory(deps.db.read, account, INVOICE, params.id), one)
 

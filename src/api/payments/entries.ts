@@ -8,6 +8,7 @@ import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { PaymentKind } from '#domain/payments/payment.ts'
 import type { AccountId } from '#http/identity.ts'
+import { noteActivity } from '#api/customers/service.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { addToLedger } from '#api/documents/ledger.ts'
@@ -55,6 +56,7 @@ export async function addEntry(
     undone: false,
   })
   await indexPayment(tx, account, written)
+  if (customerId !== null) await noteActivity(tx, account, customerId, now)
   return written
 }
 

@@ -8,7 +8,7 @@ import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
-import { findBuyer } from '#api/customers/service.ts'
+import { findBuyer, findKeptCustomer } from '#api/customers/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument, findRow } from '#api/documents/repository.ts'
 import { addEntry, addToAccount, allocate, type Payer, recordLedgerEvent, writtenDetails } from './entries.ts'
@@ -61,7 +61,8 @@ export async function recordInvoicePayment(
  * @throws Refusal `request.invalid` naming the field; `invoice.wrong-status`.
  */
 export async function recordCustomerPayment(tx: Writer, account: AccountId, input: CustomerPaymentInput, now: Date) {
-  const { customerId, currency, allocations = [] } = input
+  const { currency, allocations = [] } = input
+  const customerId = (await findKeptCustomer(tx, account, input.customerId)) ?? input.customerId
   const buyer = await findBuyer(tx, account, customerId)
   const today = await todayOf(tx, account, now)
   const read = readPayment(input, currency, today)

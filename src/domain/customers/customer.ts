@@ -2,6 +2,7 @@
 import { isCurrency } from '#domain/money/currency.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from './buyer.ts'
+import { isPhone } from './phone.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import { readEmail } from '#domain/text/email.ts'
 import type { FieldProblems, Read } from '#domain/refusal.ts'
@@ -44,7 +45,7 @@ export function readCustomer(
   if (customer.trn !== undefined) settle('trn', readTrn(customer.trn, customer.country ?? homeCountry))
   if (customer.phone !== undefined) {
     customer.phone = toAsciiDigits(customer.phone)
-    if (!/^\+?[0-9 ()./-]{3,}$/.test(customer.phone)) fields.phone = { problem: 'bad-character' }
+    if (!isPhone(customer.phone)) fields.phone = { problem: 'bad-character' }
   }
   if (customer.country !== undefined && !/^[A-Z]{2}$/.test(customer.country))
     fields.country = { problem: 'not-an-option' }

@@ -42,11 +42,13 @@ export function useCustomer(id: string | null) {
     queryFn: () => answerOf(api.customers({ id: id ?? '' }).get()),
     enabled: id !== null,
     // A customer found by a search is in the cache.
-    placeholderData: () =>
-      queries
+    placeholderData: () => {
+      const known = queries
         .getQueriesData<Awaited<ReturnType<typeof search>>>({ queryKey: ['customers', 'matching'] })
         .flatMap(([, found]) => found?.items ?? [])
-        .find((customer) => customer.id === id),
+        .find((customer) => customer.id === id)
+      return known && { ...known, averageDaysToPay: null }
+    },
   })
 }
 

@@ -66,16 +66,26 @@ export async function composeDraft(
   account: AccountId,
   type: DocumentType,
   id: string,
-  typed: UnfinishedDraft,
+  written: UnfinishedDraft,
   now: Date,
 ) {
-  await requireCustomer(tx, account, typed.customerId)
+  const typed = await withCustomer(tx, account, written)
   await useItems(tx, account, typed.lines, now)
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft(typed)
   const blank = draftRow(account, type, id, draft, now)
   const invoice = await composed(tx, account, draft, metadataOf(blank), company)
   return { company, invoice, row: { ...blank, ...figuresOf(invoice) } }
+}
+
+/** @throws Refusal `request.invalid` for a customer the account does not have. */
+async function withCustomer<Typed extends { customerId?: string | undefined }>(
+  tx: Writer,
+  account: AccountId,
+  typed: Typed,
+): Promise<Typed> {
+  if (typed.customerId === undefined) return typed
+  return { ...typed, customerId: await requireCustomer(tx, account, typed.customerId) }
 }
 
 const tombstoneById = prepared((db: Reader) =>
@@ -110,7 +120,7 @@ export async function updateDraft(
   account: AccountId,
   type: DocumentType,
   id: string,
-  { version, ...typed }: DraftChange,
+  { version, ...written }: DraftChange,
   now: Date,
 ): Promise<Invoice> {
   const row = await findDocument(tx, account, type, id)
@@ -118,7 +128,7 @@ export async function updateDraft(
   if (version !== row.version) {
     throw new Refusal('document.stale', { current: await getDocument(tx, account, type, id, now) })
   }
-  await requireCustomer(tx, account, typed.customerId)
+  const typed = await withCustomer(tx, account, written)
   await useItems(tx, account, typed.lines, now)
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft(typed)

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Reader } from '#db/client.ts'
-import type { StreamedFile } from '#http/files.ts'
+import { type StreamedFile, streamOf } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentStatusMessages, invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { documentExportMessages } from '#i18n/documents/export.ts'
@@ -35,18 +35,11 @@ export async function documentsCsv(
   for (const id of query.ids ?? []) await findDocument(db, account, type, id)
   const today = localDay(now, zoneOf(await findAccount(db, account), now))
   const pages = pagesOf(db, account, type, query, language, now)
-  const encoder = new TextEncoder()
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pages.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pages.return(undefined)
-    },
-  })
-  return { stream, name: `${DOCUMENT_TYPES[type].collection}-${today}.csv`, type: 'text/csv; charset=utf-8' }
+  return {
+    stream: streamOf(pages),
+    name: `${DOCUMENT_TYPES[type].collection}-${today}.csv`,
+    type: 'text/csv; charset=utf-8',
+  }
 }
 
 async function* pagesOf(

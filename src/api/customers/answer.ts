@@ -1,0 +1,38 @@
+/** A customer as the API answers it. */
+import type { CustomerRow } from './repository.ts'
+
+export function customerAnswer(row: CustomerRow) {
+  const { archivedAt, activeAt, createdAt, updatedAt } = row
+  return {
+    id: row.id,
+    ...customerDetails(row),
+    archived: archivedAt !== null,
+    mergedInto: row.mergedInto,
+    activeAt: activeAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+export type CustomerDetails = ReturnType<typeof customerDetails>
+
+/** Without what only the server needs. */
+export function customerDetails(row: CustomerRow) {
+  return {
+    name: row.name,
+    nameAr: row.nameAr,
+    email: row.email,
+    phone: row.phone,
+    trn: row.trn,
+    treatment: row.treatment,
+    address: row.address,
+    addressAr: row.addressAr,
+    emirate: row.emirate,
+    country: row.country,
+    currency: row.currency,
+    language: row.language,
+    terms: row.terms,
+    notes: row.notes,
+    contacts: row.contacts,
+  }
+}

@@ -1,0 +1,96 @@
+/** The list of customers as a file for a spreadsheet, a page at a time, however long it is. */
+import type { Reader } from '#db/client.ts'
+import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { CSV_START, csvLine } from '#domain/text/csv.ts'
+import { type StreamedFile, streamOf } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { customerExportMessages } from '#i18n/customers/export.ts'
+import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { translator } from '#i18n/translator.ts'
+import type { FileResolver } from '#api/downloadable-file.ts'
+import { todayOf } from './balances.ts'
+import { listCustomers } from './list.ts'
+import { type CustomerFileRequest, type CustomerListRequest, isCustomerFileQuery } from './model.ts'
+import { requireRow } from './repository.ts'
+
+const A_PAGE = 500
+const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * In the order of the list, heads in one language. A line for each currency that a customer has a balance in.
+ * @throws Refusal `request.not-found` when one that is named is not there.
+ */
+export async function customersCsv(
+  db: Reader,
+  account: AccountId,
+  { language: _language, ids, ...filters }: CustomerFileRequest,
+  language: Locale,
+  now: Date,
+): Promise<StreamedFile> {
+  const request = ids === undefined ? filters : { ...filters, ids: idsIn(ids) }
+  await requireNamed(db, account, request)
+  const today = await todayOf(db, account, now)
+  const stream = streamOf(partsOf(db, account, request, language, now))
+  return { stream, name: `customers-${today}.csv`, type: 'text/csv; charset=utf-8' }
+}
+
+async function requireNamed(db: Reader, account: AccountId, { ids = [] }: CustomerListRequest): Promise<void> {
+  for (const id of ids) await requireRow(db, account, id)
+}
+
+/** Each once. @throws Refusal `request.invalid` for none, for too many, and for what is no id. */
+function idsIn(text: string): string[] {
+  const ids = [...new Set(text.split(','))]
+  if (ids.length <= MOST_CUSTOMERS_AT_ONCE && ids.every((id) => AN_ID.test(id))) return ids
+  throw new Refusal('request.invalid', { fields: { ids: { problem: 'invalid' } } })
+}
+
+async function* partsOf(db: Reader, account: AccountId, query: CustomerListRequest, language: Locale, now: Date) {
+  yield CSV_START + csvLine(headsIn(language))
+  let cursor: string | null = null
+  do {
+    const request: CustomerListRequest = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
+    const page: Awaited<ReturnType<typeof listCustomers>> = await listCustomers(db, account, request, now)
+    yield page.items.flatMap((row) => linesOf(row, language)).join('')
+    cursor = page.nextCursor
+  } while (cursor !== null)
+}
+
+type Listed = Awaited<ReturnType<typeof listCustomers>>['items'][number]
+
+function headsIn(language: Locale): string[] {
+  const t = translator(customerExportMessages, language)
+  return [
+    t('name'),
+    t('nameAr'),
+    t('email'),
+    t('phone'),
+    t('trn'),
+    t('emirate'),
+    t('country'),
+    t('currency'),
+    t('due'),
+    t('overdue'),
+    t('credit'),
+  ]
+}
+
+function linesOf(row: Listed, language: Locale): string[] {
+  const { name, nameAr, email, phone, trn, emirate, country } = row
+  const who = [name, nameAr, email, phone, trn, emirate && EMIRATE_NAMES[emirate][language], country]
+  const cells = who.map((cell) => cell ?? '')
+  if (row.balances.length === 0) return [csvLine([...cells, row.currency ?? '', '', '', ''])]
+  return row.balances.map(({ currency, due, overdue, credit }) => csvLine([...cells, currency, due, overdue, credit]))
+}
+
+/** What a one-use link may lead to. */
+export const customerFile: FileResolver = (pathname, query) => {
+  if (pathname !== '/api/customers.csv' || !isCustomerFileQuery(query)) return undefined
+  const ids = query.ids === undefined ? [] : idsIn(query.ids)
+  return {
+    requireSource: (db, account) => requireNamed(db, account, { ids }),
+    open: ({ db, now }, account) => customersCsv(db.read, account, query, query.language ?? 'en', now()),
+  }
+}

@@ -1,0 +1,124 @@
+/** A customer's timeline: his own record, his documents and his money. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { customerEvents } from '#db/schema/customers.ts'
+import { documentEvents, documents } from '#db/schema/documents.ts'
+import { paymentBalances, payments } from '#db/schema/payments.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import type { AccountId } from '#http/identity.ts'
+import { requireRow } from './repository.ts'
+
+/** Answered, and looked at of each kind: a customer of ten years costs what one of a month does. */
+const LATEST = 50
+
+/** What leaves the house or comes back; money is told by the payments. */
+const DOCUMENT_KINDS = ['issued', 'sent', 'viewed', 'voided'] as const
+
+type Document = { id: string; type: string; number: string | null }
+type Payment = { id: string; kind: string; number: string | null; amount: string; currency: string }
+type Other = { id: string; name: string; nameAr: string }
+
+export type CustomerEvent = {
+  id: string
+  kind: string
+  at: string
+  document?: Document
+  payment?: Payment
+  other?: Other
+}
+
+/** Newest first: of the record, those merged into it too; of the latest documents; of the latest payments. */
+export async function listCustomerEvents(
+  db: Reader,
+  account: AccountId,
+  id: string,
+): Promise<{ items: CustomerEvent[] }> {
+  await requireRow(db, account, id)
+  const events = await Promise.all([
+    ofRecord(db, account, id),
+    ofDocuments(db, account, id),
+    ofPayments(db, account, id),
+  ])
+  const items = events.flat().toSorted((a, b) => compare(b.at, a.at) || compare(b.id, a.id))
+  return { items: items.slice(0, LATEST) }
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+async function ofRecord(db: Reader, account: AccountId, id: string): Promise<CustomerEvent[]> {
+  const group = sql`(with recursive merged(id) as (
+    select ${id} union select c.id from customers c join merged on c.merged_into = merged.id where c.account_id = ${account}
+  ) select id from merged)`
+  const events = await db
+    .select()
+    .from(customerEvents)
+    .where(and(eq(customerEvents.accountId, account), sql`${customerEvents.customerId} in ${group}`))
+    .orderBy(desc(customerEvents.id))
+    .limit(LATEST)
+  // Both sides of a merge have it in their history; here it is told once.
+  return events
+    .filter((event) => event.customerId === id || event.kind === 'created' || event.kind === 'updated')
+    .map(({ id: event, kind, at, data }) => {
+      const { other, name = '', nameAr = '' } = data
+      return {
+        id: event,
+        kind,
+        at: at.toISOString(),
+        ...(other !== undefined && { other: { id: other, name, nameAr } }),
+      }
+    })
+}
+
+async function ofDocuments(db: Reader, account: AccountId, id: string): Promise<CustomerEvent[]> {
+  const latest = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.accountId, account), eq(documents.customerId, id)))
+    .orderBy(desc(documents.rowId))
+    .limit(LATEST)
+  const events = await db
+    .select({ event: documentEvents, number: documents.number })
+    .from(documentEvents)
+    .innerJoin(
+      documents,
+      and(eq(documents.accountId, documentEvents.accountId), eq(documents.id, documentEvents.documentId)),
+    )
+    .where(
+      and(
+        eq(documentEvents.accountId, account),
+        inArray(documentEvents.documentId, latest),
+        inArray(documentEvents.kind, [...DOCUMENT_KINDS]),
+      ),
+    )
+    .orderBy(desc(documentEvents.id))
+    .limit(LATEST)
+  return events.map(({ event, number }) => ({
+    id: event.id,
+    kind: event.kind,
+    at: event.at.toISOString(),
+    document: { id: event.documentId, type: event.type, number },
+  }))
+}
+
+async function ofPayments(db: Reader, account: AccountId, id: string): Promise<CustomerEvent[]> {
+  const entries = await db
+    .select({ payment: payments, reversedAt: paymentBalances.reversedAt, undone: paymentBalances.undone })
+    .from(paymentBalances)
+    .innerJoin(
+      payments,
+      and(eq(payments.accountId, paymentBalances.accountId), eq(payments.id, paymentBalances.paymentId)),
+    )
+    .where(and(eq(paymentBalances.accountId, account), eq(paymentBalances.customerId, id)))
+    .orderBy(desc(paymentBalances.place))
+    .limit(LATEST)
+  // A slip of the hand, undone at once, did not happen.
+  return entries
+    .filter(({ undone }) => !undone)
+    .flatMap(({ payment, reversedAt }) => {
+      const { id: payId, kind, number, currency } = payment
+      const told = { id: payId, kind, number, currency, amount: formatMinor(minor(payment.amount), currency) }
+      const recorded = { id: payId, kind, at: payment.at.toISOString(), payment: told }
+      const reversed = { id: `${payId}-reversed`, kind: 'reversed', payment: told }
+      return reversedAt ? [recorded, { ...reversed, at: reversedAt.toISOString() }] : [recorded]
+    })
+}

@@ -1,0 +1,27 @@
+/** A buyer who was typed into an invoice becomes a customer. */
+import { sql } from 'drizzle-orm'
+import type { Writer } from '#db/client.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import { insertCustomer } from '#api/customers/service.ts'
+import { getDocument } from '#api/documents/read-document.ts'
+import { findDocument, saveDocument } from '#api/documents/repository.ts'
+
+/**
+ * Its payments are his from then on too; the frozen copy stays as it is. An invoice of a saved customer is answered as it is.
+ * @throws Refusal `invoice.wrong-status` for a draft, whose buyer the editor saves; `request.invalid` for wrong details.
+ */
+export async function saveBuyerAsCustomer(tx: Writer, account: AccountId, id: string, now: Date): Promise<Invoice> {
+  const row = await findDocument(tx, account, 'invoice', id)
+  if (row.status === 'draft') throw new Refusal('invoice.wrong-status')
+  const invoice = await getDocument(tx, account, 'invoice', id, now)
+  if (row.customerId !== null || !invoice.customer) return invoice
+  const customerId = await insertCustomer(tx, account, invoice.customer, now)
+  // The sums move with the row; what its payments keep on account would not, but a buyer without an id has no account.
+  await saveDocument(tx, account, row, { ...row, customerId, updatedAt: now })
+  await tx.run(sql`
+    update payment_balances set customer_id = ${customerId} where account_id = ${account} and customer_id is null
+      and payment_id in (select payment_id from payment_allocations where account_id = ${account} and document_id = ${id})`)
+  return getDocument(tx, account, 'invoice', id, now)
+}

@@ -1,0 +1,38 @@
+/** The people of a customer, and which mails each gets. */
+import { toAsciiDigits } from '#domain/text/digits.ts'
+import { readEmail } from '#domain/text/email.ts'
+import type { FieldProblems } from '#domain/refusal.ts'
+import { isPhone } from './phone.ts'
+
+export const CONTACT_MAILS = ['invoices', 'reminders', 'statements'] as const
+
+export type ContactMail = (typeof CONTACT_MAILS)[number]
+
+/** What is not known is ''. */
+export type CustomerContact = { name: string; email: string; phone: string; mails: ContactMail[] }
+
+export const MOST_CONTACTS = 10
+
+/** Normalises them, without those that are blank. A mail needs an address to go to. Problems by path: `contacts.0.email`. */
+export function readContacts(
+  typed: readonly CustomerContact[],
+): { ok: true; contacts: CustomerContact[] } | { ok: false; fields: FieldProblems } {
+  const fields: FieldProblems = {}
+  const contacts = typed.map((contact, index) => readContact(contact, `contacts.${index}`, fields))
+  if (Object.keys(fields).length > 0) return { ok: false, fields }
+  return { ok: true, contacts: contacts.filter(({ name, email, phone }) => name || email || phone) }
+}
+
+function readContact(typed: CustomerContact, path: string, fields: FieldProblems): CustomerContact {
+  const phone = toAsciiDigits(typed.phone.trim())
+  if (phone !== '' && !isPhone(phone)) fields[`${path}.phone`] = { problem: 'bad-character' }
+  const mails = CONTACT_MAILS.filter((mail) => typed.mails.includes(mail))
+  const contact = { name: typed.name.trim(), email: typed.email.trim(), phone, mails }
+  if (contact.email === '') {
+    if (mails.length > 0) fields[`${path}.email`] = { problem: 'missing' }
+    return contact
+  }
+  const email = readEmail(contact.email)
+  if (!email.ok) fields[`${path}.email`] = email.problem
+  return email.ok ? { ...contact, email: email.value } : contact
+}

@@ -1,0 +1,31 @@
+/** Column headers of the exported list of customers. */
+import { messages } from '#i18n/messages.ts'
+
+export const customerExportMessages = messages({
+  en: {
+    name: 'Name',
+    nameAr: 'Name (Arabic)',
+    email: 'E-mail',
+    phone: 'Phone',
+    trn: 'TRN',
+    emirate: 'Emirate',
+    country: 'Country',
+    currency: 'Currency',
+    due: 'Owed',
+    overdue: 'Overdue',
+    credit: 'Credit',
+  },
+  ar: {
+    name: 'الاسم',
+    nameAr: 'الاسم (بالعربية)',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    trn: 'رقم التسجيل الضريبي',
+    emirate: 'الإمارة',
+    country: 'الدولة',
+    currency: 'العملة',
+    due: 'المستحق',
+    overdue: 'المتأخر',
+    credit: 'الرصيد الدائن',
+  },
+})
