@@ -21,6 +21,7 @@ import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { paymentReceiptFile } from '#api/payments/receipts.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
+import { statementRoutes } from '#api/statements/routes.ts'
 import { receiptFile } from '#api/subscription/receipt-file.ts'
 import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes.ts'
 import { taxRoutes } from '#api/tax/routes.ts'
@@ -71,6 +72,7 @@ export function createApp(given: AppDeps) {
           .use(creditNoteRoutes(deps))
           .use(customerRoutes(deps))
           .use(customerFileRoutes(deps))
+          .use(statementRoutes(deps))
           .use(inventoryRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))

@@ -147,6 +147,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/customers/:id': { access: 'session', of: 'customer' },
   'PUT /api/customers/:id': { access: 'session', of: 'customer', body: { name: 'Renamed' } },
   'DELETE /api/customers/:id': { access: 'session', of: 'customer' },
+  'GET /api/customers/:id/statement': { access: 'session', of: 'customer' },
   'GET /api/items': { access: 'session' },
   'POST /api/items': { access: 'session', body: { name: 'New' } },
   'GET /api/items/by-sku/:sku': { access: 'session', of: 'sku' },

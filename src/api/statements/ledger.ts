@@ -1,0 +1,145 @@
+/** Reads what a customer's statement is made of. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Reader } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { documents } from '#db/schema/documents.ts'
+import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { LedgerAllocation, LedgerDocument, LedgerEntry, StatementLedger } from '#domain/statements/ledger.ts'
+import type { AccountId } from '#http/identity.ts'
+
+const reversals = alias(payments, 'reversals')
+
+/** What was undone at once was a slip of the hand, and is on no statement. */
+const standing = and(
+  eq(paymentBalances.accountId, sql.placeholder('account')),
+  eq(paymentBalances.customerId, sql.placeholder('customer')),
+  eq(paymentBalances.currency, sql.placeholder('currency')),
+  eq(paymentBalances.undone, false),
+)
+
+const documentsOf = prepared((db: Reader) =>
+  db
+    .select({
+      type: documents.type,
+      id: documents.id,
+      number: documents.number,
+      issueDate: documents.issueDate,
+      dueDate: documents.dueDate,
+      total: documents.total,
+      originalId: documents.originalId,
+      issuedAt: documents.issuedAt,
+      createdAt: documents.createdAt,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, sql.placeholder('account')),
+        eq(documents.customerId, sql.placeholder('customer')),
+        eq(documents.currency, sql.placeholder('currency')),
+        eq(documents.status, 'issued'),
+        inArray(documents.type, ['invoice', 'credit-note']),
+      ),
+    )
+    .prepare(),
+)
+
+const entriesOf = prepared((db: Reader) =>
+  db
+    .select({
+      entry: payments,
+      reversal: { date: reversals.date, at: reversals.at },
+    })
+    .from(paymentBalances)
+    .innerJoin(
+      payments,
+      and(eq(payments.accountId, paymentBalances.accountId), eq(payments.id, paymentBalances.paymentId)),
+    )
+    .leftJoin(reversals, and(eq(reversals.accountId, payments.accountId), eq(reversals.reverses, payments.id)))
+    .where(standing)
+    .prepare(),
+)
+
+const allocationsOf = prepared((db: Reader) =>
+  db
+    .select({
+      entryId: paymentAllocations.paymentId,
+      documentId: paymentAllocations.documentId,
+      amount: paymentAllocations.amount,
+      at: paymentAllocations.at,
+    })
+    .from(paymentBalances)
+    .innerJoin(
+      paymentAllocations,
+      and(
+        eq(paymentAllocations.accountId, paymentBalances.accountId),
+        eq(paymentAllocations.paymentId, paymentBalances.paymentId),
+      ),
+    )
+    .where(standing)
+    .prepare(),
+)
+
+/** `zone`: the account's, in which an instant is a day. */
+export async function findLedger(
+  db: Reader,
+  account: AccountId,
+  { customer, currency }: { customer: string; currency: string },
+  zone: string,
+): Promise<StatementLedger> {
+  const of = { account, customer, currency }
+  const [found, entries, allocations] = await Promise.all([
+    documentsOf(db).all(of),
+    entriesOf(db).all(of),
+    allocationsOf(db).all(of),
+  ])
+  const at = new Map(entries.map(({ entry }) => [entry.id, entry.at.getTime()]))
+  const numbers = new Map(found.map(({ id, number }) => [id, number]))
+  const firstInvoice = new Map(allocations.toReversed().map(({ entryId, documentId }) => [entryId, documentId]))
+  return {
+    documents: found.map(documentOf),
+    entries: entries.map(({ entry, reversal }): LedgerEntry => {
+      const { id, kind, number, date, amount, method, chequeDate } = entry
+      return {
+        id,
+        kind: kind as LedgerEntry['kind'], // because a reversal has no balance of its own
+        // What is written off has no number; one looks for it by its invoice.
+        number: number ?? numbers.get(firstInvoice.get(id) ?? '') ?? null,
+        date,
+        recordedOn: method === 'cheque' ? localDay(entry.at, zone) : date,
+        amount,
+        method,
+        chequeDate,
+        at: entry.at,
+        reversal,
+      }
+    }),
+    // A day is costly to tell, and most were allocated as their entry was recorded.
+    allocations: allocations.map((one): LedgerAllocation => ({
+      ...one,
+      madeOn: one.at.getTime() === at.get(one.entryId) ? '' : localDay(one.at, zone),
+    })),
+  }
+}
+
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentsOf>['all']>>[number]
+
+function documentOf({ type, number, issuedAt, createdAt, ...document }: DocumentRow): LedgerDocument {
+  return {
+    ...document,
+    type: type === 'credit-note' ? type : 'invoice',
+    number: number ?? '',
+    at: issuedAt ?? createdAt,
+  }
+}
+
+/** All in which the customer ever had a balance, by their code. */
+export async function findCurrencies(db: Reader, account: AccountId, customer: string): Promise<string[]> {
+  const rows = await db
+    .select({ currency: customerBalances.currency })
+    .from(customerBalances)
+    .where(and(eq(customerBalances.accountId, account), eq(customerBalances.customerId, customer)))
+    .orderBy(customerBalances.currency)
+  return rows.map(({ currency }) => currency)
+}

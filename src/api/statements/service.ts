@@ -1,0 +1,66 @@
+/** A customer's statement of account, of any period, in one currency. */
+import type { Reader } from '#db/client.ts'
+import { type LocalDay, readDay } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { Buyer } from '#domain/customers/buyer.ts'
+import { isCurrency } from '#domain/money/currency.ts'
+import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import { type StatementAnswer, statementAnswer } from '#domain/statements/answer.ts'
+import { MOST_LINES, type Period, statementOf } from '#domain/statements/statement.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findBuyer, getCustomer } from '#api/customers/service.ts'
+import { type Company, findCompany } from '#api/documents/company.ts'
+import { findCurrencies, findLedger } from './ledger.ts'
+import type { StatementRequest } from './model.ts'
+
+/** What a statement says, and whose it is. */
+export type FoundStatement = { statement: StatementAnswer; company: Company; buyer: Buyer }
+
+/** @throws Refusal `request.not-found`; `request.invalid` naming a day, the currency, or too long a period. */
+export async function findStatement(
+  db: Reader,
+  account: AccountId,
+  id: string,
+  request: StatementRequest,
+  now: Date,
+): Promise<FoundStatement> {
+  const customer = await getCustomer(db, account, id)
+  const [company, buyer, known] = await Promise.all([
+    findCompany(db, account, now),
+    findBuyer(db, account, id),
+    findCurrencies(db, account, id),
+  ])
+  const ours = company.completeDraft({ lines: [] })
+  const currency = request.currency ?? customer.currency ?? currencyAmong(known, ours.currency)
+  const period = readPeriod(request, localDay(now, company.timeZone))
+  const ledger = await findLedger(db, account, { customer: id, currency }, company.timeZone)
+  const statement = statementOf(ledger, period)
+  if (statement.lines.length > MOST_LINES) throw invalid({ from: { problem: 'too-many', limit: String(MOST_LINES) } })
+  const { name, nameAr } = customer
+  const answer = statementAnswer(statement, {
+    customerId: id,
+    customer: { name, ...(nameAr !== null && { nameAr }) },
+    currency,
+    currencies: [...new Set([currency, ...known])],
+    language: request.language ?? customer.language ?? ours.language,
+  })
+  return { statement: answer, company, buyer: buyer ?? { name } }
+}
+
+/** Who names no currency is owed in the company's, unless all his documents are in another. */
+const currencyAmong = (known: readonly string[], ours: string): string =>
+  known.includes(ours) ? ours : (known[0] ?? ours)
+
+function readPeriod({ from, to: typed, currency }: StatementRequest, today: LocalDay): Period {
+  const to = typed ?? today
+  const fields: FieldProblems = {}
+  const [begins, ends] = [readDay(from ?? today), readDay(to)]
+  if (!ends.ok) fields.to = ends.problem
+  if (!begins.ok) fields.from = begins.problem
+  else if (from !== undefined && from > to) fields.from = { problem: 'day-too-late', limit: to }
+  if (currency !== undefined && !isCurrency(currency)) fields.currency = { problem: 'not-a-currency' }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return { from, to }
+}
+
+const invalid = (fields: FieldProblems) => new Refusal('request.invalid', { fields })

@@ -1,0 +1,80 @@
+/** What a statement of account is made of: a customer's documents and entries in one currency, with the day of each. */
+import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
+import { isChequeNotDue, type PaymentKind, type PaymentMethod } from '#domain/payments/payment.ts'
+
+export type LedgerDocument = {
+  type: 'invoice' | 'credit-note'
+  id: string
+  number: string
+  issueDate: LocalDay
+  dueDate: LocalDay | null
+  /** In minor units. */
+  total: bigint
+  /** Of a credit note: its invoice. */
+  originalId: string | null
+  at: Date
+}
+
+export type LedgerEntry = {
+  id: string
+  kind: Exclude<PaymentKind, 'reversal'>
+  number: string | null
+  date: LocalDay
+  /** The day it was recorded on, in the account's zone. */
+  recordedOn: LocalDay
+  amount: bigint
+  method: PaymentMethod | null
+  chequeDate: LocalDay | null
+  at: Date
+  reversal: { date: LocalDay; at: Date } | null
+}
+
+/** What of an entry lowers which invoice. */
+export type LedgerAllocation = {
+  entryId: string
+  documentId: string
+  amount: bigint
+  /** The day it was made on, in the account's zone. */
+  madeOn: LocalDay
+  at: Date
+}
+
+/** Of one customer in one currency; without what is void and what was undone at once. */
+export type StatementLedger = {
+  documents: readonly LedgerDocument[]
+  entries: readonly LedgerEntry[]
+  allocations: readonly LedgerAllocation[]
+}
+
+export const later = (one: LocalDay, other: LocalDay): LocalDay => (one > other ? one : other)
+
+/** The day an entry counts from. A cheque counts when it is taken, whatever day it bears. */
+export function dayOf({ method, date, recordedOn }: Pick<LedgerEntry, 'method' | 'date' | 'recordedOn'>): LocalDay {
+  return method === 'cheque' && date > recordedOn ? recordedOn : date
+}
+
+/** Nothing is taken back before it counts. */
+export function reversalDay(entry: LedgerEntry): LocalDay | null {
+  return entry.reversal === null ? null : later(entry.reversal.date, dayOf(entry))
+}
+
+/** Counts at the end of `to`: it was there, and had not been taken back. */
+export function stands(entry: LedgerEntry, to: LocalDay): boolean {
+  const reversedOn = reversalDay(entry)
+  return dayOf(entry) <= to && (reversedOn === null || reversedOn > to)
+}
+
+/** Of cheques that count at the end of `to` and that the bank takes later. */
+export function chequesNotDue({ entries }: StatementLedger, to: LocalDay): bigint {
+  return entries
+    .filter((entry) => entry.kind === 'payment' && stands(entry, to) && isChequeNotDue(entry, to))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** The first day anything happened on; null when nothing ever did. */
+export function firstDay({ documents, entries }: StatementLedger): LocalDay | null {
+  const days = [...documents.map(({ issueDate }) => issueDate), ...entries.map(dayOf)]
+  return days.reduce<LocalDay | null>((first, day) => (first === null || day < first ? day : first), null)
+}
+
+export const dayBefore = (day: LocalDay): LocalDay => addDays(day, -1)

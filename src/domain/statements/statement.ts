@@ -1,0 +1,95 @@
+/** The statement of account of a customer: what happened in a period, and what it comes to. Pure; in minor units. */
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { type Ageing, ageingAt } from './ageing.ts'
+import { chequesNotDue, dayOf, firstDay, type LedgerEntry, reversalDay, type StatementLedger } from './ledger.ts'
+
+export type StatementKind = 'invoice' | 'credit-note' | 'payment' | 'refund' | 'write-off' | 'reversal'
+
+/** `id`: of the document or entry; of a reversal, of what it takes back. */
+export type StatementEntry = {
+  date: LocalDay
+  kind: StatementKind
+  id: string
+  number: string | null
+  debit: bigint
+  credit: bigint
+}
+
+/** `balance`: what the customer owes after it. */
+export type StatementLine = StatementEntry & { balance: bigint }
+
+export type Statement = {
+  from: LocalDay
+  to: LocalDay
+  opening: bigint
+  lines: StatementLine[]
+  closing: bigint
+  ageing: Ageing
+  chequesNotDue: bigint
+}
+
+/** All lines of a statement on one paper and one screen. */
+export const MOST_LINES = 5_000
+
+/** A period without a beginning begins with the first entry. Both days count. */
+export type Period = { from: LocalDay | undefined; to: LocalDay }
+
+export function statementOf(ledger: StatementLedger, { from: begins, to }: Period): Statement {
+  const first = firstDay(ledger)
+  const from = begins ?? (first !== null && first < to ? first : to)
+  const entries = entriesOf(ledger).filter(({ date }) => date <= to)
+  const opening = sumOf(entries.filter(({ date }) => date < from))
+  const lines = withBalances(
+    entries.filter(({ date }) => date >= from),
+    opening,
+  )
+  return {
+    from,
+    to,
+    opening,
+    lines,
+    closing: lines.at(-1)?.balance ?? opening,
+    ageing: ageingAt(ledger, to),
+    chequesNotDue: chequesNotDue(ledger, to),
+  }
+}
+
+/** What the entries add to what the customer owes. */
+export const sumOf = (entries: readonly Pick<StatementEntry, 'debit' | 'credit'>[]): bigint =>
+  entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0n)
+
+function withBalances(entries: readonly StatementEntry[], opening: bigint): StatementLine[] {
+  let balance = opening
+  return entries.map((entry) => {
+    balance += entry.debit - entry.credit
+    return { ...entry, balance }
+  })
+}
+
+type Placed = StatementEntry & { at: Date }
+
+/** Everything that ever happened, by its day: invoices first, then in the order of recording. */
+function entriesOf({ documents, entries }: StatementLedger): StatementEntry[] {
+  const placed = [...documents.map(documentEntry), ...entries.flatMap(ledgerEntries)]
+  const rank = ({ kind }: Placed) => (kind === 'invoice' ? 0 : 1)
+  return placed
+    .toSorted((a, b) => compare(a.date, b.date) || rank(a) - rank(b) || a.at.getTime() - b.at.getTime())
+    .map(({ at: _at, ...entry }) => entry)
+}
+
+const compare = (a: LocalDay, b: LocalDay) => (a < b ? -1 : a > b ? 1 : 0)
+
+function documentEntry({ type, id, number, issueDate, total, at }: StatementLedger['documents'][number]): Placed {
+  return { date: issueDate, kind: type, id, number, ...side(type === 'invoice' ? total : -total), at }
+}
+
+function ledgerEntries(entry: LedgerEntry): Placed[] {
+  const { id, kind, number, amount, at, reversal } = entry
+  const owed = kind === 'refund' ? amount : -amount
+  const recorded: Placed = { date: dayOf(entry), kind, id, number, ...side(owed), at }
+  const day = reversalDay(entry)
+  if (reversal === null || day === null) return [recorded]
+  return [recorded, { date: day, kind: 'reversal', id, number, ...side(-owed), at: reversal.at }]
+}
+
+const side = (owed: bigint) => (owed < 0n ? { debit: 0n, credit: -owed } : { debit: owed, credit: 0n })
