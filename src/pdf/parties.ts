@@ -27,11 +27,15 @@ export function sellerOf(
 }
 
 /** The print of an unregistered seller names no tax number at all, the buyer's included (UAE VAT law art. 65(4)). */
-export function buyerOf({ customer, seller, correction }: Invoice, language: DocumentLanguage): Party[] {
+export function buyerOf(
+  { customer, seller, correction }: Pick<Invoice, 'customer' | 'seller' | 'correction'>,
+  language: DocumentLanguage,
+  heading: LocalizedText = correction ? printTerms.creditTo : printTerms.billTo,
+): Party[] {
   if (!customer) return []
   return languagesOf(language).map((lang) => ({
     lang,
-    heading: (correction ? printTerms.creditTo : printTerms.billTo)[lang],
+    heading: heading[lang],
     name: freeText(half(customer.name, customer.nameAr, lang), lang),
     lines: [
       ...addressOf(customer, lang),

@@ -73,6 +73,35 @@ export type PaymentReceiptBody = {
   onAccount: LabelledFigure | null
 }
 
+/** A line of a statement of account. `debit` or `credit` is empty. */
+export type StatementRow = {
+  date: string
+  entry: PrintedText
+  number: string
+  debit: string
+  credit: string
+  balance: string
+}
+
+/** The body of a statement of account: entries with a running balance, and what is owed by age. */
+export type StatementBody = {
+  kind: 'statement'
+  /** Date, entry, number, debit, credit, balance. */
+  heads: PrintedText[]
+  opening: LabelledFigure
+  rows: StatementRow[]
+  closing: LabelledFigure
+  /** The first and last line of a page within the table; its balance is that of the line before. */
+  broughtForward: PrintedText
+  carriedForward: PrintedText
+  empty: PrintedText | null
+  ageing: { heading: PrintedText; buckets: LabelledFigure[]; size: number }
+  below: LabelledFigure[]
+  /** Points, as all sizes and widths here. */
+  size: number
+  widths: { date: number; number: number; figure: number }
+}
+
 export type LabelledFigure = { label: PrintedText; amount: string }
 
 /** What stands inside the frame of a document. A new kind needs a builder, a Typst function and a section of the client's page. */
@@ -115,6 +144,8 @@ export type PrintModel = PrintFrame & { body: PrintBody }
 /** The voucher of a payment or refund, in the frame of the documents. */
 export type PaymentReceiptPrintModel = PrintFrame & { body: PaymentReceiptBody }
 
+export type StatementPrintModel = PrintFrame & { body: StatementBody }
+
 /** What the renderer needs from every model. */
 type Sheet = Pick<PrintFrame, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'attachment'>
 
@@ -137,4 +168,4 @@ export type ReceiptPrintModel = Sheet & {
   footer: { name: string; number: string }
 }
 
-export type AnyPrintModel = PrintModel | PaymentReceiptPrintModel | ReceiptPrintModel
+export type AnyPrintModel = PrintModel | PaymentReceiptPrintModel | StatementPrintModel | ReceiptPrintModel

@@ -1,0 +1,180 @@
+/** Builds the print model of a statement of account. Pure: the same facts always give the same bytes. */
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { groupThousands } from '#domain/money/money.ts'
+import { AGES } from '#domain/statements/ageing.ts'
+import type { StatementLineAnswer } from '#domain/statements/answer.ts'
+import type { StatementCopy } from '#domain/statements/copy.ts'
+import { canonicalJson } from '#domain/text/canonical-json.ts'
+import { inDigits } from '#domain/text/digits.ts'
+import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
+import { STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
+import { dayOf } from './document-print.ts'
+import { token } from './direction.ts'
+import { digitsOf, figure, type PrintDigits } from './figures.ts'
+import { languagesOf, localize, pairOf } from './localize.ts'
+import { bankOf, buyerOf, sellerOf } from './parties.ts'
+import type {
+  LabelledFigure,
+  PrintedText,
+  PrintFrame,
+  StatementBody,
+  StatementPrintModel,
+  StatementRow,
+} from './print-model.ts'
+
+const terms = statementTerms
+
+export function statementPrintModelOf(copy: StatementCopy, language: DocumentLanguage): StatementPrintModel {
+  const { statement, seller, customer, digits } = copy
+  const main = language === 'ar' ? 'ar' : 'en'
+  return {
+    template: 'classic',
+    language,
+    metadata: { title: `${terms.title[main]} ${statement.from} – ${statement.to}`, author: seller.name },
+    createdAt: Date.parse(`${statement.to}T00:00:00Z`) / 1000,
+    digits,
+    title: localize(terms.title, language),
+    mark: null,
+    facts: factsOf(copy, language),
+    places: [],
+    seller: sellerOf({ seller }, language),
+    buyer: buyerOf({ customer, seller }, language, terms.customer),
+    headline: headlineOf(copy, language),
+    body: bodyOf(copy, language),
+    statements: [],
+    bank: signOf(statement.closing) > 0 ? bankOf(seller, language) : null,
+    blocks: [],
+    footer: {
+      name: pairOf(seller.name, seller.nameAr, language),
+      number: '',
+      page: localize(printTerms.page, language),
+    },
+    qr: null,
+    logo: null,
+    attachment: { name: 'statement.json', json: canonicalJson(statement) },
+  }
+}
+
+/** Bilingual pages write their figures once, with 0-9. */
+const pageDigits = ({ digits }: StatementCopy, language: DocumentLanguage): PrintDigits =>
+  language === 'bilingual' ? 'latn' : digitsOf(language, digits)
+
+/** As `amount` of figures.ts, of a sum that may have more digits than one document's amount. */
+const money = (copy: StatementCopy, wire: string, language: DocumentLanguage): string =>
+  token(inDigits(`${copy.statement.currency} ${groupThousands(wire)}`, pageDigits(copy, language)))
+
+function factsOf({ statement, digits }: StatementCopy, language: DocumentLanguage): PrintFrame['facts'] {
+  const [from, to] = [dayOf(statement.from, language, digits, false), dayOf(statement.to, language, digits, false)]
+  const period = from.map(({ lang, text }, index) => ({ lang, text: `${text} – ${to[index]?.text ?? ''}` }))
+  const currency = languagesOf(language).map((lang) => ({ lang, text: token(statement.currency) }))
+  return [
+    { field: 'period', label: localize(terms.period, language), value: period },
+    { field: 'currency', label: localize(terms.currency, language), value: currency },
+  ]
+}
+
+function headlineOf(copy: StatementCopy, language: DocumentLanguage): LabelledFigure {
+  const { closing } = copy.statement
+  const label = { [1]: terms.amountDue, [0]: terms.settled, [-1]: terms.inFavour }[signOf(closing)]
+  return { label: localize(label, language), amount: money(copy, unsigned(closing), language) }
+}
+
+function bodyOf(copy: StatementCopy, language: DocumentLanguage): StatementBody {
+  const { statement } = copy
+  const digits = pageDigits(copy, language)
+  const rows = statement.lines.map((line) => rowOf(line, language, digits))
+  const closing = figure(statement.closing, digits)
+  const opening = figure(statement.opening, digits)
+  const buckets = AGES.map((age) => ({
+    label: ageLabel(STATEMENT_AGES[age], copy, language),
+    amount: figure(statement.ageing[age], digits),
+  }))
+  const figures = rows.flatMap(({ debit, credit, balance }) => [debit, credit, balance])
+  return {
+    kind: 'statement',
+    heads: [terms.date, terms.entry, terms.number, terms.debit, terms.credit, terms.balance].map((term) =>
+      localize(term, language),
+    ),
+    opening: { label: localize(terms.opening, language), amount: opening },
+    rows,
+    closing: { label: localize(terms.closing, language), amount: closing },
+    broughtForward: localize(terms.broughtForward, language),
+    carriedForward: localize(terms.carriedForward, language),
+    empty: rows.length === 0 ? localize(terms.empty, language) : null,
+    ageing: {
+      heading: localize(terms.ageing, language),
+      buckets,
+      size: Math.min(9, BUCKET_WIDTH / Math.max(...buckets.map(({ amount }) => emsOf(amount)))),
+    },
+    below: belowOf(copy, language),
+    ...fit([...figures, opening, closing], statement.lines),
+  }
+}
+
+/** The days in the digits of the page. */
+const ageLabel = (label: LocalizedText, { digits }: StatementCopy, language: DocumentLanguage): PrintedText =>
+  localize(label, language).map(({ lang, text }) => ({
+    lang,
+    text: inDigits(text, digitsOf(lang, digits)),
+  }))
+
+function rowOf(line: StatementLineAnswer, language: DocumentLanguage, digits: PrintDigits) {
+  const { date, kind, number, debit, credit, balance } = line
+  const side = (wire: string) => (signOf(wire) === 0 ? '' : figure(wire, digits))
+  return {
+    date: figureDay(date, digits),
+    entry: localize(STATEMENT_KINDS[kind], language),
+    number: number === null ? '' : token(number),
+    // One of the two is empty; an invoice of nothing stands as a debit.
+    debit: side(debit) || (side(credit) === '' ? figure(debit, digits) : ''),
+    credit: side(credit),
+    balance: figure(balance, digits),
+  } satisfies StatementRow
+}
+
+/** `02/03/2027`: the same in both languages, and as wide on every line. */
+const figureDay = (day: LocalDay, digits: PrintDigits): string =>
+  token(inDigits(day.split('-').toReversed().join('/'), digits))
+
+function belowOf(copy: StatementCopy, language: DocumentLanguage): LabelledFigure[] {
+  const { credit, chequesNotDue } = copy.statement
+  const row = (term: LocalizedText, wire: string) => ({
+    label: localize(term, language),
+    amount: money(copy, wire, language),
+  })
+  return [
+    ...(signOf(credit) > 0 ? [row(terms.onAccount, credit)] : []),
+    ...(signOf(credit) < 0 ? [row(terms.refundedUnpaid, unsigned(credit))] : []),
+    ...(signOf(chequesNotDue) > 0 ? [row(terms.chequesNotDue, chequesNotDue)] : []),
+  ]
+}
+
+/** Of a sum of documents, which may have more digits than one of them may. */
+const signOf = (wire: string): 1 | 0 | -1 => (!/[1-9]/.test(wire) ? 0 : wire.startsWith('-') ? -1 : 1)
+
+const unsigned = (wire: string) => wire.replace('-', '')
+
+/** Points between the margins of the page, of what happened, between columns, and of a bucket. */
+const PAGE_WIDTH = 507
+const ENTRY_WIDTH = 64
+const GUTTER = 10
+const BUCKET_WIDTH = 80
+const SIZES = [8.8, 8.2, 7.6, 7, 6.4, 5.8, 5.2] as const
+
+/** The type is as small as the widest figure asks for: every line is one line, so that a page knows how many it takes. */
+function fit(
+  figures: readonly string[],
+  lines: readonly StatementLineAnswer[],
+): Pick<StatementBody, 'size' | 'widths'> {
+  const figureEms = Math.max(5, ...figures.map(emsOf))
+  const numberEms = Math.max(5, ...lines.map(({ number }) => (number ?? '').length * 0.64))
+  const dateEms = 6
+  const needed = (size: number) => (figureEms * 3 + numberEms + dateEms) * size + ENTRY_WIDTH + GUTTER * 5
+  const size = SIZES.find((candidate) => needed(candidate) <= PAGE_WIDTH) ?? 5.2
+  return { size, widths: { date: dateEms * size, number: numberEms * size, figure: figureEms * size } }
+}
+
+/** Digits are 0.6 em wide in the typeface, points and commas about half of that; marks of direction have no width. */
+const emsOf = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (/[0-9٠-٩-]/.test(char) ? 0.6 : /[.,٫٬]/.test(char) ? 0.28 : 0), 0)
