@@ -24,7 +24,7 @@ export async function findStatement(
   request: StatementRequest,
   now: Date,
 ): Promise<FoundStatement> {
-  const customer = await getCustomer(db, account, id)
+  const customer = await getCustomer(db, account, id, now)
   const [company, buyer, known] = await Promise.all([
     findCompany(db, account, now),
     findBuyer(db, account, id),
