@@ -9,7 +9,8 @@ import { customerBalances } from '#db/schema/payments.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { ADMIN, logInAdmin } from '#tests/faults/unlimited.ts'
-import { LedgerDealings, wire } from '#tests/support/ledger-dealings.ts'
+import { wire } from '#tests/support/ledger-calls.ts'
+import { LedgerDealings } from '#tests/support/ledger-dealings.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type Payment, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -43,14 +44,19 @@ const step = fc.oneof(
   one(3, 'refund a payment'),
   one(2, 'write off'),
   one(4, 'reverse'),
+  one(4, 'credit'),
+  one(1, 'merge'),
+  one(1, 'change settings'),
 )
 
 /** Everything that is shown says what the model says. */
 async function expectAgreement({ model, shop }: LedgerDealings): Promise<void> {
   const { items } = await shop.get<{ items: Invoice[] }>('/api/invoices?limit=100')
-  const shown = items.map(({ id, settlement, totals }) => [id, settlement, totals.paid, totals.writtenOff, totals.due])
+  const shown = items.map(({ id, settlement, totals }) => {
+    return [id, settlement, totals.paid, totals.writtenOff, totals.credited, totals.due]
+  })
   const expected = model.invoices.toReversed().map((invoice) => {
-    const amounts = [model.paid(invoice), model.writtenOff(invoice), model.due(invoice)]
+    const amounts = [model.paid(invoice), model.writtenOff(invoice), invoice.credited, model.due(invoice)]
     return [invoice.id, model.settlement(invoice), ...amounts.map((amount) => wire(amount, invoice))]
   })
   expect(shown).toEqual(expected)

@@ -1,32 +1,23 @@
 /** Steps of dealing with customers' money, each asked of the product and of the reference model. */
-import { formatMinor, minor } from '#domain/money/money.ts'
+import { newEntry, outcomeOf, pick, wire } from './ledger-calls.ts'
 import { LedgerModel, type ModelEntry, type ModelInvoice, type Outcome } from './ledger-model.ts'
-import { CASH, type Payment, type Selling } from './selling.ts'
+import { CASH, type Selling } from './selling.ts'
 import type { TestServer } from './test-server.ts'
 
 const CURRENCIES = ['AED', 'KWD'] as const
 
 export type Step = { do: string; nth: number; other: number; percent: number; slow: boolean }
 
-const OUTCOMES: Record<string, Outcome> = {
-  'request.invalid': 'invalid',
-  'invoice.wrong-status': 'wrong-status',
-  'payment.reversed': 'reversed',
-  'payment.nothing-left': 'nothing-left',
-  'payment.no-customer': 'no-customer',
-  'invoice.void-not-allowed': 'not-allowed',
-}
-
 /** One company's dealings, taken by the product and by the model alike. */
 export class LedgerDealings {
   readonly model = new LedgerModel()
   private readonly recordedAt = new Map<string, number>()
   readonly shop: Selling
-  private readonly customers: readonly string[]
+  private readonly customers: string[]
 
   private readonly clock: TestServer['clock']
 
-  constructor(shop: Selling, customers: readonly string[], clock: TestServer['clock']) {
+  constructor(shop: Selling, customers: string[], clock: TestServer['clock']) {
     this.shop = shop
     this.customers = customers
     this.clock = clock
@@ -34,38 +25,29 @@ export class LedgerDealings {
 
   private now = () => this.clock.now().getTime()
 
-  private pick<Thing>(things: readonly Thing[], nth: number): Thing | undefined {
-    return things[nth % Math.max(1, things.length)]
-  }
-
-  private async call(path: string, body: object): Promise<{ outcome: Outcome; body: Payment }> {
-    const answer = await this.shop.ask<Payment & { reason?: string }>('POST', `/api/${path}`, body)
-    const reason = answer.status < 300 ? undefined : (answer.body.reason ?? `${answer.status}`)
-    if (reason !== undefined && !OUTCOMES[reason]) throw new Error(`${path}: ${reason}`)
-    return { outcome: reason === undefined ? 'done' : (OUTCOMES[reason] ?? 'invalid'), body: answer.body }
-  }
+  private call = (path: string, body: object) => outcomeOf(this.shop, path, body)
 
   private add(entry: ModelEntry): void {
     this.model.entries.push(entry)
     this.recordedAt.set(entry.id, this.now())
   }
 
-  private entry(of: Pick<ModelEntry, 'kind' | 'customer' | 'currency' | 'amount'>, id: string, on: [string, bigint][]) {
-    return { ...of, id, on: new Map(on), reversed: false, undone: false }
-  }
-
   /** Takes a step on both sides. Answers what the product and what the model said. */
   async take(step: Step): Promise<[Outcome, Outcome]> {
     const { model } = this
-    const invoice = this.pick(model.invoices, step.nth)
-    const entry = this.pick(model.entries, step.nth)
+    const invoice = pick(model.invoices, step.nth)
+    const entry = pick(model.entries, step.nth)
     switch (step.do) {
       case 'issue':
         return this.issue(step)
       case 'record':
         return this.record(step)
+      case 'merge':
+        return this.merge(step)
+      case 'change settings':
+        return this.changeSettings(step)
       case 'allocate':
-        return entry && invoice ? this.allocate(entry, this.pick(model.invoices, step.other), step) : ['done', 'done']
+        return entry && invoice ? this.allocate(entry, pick(model.invoices, step.other), step) : ['done', 'done']
       case 'refund a payment':
         return entry ? this.refundPayment(entry, step) : ['done', 'done']
       case 'reverse':
@@ -75,8 +57,9 @@ export class LedgerDealings {
     if (step.do === 'void') return this.voidInvoice(invoice)
     if (step.do === 'pay') return this.pay(invoice, step)
     if (step.do === 'write off') return this.writeOff(invoice, step)
+    if (step.do === 'credit') return this.credit(invoice, step)
     if (step.do === 'refund an invoice') return this.refundInvoice(invoice, step)
-    return this.move(invoice, this.pick(model.invoices, step.other) ?? invoice, step)
+    return this.move(invoice, pick(model.invoices, step.other) ?? invoice, step)
   }
 
   private async issue({ nth, other, percent }: Step): Promise<[Outcome, Outcome]> {
@@ -86,7 +69,7 @@ export class LedgerDealings {
     const more = other % 3 === 0 ? { issueDate: '2027-01-01', dueDate: '2027-01-31' } : {}
     const sold = { total: wire(total, { currency }), currency, ...(customer && { customerId: customer }), ...more }
     const { id } = await this.shop.issue(sold)
-    this.model.invoices.push({ id, customer, currency, total, status: 'issued' })
+    this.model.invoices.push({ id, customer, currency, total, credited: 0n, status: 'issued' })
     return ['done', 'done']
   }
 
@@ -106,7 +89,7 @@ export class LedgerDealings {
     const { customer, currency } = invoice
     if (expected === 'done') {
       this.model.entries.push(
-        this.entry({ kind: 'payment', customer, currency, amount }, paid.id, [[invoice.id, amount]]),
+        newEntry({ kind: 'payment', customer, currency, amount }, paid.id, [[invoice.id, amount]]),
       )
     }
     return [outcome, expected]
@@ -135,7 +118,7 @@ export class LedgerDealings {
     }))
     const body = { ...CASH, customerId: customer, currency, amount: wire(amount, { currency }), allocations }
     const { outcome, body: paid } = await this.call('payments', body)
-    if (!tooMuch) this.add(this.entry({ kind: 'payment', customer, currency, amount }, paid.id, shares))
+    if (!tooMuch) this.add(newEntry({ kind: 'payment', customer, currency, amount }, paid.id, shares))
     return [outcome, tooMuch ? 'invalid' : 'done']
   }
 
@@ -190,7 +173,7 @@ export class LedgerDealings {
     const { customer, currency } = invoice
     if (expected === 'done') {
       this.model.entries.push(
-        this.entry({ kind: 'refund', customer, currency, amount }, given.id, [[invoice.id, -amount]]),
+        newEntry({ kind: 'refund', customer, currency, amount }, given.id, [[invoice.id, -amount]]),
       )
     }
     return [outcome, expected]
@@ -220,10 +203,42 @@ export class LedgerDealings {
     const { customer, currency } = invoice
     if (expected === 'done') {
       this.model.entries.push(
-        this.entry({ kind: 'write-off', customer, currency, amount }, written.id, [[invoice.id, amount]]),
+        newEntry({ kind: 'write-off', customer, currency, amount }, written.id, [[invoice.id, amount]]),
       )
     }
     return [outcome, expected]
+  }
+
+  /** By an amount, or slowly all that is left. */
+  private async credit(invoice: ModelInvoice, { percent, slow }: Step): Promise<[Outcome, Outcome]> {
+    const left = invoice.total - invoice.credited
+    const amount = slow ? left : (left * BigInt(percent)) / 100n
+    const lines = slow ? {} : { lines: [{ line: 0, amount: wire(amount, invoice) }] }
+    const { outcome } = await this.call(`invoices/${invoice.id}/credit-notes`, { reason: 'Price reduced', ...lines })
+    const expected = ((): Outcome => {
+      if (invoice.status === 'void' || left === 0n) return 'wrong-status'
+      return amount <= 0n || amount > left ? 'invalid' : 'done'
+    })()
+    if (expected === 'done') invoice.credited += amount
+    return [outcome, expected]
+  }
+
+  /** Taken back at once, or slowly for good; then somebody new stands where the other stood. */
+  private async merge({ nth, slow }: Step): Promise<[Outcome, Outcome]> {
+    const at = nth % this.customers.length
+    const [kept = '', other = ''] = [this.customers[at], this.customers[(at + 1) % this.customers.length]]
+    const { outcome } = await this.call(`customers/${kept}/merge`, { otherId: other })
+    if (!slow) return [(await this.call(`customers/${kept}/unmerge`, { otherId: other })).outcome, outcome]
+    this.model.merge(kept, other)
+    this.customers[(at + 1) % this.customers.length] = await this.shop.customer('Somebody new')
+    return [outcome, 'done']
+  }
+
+  /** None of it reaches what was issued. */
+  private async changeSettings({ nth }: Step): Promise<[Outcome, Outcome]> {
+    const body = { name: `Name ${nth}`, timeZone: nth % 2 ? 'Asia/Riyadh' : 'Asia/Dubai', vatRegistered: false }
+    const { status } = await this.shop.ask('PUT', '/api/account', body)
+    return [status === 200 ? 'done' : 'invalid', 'done']
   }
 
   /** Slowly, it is a reversal; at once, an undo. */
@@ -236,5 +251,3 @@ export class LedgerDealings {
     return [outcome, expected]
   }
 }
-
-export const wire = (amount: bigint, { currency }: { currency: string }) => formatMinor(minor(amount), currency)

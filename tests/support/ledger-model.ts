@@ -7,6 +7,8 @@ export type ModelInvoice = {
   customer: string | null
   currency: string
   total: bigint
+  /** By credit notes. */
+  credited: bigint
   status: 'issued' | 'void'
 }
 
@@ -40,7 +42,7 @@ export class LedgerModel {
 
   paid = (invoice: ModelInvoice) => this.allocated(invoice, false)
   writtenOff = (invoice: ModelInvoice) => this.allocated(invoice, true)
-  due = (invoice: ModelInvoice) => invoice.total - this.writtenOff(invoice) - this.paid(invoice)
+  due = (invoice: ModelInvoice) => invoice.total - invoice.credited - this.writtenOff(invoice) - this.paid(invoice)
   excess = (invoice: ModelInvoice) => notNegative(smaller(-this.due(invoice), this.paid(invoice)))
 
   settlement(invoice: ModelInvoice) {
@@ -71,7 +73,8 @@ export class LedgerModel {
   }
 
   mayBeVoided(invoice: ModelInvoice): boolean {
-    return invoice.status === 'issued' && !this.entries.some(({ on, undone }) => on.has(invoice.id) && !undone)
+    const untouched = invoice.status === 'issued' && invoice.credited === 0n
+    return untouched && !this.entries.some(({ on, undone }) => on.has(invoice.id) && !undone)
   }
 
   move(from: ModelInvoice, to: ModelInvoice, amount: bigint): void {
@@ -95,6 +98,11 @@ export class LedgerModel {
       left -= share
     }
     return { ...entry, id, kind: 'refund', amount, on, refundOf: entry.id, reversed: false, undone: false }
+  }
+
+  /** Everything of the one becomes the other's. */
+  merge(kept: string, other: string): void {
+    for (const thing of [...this.invoices, ...this.entries]) if (thing.customer === other) thing.customer = kept
   }
 
   reverse(entry: ModelEntry, undone: boolean): void {
