@@ -1,9 +1,9 @@
 /**
- * A company with a given number of issued invoices, for lists and search. The rows equal the product's, but are
- * generated in SQL, 25,000 per write job: a million takes seconds and the event loop stays responsive. Frozen copies
- * and events, which no list reads, are left out.
+ * A company with a given number of issued invoices, a hundred of each customer, seven in ten of them paid and one in a
+ * hundred credited in part. The rows equal the product's, but are generated in SQL, 25,000 per write job: a million takes
+ * seconds and the event loop stays responsive. Frozen copies and events, which no list reads, are left out.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { accountWord } from '#db/full-text.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -13,32 +13,93 @@ const IN_A_JOB = 25_000
 /** Customer name of one in 20 invoices. Every invoice has a word that starts with `al`. */
 export const FREQUENT_NAME = 'alreem07'
 
+/** Invoices of each customer. */
+export const INVOICES_EACH = 100
+
+export const customerIdOf = (nth: number) => `00000000-0000-7000-9000-${String(nth).padStart(12, '0')}`
+
 export async function addInvoices(db: Database, account: AccountId, count: number): Promise<void> {
+  const customers = count / INVOICES_EACH
   for (let from = 1; from <= count; from += IN_A_JOB) {
     const to = Math.min(count, from + IN_A_JOB - 1)
     await db.write(async (tx) => {
-      await tx.run(rows(account, from, to))
-      await tx.run(words(account, from, to))
+      for (const statement of [...invoices(account, from, to, customers), ...payments(account, from, to, customers)]) {
+        await tx.run(statement)
+      }
     })
   }
+  await db.write(async (tx) => {
+    for (const statement of [...creditNotes(account, count), ...customerRows(account, customers)])
+      await tx.run(statement)
+  })
 }
 
 const numbers = (from: number, to: number) =>
   sql`with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`
 
-const customer = sql`('alreem' || substr('0' || (i % 20), -2))`
+const name = sql`('alreem' || substr('0' || (i % 20), -2))`
 const total = sql`(10000 + (i * 7919) % 9000000)`
+const customerId = (customers: number) => sql`printf('00000000-0000-7000-9000-%012d', i % ${customers})`
+const invoiceId = sql`printf('00000000-0000-7000-8000-%012d', i)`
+const paymentId = sql`printf('00000000-0000-7000-a000-%012d', i)`
+const issueDay = sql`date('2026-01-01', (i % 365) || ' days')`
+const isPaid = sql`i % 10 < 7`
+const isCredited = sql`i % 100 = 99`
+const CREDITED = 100
+const AT = Date.UTC(2026, 0)
 
-function rows(account: AccountId, from: number, to: number) {
-  const at = Date.UTC(2026, 0)
-  return sql`${numbers(from, to)} insert into documents (place, id, account_id, status, kind, version, draft, number, customer_name,
-    currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views)
-    select i, printf('00000000-0000-7000-8000-%012d', i), ${account}, 'issued', 'tax-invoice', 2, '{}', printf('INV-%04d', i),
-      ${customer}, 'AED', ${total}, 500, date('2026-01-01', (i % 365) || ' days'), date('2026-02-01', (i % 365) || ' days'),
-      ${at} + i, ${at} + i, ${at} + i, 0 from n`
+function invoices(account: AccountId, from: number, to: number, customers: number): SQL[] {
+  return [
+    sql`${numbers(from, to)} insert into documents (place, id, account_id, status, kind, version, draft, number,
+      customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views,
+      paid, credited, settlement)
+      select i, ${invoiceId}, ${account}, 'issued', 'tax-invoice', 2, '{}', printf('INV-%04d', i), ${customerId(customers)},
+        ${name}, 'AED', ${total}, 500, ${issueDay}, date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0,
+        iif(${isPaid}, ${total}, 0), iif(${isCredited}, ${CREDITED}, 0),
+        iif(${isPaid}, 'paid', iif(${isCredited}, 'partial', 'unpaid')) from n`,
+    sql`${numbers(from, to)} insert into document_search (rowid, account, folded)
+      select i, ${accountWord(account)}, printf('inv-%04d ', i) || i || ' ' || ${name} || ' trading ' || (${total} / 100) from n`,
+  ]
 }
 
-function words(account: AccountId, from: number, to: number) {
-  return sql`${numbers(from, to)} insert into document_search (rowid, account, folded)
-    select i, ${accountWord(account)}, printf('inv-%04d ', i) || i || ' ' || ${customer} || ' trading ' || (${total} / 100) from n`
+/** One for each paid invoice, a month after it. */
+function payments(account: AccountId, from: number, to: number, customers: number): SQL[] {
+  return [
+    sql`${numbers(from, to)} insert into payments (place, id, account_id, kind, number, date, currency, amount, method,
+      customer_name, at)
+      select i, ${paymentId}, ${account}, 'payment', printf('RC-%04d', i), date('2026-02-01', (i % 365) || ' days'), 'AED',
+        ${total}, 'transfer', ${name}, ${AT} + i from n where ${isPaid}`,
+    sql`${numbers(from, to)} insert into payment_balances (account_id, payment_id, customer_id, currency, place, unallocated)
+      select ${account}, ${paymentId}, ${customerId(customers)}, 'AED', i, 0 from n where ${isPaid}`,
+    sql`${numbers(from, to)} insert into payment_allocations (place, account_id, payment_id, document_id, amount, at)
+      select i, ${account}, ${paymentId}, ${invoiceId}, ${total}, ${AT} + i from n where ${isPaid}`,
+    sql`${numbers(from, to)} insert into payment_search (rowid, account, folded)
+      select i, ${accountWord(account)}, printf('rc-%04d ', i) || i || ' ' || ${name} || ' ' || (${total} / 100) from n
+      where ${isPaid}`,
+  ]
+}
+
+function creditNotes(account: AccountId, count: number): SQL[] {
+  return [
+    sql`insert into documents (id, account_id, type, status, kind, version, draft, number, customer_id, customer_name,
+      currency, total, tax, issue_date, created_at, updated_at, issued_at, views, original_id)
+      select replace(id, '-8000-', '-b000-'), account_id, 'credit-note', 'issued', 'credit-note', 1, '{}',
+        replace(number, 'INV', 'CN'), customer_id, customer_name, currency, credited, 0, issue_date, created_at, updated_at,
+        issued_at, 0, id from documents where account_id = ${account} and credited > 0 and place <= ${count}`,
+  ]
+}
+
+function customerRows(account: AccountId, customers: number): SQL[] {
+  const title = sql`printf('customer %05d', i)`
+  return [
+    sql`${numbers(0, customers - 1)} insert into customers (place, id, account_id, name, contacts, name_key, name_ar_key,
+      active_at, created_at, updated_at)
+      select i + 1, ${customerId(customers)}, ${account}, ${title}, '[]', ${title}, ${title}, ${AT} + i, ${AT} + i, ${AT} + i
+      from n`,
+    sql`${numbers(0, customers - 1)} insert into customer_search (rowid, account, folded)
+      select i + 1, ${accountWord(account)}, ${title} from n`,
+    sql`insert into customer_balances (account_id, customer_id, currency, due, credit, open_count)
+      select account_id, customer_id, currency, sum(total - credited - paid), 0, count(*) from documents
+      where account_id = ${account} and settlement in ('unpaid', 'partial') group by 1, 2, 3`,
+  ]
 }

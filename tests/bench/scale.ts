@@ -1,13 +1,14 @@
-/** Lists and search in an account of 1,000 invoices and in one of 1,000,000. */
+/** Lists, search, a customer and his statement in an account of 1,000 invoices and in one of 1,000,000. */
 import { cursorOf } from '#http/paging.ts'
 import type { Comparison } from './comparison.ts'
 import { copyOf, createCompany, withDatabase } from './company.ts'
 import { measureInterleaved, type Measured } from './duel.ts'
-import { addInvoices, FREQUENT_NAME } from './many-invoices.ts'
+import { addInvoices, customerIdOf, FREQUENT_NAME } from './many-invoices.ts'
 import { startProduct } from './running.ts'
 
 const FEW = 1_000
 const MANY = 1_000_000
+const STATEMENT = 'a statement of one year'
 
 /** Path of each query, for an account with `count` invoices. */
 const QUERIES: Record<string, (count: number) => string> = {
@@ -19,6 +20,23 @@ const QUERIES: Record<string, (count: number) => string> = {
   'search: a name of one in 20': () => `/api/invoices?limit=50&q=${FREQUENT_NAME}`,
   'search: a prefix of every invoice': () => '/api/invoices?limit=50&q=al',
   'search: two common words': () => `/api/invoices?limit=50&q=${FREQUENT_NAME}+trad`,
+  'overdue, newest first': () => '/api/invoices?limit=50&overdue=1',
+  'overdue, longest due first': () => '/api/invoices?limit=50&overdue=1&sort=dueDate',
+  'overpaid: none': () => '/api/invoices?limit=50&settlement=overpaid',
+  'invoices of a customer': () => `/api/invoices?limit=50&customerId=${customerIdOf(7)}`,
+  'credit notes, first page': () => '/api/credit-notes?limit=50',
+  'payments, first page': () => '/api/payments?limit=50',
+  'payments, deep page by date': () => `/api/payments?limit=50&sort=-date&cursor=${cursorOf(['2026-08-01', '500'])}`,
+  'payments of a customer': () => `/api/payments?limit=50&customerId=${customerIdOf(7)}`,
+  'payments on account: none': () => '/api/payments?limit=50&onAccount=1',
+  'payments, search: one by its number': () => '/api/payments?limit=50&q=RC-0776',
+  'payments, search: a name of one in 20': () => `/api/payments?limit=50&q=${FREQUENT_NAME}`,
+  'customers, by name': () => '/api/customers?limit=50',
+  'customers, by balance': () => '/api/customers?limit=50&sort=-balance',
+  'customers, search': () => '/api/customers?limit=50&q=00007',
+  'customers who owe': () => '/api/customers?limit=50&filter=owes',
+  'a customer': () => `/api/customers/${customerIdOf(7)}`,
+  [STATEMENT]: () => `/api/customers/${customerIdOf(7)}/statement?from=2026-01-01&to=2026-12-31`,
 }
 
 export async function scale(): Promise<Comparison[]> {
@@ -40,7 +58,7 @@ export async function scale(): Promise<Comparison[]> {
         400,
       )
       if (!few || !many) throw new Error('Two turns, two results')
-      comparisons.push(comparisonOf(`1,000,000 : 1,000, ${name}`, few, many))
+      comparisons.push(comparisonOf(name, few, many))
     }
   } finally {
     for (const server of servers) await server.stop()
@@ -53,9 +71,10 @@ export async function scale(): Promise<Comparison[]> {
 const CAUSE =
   'prefixes longer than the five letters in the index merge all their rows, and two words intersect two row lists'
 
-function comparisonOf(what: string, few: Measured, many: Measured): Comparison {
+function comparisonOf(name: string, few: Measured, many: Measured): Comparison {
   const shown = ({ medianMs, cpuMicros }: Measured) => `${medianMs.toFixed(2)} ms, ${Math.round(cpuMicros)} µs CPU`
   // Medians, because slow requests are noise on a busy machine.
   const ratio = many.medianMs / few.medianMs
-  return { what, ours: shown(many), theirs: shown(few), ratio, goal: { atMost: 1.3 }, cause: CAUSE }
+  const goal = { atMost: name === STATEMENT ? 1.5 : 1.3 }
+  return { what: `1,000,000 : 1,000, ${name}`, ours: shown(many), theirs: shown(few), ratio, goal, cause: CAUSE }
 }

@@ -14,7 +14,6 @@ export class LedgerDealings {
   private readonly recordedAt = new Map<string, number>()
   readonly shop: Selling
   private readonly customers: string[]
-
   private readonly clock: TestServer['clock']
 
   constructor(shop: Selling, customers: string[], clock: TestServer['clock']) {
