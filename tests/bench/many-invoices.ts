@@ -43,8 +43,8 @@ const customerId = (customers: number) => sql`printf('00000000-0000-7000-9000-%0
 const invoiceId = sql`printf('00000000-0000-7000-8000-%012d', i)`
 const paymentId = sql`printf('00000000-0000-7000-a000-%012d', i)`
 const issueDay = sql`date('2026-01-01', (i % 365) || ' days')`
-const isPaid = sql`i % 10 < 7`
-const isCredited = sql`i % 100 = 99`
+const isPaid = sql`(i / 7) % 10 < 7`
+const isCredited = sql`(i / 7) % 10 = 9 and i % 10 = 1`
 const CREDITED = 100
 const AT = Date.UTC(2026, 0)
 
