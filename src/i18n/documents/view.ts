@@ -26,6 +26,9 @@ export const documentViewMessages = messages({
     items: 'Items',
     due: 'Balance due',
     paid: 'Paid',
+    credited: 'Credited',
+    writtenOff: 'Written off',
+    chequesNotDue: 'of which cheques not yet due',
     pricesIncludeVat: 'Prices include VAT',
 
     showAs: 'Show as',
@@ -60,6 +63,9 @@ export const documentViewMessages = messages({
     items: 'البنود',
     due: 'الرصيد المستحق',
     paid: 'المدفوع',
+    credited: 'المقيَّد دائناً',
+    writtenOff: 'المشطوب',
+    chequesNotDue: 'منه شيكات لم تستحق بعد',
     pricesIncludeVat: 'الأسعار شاملة الضريبة',
 
     showAs: 'طريقة العرض',

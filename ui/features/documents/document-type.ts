@@ -14,12 +14,17 @@ export type DocumentTypeConfig = {
   Status: ComponentType<StatusProps>
   /** When an issued document is due. */
   Due: ComponentType<StatusProps>
+  /** What came in and was given back of an issued document, and how that is recorded. */
+  Payments?: ComponentType<{ document: Invoice }>
   /** Whether an action is offered; the server checks it again. */
-  can: (action: 'delete' | 'void', document: Invoice) => boolean
+  can: (action: 'delete' | 'void' | 'record-payment', document: Invoice) => boolean
 }
 
 export type StatusProps = {
-  document: Pick<Invoice, 'status' | 'settlement'> & { dueDate?: LocalDay | null | undefined }
+  document: Pick<Invoice, 'status' | 'settlement'> & {
+    dueDate?: LocalDay | null | undefined
+    totals?: Pick<Invoice['totals'], 'total' | 'credited'>
+  }
   today: LocalDay
 }
 

@@ -5,7 +5,7 @@ import type { StatusProps } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 
-type Status = 'draft' | 'issued' | 'overdue' | 'partial' | 'paid' | 'overpaid' | 'void'
+type Status = 'draft' | 'issued' | 'overdue' | 'partial' | 'paid' | 'credited' | 'overpaid' | 'void'
 
 const LOOKS: Record<Status, { tone: BadgeTone; icon: string }> = {
   draft: { tone: 'neutral', icon: 'i-lucide-pencil' },
@@ -13,6 +13,7 @@ const LOOKS: Record<Status, { tone: BadgeTone; icon: string }> = {
   overdue: { tone: 'danger', icon: 'i-lucide-clock-alert' },
   partial: { tone: 'warning', icon: 'i-lucide-circle-dot-dashed' },
   paid: { tone: 'success', icon: 'i-lucide-circle-check' },
+  credited: { tone: 'neutral', icon: 'i-lucide-file-minus' },
   overpaid: { tone: 'warning', icon: 'i-lucide-circle-plus' },
   void: { tone: 'neutral', icon: 'i-lucide-ban' },
 }
@@ -24,8 +25,11 @@ export function InvoiceStatus({ document, today }: StatusProps) {
   return <Badge {...LOOKS[status]}>{t(status)}</Badge>
 }
 
-function statusOf({ status, settlement, dueDate }: StatusProps['document'], today: LocalDay): Status {
+function statusOf({ status, settlement, dueDate, totals }: StatusProps['document'], today: LocalDay): Status {
   if (status !== 'issued') return status
   if (isOverdue({ status, settlement, dueDate: dueDate ?? undefined }, today)) return 'overdue'
+  // Nothing was paid of it: a credit note took it back.
+  if (settlement === 'paid' && totals && /[1-9]/.test(totals.total) && totals.credited === totals.total)
+    return 'credited'
   return settlement === 'unpaid' ? 'issued' : settlement
 }

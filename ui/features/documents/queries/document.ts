@@ -6,7 +6,18 @@ import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { documentApi, documentApiPath } from '#ui/platform/api/document-api.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 
-export type DocumentEvent = { kind: string; at: string; number?: string; reason?: string; to?: string }
+export type DocumentEvent = {
+  kind: string
+  at: string
+  /** Of the document itself, or of the payment or credit note that the event is about. */
+  number?: string
+  reason?: string
+  /** Addresses of what was sent, or the document that money went to. */
+  to?: string
+  from?: string
+  amount?: string
+  currency?: string
+}
 
 export const documentKey = (type: DocumentType, id: string) => ['documents', type, 'one', id]
 

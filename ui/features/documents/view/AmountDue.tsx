@@ -7,7 +7,7 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 
-/** What is owed and when; of a draft or a void document its total. */
+/** What is owed and when, and what made it so; of a draft or a void document its total. */
 export function AmountDue({ document }: { document: Invoice }) {
   const { Status, Due } = useDocumentType()
   const t = useMessages(documentViewMessages)
@@ -27,19 +27,40 @@ export function AmountDue({ document }: { document: Invoice }) {
         <Amount value={isIssued ? totals.due : totals.total} currency={currency} />
       </p>
       {isIssued ? <Due document={document} today={today} /> : null}
-      {isIssued && totals.due !== totals.total ? (
-        <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-2 text-small text-ink-muted">
-          <Row name={list('total')}>
-            <Amount value={totals.total} currency={currency} />
-          </Row>
-          <Row name={t('paid')}>
-            <Amount value={totals.paid} currency={currency} />
-          </Row>
-        </dl>
-      ) : null}
+      {isIssued ? <Figures document={document} /> : null}
     </section>
   )
 }
+
+const isZero = (amount: string) => !/[1-9]/.test(amount)
+
+/** The total less what was credited, written off and paid is what is due: each with its name, none that is zero. */
+function Figures({ document: { totals, chequesNotDue = '0', currency } }: { document: Invoice }) {
+  const t = useMessages(documentViewMessages)
+  const list = useMessages(documentListMessages)
+  const lowered = (['credited', 'writtenOff', 'paid'] as const).filter((figure) => !isZero(totals[figure]))
+  if (lowered.length === 0) return null
+  return (
+    <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-2 text-small text-ink-muted">
+      <Row name={list('total')}>
+        <Amount value={totals.total} currency={currency} />
+      </Row>
+      {lowered.map((figure) => (
+        <Row key={figure} name={t(figure)}>
+          <Amount value={lessOf(totals[figure])} currency={currency} />
+        </Row>
+      ))}
+      {isZero(chequesNotDue) ? null : (
+        <Row name={t('chequesNotDue')}>
+          <Amount value={chequesNotDue} currency={currency} />
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+/** As it is subtracted from the total. */
+const lessOf = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -23,8 +23,8 @@ export function DocumentHistory({ id }: { id: string }) {
         </div>
       ) : null}
       <ol className="flex flex-col gap-3">
-        {(events ?? []).map((event) => (
-          <li key={`${event.kind} ${event.at}`} className="flex items-start gap-3">
+        {(events ?? []).map((event, index) => (
+          <li key={index} className="flex items-start gap-3">
             <span aria-hidden="true" className={`mt-1 shrink-0 text-ink-muted ${eventIcon(event.kind)}`} />
             <span className="min-w-0 break-words">
               <EventText event={event} />

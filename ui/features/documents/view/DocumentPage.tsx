@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -6,6 +7,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -51,6 +53,7 @@ export function DocumentPage({ id }: { id: string }) {
 type LoadedProps = { document: Invoice; section: { resetsWith: Invoice; onRetry: () => void } }
 
 function Loaded({ document, section }: LoadedProps) {
+  const { Payments } = useDocumentType()
   return (
     <>
       <ErrorBoundarySection {...section}>
@@ -61,6 +64,13 @@ function Loaded({ document, section }: LoadedProps) {
           <ErrorBoundarySection {...section}>
             <AmountDue document={document} />
           </ErrorBoundarySection>
+          {Payments && document.status !== 'draft' ? (
+            <ErrorBoundarySection {...section}>
+              <Suspense fallback={<PaymentsSkeleton />}>
+                <Payments document={document} />
+              </Suspense>
+            </ErrorBoundarySection>
+          ) : null}
           {document.status === 'issued' ? (
             <ErrorBoundarySection {...section}>
               <CustomerLink invoice={document} />
@@ -87,6 +97,14 @@ function Loaded({ document, section }: LoadedProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function PaymentsSkeleton() {
+  return (
+    <div aria-busy="true" className="card p-4">
+      <Skeleton height="h-24" />
+    </div>
   )
 }
 

@@ -51,7 +51,9 @@ function Sums({ document }: { document: Invoice }) {
       )}
       {status === 'issued' && totals.due !== totals.total ? (
         <>
-          <Sum name={t('paid')} value={totals.paid} />
+          {(['credited', 'writtenOff', 'paid'] as const).map((figure) =>
+            /[1-9]/.test(totals[figure]) ? <Sum key={figure} name={t(figure)} value={totals[figure]} /> : null,
+          )}
           <Sum name={t('due')} value={totals.due} currency={currency} strong />
         </>
       ) : null}

@@ -5,10 +5,9 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { isMoneyKind, MoneyEvent, type MoneyFacts } from './MoneyEvent.tsx'
 
-type EventFacts = Pick<DocumentEvent, 'kind'> & {
-  [Fact in 'number' | 'reason' | 'to']?: DocumentEvent[Fact] | null
-}
+type EventFacts = Pick<DocumentEvent, 'kind'> & MoneyFacts
 
 /** What happened to a document, without when. */
 export function EventText({ event }: { event: EventFacts }) {
@@ -20,6 +19,7 @@ export function EventText({ event }: { event: EventFacts }) {
   if (kind === 'voided' && reason) {
     return <Sentence slots={{ reason: <Bdi>{reason}</Bdi> }}>{(slots) => t('voidedBecause', slots)}</Sentence>
   }
+  if (isMoneyKind(kind)) return <MoneyEvent kind={kind} event={event} />
   if (kind === 'sent') return <SentTo to={to ?? undefined} />
   return <>{t(isNamed(kind) ? kind : 'updated')}</>
 }

@@ -84,7 +84,7 @@ export function DocumentPanel({ id, row, takesFocus, onMove, onClose, onDelete, 
 type PanelSummaryProps = {
   document: Pick<DocumentRow, 'status' | 'settlement' | 'currency'> & {
     dueDate?: string | null | undefined
-    totals: { total: string }
+    totals: { total: string; credited: string }
   }
 }
 
