@@ -24,6 +24,8 @@ const CreateInvoiceScreen = protectedScreen('createInvoice')
 const DashboardScreen = protectedScreen('dashboard')
 const InvoicesScreen = protectedScreen('invoices')
 const InvoiceScreen = protectedScreen('invoice')
+const PaymentsScreen = protectedScreen('payments')
+const PaymentScreen = protectedScreen('payment')
 const AccountScreen = protectedScreen('account')
 const SubscriptionScreen = protectedScreen('subscription')
 const ReportScreen = protectedScreen('report')
@@ -58,6 +60,8 @@ export function AppRoutes() {
             <Route path={paths.dashboard} element={<DashboardScreen />} />
             <Route path={paths.invoices} element={<InvoicesScreen />} />
             <Route path={patterns.invoice} element={<InvoiceScreen />} />
+            <Route path={paths.payments} element={<PaymentsScreen />} />
+            <Route path={patterns.payment} element={<PaymentScreen />} />
             <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
             <Route path={paths.report} element={<ReportScreen />} />

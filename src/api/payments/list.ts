@@ -89,11 +89,16 @@ function filters({ currency, method, kind, from, to, cheques, onAccount }: Payme
     method ? eq(payments.method, method) : undefined,
     from ? gte(payments.date, from) : undefined,
     to ? lte(payments.date, to) : undefined,
-    cheques ? and(gt(payments.chequeDate, today), sql`${paymentBalances.reversedAt} is null`) : undefined,
+    cheques ? and(chequesOf(cheques, today), sql`${paymentBalances.reversedAt} is null`) : undefined,
     // Said twice, so that SQLite finds the index of the few that have some.
     onAccount ? and(gt(paymentBalances.unallocated, 0n), sql`${paymentBalances.unallocated} <> 0`) : undefined,
   ]
 }
+
+const chequesOf = (which: NonNullable<PaymentListRequest['cheques']>, today: LocalDay) =>
+  which === 'not-due'
+    ? gt(payments.chequeDate, today)
+    : and(eq(payments.kind, 'payment'), eq(payments.chequeDate, today))
 
 /** What the customer of an invoice has to his credit in its currency, elsewhere: on account, and on overpaid invoices. */
 export async function availableCredit(db: Reader, account: AccountId, id: string) {

@@ -71,7 +71,7 @@ export const PaymentListQuery = t.Object({
   kind: t.Optional(OneOf(['payment', 'refund', 'write-off'])),
   from: t.Optional(Day),
   to: t.Optional(Day),
-  cheques: t.Optional(OneOf(['not-due'])),
+  cheques: t.Optional(OneOf(['not-due', 'due-today'])),
   onAccount: t.Optional(OneOf(['1'])),
 })
 

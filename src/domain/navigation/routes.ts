@@ -12,6 +12,7 @@ export const routes = {
   createInvoice: '/create-invoice',
   dashboard: '/dashboard',
   invoices: '/invoices',
+  payments: '/payments',
   subscription: '/subscription',
   paymentReturn: '/payment-return',
   settings: '/settings',
@@ -24,4 +25,4 @@ export const routes = {
 } as const
 
 /** Those with parameters. */
-export const patterns = { invoice: '/invoices/:id' } as const
+export const patterns = { invoice: '/invoices/:id', payment: '/payments/:id' } as const

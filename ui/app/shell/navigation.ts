@@ -13,7 +13,10 @@ export const navigation = [
   {
     group: 'sales',
     folds: false,
-    links: [{ path: paths.invoices, name: 'invoices', icon: 'i-lucide-file-text' }],
+    links: [
+      { path: paths.invoices, name: 'invoices', icon: 'i-lucide-file-text' },
+      { path: paths.payments, name: 'payments', icon: 'i-lucide-banknote' },
+    ],
   },
   {
     group: 'management',

@@ -4,6 +4,7 @@ import { parseMinor } from '#domain/money/money.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
@@ -12,6 +13,10 @@ export const INVOICE: DocumentTypeConfig = {
   words: { list: invoiceListMessages, document: invoiceMessages },
   Status: InvoiceStatus,
   Due: InvoiceDue,
+  // Lists and the editor show none.
+  Payments: lazyComponent(
+    async () => (await import('#ui/features/payments/invoice/InvoicePayments.tsx')).InvoicePayments,
+  ),
   can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 

@@ -3,6 +3,8 @@ import { Form as AriaForm } from 'react-aria-components/Form'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 
 type FormProps = {
+  /** For a submit button outside, which names it by `form`. */
+  id?: string
   /** Messages by field name, from validation or from the server; each goes when its field is changed. */
   errors?: Readonly<Record<string, string>>
   /** An error of the form as a whole. */
@@ -16,7 +18,7 @@ type FormProps = {
 }
 
 /** Submits on Enter. New errors move the focus to the first invalid field; values are kept. */
-export function Form({ errors, message, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
+export function Form({ id, errors, message, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
@@ -37,6 +39,7 @@ export function Form({ errors, message, onSubmit, takesFocus = false, onCancel, 
   return (
     <AriaForm
       ref={form}
+      {...(id !== undefined && { id })}
       validationBehavior="aria"
       validationErrors={errors}
       onSubmit={(event) => {

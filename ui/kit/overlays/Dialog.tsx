@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 type DialogProps = {
   title: string
@@ -14,11 +15,11 @@ type DialogProps = {
   children: ReactNode
   /** Buttons, primary last. */
   actions?: ReactNode
-  /** Wide, for a table. */
-  width?: 'reading' | 'wide'
+  /** Wide, for a table; medium, for rows of fields. */
+  width?: keyof typeof WIDTHS
 }
 
-const WIDTHS = { reading: 'max-w-lg', wide: 'max-w-5xl' }
+const WIDTHS = { reading: 'max-w-lg', medium: 'max-w-2xl', wide: 'max-w-5xl' }
 
 /** Modal dialog; a bottom sheet on a phone. Its content scrolls between title and actions. Traps focus and restores it on close. */
 export function Dialog({
@@ -38,10 +39,11 @@ export function Dialog({
         if (!open) onClose()
       }}
       isDismissable={kind === 'dismissable'}
-      className="fixed inset-0 z-40 flex items-end justify-center bg-black/50 sm:items-center sm:p-4"
+      // Where the virtual keyboard overlays the page, only the visual viewport reports the remaining height.
+      className="fixed inset-x-0 top-0 z-40 flex h-[var(--visual-viewport-height,100dvh)] items-end justify-center bg-black/50 sm:items-center sm:p-4"
     >
       <Modal
-        className={`flex max-h-[90dvh] w-full flex-col overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card ${WIDTHS[width]}`}
+        className={`flex max-h-[min(90dvh,100%)] w-full flex-col overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card ${WIDTHS[width]}`}
       >
         <AriaDialog
           role={kind === 'question' ? 'alertdialog' : 'dialog'}
@@ -49,7 +51,7 @@ export function Dialog({
         >
           <div className="flex items-start justify-between gap-4 px-4 pt-4">
             <Heading slot="title" className="text-title pt-2">
-              {title}
+              <BidiText>{title}</BidiText>
             </Heading>
             <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
           </div>

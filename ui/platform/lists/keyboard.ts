@@ -21,7 +21,7 @@ export function useListKeyboard(commands: ListCommands): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isForeign(event.target)) return
+      if (isForeignKey(event)) return
       const { target } = event
       const run = commandOf(event, latest.current, {
         isInRow: target instanceof Element && rowIdOf(target) !== null,
@@ -39,7 +39,10 @@ export function useListKeyboard(commands: ListCommands): void {
 const TEXT_INPUT = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-function isForeign(target: EventTarget | null): boolean {
+/** Not meant for the page: typed into a field or an overlay, handled already, or a shortcut of the browser. */
+export function isForeignKey(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return true
   return target instanceof Element && target.closest(`${TEXT_INPUT}, ${OVERLAY}`) !== null
 }
 

@@ -13,6 +13,10 @@ export const paths = {
   /** The list with its query, as `writeQuery` spells it. */
   invoicesWith: (search: string) => `/invoices?${search}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
+  payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
+  /** The list, with the dialog open for a customer. */
+  recordPaymentOf: (customer: string) => `/payments?record=${encodeURIComponent(customer)}`,
+  chequesDueToday: '/payments?show=deposit',
 } as const
 
 type DocumentPaths = {

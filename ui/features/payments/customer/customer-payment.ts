@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { countryTax } from '#domain/tax/tax.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { useAccount, useToday } from '#ui/features/account/queries.ts'
+import { useCustomer } from '#ui/features/customers/queries.ts'
+import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
+import { amountText, useFieldSentences } from '#ui/features/payments/entry/money-form.ts'
+import {
+  amountOf,
+  bodyOf,
+  MONEY_FIELDS,
+  type MoneyValues,
+  problemsOf,
+  startOf,
+} from '#ui/features/payments/entry/money-values.ts'
+import { type CustomerPaymentBody, useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
+import { type Payment, useOpenInvoices, useRefreshAll } from '#ui/features/payments/queries.ts'
+import type { Checked } from '#ui/platform/forms/use-submit.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useShares } from './shares.ts'
+
+export type CustomerPaymentForm = ReturnType<typeof useCustomerPayment>
+
+const FIELDS = [...MONEY_FIELDS, 'customerId', 'currency']
+
+/** What is typed of a payment from a customer, spread over what he has open in one currency. */
+export function useCustomerPayment(customerId: string | null, onClose: () => void) {
+  const calls = useLedgerCalls()
+  const navigate = useNavigate()
+  const sentences = useFieldSentences()
+  const onRecorded = useRecordedFromCustomer()
+  const today = useToday()
+  const open = useOpenInvoices(customerId)
+  const { currencies, currency, choose } = useCurrency(customerId, open.data ?? [])
+  const [values, setValues] = useState(() => startOf('', today))
+  const change = (changed: Partial<MoneyValues>) => setValues((before) => ({ ...before, ...changed }))
+  const inCurrency = (open.data ?? []).filter((invoice) => invoice.currency === currency)
+  const shares = useShares(inCurrency, amountOf(values.amount, currency) ?? 0n, currency)
+  const isAdvance = useRef(false)
+  const check = (): Checked<CustomerPaymentBody> => {
+    if (customerId === null) return { ok: false, fields: sentences({ customerId: { problem: 'missing' } }) }
+    const problems = problemsOf(values, currency, today)
+    if (Object.keys(problems).length > 0) return { ok: false, fields: sentences(problems) }
+    // Said at the shares themselves, as they are typed.
+    if (shares.isWrong) return { ok: false, fields: {} }
+    return { ok: true, body: { ...bodyOf(values, currency), customerId, currency, allocations: shares.allocations } }
+  }
+  const form = useEntryForm({
+    fields: FIELDS,
+    check,
+    save: calls.recordFromCustomer,
+    onSaved: (payment) => {
+      onClose()
+      onRecorded(payment)
+      if (isAdvance.current) void navigate(paths.createInvoice)
+    },
+  })
+  const submit = (advance: boolean) => () => {
+    isAdvance.current = advance
+    form.submit()
+  }
+  return {
+    values,
+    change,
+    currencies,
+    currency,
+    choose,
+    open,
+    shares,
+    form: { ...form, submit: submit(false) },
+    recordAdvance: submit(true),
+  }
+}
+
+/** Those that anything is open in, the customer's and the account's own. */
+function useCurrency(customerId: string | null, open: readonly { currency: string }[]) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data: customer } = useCustomer(customerId)
+  const { data: account } = useAccount()
+  const own = account ? countryTax(account.country).currency : 'AED'
+  const ofCustomer = customer?.currency ? [customer.currency] : []
+  const currencies = [...new Set([...open.map(({ currency }) => currency), ...ofCustomer, own])]
+  const currency = chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? own)
+  return { currencies, currency, choose: setChosen }
+}
+
+/** With ten seconds to take it back. */
+function useRecordedFromCustomer(): (payment: Pick<Payment, 'id' | 'amount' | 'currency'>) => void {
+  const t = useMessages(paymentEntryMessages)
+  const calls = useLedgerCalls()
+  const refresh = useRefreshAll()
+  const undo = async (id: string) => {
+    try {
+      await calls.reverse(id, 'undone', `undo-${id}`)
+      announce({ kind: 'done', title: t('undone') })
+    } catch (error) {
+      announce({ kind: 'failed', title: t('notUndone'), description: String(Object(error).message) })
+    }
+    await refresh()
+  }
+  return ({ id, amount, currency }) =>
+    announce({
+      kind: 'done',
+      title: t('recorded', { amount: amountText(amount, currency) }),
+      action: { text: t('undo'), onAction: () => void undo(id) },
+    })
+}

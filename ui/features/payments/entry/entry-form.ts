@@ -1,0 +1,46 @@
+/** A form that writes one entry of the ledger: nothing of it waits for a connection, and what was typed stays after an error. */
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
+import { type FormErrors, formErrorsOf } from '#ui/platform/forms/form-errors.ts'
+import { type Checked, useSubmit } from '#ui/platform/forms/use-submit.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useRefreshAll } from '#ui/features/payments/queries.ts'
+
+export type EntryFormOptions<Body, Saved> = {
+  /** Those of the API's errors that are shown at a field. */
+  fields: readonly string[]
+  check: () => Checked<Body>
+  save: (body: Body, key: string) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+}
+
+export function useEntryForm<Body, Saved>({ fields, check, save, onSaved }: EntryFormOptions<Body, Saved>) {
+  const keyOf = useIdempotencyKey()
+  const refresh = useRefreshAll()
+  const errorsOf = useEntryErrors(fields)
+  const mutation = useMutation({
+    // Offline, fail at once: money never waits here to be sent later.
+    networkMode: 'always',
+    mutationFn: (body: Body) => save(body, keyOf(body)),
+    onSuccess: () => void refresh(),
+  })
+  return useSubmit({ check, mutation, onSaved, errorsOf })
+}
+
+/** One key for one body: a retry is the same entry, a corrected amount another. */
+export function useIdempotencyKey(): (body: unknown) => string {
+  const last = useRef({ body: '', key: '' })
+  return (body) => {
+    const written = JSON.stringify(body)
+    if (last.current.body !== written) last.current = { body: written, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}
+
+export function useEntryErrors(fields: readonly string[]): (error: Error) => FormErrors {
+  const t = useMessages(paymentEntryMessages)
+  return (error) =>
+    isUnreachable(error) ? { fields: {}, message: t('offline') } : formErrorsOf(error, fields, t('failed'))
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { parseMinor } from '#domain/money/money.ts'
+import { excessOf } from '#domain/payments/excess.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
+import { usePageKey } from '#ui/platform/use-page-key.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { Menu } from '#ui/kit/actions/Menu.tsx'
+import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { AvailableCredit } from './AvailableCredit.tsx'
+import { Overpaid } from './Overpaid.tsx'
+import { PaymentEntry } from './PaymentEntry.tsx'
+
+const RecordPaymentDialog = lazyComponent(async () => (await import('./RecordPaymentDialog.tsx')).RecordPaymentDialog)
+const RefundDialog = lazyComponent(async () => (await import('./RefundDialog.tsx')).RefundDialog)
+const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+const WriteOffDialog = lazyComponent(async () => (await import('./WriteOffDialog.tsx')).WriteOffDialog)
+
+type Opened = 'record' | 'refund' | 'move' | 'write-off'
+
+/** What came in on an invoice and was given back, and what may be done with it. A void one is only read. */
+export function InvoicePayments({ document: invoice }: { document: Invoice }) {
+  const t = useMessages(invoicePaymentMessages)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { payments = [], totals, currency } = invoice
+  const isOpen = useDocumentType().can('record-payment', invoice)
+  const due = parseMinor(totals.due, currency)
+  const excess = excessOf({ due, paid: parseMinor(totals.paid, currency) })
+  if (!isOpen && payments.length === 0) return null
+  return (
+    <section aria-labelledby="payments" className="card flex flex-col gap-3 p-4">
+      <h2 id="payments" className="text-heading">
+        {t('payments')}
+      </h2>
+      {payments.length === 0 ? <p className="text-ink-muted">{t('none')}</p> : null}
+      {isOpen && excess > 0n ? <Overpaid invoice={invoice} excess={excess} onOpen={setOpened} /> : null}
+      {isOpen && due > 0n ? <AvailableCredit invoice={invoice} due={due} /> : null}
+      {isOpen ? <Actions mayWriteOff={due > 0n} onOpen={setOpened} /> : null}
+      <Entries invoice={invoice} isOpen={isOpen} />
+      <Suspense>
+        <OpenedDialog invoice={invoice} excess={excess} opened={opened} onClose={() => setOpened(null)} />
+      </Suspense>
+    </section>
+  )
+}
+
+/** As it is labelled on the keyboard, in either language. */
+const RECORD_KEY = 'P'
+
+function Actions({ mayWriteOff, onOpen }: { mayWriteOff: boolean; onOpen: (opened: Opened) => void }) {
+  const t = useMessages(invoicePaymentMessages)
+  const entry = useMessages(paymentEntryMessages)
+  usePageKey('KeyP', () => onOpen('record'))
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Tooltip text={RECORD_KEY}>
+        <Button icon="i-lucide-banknote" aria-keyshortcuts={RECORD_KEY} onPress={() => onOpen('record')}>
+          {entry('record')}
+        </Button>
+      </Tooltip>
+      {mayWriteOff ? (
+        <Menu
+          label={t('more')}
+          trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />}
+          actions={[
+            {
+              id: 'write-off',
+              text: entry('writeOff'),
+              icon: 'i-lucide-eraser',
+              onAction: () => onOpen('write-off'),
+            },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Entries({ invoice, isOpen }: { invoice: Invoice; isOpen: boolean }): ReactNode {
+  const { payments = [] } = invoice
+  if (payments.length === 0) return null
+  return (
+    <ol className="flex flex-col">
+      {payments.map((payment) => (
+        <li key={payment.id} className="border-t border-line py-2">
+          <PaymentEntry payment={payment} currency={invoice.currency} mayReverse={isOpen} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type OpenedDialogProps = { invoice: Invoice; excess: bigint; opened: Opened | null; onClose: () => void }
+
+function OpenedDialog({ invoice, excess, opened, onClose }: OpenedDialogProps) {
+  const t = useMessages(paymentEntryMessages)
+  const calls = useLedgerCalls()
+  const { id, number, currency, customerId } = invoice
+  switch (opened) {
+    case 'record':
+      return <RecordPaymentDialog invoice={invoice} onClose={onClose} />
+    case 'refund':
+      return (
+        <RefundDialog
+          title={t('refundTitle', { number: isolate(number ?? '') })}
+          currency={currency}
+          most={excess}
+          save={(body, key) => calls.refundInvoice(id, body, key)}
+          onClose={onClose}
+        />
+      )
+    case 'move':
+      return customerId === undefined ? null : (
+        <MoveDialog invoice={invoice} customerId={customerId} excess={excess} onClose={onClose} />
+      )
+    case 'write-off':
+      return <WriteOffDialog invoice={invoice} onClose={onClose} />
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,62 @@
+import type { Invoice } from '#domain/documents/document.ts'
+import { formatMinor, parseMinor, minor } from '#domain/money/money.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { amountOf } from '#ui/features/payments/entry/money-values.ts'
+import { amountText, minorText, useMoneyForm } from '#ui/features/payments/entry/money-form.ts'
+import { MoneyFields } from '#ui/features/payments/entry/MoneyFields.tsx'
+import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
+import { useRecorded } from './recorded.ts'
+
+type RecordPaymentDialogProps = { invoice: Invoice; onClose: () => void }
+
+/** Money that came in on one invoice: what is due, received today. It may be less, or more. */
+export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
+  const t = useMessages(paymentEntryMessages)
+  const calls = useLedgerCalls()
+  const onRecorded = useRecorded(invoice.id)
+  const { currency, number } = invoice
+  const due = parseMinor(invoice.totals.due, currency)
+  const { values, change, form } = useMoneyForm({
+    currency,
+    amount: due > 0n ? formatMinor(due, currency) : '',
+    save: (body, key) => calls.recordOnInvoice(invoice.id, body, key),
+    onSaved: (payment) => {
+      onClose()
+      onRecorded(payment)
+    },
+  })
+  const typed = amountOf(values.amount, currency)
+  return (
+    <EntryDialog
+      title={t('recordTitle', { number: isolate(number ?? '') })}
+      submitText={t('record')}
+      form={form}
+      onClose={onClose}
+    >
+      <MoneyFields
+        values={values}
+        change={change}
+        currency={currency}
+        dateLabel={t('date')}
+        amountHint={<BidiText>{hintOf(t, { typed, due, currency })}</BidiText>}
+      />
+      <p className="text-small text-ink-muted">{t('outOfScope')}</p>
+    </EntryDialog>
+  )
+}
+
+type Hint = { typed: bigint | null; due: bigint; currency: string }
+
+/** What is due, and what this amount leaves of it. */
+function hintOf(t: ReturnType<typeof useMessages<typeof paymentEntryMessages.en>>, { typed, due, currency }: Hint) {
+  const isDue = t('dueIs', { amount: amountText(formatMinor(minor(due > 0n ? due : 0n), currency), currency) })
+  if (typed === null) return isDue
+  const left = due - typed
+  if (left === 0n) return `${isDue} ${t('settles')}`
+  const over = due > 0n ? -left : typed
+  return `${isDue} ${left > 0n ? t('staysDue', { amount: minorText(left, currency) }) : t('overpays', { amount: minorText(over, currency) })}`
+}

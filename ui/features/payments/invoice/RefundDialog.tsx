@@ -1,0 +1,44 @@
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { amountText, minorText, useMoneyForm } from '#ui/features/payments/entry/money-form.ts'
+import { MoneyFields } from '#ui/features/payments/entry/MoneyFields.tsx'
+import type { PaymentBody } from '#ui/features/payments/queries.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+
+type RefundDialogProps = {
+  title: string
+  currency: string
+  /** What can be given back, in minor units. */
+  most: bigint
+  save: (body: PaymentBody, key: string) => Promise<{ amount: string }>
+  onClose: () => void
+}
+
+/** Money given back: of an invoice that was overpaid, or of what a payment has left. */
+export function RefundDialog({ title, currency, most, save, onClose }: RefundDialogProps) {
+  const t = useMessages(paymentEntryMessages)
+  const { values, change, form } = useMoneyForm({
+    currency,
+    amount: formatMinor(minor(most), currency),
+    most,
+    save,
+    onSaved: ({ amount }) => {
+      onClose()
+      announce({ kind: 'done', title: t('refunded', { amount: amountText(amount, currency) }) })
+    },
+  })
+  return (
+    <EntryDialog title={title} submitText={t('refund')} form={form} onClose={onClose}>
+      <MoneyFields
+        values={values}
+        change={change}
+        currency={currency}
+        dateLabel={t('refundDate')}
+        amountHint={<BidiText>{t('mayRefund', { amount: minorText(most, currency) })}</BidiText>}
+      />
+    </EntryDialog>
+  )
+}

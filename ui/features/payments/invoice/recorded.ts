@@ -1,0 +1,30 @@
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { amountText } from '#ui/features/payments/entry/money-form.ts'
+import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
+import { useRefreshAll } from '#ui/features/payments/queries.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+
+type Recorded = { id: string; amount: string; currency: string }
+
+/** Says what was recorded on an invoice, with ten seconds to take it back. The dialog is closed by then. */
+export function useRecorded(invoiceId: string): (payment: Recorded) => void {
+  const t = useMessages(paymentEntryMessages)
+  const calls = useLedgerCalls()
+  const refresh = useRefreshAll()
+  const undo = async (id: string) => {
+    try {
+      await calls.undo(invoiceId, id)
+      announce({ kind: 'done', title: t('undone') })
+    } catch (error) {
+      announce({ kind: 'failed', title: t('notUndone'), description: String(Object(error).message) })
+    }
+    await refresh()
+  }
+  return ({ id, amount, currency }) =>
+    announce({
+      kind: 'done',
+      title: t('recorded', { amount: amountText(amount, currency) }),
+      action: { text: t('undo'), onAction: () => void undo(id) },
+    })
+}

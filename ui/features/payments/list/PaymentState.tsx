@@ -1,0 +1,44 @@
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { paymentListMessages } from '#i18n/payments/list.ts'
+import type { PaymentRow } from '#ui/features/payments/queries.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Badge } from '#ui/kit/layout/Badge.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
+
+/** What is to be known of a payment at a glance, first what takes it out of the figures. Nothing of a plain one. */
+export function PaymentState({ payment, today }: { payment: PaymentRow; today: LocalDay }) {
+  const t = useMessages(paymentListMessages)
+  const { kind, reversedAt, chequeNotDue, cheque, date, unallocated, currency } = payment
+  if (reversedAt) {
+    return (
+      <Badge tone="neutral" icon="i-lucide-circle-x">
+        {t('reversed')}
+      </Badge>
+    )
+  }
+  if (kind === 'refund') {
+    return (
+      <Badge tone="neutral" icon="i-lucide-undo-2 icon-flip">
+        {t('refund')}
+      </Badge>
+    )
+  }
+  if (chequeNotDue) {
+    const day = <ShortDate day={cheque?.date ?? date} today={today} />
+    return (
+      <Badge tone="warning" icon="i-lucide-calendar-clock">
+        <Sentence slots={{ day }}>{(slots) => t('notDueUntil', slots)}</Sentence>
+      </Badge>
+    )
+  }
+  if (!/[1-9]/.test(unallocated)) return null
+  return (
+    <Badge tone="info">
+      <Sentence slots={{ amount: <Amount value={unallocated} currency={currency} /> }}>
+        {(slots) => t('kept', slots)}
+      </Sentence>
+    </Badge>
+  )
+}

@@ -1,0 +1,41 @@
+/** What the list of payments may ask for. */
+import { isLocalDay } from '#domain/calendar/dates.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts'
+import { choiceField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
+import type { PaymentRequest } from '#ui/features/payments/queries.ts'
+
+export const SHOWN = ['', 'cheques', 'deposit', 'on-account'] as const
+
+export type PaymentQuery = {
+  q: string
+  show: (typeof SHOWN)[number]
+  /** An id. */
+  customer: string
+  method: '' | PaymentMethod
+  from: string
+  to: string
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+export const PAYMENT_FIELDS: QueryFields<PaymentQuery> = {
+  q: textField('q'),
+  show: choiceField('show', SHOWN),
+  customer: textField('customer', isId),
+  method: choiceField('method', ['', ...PAYMENT_METHODS]),
+  from: textField('from', isLocalDay),
+  to: textField('to', isLocalDay),
+}
+
+export function paymentRequest({ q, show, customer, method, from, to }: PaymentQuery): PaymentRequest {
+  return {
+    ...(q && { q }),
+    ...(show === 'cheques' && { cheques: 'not-due' }),
+    ...(show === 'deposit' && { cheques: 'due-today' }),
+    ...(show === 'on-account' && { onAccount: '1' }),
+    ...(customer && { customerId: customer }),
+    ...(method && { method }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}

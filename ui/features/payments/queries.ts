@@ -1,0 +1,93 @@
+/** Queries and mutations of customers' money. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { Cheque, PaymentMethod } from '#domain/payments/payment.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { usePagedList } from '#ui/platform/lists/paged-list.ts'
+
+export type PaymentBody = {
+  date: string
+  amount: string
+  method: PaymentMethod
+  reference?: string
+  cheque?: Cheque
+}
+
+export type Allocation = { invoiceId: string; amount: string }
+
+export type Payment = NonNullable<Awaited<ReturnType<ReturnType<Api['payments']>['get']>>['data']>
+
+export type PaymentRow = Awaited<ReturnType<typeof fetchPage>>['items'][number]
+
+export type PaymentRequest = NonNullable<NonNullable<Parameters<Api['payments']['get']>[0]>['query']>
+
+const fetchPage = (api: Api, query: PaymentRequest) => answerOf(api.payments.get({ query }))
+
+export function usePaymentList(request: PaymentRequest, today: string) {
+  const api = useApi()
+  // Which cheques are due changes at midnight.
+  return usePagedList(['payments', 'list', request, request.cheques ? today : ''], (page) =>
+    fetchPage(api, { ...request, ...page }),
+  )
+}
+
+export function usePayment(id: string) {
+  const api = useApi()
+  return useQuery({ queryKey: ['payments', 'one', id], queryFn: () => answerOf(api.payments({ id }).get()) })
+}
+
+/** More than this are not spread at once; the rest stays open. */
+const MOST_OPEN = 100
+
+export type OpenInvoice = Awaited<ReturnType<typeof openInvoices>>[number]
+
+/** Not in the server's order of due dates, which leaves out what has none. */
+const openInvoices = async (api: Api, customerId: string) => {
+  const query = { customerId, settlement: 'open', sort: 'issueDate', limit: MOST_OPEN } as const
+  const { items } = await answerOf(api.invoices.get({ query }))
+  const dueOf = ({ dueDate, issueDate }: (typeof items)[number]) => dueDate ?? issueDate
+  return items.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)))
+}
+
+/** Of a customer, in any currency, oldest due first; null disables the query. */
+export function useOpenInvoices(customerId: string | null) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['payments', 'open-invoices', customerId],
+    queryFn: () => openInvoices(api, customerId ?? ''),
+    enabled: customerId !== null,
+  })
+}
+
+export type AvailableCredit = { from: 'payment' | 'invoice'; id: string; number: string | null; amount: string }
+
+/** What the customer of an open invoice has to his credit elsewhere. */
+export function useAvailableCredit({ id, version, customerId }: Pick<Invoice, 'id' | 'version' | 'customerId'>) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['payments', 'available-credit', id, version],
+    queryFn: () => answerOf(api.invoices({ id })['available-credit'].get()),
+    enabled: customerId !== undefined,
+  })
+}
+
+/** By a one-use https address: webviews send no header with a download and know no `blob:`. */
+export function useReceiptDownload(id: string) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async () => {
+      const { url } = await answerOf(api.downloads.post({ path: `/api/payments/${id}/pdf` }))
+      location.assign(url)
+    },
+  })
+}
+
+/** Money changes figures everywhere: all is asked again, drafts being written apart. */
+export function useRefreshAll() {
+  const queries = useQueryClient()
+  return useCallback(
+    () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' }),
+    [queries],
+  )
+}

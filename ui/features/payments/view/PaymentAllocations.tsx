@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router'
+import { paymentMessages } from '#i18n/payments/payment.ts'
+import { AdvanceNotice } from '#ui/features/payments/customer/AdvanceNotice.tsx'
+import type { Payment } from '#ui/features/payments/queries.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+
+/** The invoices that an entry lowers, and what of it is kept on account. */
+export function PaymentAllocations({ payment }: { payment: Payment }) {
+  const t = useMessages(paymentMessages)
+  const navigate = useNavigate()
+  const { allocations, unallocated, currency, kind, reversedAt } = payment
+  const isKept = kind === 'payment' && !reversedAt && /[1-9]/.test(unallocated) && !unallocated.startsWith('-')
+  return (
+    <section aria-labelledby="payment-allocations" className="card flex min-w-0 flex-col gap-3 p-4">
+      <h2 id="payment-allocations" className="text-heading">
+        {t('allocations')}
+      </h2>
+      {allocations.length === 0 ? <p className="text-ink-muted">{t('noAllocations')}</p> : null}
+      <ul className="flex flex-col">
+        {allocations.map(({ invoiceId, number, amount }) => (
+          <li key={invoiceId} className="border-t border-line">
+            <BlockLink href={paths.invoice(invoiceId)}>
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="text-primary underline">
+                  <Ltr>{number}</Ltr>
+                </span>
+                <Amount value={amount} currency={currency} />
+              </span>
+            </BlockLink>
+          </li>
+        ))}
+        {isKept ? (
+          <li className="flex min-h-11 items-center justify-between gap-4 border-t border-line font-600">
+            <span>{t('onAccount')}</span>
+            <Amount value={unallocated} currency={currency} />
+          </li>
+        ) : null}
+      </ul>
+      {isKept ? (
+        <AdvanceNotice actionText={t('createInvoice')} onInvoice={() => void navigate(paths.createInvoice)} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { localDay } from '#domain/calendar/zones.ts'
+import { displayName } from '#domain/text/display-name.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { paymentListMessages } from '#i18n/payments/list.ts'
+import { paymentMessages } from '#i18n/payments/payment.ts'
+import { useTimeZone } from '#ui/features/account/queries.ts'
+import { useReasonText } from '#ui/features/documents/view/reason-text.ts'
+import type { Payment } from '#ui/features/payments/queries.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Badge } from '#ui/kit/layout/Badge.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+
+/** How much, when, from whom and how; and whether it still counts. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const t = useMessages(paymentMessages)
+  const { amount, currency, reversedAt } = payment
+  return (
+    <section aria-labelledby="payment-facts" className="card flex min-w-0 flex-col gap-3 p-4">
+      <h2 id="payment-facts" className="sr-only">
+        {t('facts')}
+      </h2>
+      <p className={`text-2xl font-600 leading-snug ${reversedAt ? 'text-ink-muted line-through' : ''}`}>
+        <Amount value={amount} currency={currency} />
+      </p>
+      <State payment={payment} />
+      <Details payment={payment} />
+    </section>
+  )
+}
+
+function State({ payment: { reversedAt, chequeNotDue, cheque, date } }: { payment: Payment }) {
+  const t = useMessages(paymentMessages)
+  const timeZone = useTimeZone()
+  if (reversedAt) {
+    const day = <DateText day={localDay(new Date(reversedAt), timeZone)} />
+    return (
+      <p>
+        <Badge tone="neutral" icon="i-lucide-circle-x">
+          <span className="whitespace-normal">
+            <Sentence slots={{ day }}>{(slots) => t('reversedTitle', slots)}</Sentence>
+          </span>
+        </Badge>
+      </p>
+    )
+  }
+  if (!chequeNotDue) return null
+  return (
+    <p className="flex flex-col items-start gap-1">
+      <Badge tone="warning" icon="i-lucide-calendar-clock">
+        <span className="whitespace-normal">
+          <Sentence slots={{ day: <DateText day={cheque?.date ?? date} /> }}>
+            {(slots) => t('chequeTitle', slots)}
+          </Sentence>
+        </span>
+      </Badge>
+      <span className="text-small text-ink-muted">{t('chequeText')}</span>
+    </p>
+  )
+}
+
+function Details({ payment }: { payment: Payment }) {
+  const entry = useMessages(paymentEntryMessages)
+  const list = useMessages(paymentListMessages)
+  const { locale } = useLanguage()
+  const reasonText = useReasonText()
+  const { kind, date, method, reference, cheque, customer, reason } = payment
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-line pt-3">
+      <Fact name={list('customer')}>
+        {customer ? <Bdi>{displayName(customer, locale)}</Bdi> : list('withoutCustomer')}
+      </Fact>
+      <Fact name={kind === 'payment' ? entry('date') : list('date')}>
+        <DateText day={date} />
+      </Fact>
+      {method ? <Fact name={list('method')}>{entry(method)}</Fact> : null}
+      {cheque?.number ? (
+        <Fact name={entry('chequeNumber')}>
+          <Ltr>{cheque.number}</Ltr>
+        </Fact>
+      ) : null}
+      {cheque?.bank ? (
+        <Fact name={entry('chequeBank')}>
+          <Bdi>{cheque.bank}</Bdi>
+        </Fact>
+      ) : null}
+      {cheque?.date ? (
+        <Fact name={entry('chequeDate')}>
+          <DateText day={cheque.date} />
+        </Fact>
+      ) : null}
+      {reference ? (
+        <Fact name={entry('reference')}>
+          <Bdi>{reference}</Bdi>
+        </Fact>
+      ) : null}
+      {reason ? (
+        <Fact name={entry('reason')}>
+          <Bdi>{reasonText(reason)}</Bdi>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  )
+}
