@@ -18,6 +18,7 @@ export const NEW: Dashboard = {
   drafts: [],
   issuedThisMonth: [],
   nextDue: null,
+  chequesToDeposit: [],
   oldestOverdue: [],
   activity: [],
   firstRun: NOTHING_DONE,
@@ -42,7 +43,9 @@ const late = (number: string, dueDate: string, due: string) => ({
   due,
 })
 
-const EVENT = { documentId: idOf(2), number: 'INV-0006', customer: NOOR, to: null, reason: null }
+const NO_MONEY = { entry: null, amount: null, currency: null }
+
+const EVENT = { documentId: idOf(2), number: 'INV-0006', customer: NOOR, to: null, reason: null, ...NO_MONEY }
 
 const ACTIVITY: Dashboard['activity'] = [
   { ...EVENT, id: idOf(901), kind: 'viewed', at: '2026-11-21T07:52:00.000Z' },
@@ -103,6 +106,37 @@ export const LARGEST: Dashboard = {
 }
 
 export const NOTHING_OVERDUE: Dashboard = { ...FILLED, overdue: [], oldestOverdue: [] }
+
+/** Money came in, and cheques are to be deposited. */
+export const WITH_PAYMENTS: Dashboard = {
+  ...NOTHING_OVERDUE,
+  chequesToDeposit: [
+    { currency: 'AED', count: 2, total: '3000.00' },
+    { currency: 'KWD', count: 1, total: '250.125' },
+  ],
+  activity: [
+    {
+      ...EVENT,
+      id: idOf(911),
+      kind: 'payment-reversed',
+      at: '2026-11-21T07:55:00.000Z',
+      entry: 'RC-0002',
+      amount: '3000.00',
+      currency: 'AED',
+      reason: 'bounced',
+    },
+    {
+      ...EVENT,
+      id: idOf(912),
+      kind: 'paid',
+      at: '2026-11-21T07:53:00.000Z',
+      entry: 'RC-0001',
+      amount: '5000.00',
+      currency: 'AED',
+    },
+    ...ACTIVITY,
+  ],
+}
 
 export const ALL_COLLECTED: Dashboard = { ...NOTHING_OVERDUE, toCollect: [], drafts: [], nextDue: null }
 

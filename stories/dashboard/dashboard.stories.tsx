@@ -17,6 +17,7 @@ import {
   LARGEST,
   NEW,
   NOTHING_OVERDUE,
+  WITH_PAYMENTS,
   OVERDUE_EXAMPLE,
   withDashboard,
 } from './dashboard-fixture.ts'
@@ -106,6 +107,9 @@ export const FirstSteps: StoryObj = {
 
 /** What is next to collect takes the place of what is overdue. */
 export const NothingOverdue: StoryObj = { tags: ['picture'], ...shows(NOTHING_OVERDUE) }
+
+/** What came in, and cheques to deposit today. */
+export const WithPayments: StoryObj = { tags: ['picture'], ...shows(WITH_PAYMENTS) }
 
 /** Everything is collected and the first run is over. */
 export const AllDone: StoryObj = {

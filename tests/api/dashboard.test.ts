@@ -234,6 +234,7 @@ describe('The dashboard', () => {
       drafts: [],
       issuedThisMonth: [],
       nextDue: null,
+      chequesToDeposit: [],
       oldestOverdue: [],
       activity: [],
       firstRun: { company: false, customer: false, issued: false, sent: false },

@@ -26,6 +26,8 @@ const answer = {
   issuedThisMonth: Figures,
   /** The first day from today on that anything falls due. */
   nextDue: t.Nullable(t.Object({ ...figure, dueDate: Day })),
+  /** Cheques that the bank takes from today on. */
+  chequesToDeposit: Figures,
   oldestOverdue: t.Array(
     t.Object({
       id: Id,
@@ -47,8 +49,12 @@ const answer = {
       customer: Names,
       /** Of what was sent: addresses with spaces between them. */
       to: t.Nullable(t.String()),
-      /** Of what was voided. */
+      /** Of what was voided or reversed. */
       reason: t.Nullable(t.String()),
+      /** Of money: the number of the payment or credit note, and how much. */
+      entry: t.Nullable(t.String()),
+      amount: t.Nullable(Sum),
+      currency: t.Nullable(Currency),
     }),
   ),
   /** The steps of the first run that are done. */
@@ -72,6 +78,7 @@ const EXAMPLE: Dashboard = {
   drafts: [{ currency: 'AED', count: 1, total: '1050.00' }],
   issuedThisMonth: [{ currency: 'AED', count: 2, total: '24836.28' }],
   nextDue: { currency: 'AED', count: 2, total: '24836.28', dueDate: '2026-12-05' },
+  chequesToDeposit: [{ currency: 'AED', count: 1, total: '3000.00' }],
   oldestOverdue: [
     {
       id: '01935a5e-7c00-7000-8000-000000000005',
@@ -93,6 +100,9 @@ const EXAMPLE: Dashboard = {
       customer: NOOR,
       to: 'finance@noor.example',
       reason: null,
+      entry: null,
+      amount: null,
+      currency: null,
     },
   ],
   firstRun: { company: true, customer: true, issued: true, sent: true },

@@ -8,6 +8,7 @@ import { hasHappened, listActivity } from '#api/documents/history.ts'
 import { dashboardFigures } from '#api/documents/list/dashboard-figures.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { hasLinks } from '#api/documents/share/share.ts'
+import { chequesToDeposit } from '#api/payments/cheque-service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import type { Dashboard } from './model.ts'
 
@@ -18,9 +19,10 @@ const MOST_OVERDUE = 5
 export async function getDashboard(db: Reader, account: AccountId, now: Date): Promise<Dashboard> {
   const company = await getAccount(db, account, now)
   const today = localDay(now, company.timeZone)
-  const [currency, figures, oldestOverdue, activity, firstRun] = await Promise.all([
+  const [currency, figures, cheques, oldestOverdue, activity, firstRun] = await Promise.all([
     getSelectedCurrency(db, account),
     dashboardFigures(db, account, TYPE, today),
+    chequesToDeposit(db, account, today),
     findOldestOverdue(db, account, now),
     findActivity(db, account),
     findFirstRun(db, account),
@@ -36,6 +38,7 @@ export async function getDashboard(db: Reader, account: AccountId, now: Date): P
     drafts: ownFirst(drafts),
     issuedThisMonth: ownFirst(issuedThisMonth),
     nextDue,
+    chequesToDeposit: ownFirst(cheques),
     oldestOverdue,
     activity,
     firstRun: { company: nextQuestion(company) === null, ...firstRun },
@@ -63,6 +66,10 @@ async function findActivity(db: Reader, account: AccountId) {
     customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
     to: data.to ?? null,
     reason: data.reason ?? null,
+    // What is issued carries its own number.
+    entry: data.amount === undefined ? null : (data.number ?? null),
+    amount: data.amount ?? null,
+    currency: data.currency ?? null,
   }))
 }
 

@@ -21,7 +21,16 @@ export async function listEvents(db: Reader, account: AccountId, id: string) {
 }
 
 /** What a company wants to hear of: drafts come and go. */
-export const ACTIVITY_KINDS = ['issued', 'sent', 'viewed', 'voided'] as const
+export const ACTIVITY_KINDS = [
+  'issued',
+  'sent',
+  'viewed',
+  'voided',
+  'paid',
+  'refunded',
+  'payment-reversed',
+  'credited',
+] as const
 
 const MOST_ACTIVITY = 10
 

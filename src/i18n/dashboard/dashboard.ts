@@ -15,6 +15,8 @@ export const dashboardMessages = messages({
     firstInvoice: 'Write your first invoice: it takes a minute',
     allDone: 'Nothing to collect. Write the next invoice.',
     show: 'Show',
+    chequesToDeposit: { one: '1 cheque to deposit today, {amount}', other: '{n} cheques to deposit today, {amount}' },
+    deposits: 'Cheques to deposit',
 
     figures: 'Figures',
     toCollect: 'To collect',
@@ -74,6 +76,15 @@ export const dashboardMessages = messages({
     firstInvoice: 'اكتب فاتورتك الأولى: لا تستغرق سوى دقيقة',
     allDone: 'لا شيء للتحصيل. اكتب الفاتورة التالية.',
     show: 'عرض',
+    chequesToDeposit: {
+      zero: 'لا شيكات للإيداع اليوم',
+      one: 'شيك واحد للإيداع اليوم، {amount}',
+      two: 'شيكان للإيداع اليوم، {amount}',
+      few: '{n} شيكات للإيداع اليوم، {amount}',
+      many: '{n} شيكاً للإيداع اليوم، {amount}',
+      other: '{n} شيك للإيداع اليوم، {amount}',
+    },
+    deposits: 'شيكات للإيداع',
 
     figures: 'الأرقام',
     toCollect: 'للتحصيل',

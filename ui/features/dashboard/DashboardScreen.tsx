@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { DepositLine } from './DepositLine.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { FirstRunCard } from './FirstRunCard.tsx'
 import { NextStepLine } from './NextStepLine.tsx'
@@ -55,11 +56,12 @@ function Standing() {
 
 /** What happened has nothing to say before the first invoice, and takes the page where nothing is overdue. */
 function Sections({ dashboard }: { dashboard: Dashboard }) {
-  const { firstRun, drafts, oldestOverdue, activity } = dashboard
+  const { firstRun, drafts, chequesToDeposit, oldestOverdue, activity } = dashboard
   const isOverdue = oldestOverdue.length > 0
   return (
     <>
       <NextStepLine dashboard={dashboard} />
+      <DepositLine figures={chequesToDeposit} />
       <FirstRunCard firstRun={firstRun} hasDrafts={drafts.length > 0} />
       <FigureCards dashboard={dashboard} />
       {firstRun.issued ? (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import type { Due } from '#domain/documents/due.ts'
@@ -7,9 +6,10 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Amounts } from './Amounts.tsx'
 import { rowsOf } from './invoice-rows.ts'
 import { countOf, type NextStep, nextStep } from './next-step.ts'
-import type { Dashboard, Figure } from './queries.ts'
+import type { Dashboard } from './queries.ts'
 
 const LOOKS: Record<NextStep['kind'], string> = {
   overdue: 'i-lucide-clock-alert text-danger',
@@ -78,21 +78,6 @@ function StepText({ step }: { step: NextStep }) {
     case 'all-done':
       return t('allDone')
   }
-}
-
-/** The account's own currency, or what there is; the others are counted, never added. */
-function Amounts({ figures: [first, ...others] }: { figures: readonly Figure[] }): ReactNode {
-  const t = useMessages(dashboardMessages)
-  if (!first) return null
-  return (
-    <>
-      <Amount value={first.total} currency={first.currency} />
-      {others.length > 0 ? ' ' : null}
-      {others.length > 0 ? (
-        <span className="whitespace-nowrap">{t('otherCurrencies', { n: others.length })}</span>
-      ) : null}
-    </>
-  )
 }
 
 function When({ due: { when, days } }: { due: Due }) {
