@@ -72,6 +72,7 @@ export const InCustomersLanguage: StoryObj = {
   name: 'In the customer’s language',
   parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { customerId: 'c1', language: 'en' } }), {
     'GET /api/customers/c1': { language: 'ar' },
+    [`GET /api/invoices/${issued.id}/available-credit`]: { items: [], total: '0.00' },
   }),
   play: async (context) => {
     await writing(context)

@@ -29,5 +29,8 @@ export const recording: Play = async (context) => {
 
 /** Presses the button that writes the entry. */
 export async function submit(name: string): Promise<void> {
-  await userEvent.click((await inDialog()).getByRole('button', { name }))
+  const button = (await inDialog()).getByRole('button', { name })
+  await userEvent.click(button)
+  // Whether it is hovered again depends on how fast the response came.
+  await userEvent.unhover(button)
 }
