@@ -51,6 +51,8 @@ export const TABLE_GROWTH = {
   frozen_copies: never('append-only: one for each issued document'),
   printed_pdfs: never('append-only: one a language for each issued document'),
   public_links: bounded('one a document'),
+  sent_statements: never('append-only: one for each statement that was sent'),
+  statement_links: bounded('one a customer and currency'),
   document_sums: bounded('one a type, status, currency and month'),
   document_dues: bounded('one a currency and due day'),
   number_series: bounded('one a prefix that was set'),

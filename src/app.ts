@@ -21,6 +21,7 @@ import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { paymentReceiptFile } from '#api/payments/receipts.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
+import { statementFiles } from '#api/statements/files.ts'
 import { statementRoutes } from '#api/statements/routes.ts'
 import { receiptFile } from '#api/subscription/receipt-file.ts'
 import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes.ts'
@@ -33,7 +34,7 @@ import { requests } from '#http/requests.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
-const FILES = [...invoiceFiles, ...creditNoteFiles, customerFile, paymentReceiptFile, receiptFile]
+const FILES = [...invoiceFiles, ...creditNoteFiles, customerFile, paymentReceiptFile, ...statementFiles, receiptFile]
 
 export function createApp(given: AppDeps) {
   const { env, log } = given

@@ -18,8 +18,10 @@ import { accounts } from './account.ts'
 /** Every row from before there were types is an invoice's. */
 const documentType = () => text('type').$type<DocumentType>().notNull().default('invoice')
 
-/** A receipt voucher is frozen, printed, kept and sent as documents are. Its id is the payment's. */
-const printedType = () => text('type').$type<DocumentType | 'receipt'>().notNull().default('invoice')
+/** A receipt voucher (its id is the payment's) and a statement of account are printed, kept and sent as documents are. */
+export type PrintedType = DocumentType | 'receipt' | 'statement'
+
+const printedType = () => text('type').$type<PrintedType>().notNull().default('invoice')
 
 export const documents = sqliteTable(
   'documents',

@@ -7,12 +7,13 @@ export type Access = 'open' | 'session' | 'admin'
 
 export type RouteFacts = {
   access: Access
-  /** What `:id` is the id of (and `:paymentId`, of what is paid of an invoice); a stranger's answers as one that never existed. */
+  /** What `:id` is the id of (and `:paymentId` or `:statementId`, of what belongs to it); a stranger's answers as one that never existed. */
   of?:
     | 'invoice'
     | 'issued'
     | 'invoice-payment'
     | 'customer-payment'
+    | 'sent-statement'
     | 'customer'
     | 'item'
     | 'sku'
@@ -148,6 +149,16 @@ export const ROUTES: Record<string, RouteFacts> = {
   'PUT /api/customers/:id': { access: 'session', of: 'customer', body: { name: 'Renamed' } },
   'DELETE /api/customers/:id': { access: 'session', of: 'customer' },
   'GET /api/customers/:id/statement': { access: 'session', of: 'customer' },
+  'GET /api/customers/:id/statement.pdf': { access: 'session', of: 'customer' },
+  'GET /api/customers/:id/statements': { access: 'session', of: 'customer' },
+  'GET /api/customers/:id/statements/:statementId/pdf': { access: 'session', of: 'sent-statement' },
+  'POST /api/customers/:id/statement/send': {
+    access: 'session',
+    of: 'customer',
+    body: { to: ['client@example.com'] },
+  },
+  'POST /api/customers/:id/statement/public-link': { access: 'session', of: 'customer' },
+  'DELETE /api/customers/:id/statement/public-link': { access: 'session', of: 'customer' },
   'GET /api/items': { access: 'session' },
   'POST /api/items': { access: 'session', body: { name: 'New' } },
   'GET /api/items/by-sku/:sku': { access: 'session', of: 'sku' },

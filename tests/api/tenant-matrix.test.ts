@@ -45,7 +45,15 @@ async function foundUnlimited(): Promise<Company> {
 
 type Thing = Exclude<
   NonNullable<RouteFacts['of']>,
-  'user' | 'session' | 'payment' | 'paid' | 'invoice-payment' | 'customer-payment' | 'note' | 'voidable-note'
+  | 'user'
+  | 'session'
+  | 'payment'
+  | 'paid'
+  | 'invoice-payment'
+  | 'customer-payment'
+  | 'sent-statement'
+  | 'note'
+  | 'voidable-note'
 >
 
 /** How a fresh thing is made, and by what its address names it. */
@@ -65,6 +73,7 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'payment') return paymentOf(token)
   if (of === 'paid') return paidBy(token)
   if (of === 'invoice-payment') return paidInvoiceOf(token)
+  if (of === 'sent-statement') return sentStatementOf(token)
   if (of === 'customer-payment') return customerPaymentOf(token)
   if (of === 'note' || of === 'voidable-note') return creditNoteOf(token)
   const { path, body, name } = MADE[of]
@@ -79,6 +88,15 @@ async function paidInvoiceOf(token: string): Promise<string> {
   const { id } = (await server.request<{ id: string }>('POST', path, { token, body })).body
   const paid = await server.request<{ id: string }>('POST', `/api/invoices/${id}/payments`, { token, body: MONEY })
   return `${id} ${paid.body.id}`
+}
+
+/** A customer and a statement that was sent to him. */
+async function sentStatementOf(token: string): Promise<string> {
+  const { path, body } = MADE.customer
+  const { id } = (await server.request<{ id: string }>('POST', path, { token, body })).body
+  const letter = { to: ['client@example.com'] }
+  const sent = await server.request<{ id: string }>('POST', `${path}/${id}/statement/send`, { token, body: letter })
+  return `${id} ${sent.body.id}`
 }
 
 /** Money on account. */
@@ -128,7 +146,10 @@ async function paidBy(token: string): Promise<string> {
 function withId({ path, facts }: (typeof routes)[number], id: string) {
   const body = facts.body === undefined ? undefined : JSON.parse(JSON.stringify(facts.body).replaceAll(':id', id))
   const [first = '', second = first] = id.split(' ')
-  return { path: `${path}${facts.query ?? ''}`.replace(/:(id|sku)/, first).replace(':paymentId', second), body }
+  return {
+    path: `${path}${facts.query ?? ''}`.replace(/:(id|sku)/, first).replace(/:(paymentId|statementId)/, second),
+    body,
+  }
 }
 
 test('the table holds exactly the routes of the app', () => {
@@ -206,6 +227,7 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     'session',
     'invoice-payment',
     'customer-payment',
+    'sent-statement',
     'note',
     'voidable-note',
   ] as NonNullable<RouteFacts['of']>[]

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto } from '#db/prepared.ts'
-import { documentEvents, documents, type DocumentEventKind } from '#db/schema/documents.ts'
+import { documentEvents, documents, type DocumentEventKind, type PrintedType } from '#db/schema/documents.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 
@@ -85,7 +85,7 @@ const addEvent = insertInto(documentEvents)
 export async function recordEvent(
   tx: Writer,
   account: AccountId,
-  type: DocumentType | 'receipt',
+  type: PrintedType,
   documentId: string,
   kind: DocumentEventKind,
   at: Date,

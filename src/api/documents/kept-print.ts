@@ -19,7 +19,8 @@ export async function printedOnce(
   return db.write((tx) => keepPrinted(tx, key, bytes, now())).catch((error) => unlessFull(error, bytes))
 }
 
-async function findPrinted(db: Reader, { accountId, documentId, language, mark }: PrintedKey) {
+/** Undefined when it was never printed. */
+export async function findPrinted(db: Reader, { accountId, documentId, language, mark }: PrintedKey) {
   const [printed] = await db
     .select({ bytes: printedPdfs.bytes })
     .from(printedPdfs)
@@ -41,7 +42,7 @@ function unlessFull(error: unknown, bytes: Uint8Array): Uint8Array {
 }
 
 /** Of two that print at once the first is kept, and both get its bytes. */
-async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: Date): Promise<Uint8Array> {
+export async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: Date): Promise<Uint8Array> {
   const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
   await tx
     .insert(printedPdfs)

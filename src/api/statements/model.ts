@@ -1,14 +1,26 @@
-import { type Static, t } from 'elysia'
-import { Currency, Day, DocumentLanguageField, Text } from '#http/fields.ts'
+import { getSchemaValidator, type Static, t } from 'elysia'
+import { Currency, Day, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 
 export const StatementParams = t.Object({ id: Text(100) })
+export const SentParams = t.Object({ id: Text(100), statementId: Text(100) })
 
-/** Left out: from the first entry, until today, in the customer's currency and language. */
-export const StatementQuery = t.Object({
+const asked = {
   from: t.Optional(Day),
   to: t.Optional(Day),
   currency: t.Optional(Currency),
   language: t.Optional(DocumentLanguageField),
-})
+}
+
+/** Left out: from the first entry, until today, in the customer's currency and language. */
+export const StatementQuery = t.Object(asked)
+export const StatementPdfQuery = t.Object({ ...asked, download: t.Optional(OneOf(['1'])) })
+export const SentPdfQuery = t.Object({ download: t.Optional(OneOf(['1'])) })
+export const StatementLinkQuery = t.Object({ currency: t.Optional(Currency) })
 
 export type StatementRequest = Static<typeof StatementQuery>
+
+const statementPdfQueryShape = getSchemaValidator(StatementPdfQuery)
+const sentPdfQueryShape = getSchemaValidator(SentPdfQuery)
+
+export const isStatementPdfQuery = (query: unknown): query is StatementRequest => statementPdfQueryShape.Check(query)
+export const isSentPdfQuery = (query: unknown): boolean => sentPdfQueryShape.Check(query)

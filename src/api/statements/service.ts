@@ -24,14 +24,8 @@ export async function findStatement(
   request: StatementRequest,
   now: Date,
 ): Promise<FoundStatement> {
-  const customer = await getCustomer(db, account, id, now)
-  const [company, buyer, known] = await Promise.all([
-    findCompany(db, account, now),
-    findBuyer(db, account, id),
-    findCurrencies(db, account, id),
-  ])
-  const ours = company.completeDraft({ lines: [] })
-  const currency = request.currency ?? customer.currency ?? currencyAmong(known, ours.currency)
+  const { customer, company, currency, currencies, ours } = await findCurrency(db, account, id, request, now)
+  const buyer = await findBuyer(db, account, id)
   const period = readPeriod(request, localDay(now, company.timeZone))
   const ledger = await findLedger(db, account, { customer: id, currency }, company.timeZone)
   const statement = statementOf(ledger, period)
@@ -41,24 +35,39 @@ export async function findStatement(
     customerId: id,
     customer: { name, ...(nameAr !== null && { nameAr }) },
     currency,
-    currencies: [...new Set([currency, ...known])],
+    currencies,
     language: request.language ?? customer.language ?? ours.language,
   })
   return { statement: answer, company, buyer: buyer ?? { name } }
+}
+
+/** The currency of a statement, and all that the customer has a balance in. @throws Refusal `request.not-found`. */
+export async function findCurrency(
+  db: Reader,
+  account: AccountId,
+  id: string,
+  request: Pick<StatementRequest, 'currency'>,
+  now: Date,
+) {
+  const customer = await getCustomer(db, account, id, now)
+  const [company, known] = await Promise.all([findCompany(db, account, now), findCurrencies(db, account, id)])
+  const ours = company.completeDraft({ lines: [] })
+  const currency = request.currency ?? customer.currency ?? currencyAmong(known, ours.currency)
+  if (!isCurrency(currency)) throw invalid({ currency: { problem: 'not-a-currency' } })
+  return { customer, company, ours, currency, currencies: [...new Set([currency, ...known])] }
 }
 
 /** Who names no currency is owed in the company's, unless all his documents are in another. */
 const currencyAmong = (known: readonly string[], ours: string): string =>
   known.includes(ours) ? ours : (known[0] ?? ours)
 
-function readPeriod({ from, to: typed, currency }: StatementRequest, today: LocalDay): Period {
+function readPeriod({ from, to: typed }: StatementRequest, today: LocalDay): Period {
   const to = typed ?? today
   const fields: FieldProblems = {}
   const [begins, ends] = [readDay(from ?? today), readDay(to)]
   if (!ends.ok) fields.to = ends.problem
   if (!begins.ok) fields.from = begins.problem
   else if (from !== undefined && from > to) fields.from = { problem: 'day-too-late', limit: to }
-  if (currency !== undefined && !isCurrency(currency)) fields.currency = { problem: 'not-a-currency' }
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return { from, to }
 }

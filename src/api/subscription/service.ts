@@ -6,7 +6,7 @@ import { prepared } from '#db/prepared.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { trials } from '#db/schema/auth.ts'
-import { documentEvents, type DocumentEventKind } from '#db/schema/documents.ts'
+import { documentEvents, type DocumentEventKind, type PrintedType } from '#db/schema/documents.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -126,17 +126,12 @@ export async function requireIssuing(tx: Reader, account: AccountId, type: Docum
  * Asked inside the transaction that sends. What has been paid may always be confirmed.
  * @throws Refusal `subscription.ended`, or `subscription.mail-limit` with the next local midnight as `resetsAt`.
  */
-export async function requireSending(
-  tx: Reader,
-  account: AccountId,
-  type: DocumentType | 'receipt',
-  now: Date,
-): Promise<void> {
+export async function requireSending(tx: Reader, account: AccountId, type: PrintedType, now: Date): Promise<void> {
   const subscription = await subscriptionFor(tx, account, now)
   const refusal = sendRefusal(subscription, await countToday(tx, account, 'sent', now))
   if (refusal === null) return
   if (refusal === 'subscription.ended') {
-    if (type === 'receipt' || !DOCUMENT_TYPES[type].needsSubscription) return
+    if (type === 'receipt' || type === 'statement' || !DOCUMENT_TYPES[type].needsSubscription) return
     throw new Refusal(refusal)
   }
   const { until } = await accountDay(tx, account, now)

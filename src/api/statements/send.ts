@@ -1,0 +1,105 @@
+/** Mails a statement of account: through the outbox, from the company. What was sent is kept as it was. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { sentStatements } from '#db/schema/statements.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { StatementCopy } from '#domain/statements/copy.ts'
+import type { NamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { companyName } from '#i18n/documents/message.ts'
+import { queueMail } from '#mail/outbox.ts'
+import { statementLetter } from '#mail/statement-letter.ts'
+import { findAccount } from '#api/account/service.ts'
+import { recordEvent } from '#api/documents/history.ts'
+import { findPrinted, keepPrinted } from '#api/documents/kept-print.ts'
+import type { SendInput } from '#api/documents/share/model.ts'
+import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
+import { requireSending } from '#api/subscription/service.ts'
+import { statementFileName } from './paper.ts'
+import { shareStatement } from './share.ts'
+
+/** A statement and its paper, made before the write job that sends them. */
+export type PrintedStatement = { copy: StatementCopy; bytes: Uint8Array }
+
+/**
+ * Queues the letter with the paper, and keeps both.
+ * @throws Refusal `subscription.mail-limit`; `request.invalid` naming an address.
+ */
+export async function sendStatement(
+  tx: Writer,
+  account: AccountId,
+  { copy, bytes }: PrintedStatement,
+  sending: SendInput,
+  { appUrl }: { appUrl: string },
+  now: Date,
+) {
+  const { customerId, currency, from, to: until, language, closing } = copy.statement
+  const { to, cc } = readRecipients(sending)
+  await requireSending(tx, account, 'statement', now)
+  const path = await shareStatement(tx, { account, customerId, currency }, now)
+  const replyTo = (await findAccount(tx, account)).email ?? copy.seller.email
+  const languages = await letterLanguages(tx, account, { customerId, language }, sending.language)
+  const page = new URL(path, appUrl).href
+  const { subject, message } = sending
+  const letter = statementLetter({ copy, languages, page, subject, message, answerable: replyTo !== undefined })
+  const id = newId()
+  const recipients = [...to, ...cc]
+  const row = { id, accountId: account, customerId, currency, from, to: until, language, closing, recipients, at: now }
+  await tx.insert(sentStatements).values(row)
+  const print = { documentId: id, language, mark: 'issued' } as const
+  await keepPrinted(tx, { accountId: account, type: 'statement', ...print }, bytes, now)
+  const attachment = { account, ...print, name: statementFileName({ currency, to: until }) }
+  const sender = { name: senderName(companyName(copy, languages[0])), ...(replyTo && { replyTo }) }
+  const mail = { ...letter, to, cc, from: sender, attachment }
+  await queueMail(tx, { once: `statement ${id}`, account, message: mail }, now)
+  // Counts towards the mails of the day.
+  const addressed = { recipients: String(recipients.length), to: recipients.join(' ') }
+  await recordEvent(tx, account, 'statement', id, 'sent', now, addressed)
+  return sentAnswer(row)
+}
+
+type SentRow = Omit<typeof sentStatements.$inferSelect, 'rowId'>
+
+function sentAnswer({ id, currency, from, to, language, closing, recipients, at }: SentRow) {
+  return { id, currency, from, to, language, closing, recipients, sentAt: at.toISOString() }
+}
+
+const MOST_LISTED = 50
+
+/** The latest that were sent to a customer, newest first. */
+export async function listSent(db: Reader, account: AccountId, customer: string) {
+  const rows = await db
+    .select()
+    .from(sentStatements)
+    .where(and(eq(sentStatements.accountId, account), eq(sentStatements.customerId, customer)))
+    .orderBy(desc(sentStatements.rowId))
+    .limit(MOST_LISTED)
+  return { items: rows.map(sentAnswer) }
+}
+
+/** @throws Refusal `request.not-found`. */
+export async function findSent(db: Reader, account: AccountId, customer: string, id: string): Promise<SentRow> {
+  const [row] = await db
+    .select()
+    .from(sentStatements)
+    .where(
+      and(eq(sentStatements.accountId, account), eq(sentStatements.customerId, customer), eq(sentStatements.id, id)),
+    )
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+/** The paper as it was sent. @throws Refusal `request.not-found`. */
+export async function sentPdf(db: Reader, account: AccountId, customer: string, id: string): Promise<NamedFile> {
+  const { language, currency, to } = await findSent(db, account, customer, id)
+  const bytes = await findPrinted(db, {
+    accountId: account,
+    type: 'statement',
+    documentId: id,
+    language,
+    mark: 'issued',
+  })
+  if (!bytes) throw new Refusal('request.not-found')
+  return { bytes, name: statementFileName({ currency, to }), type: 'application/pdf' }
+}

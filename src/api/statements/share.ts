@@ -1,0 +1,52 @@
+/** The link to a customer's statement of account, which is always of today: one a currency, until it is taken back. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { statementLinks } from '#db/schema/statements.ts'
+import type { AccountId } from '#http/identity.ts'
+import { isPublicToken, newPublicToken, publicPath } from '#api/documents/share/public-address.ts'
+
+/** Whose statement a link opens. */
+export type SharedStatement = { account: AccountId; customerId: string; currency: string }
+
+/** The path of the client's page: of the link there is, or of a new one. */
+export async function shareStatement(
+  tx: Writer,
+  { account, customerId, currency }: SharedStatement,
+  now: Date,
+): Promise<string> {
+  const [link] = await tx.select().from(statementLinks).where(linkOf({ account, customerId, currency }))
+  if (link) return publicPath(link.token)
+  const token = newPublicToken()
+  await tx.insert(statementLinks).values({ token, accountId: account, customerId, currency, createdAt: now })
+  return publicPath(token)
+}
+
+/** The link is gone for good: a new one has another token. */
+export async function unshareStatement(tx: Writer, shared: SharedStatement): Promise<void> {
+  await tx.delete(statementLinks).where(linkOf(shared))
+}
+
+const linkOf = ({ account, customerId, currency }: SharedStatement) =>
+  and(
+    eq(statementLinks.accountId, account),
+    eq(statementLinks.customerId, customerId),
+    eq(statementLinks.currency, currency),
+  )
+
+const linkByToken = prepared((db: Reader) =>
+  db
+    .select()
+    .from(statementLinks)
+    .where(eq(statementLinks.token, sql.placeholder('token')))
+    .prepare(),
+)
+
+/** What a token opens; undefined when it opens no statement. */
+export async function findSharedStatement(db: Reader, token: string): Promise<SharedStatement | undefined> {
+  const link = isPublicToken(token) ? await linkByToken(db).get({ token }) : undefined
+  if (!link) return undefined
+  const { accountId, customerId, currency } = link
+  // because the row was written by shareStatement, with the account its session gate minted
+  return { account: accountId as AccountId, customerId, currency }
+}

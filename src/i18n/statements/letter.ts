@@ -1,0 +1,23 @@
+/** The letter with a statement of account. */
+import { messages } from '#i18n/messages.ts'
+
+export const statementLetterMessages = messages({
+  en: {
+    subject: 'Statement of account from {company}',
+    hello: 'Hello,',
+    owed: 'Please find attached your statement of account from {from} to {to}. The amount due is {amount}.',
+    credit: 'Please find attached your statement of account from {from} to {to}. You have {amount} to your credit.',
+    settled: 'Please find attached your statement of account from {from} to {to}. Nothing is due.',
+    see: 'See the statement of today',
+    regards: 'Kind regards,',
+  },
+  ar: {
+    subject: 'كشف حساب من {company}',
+    hello: 'تحية طيبة،',
+    owed: 'نرفق لكم كشف حسابكم من {from} إلى {to}. المبلغ المستحق: {amount}.',
+    credit: 'نرفق لكم كشف حسابكم من {from} إلى {to}. لكم رصيد دائن قدره {amount}.',
+    settled: 'نرفق لكم كشف حسابكم من {from} إلى {to}. لا مبالغ مستحقة.',
+    see: 'الاطلاع على كشف الحساب بتاريخ اليوم',
+    regards: 'مع خالص التحية،',
+  },
+})

@@ -1,0 +1,139 @@
+/** A statement of account as a file, by mail and by link; what was sent stays as it was. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { type Refused, type Selling, startSelling } from '#tests/support/selling.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+type Sent = { id: string; from: string; to: string; closing: string; recipients: string[]; sentAt: string }
+
+const CLIENT = 'accounts@alwaha.example'
+
+let server: TestServer
+let shop: Selling
+let customerId: string
+beforeAll(async () => {
+  server = await startTestServer({ env: { APP_URL: 'https://sanad.example' } })
+})
+beforeEach(async () => {
+  shop = await startSelling(server)
+  customerId = await shop.customer()
+})
+afterAll(() => server.close())
+
+const address = (rest: string) => `/api/customers/${customerId}/${rest}`
+const send = (body: object = { to: [CLIENT] }, query = '', key?: string) =>
+  shop.ask<Sent & Refused>('POST', address(`statement/send${query}`), body, key)
+const pdf = async (rest: string) => {
+  const answer = await shop.ask('GET', address(rest))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return Buffer.from(answer.bytes)
+}
+const textOf = (bytes: Uint8Array) => pdfText(bytes).join(' ').replace(/\s+/g, ' ')
+const lastMail = async () => {
+  const mail = (await server.mails()).at(-1)
+  if (!mail) throw new Error('No mail')
+  return mail
+}
+
+describe('The file', () => {
+  test('is of the period and in the language asked for', async () => {
+    await shop.issue({ total: '100.00', customerId, issueDate: '2027-01-10' })
+    const text = textOf(await pdf('statement.pdf?from=2027-02-01&language=ar'))
+    expect(text).toContain('كشف حساب')
+    expect(text).toContain('1 فبراير 2027')
+    expect(text).toContain('100.00')
+    const answer = await shop.ask('GET', address('statement.pdf?download=1'))
+    expect(answer.headers.get('content-disposition')).toStartWith('attachment; filename="statement-AED-2027-03-02.pdf"')
+  })
+
+  test('can be fetched once by an address of its own', async () => {
+    const path = address('statement.pdf?to=2027-03-31')
+    const { body } = await shop.ask<{ url: string }>('POST', '/api/downloads', { path })
+    const { pathname } = new URL(body.url)
+    const first = await server.request('GET', pathname)
+    expect([first.status, (await server.request('GET', pathname)).status]).toEqual([200, 404])
+    expect(textOf(first.bytes)).toContain('Statement of Account')
+  })
+
+  test('refuses a period that is none', async () => {
+    const refused = await shop.ask<Refused>('GET', address('statement.pdf?from=2027-03-02&to=2027-03-01'))
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['from']])
+  })
+})
+
+describe('A letter', () => {
+  test('brings the statement and the way to that of today, from the company', async () => {
+    await shop.issue({ total: '1500.00', customerId })
+    const sent = await send({ to: [CLIENT], cc: ['cfo@alwaha.example'] })
+    expect([sent.status, sent.body]).toMatchObject([
+      201,
+      { from: '2027-03-02', to: '2027-03-02', closing: '1500.00', recipients: [CLIENT, 'cfo@alwaha.example'] },
+    ])
+    const mail = await lastMail()
+    expect(mail).toMatchObject({ to: CLIENT, subject: 'Statement of account from Noor Trading' })
+    expect(mail.text).toContain('The amount due is AED 1,500.00.')
+    const { body: link } = await shop.ask<{ publicUrl: string }>('POST', address('statement/public-link'))
+    expect(mail.text).toContain(link.publicUrl)
+    expect(mail.attachments).toEqual([
+      {
+        name: 'statement-AED-2027-03-02.pdf',
+        type: 'application/pdf',
+        bytes: await pdf(`statements/${sent.body.id}/pdf`),
+      },
+    ])
+  })
+
+  test('is written in what the customer reads, and with the words of whoever sends it', async () => {
+    await shop.ask('PUT', `/api/customers/${customerId}`, { language: 'ar' })
+    await send()
+    const ours = await lastMail()
+    expect(ours.subject).toBe('كشف حساب من Noor Trading')
+    expect(ours.text).toContain('لا مبالغ مستحقة')
+    await send({ to: [CLIENT], subject: 'كشف مارس', message: 'مرحباً\n\nتجدون الكشف مرفقاً.' })
+    const theirs = await lastMail()
+    expect([theirs.subject, theirs.text.includes('تجدون الكشف مرفقاً.')]).toEqual(['كشف مارس', true])
+  })
+
+  test('what was sent is shown as it was, whatever happens later, and cannot be changed', async () => {
+    const { id } = await shop.issue({ total: '100.00', customerId })
+    const first = (await send()).body
+    const before = await pdf(`statements/${first.id}/pdf`)
+    await shop.pay(id, '40.00')
+    await shop.ask('PUT', `/api/customers/${customerId}`, { name: 'Renamed' })
+    const second = (await send()).body
+    expect(await pdf(`statements/${first.id}/pdf`)).toEqual(before)
+    expect((await shop.get<{ items: Sent[] }>(address('statements'))).items).toMatchObject([
+      { id: second.id, closing: '60.00' },
+      { id: first.id, closing: '100.00', recipients: [CLIENT] },
+    ])
+    await expect(server.db.write((tx) => tx.run(sql`delete from sent_statements`))).rejects.toThrow()
+  })
+
+  test('one key sends once', async () => {
+    const [one, other] = [await send(undefined, '', 'k1'), await send(undefined, '', 'k1')]
+    expect(other.body).toEqual(one.body)
+    expect((await shop.get<{ items: Sent[] }>(address('statements'))).items.length).toBe(1)
+  })
+
+  test('names the address that is none, and counts towards the mails of the day', async () => {
+    const refused = await send({ to: [CLIENT, 'nobody@'] })
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['to.1']])
+    for (let count = 0; count < 50; count += 1) await send()
+    expect([(await send()).status, (await send()).body.reason]).toEqual([402, 'subscription.mail-limit'])
+  })
+})
+
+describe('The link', () => {
+  const share = async (query = '') =>
+    (await shop.ask<{ publicUrl: string }>('POST', address(`statement/public-link${query}`))).body.publicUrl
+
+  test('is one a currency, until it is taken back', async () => {
+    const first = await share()
+    expect(first).toMatch(/^https:\/\/sanad\.example\/d\/[\w-]{32}$/)
+    expect([await share(), await share('?currency=AED')]).toEqual([first, first])
+    expect(await share('?currency=USD')).not.toBe(first)
+    expect((await shop.ask('DELETE', address('statement/public-link'))).status).toBe(204)
+    expect(await share()).not.toBe(first)
+  })
+})
