@@ -1,6 +1,5 @@
 /** Queries and mutations of customers' money. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { Cheque, PaymentMethod } from '#domain/payments/payment.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -81,13 +80,4 @@ export function useReceiptDownload(id: string) {
       location.assign(url)
     },
   })
-}
-
-/** Money changes figures everywhere: all is asked again, drafts being written apart. */
-export function useRefreshAll() {
-  const queries = useQueryClient()
-  return useCallback(
-    () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' }),
-    [queries],
-  )
 }

@@ -65,11 +65,14 @@ function Loaded({ document, section }: LoadedProps) {
             <AmountDue document={document} />
           </ErrorBoundarySection>
           {Payments && document.status !== 'draft' ? (
-            <ErrorBoundarySection {...section}>
-              <Suspense fallback={<PaymentsSkeleton />}>
-                <Payments document={document} />
-              </Suspense>
-            </ErrorBoundarySection>
+            // On a tablet beside the two others.
+            <div className="min-w-0 empty:hidden md:col-start-2 md:row-start-1 md:row-span-2 xl:col-start-auto xl:row-auto">
+              <ErrorBoundarySection {...section}>
+                <Suspense fallback={<PaymentsSkeleton />}>
+                  <Payments document={document} />
+                </Suspense>
+              </ErrorBoundarySection>
+            </div>
           ) : null}
           {document.status === 'issued' ? (
             <ErrorBoundarySection {...section}>

@@ -4,6 +4,7 @@ import { countryTax } from '#domain/tax/tax.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useAccount, useToday } from '#ui/features/account/queries.ts'
 import { useCustomer } from '#ui/features/customers/queries.ts'
+import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
 import { amountText, useFieldSentences } from '#ui/features/payments/entry/money-form.ts'
 import {
@@ -15,7 +16,7 @@ import {
   startOf,
 } from '#ui/features/payments/entry/money-values.ts'
 import { type CustomerPaymentBody, useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
-import { type Payment, useOpenInvoices, useRefreshAll } from '#ui/features/payments/queries.ts'
+import { type Payment, useOpenInvoices } from '#ui/features/payments/queries.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -91,7 +92,7 @@ function useCurrency(customerId: string | null, open: readonly { currency: strin
 function useRecordedFromCustomer(): (payment: Pick<Payment, 'id' | 'amount' | 'currency'>) => void {
   const t = useMessages(paymentEntryMessages)
   const calls = useLedgerCalls()
-  const refresh = useRefreshAll()
+  const refresh = useRefresh()
   const undo = async (id: string) => {
     try {
       await calls.reverse(id, 'undone', `undo-${id}`)

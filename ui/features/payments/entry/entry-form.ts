@@ -2,11 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 import { type FormErrors, formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { type Checked, useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useRefreshAll } from '#ui/features/payments/queries.ts'
 
 export type EntryFormOptions<Body, Saved> = {
   /** Those of the API's errors that are shown at a field. */
@@ -18,7 +18,7 @@ export type EntryFormOptions<Body, Saved> = {
 
 export function useEntryForm<Body, Saved>({ fields, check, save, onSaved }: EntryFormOptions<Body, Saved>) {
   const keyOf = useIdempotencyKey()
-  const refresh = useRefreshAll()
+  const refresh = useRefresh()
   const errorsOf = useEntryErrors(fields)
   const mutation = useMutation({
     // Offline, fail at once: money never waits here to be sent later.

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
-import { useRefreshAll } from '#ui/features/payments/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useEntryErrors, useIdempotencyKey } from './entry-form.ts'
@@ -14,7 +14,7 @@ export function useReverse({ id, amount, currency }: Entry) {
   const t = useMessages(paymentEntryMessages)
   const calls = useLedgerCalls()
   const keyOf = useIdempotencyKey()
-  const refresh = useRefreshAll()
+  const refresh = useRefresh()
   const errorsOf = useEntryErrors([])
   const whole = amountText(amount, currency)
   const { mutate, isPending } = useMutation({

@@ -4,10 +4,11 @@ import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { spreadInOrder } from '#domain/payments/excess.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
+import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { useEntryErrors, useIdempotencyKey } from '#ui/features/payments/entry/entry-form.ts'
 import { amountText, minorText } from '#ui/features/payments/entry/money-form.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
-import { type AvailableCredit as Credit, useAvailableCredit, useRefreshAll } from '#ui/features/payments/queries.ts'
+import { type AvailableCredit as Credit, useAvailableCredit } from '#ui/features/payments/queries.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -61,7 +62,7 @@ function useUse({ id, currency, version }: Invoice, shares: readonly CreditShare
   const t = useMessages(invoicePaymentMessages)
   const calls = useLedgerCalls()
   const keyOf = useIdempotencyKey()
-  const refresh = useRefreshAll()
+  const refresh = useRefresh()
   const errorsOf = useEntryErrors([])
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Invoice } from '#domain/documents/document.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
+import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { useEntryErrors } from '#ui/features/payments/entry/entry-form.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
-import { useRefreshAll } from '#ui/features/payments/queries.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -13,7 +13,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 export function SaveCustomer({ invoice }: { invoice: Invoice }) {
   const t = useMessages(invoicePaymentMessages)
   const calls = useLedgerCalls()
-  const refresh = useRefreshAll()
+  const refresh = useRefresh()
   const errorsOf = useEntryErrors([])
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',

@@ -1,7 +1,7 @@
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { amountText } from '#ui/features/payments/entry/money-form.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
-import { useRefreshAll } from '#ui/features/payments/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
@@ -11,7 +11,7 @@ type Recorded = { id: string; amount: string; currency: string }
 export function useRecorded(invoiceId: string): (payment: Recorded) => void {
   const t = useMessages(paymentEntryMessages)
   const calls = useLedgerCalls()
-  const refresh = useRefreshAll()
+  const refresh = useRefresh()
   const undo = async (id: string) => {
     try {
       await calls.undo(invoiceId, id)
