@@ -5,7 +5,7 @@ import type { Allocation, AvailableCredit, PaymentBody } from './queries.ts'
 
 export type CustomerPaymentBody = PaymentBody & { customerId: string; currency: string; allocations: Allocation[] }
 
-export type LedgerCalls = ReturnType<typeof ledgerCalls>
+type LedgerCalls = ReturnType<typeof ledgerCalls>
 
 export function useLedgerCalls(): LedgerCalls {
   const api = useApi()

@@ -8,7 +8,7 @@ import { type FormErrors, formErrorsOf } from '#ui/platform/forms/form-errors.ts
 import { type Checked, useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
-export type EntryFormOptions<Body, Saved> = {
+type EntryFormOptions<Body, Saved> = {
   /** Those of the API's errors that are shown at a field. */
   fields: readonly string[]
   check: () => Checked<Body>
