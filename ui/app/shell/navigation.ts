@@ -15,7 +15,7 @@ export const navigation = [
     folds: false,
     links: [
       { path: paths.invoices, name: 'invoices', icon: 'i-lucide-file-text' },
-      { path: paths.payments, name: 'payments', icon: 'i-lucide-banknote' },
+      { path: paths.payments, name: 'payments', icon: 'i-lucide-credit-card' },
     ],
   },
   {

@@ -14,7 +14,7 @@ export function DepositLine({ figures }: { figures: readonly Figure[] }) {
   return (
     <section aria-label={t('deposits')} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <p className="next-step min-w-0">
-        <span aria-hidden="true" className="i-lucide-banknote text-warning" />
+        <span aria-hidden="true" className="i-lucide-credit-card text-warning" />
         <Sentence slots={{ amount: <Amounts figures={figures} /> }}>
           {(slots) => t('chequesToDeposit', { ...slots, n: countOf(figures) })}
         </Sentence>

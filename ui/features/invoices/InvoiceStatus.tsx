@@ -13,7 +13,7 @@ const LOOKS: Record<Status, { tone: BadgeTone; icon: string }> = {
   overdue: { tone: 'danger', icon: 'i-lucide-clock-alert' },
   partial: { tone: 'warning', icon: 'i-lucide-circle-dot-dashed' },
   paid: { tone: 'success', icon: 'i-lucide-circle-check' },
-  credited: { tone: 'neutral', icon: 'i-lucide-file-minus' },
+  credited: { tone: 'neutral', icon: 'i-lucide-file-x' },
   overpaid: { tone: 'warning', icon: 'i-lucide-circle-plus' },
   void: { tone: 'neutral', icon: 'i-lucide-ban' },
 }

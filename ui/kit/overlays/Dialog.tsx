@@ -43,7 +43,9 @@ export function Dialog({
       className="fixed inset-x-0 top-0 z-40 flex h-[var(--visual-viewport-height,100dvh)] items-end justify-center bg-black/50 sm:items-center sm:p-4"
     >
       <Modal
-        className={`flex max-h-[min(90dvh,100%)] w-full flex-col overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card ${WIDTHS[width]}`}
+        // because a class would weigh on every page: styles by class are one file
+        style={{ maxHeight: 'min(90dvh, 100%)' }}
+        className={`flex w-full flex-col overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card ${WIDTHS[width]}`}
       >
         <AriaDialog
           role={kind === 'question' ? 'alertdialog' : 'dialog'}

@@ -1,3 +1,4 @@
+import './document-page.css'
 import { Suspense } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -65,8 +66,7 @@ function Loaded({ document, section }: LoadedProps) {
             <AmountDue document={document} />
           </ErrorBoundarySection>
           {Payments && document.status !== 'draft' ? (
-            // On a tablet beside the two others.
-            <div className="min-w-0 empty:hidden md:col-start-2 md:row-start-1 md:row-span-2 xl:col-start-auto xl:row-auto">
+            <div className="payments-place min-w-0">
               <ErrorBoundarySection {...section}>
                 <Suspense fallback={<PaymentsSkeleton />}>
                   <Payments document={document} />

@@ -7,12 +7,12 @@ const ICONS: Record<string, string> = {
   sent: 'i-lucide-send icon-flip',
   viewed: 'i-lucide-eye',
   duplicated: 'i-lucide-copy',
-  paid: 'i-lucide-banknote',
+  paid: 'i-lucide-credit-card',
   refunded: 'i-lucide-undo-2 icon-flip',
-  'written-off': 'i-lucide-eraser',
-  'payment-reversed': 'i-lucide-circle-x',
-  'excess-moved': 'i-lucide-arrow-right-left',
-  credited: 'i-lucide-file-minus',
+  'written-off': 'i-lucide-x',
+  'payment-reversed': 'i-lucide-ban',
+  'excess-moved': 'i-lucide-arrow-down-up',
+  credited: 'i-lucide-file-x',
 }
 
 export const eventIcon = (kind: string): string => ICONS[kind] ?? 'i-lucide-circle'

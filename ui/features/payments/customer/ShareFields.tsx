@@ -1,3 +1,4 @@
+import '#ui/features/payments/payments.css'
 import { exponentOf } from '#domain/money/currency.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
@@ -56,7 +57,7 @@ function ShareField({ share: { invoice, text, problem }, currency, onType }: Sha
   const { number, dueDate, issueDate, totals } = invoice
   const day = <DateText day={dueDate ?? issueDate} />
   return (
-    <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_12rem]">
+    <div className="share-row grid items-center gap-x-4 gap-y-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-600">
           <Ltr>{number}</Ltr>

@@ -19,7 +19,7 @@ export function EntryActions({ name, isCheque, isBusy, onReverse, onAsk }: Entry
   return (
     <div className="ms-auto flex items-center gap-2">
       {isCheque ? (
-        <Button compact look="quiet" icon="i-lucide-circle-x" busy={isBusy} onPress={() => onReverse('bounced')}>
+        <Button compact look="quiet" icon="i-lucide-ban" busy={isBusy} onPress={() => onReverse('bounced')}>
           {t('reverseBounced')}
         </Button>
       ) : null}
@@ -33,7 +33,7 @@ export function EntryActions({ name, isCheque, isBusy, onReverse, onAsk }: Entry
             icon: 'i-lucide-file-x',
             onAction: () => onReverse('wrong-invoice'),
           },
-          { id: 'other', text: t('reverseOther'), icon: 'i-lucide-circle-x', onAction: onAsk, danger: true },
+          { id: 'other', text: t('reverseOther'), icon: 'i-lucide-ban', onAction: onAsk, danger: true },
         ]}
       />
     </div>

@@ -61,7 +61,7 @@ function Actions({ mayWriteOff, onOpen }: { mayWriteOff: boolean; onOpen: (opene
   return (
     <div className="flex flex-wrap gap-2">
       <Tooltip text={RECORD_KEY}>
-        <Button icon="i-lucide-banknote" aria-keyshortcuts={RECORD_KEY} onPress={() => onOpen('record')}>
+        <Button icon="i-lucide-credit-card" aria-keyshortcuts={RECORD_KEY} onPress={() => onOpen('record')}>
           {entry('record')}
         </Button>
       </Tooltip>
@@ -73,7 +73,7 @@ function Actions({ mayWriteOff, onOpen }: { mayWriteOff: boolean; onOpen: (opene
             {
               id: 'write-off',
               text: entry('writeOff'),
-              icon: 'i-lucide-eraser',
+              icon: 'i-lucide-x',
               onAction: () => onOpen('write-off'),
             },
           ]}

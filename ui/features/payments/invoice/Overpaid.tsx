@@ -33,7 +33,7 @@ export function Overpaid({ invoice, excess, onOpen }: OverpaidProps) {
       ) : (
         <div className="flex flex-wrap gap-2">
           {isSaved ? (
-            <Button compact icon="i-lucide-arrow-right-left" onPress={() => onOpen('move')}>
+            <Button compact icon="i-lucide-arrow-down-up" onPress={() => onOpen('move')}>
               {t('moveToOther')}
             </Button>
           ) : null}

@@ -1,3 +1,4 @@
+import '#ui/features/payments/payments.css'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DocumentPayment } from '#domain/documents/document.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
@@ -36,7 +37,7 @@ export function PaymentEntry({ payment, currency, mayReverse }: PaymentEntryProp
         <span className="min-w-0">
           <Name payment={payment} />
         </span>
-        <span className={`font-600 ${isReversed ? 'text-ink-muted line-through' : ''}`}>
+        <span className={`font-600 ${isReversed ? 'reversed-amount text-ink-muted' : ''}`}>
           <Amount value={isReversed ? amount : allocated} currency={currency} />
         </span>
       </div>
@@ -120,7 +121,7 @@ function ChequeFacts({ payment: { method, date, cheque = {}, reversedAt } }: { p
       ) : null}
       {cheque.bank ? <Bdi>{cheque.bank}</Bdi> : null}
       {isNotDue ? (
-        <Badge tone="warning" icon="i-lucide-calendar-clock">
+        <Badge tone="warning" icon="i-lucide-calendar-days">
           <Sentence slots={{ day: <DateText day={chequeDate ?? date} /> }}>
             {(slots) => t('chequeNotDue', slots)}
           </Sentence>
@@ -136,7 +137,7 @@ function Reversed({ at, reason }: { at: string; reason: string | undefined }) {
   const reasonText = useReasonText()
   return (
     <>
-      <Badge tone="neutral" icon="i-lucide-circle-x">
+      <Badge tone="neutral" icon="i-lucide-ban">
         <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('reversedOn', slots)}</Sentence>
       </Badge>
       {reason ? <Bdi>{reasonText(reason)}</Bdi> : null}

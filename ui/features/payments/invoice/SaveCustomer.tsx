@@ -29,7 +29,7 @@ export function SaveCustomer({ invoice }: { invoice: Invoice }) {
       <p className="text-small">{t('saveFirst')}</p>
       {why ? <LoadError title={why} why={null} onAgain={() => mutate()} /> : null}
       <div>
-        <Button compact icon="i-lucide-user-plus" busy={isPending} onPress={() => mutate()}>
+        <Button compact icon="i-lucide-plus" busy={isPending} onPress={() => mutate()}>
           {t('saveCustomer')}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function PaymentFilters({ query, onChange }: PaymentFiltersProps) {
         onChange={(show) => onChange({ show })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-56 flex-1 md:max-w-sm">
+        <div className="payment-search md:max-w-sm">
           <SearchField
             label={t('search')}
             placeholder={t('searchHint')}

@@ -13,7 +13,7 @@ export function PaymentState({ payment, today }: { payment: PaymentRow; today: L
   const { kind, reversedAt, chequeNotDue, cheque, date, unallocated, currency } = payment
   if (reversedAt) {
     return (
-      <Badge tone="neutral" icon="i-lucide-circle-x">
+      <Badge tone="neutral" icon="i-lucide-ban">
         {t('reversed')}
       </Badge>
     )
@@ -28,7 +28,7 @@ export function PaymentState({ payment, today }: { payment: PaymentRow; today: L
   if (chequeNotDue) {
     const day = <ShortDate day={cheque?.date ?? date} today={today} />
     return (
-      <Badge tone="warning" icon="i-lucide-calendar-clock">
+      <Badge tone="warning" icon="i-lucide-calendar-days">
         <Sentence slots={{ day }}>{(slots) => t('notDueUntil', slots)}</Sentence>
       </Badge>
     )

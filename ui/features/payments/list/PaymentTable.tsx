@@ -97,7 +97,7 @@ function MethodCell({ row: { method } }: CellProps) {
 
 function AmountCell({ row: { kind, amount, currency, reversedAt } }: CellProps) {
   return (
-    <span className={reversedAt ? 'text-ink-muted line-through' : ''}>
+    <span className={reversedAt ? 'reversed-amount text-ink-muted' : ''}>
       <Amount value={kind === 'refund' ? `-${amount}` : amount} currency={currency} />
     </span>
   )

@@ -1,3 +1,4 @@
+import '#ui/features/payments/payments.css'
 import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paymentListMessages } from '#i18n/payments/list.ts'
@@ -94,7 +95,7 @@ function RecordButton({ onPress }: { onPress: () => void }) {
 function NoPayments({ onRecord }: { onRecord: () => void }) {
   const t = useMessages(paymentListMessages)
   return (
-    <EmptyState icon="i-lucide-banknote" title={t('emptyTitle')} action={<RecordButton onPress={onRecord} />}>
+    <EmptyState icon="i-lucide-credit-card" title={t('emptyTitle')} action={<RecordButton onPress={onRecord} />}>
       {t('emptyText')}
     </EmptyState>
   )

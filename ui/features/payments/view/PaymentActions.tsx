@@ -36,7 +36,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         {isLeft && !reversedAt ? (
-          <Button look="primary" icon="i-lucide-split" onPress={() => setOpened('allocate')}>
+          <Button look="primary" icon="i-lucide-file-check" onPress={() => setOpened('allocate')}>
             {t('allocate')}
           </Button>
         ) : null}

@@ -1,3 +1,4 @@
+import '#ui/features/payments/payments.css'
 import type { ReactNode } from 'react'
 import { localDay } from '#domain/calendar/zones.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -9,7 +10,6 @@ import { useReasonText } from '#ui/features/documents/view/reason-text.ts'
 import type { Payment } from '#ui/features/payments/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
@@ -24,7 +24,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <h2 id="payment-facts" className="sr-only">
         {t('facts')}
       </h2>
-      <p className={`text-2xl font-600 leading-snug ${reversedAt ? 'text-ink-muted line-through' : ''}`}>
+      <p className={`text-2xl font-600 leading-snug ${reversedAt ? 'reversed-amount text-ink-muted' : ''}`}>
         <Amount value={amount} currency={currency} />
       </p>
       <State payment={payment} />
@@ -39,25 +39,19 @@ function State({ payment: { reversedAt, chequeNotDue, cheque, date } }: { paymen
   if (reversedAt) {
     const day = <DateText day={localDay(new Date(reversedAt), timeZone)} />
     return (
-      <p>
-        <Badge tone="neutral" icon="i-lucide-circle-x">
-          <span className="whitespace-normal">
-            <Sentence slots={{ day }}>{(slots) => t('reversedTitle', slots)}</Sentence>
-          </span>
-        </Badge>
+      <p className="text-ink-muted">
+        <Sentence slots={{ day }}>{(slots) => t('reversedTitle', slots)}</Sentence>
       </p>
     )
   }
   if (!chequeNotDue) return null
   return (
-    <p className="flex flex-col items-start gap-1">
-      <Badge tone="warning" icon="i-lucide-calendar-clock">
-        <span className="whitespace-normal">
-          <Sentence slots={{ day: <DateText day={cheque?.date ?? date} /> }}>
-            {(slots) => t('chequeTitle', slots)}
-          </Sentence>
-        </span>
-      </Badge>
+    <p className="flex flex-col gap-1">
+      <span className="text-warning">
+        <Sentence slots={{ day: <DateText day={cheque?.date ?? date} /> }}>
+          {(slots) => t('chequeTitle', slots)}
+        </Sentence>
+      </span>
       <span className="text-small text-ink-muted">{t('chequeText')}</span>
     </p>
   )
@@ -70,7 +64,7 @@ function Details({ payment }: { payment: Payment }) {
   const reasonText = useReasonText()
   const { kind, date, method, reference, cheque, customer, reason } = payment
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-line pt-3">
+    <dl className="payment-facts grid gap-x-6 gap-y-2 border-t border-line pt-3">
       <Fact name={list('customer')}>
         {customer ? <Bdi>{displayName(customer, locale)}</Bdi> : list('withoutCustomer')}
       </Fact>

@@ -58,7 +58,7 @@ function Loaded({ payment, onRetry }: { payment: Payment; onRetry: () => void })
   return (
     <>
       <Title text={titleOf(t, payment)} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <ErrorBoundarySection {...section}>
           <PaymentFacts payment={payment} />
         </ErrorBoundarySection>
