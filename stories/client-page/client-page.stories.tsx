@@ -9,10 +9,11 @@ import type { Html } from '#pages/html.ts'
 import { printModelOf } from '#pdf/document-print.ts'
 import typefaces from '#ui/client-page/client-page-typefaces.css?inline'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
+import { issuedInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
 import { insideFrame, PageInFrame } from '#stories/fixtures/page-in-frame.tsx'
 import actions from '#public/client-page-actions.css?raw'
 import document from '#public/client-page-document.css?raw'
+import payments from '#public/client-page-payments.css?raw'
 import frame from '#public/client-page.css?raw'
 
 /** What a client opens: the server's HTML without its script, which buttons that copy wait for. */
@@ -33,7 +34,7 @@ const t = () => storyTranslator(clientPageMessages)
 
 /** With the styles in itself: a frame without an address loads none. */
 function styled({ markup }: Html): string {
-  const styles = [typefaces, frame, actions, document].join('\n')
+  const styles = [typefaces, frame, actions, payments, document].join('\n')
   return markup
     .replaceAll(/<link rel="(?:stylesheet|icon)"[^>]*>|<script[^]*?<\/script>/g, '')
     .replace('</head>', () => `<style>${styles}</style></head>`)
@@ -93,7 +94,114 @@ export const Overdue: StoryObj = {
   play: opened,
 }
 
-export const Paid: StoryObj = { render: showingInvoice({ metadata: { settlement: 'paid' } }), play: opened }
+type Happened = Pick<Invoice, 'settlement'> &
+  Partial<Pick<Invoice, 'payments' | 'creditNotes' | 'chequesNotDue'>> & {
+    totals: Partial<Invoice['totals']>
+  }
+
+/** The example after what happened to it. Its total is AED 12,418.14. */
+const showingPaid = ({ totals, ...happened }: Happened, change: Change = {}) =>
+  showing((language) => {
+    const invoice = issuedInvoice('INV-0042', {
+      seller: { bank: BANK },
+      ...change,
+      draft: { language, ...change.draft },
+    })
+    return pageOf({ ...invoice, ...happened, totals: { ...invoice.totals, ...totals } }, language)
+  })
+
+type Payment = NonNullable<Invoice['payments']>[number]
+
+const payment = (change: Partial<Payment>): Payment => ({
+  id: 'a payment',
+  number: 'RC-0007',
+  kind: 'payment',
+  date: '2026-11-21',
+  amount: '5000.00',
+  allocated: '5000.00',
+  method: 'transfer',
+  ...change,
+})
+
+const CREDIT = { id: 'a credit note', number: 'CN-0003', issueDate: '2026-11-21' }
+
+/** All that can have happened to one: it is partly paid all the same. */
+export const PartlyPaid: StoryObj = {
+  name: 'Partly paid',
+  render: showingPaid({
+    settlement: 'partial',
+    payments: [
+      payment({}),
+      payment({
+        number: 'RC-0008',
+        method: 'cheque',
+        allocated: '0.00',
+        allocatedBefore: '2000.00',
+        reversedAt: '2026-11-21T08:00:00.000Z',
+        reason: 'bounced',
+      }),
+      payment({ number: 'RC-0009', method: 'cheque', allocated: '3000.00', amount: '9000.00' }),
+      payment({ number: 'RF-0001', kind: 'refund', method: 'cash', allocated: '-500.00' }),
+      payment({ number: null, kind: 'write-off', method: null, allocated: '1.50' }),
+    ],
+    creditNotes: [{ ...CREDIT, total: '1000.00' }],
+    chequesNotDue: '3000.00',
+    totals: { paid: '7500.00', credited: '1000.00', writtenOff: '1.50', due: '3916.64' },
+  }),
+  play: opened,
+}
+
+export const Paid: StoryObj = {
+  render: showingPaid({
+    settlement: 'paid',
+    payments: [payment({ allocated: '12418.14' })],
+    totals: { paid: '12418.14', due: '0.00' },
+  }),
+  play: opened,
+}
+
+export const Overpaid: StoryObj = {
+  render: showingPaid({
+    settlement: 'overpaid',
+    payments: [payment({ allocated: '13000.00' })],
+    totals: { paid: '13000.00', due: '-581.86' },
+  }),
+  play: opened,
+}
+
+export const CreditedInFull: StoryObj = {
+  name: 'Credited in full',
+  render: showingPaid({
+    settlement: 'paid',
+    creditNotes: [{ ...CREDIT, total: '12418.14' }],
+    totals: { credited: '12418.14', due: '0.00' },
+  }),
+  play: opened,
+}
+
+/** Arabic-Indic digits, three decimals, fifteen digits. */
+export const LargeAmounts: StoryObj = {
+  name: 'Large amounts',
+  render: showingPaid(
+    {
+      settlement: 'partial',
+      payments: [payment({ allocated: '999999999999.999' })],
+      totals: { paid: '999999999999.999', due: '123456789012.345' },
+    },
+    { draft: { currency: 'KWD', exchangeRate: '11.95', customer: LONG_BUYER }, metadata: { digits: 'arab' } },
+  ),
+  play: opened,
+}
+
+/** What is credited is nothing to pay. */
+export const CreditNote: StoryObj = {
+  name: 'Credit note',
+  render: showingPaid(
+    { settlement: 'unpaid', totals: {} },
+    { draft: { dueDate: undefined }, metadata: { kind: 'credit-note', number: 'CN-0003' } },
+  ),
+  play: opened,
+}
 
 export const Cancelled: StoryObj = { render: showingInvoice({ metadata: { status: 'void' } }), play: opened }
 

@@ -168,6 +168,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   // The token in the address is the key, until it is taken back; see client-page.test.ts.
   'GET /api/public/documents/:token': { access: 'open' },
   'GET /api/public/documents/:token/pdf': { access: 'open' },
+  'GET /api/public/documents/:token/receipts/:number': { access: 'open' },
   'GET /api/public/documents/:token/pages/:page': { access: 'open' },
   'POST /api/public/documents/:token/view': { access: 'open' },
   // The token in the address is the key, once; see downloads.test.ts.

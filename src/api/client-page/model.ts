@@ -2,6 +2,7 @@ import { t } from 'elysia'
 import { DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 
 export const PublicParams = t.Object({ token: Text(100) })
+export const PublicReceiptParams = t.Object({ token: Text(100), number: Text(40) })
 export const PublicPageParams = t.Object({ token: Text(100), page: t.Integer({ minimum: 1, maximum: 1000 }) })
 export const PublicPdfQuery = t.Object({
   language: t.Optional(DocumentLanguageField),

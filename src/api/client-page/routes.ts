@@ -7,8 +7,8 @@ import { clientAddress } from '#http/client-address.ts'
 import { fileAnswer } from '#http/files.ts'
 import { visitor } from '#http/session.ts'
 import type { PublicLimits } from './limits.ts'
-import { ClientPageQuery, PublicPageParams, PublicParams, PublicPdfQuery } from './model.ts'
-import { openShared, pageImage, readerLocale } from './service.ts'
+import { ClientPageQuery, PublicPageParams, PublicParams, PublicPdfQuery, PublicReceiptParams } from './model.ts'
+import { openShared, pageImage, readerLocale, sharedReceipt } from './service.ts'
 import { visits } from './visits.ts'
 
 const shared = { params: PublicParams }
@@ -34,6 +34,16 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
         return fileAnswer(pdf, query.download ? 'attachment' : 'inline')
       },
       { ...shared, query: PublicPdfQuery },
+    )
+    .get(
+      '/:token/receipts/:number',
+      async ({ params, query, address, request: { signal } }) => {
+        const opened = await open(params.token, address)
+        limits.print(address, now())
+        const pdf = await sharedReceipt({ ...deps, signal }, opened, params.number, query.language)
+        return fileAnswer(pdf, query.download ? 'attachment' : 'inline')
+      },
+      { params: PublicReceiptParams, query: PublicPdfQuery },
     )
     .get(
       '/:token/pages/:page',

@@ -3,6 +3,8 @@ import type { Reader } from '#db/client.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type DocumentLanguage, isLocale, type Locale } from '#domain/locale.ts'
+import { paymentBehind } from '#domain/documents/public-document.ts'
+import type { NamedFile } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -12,6 +14,7 @@ import { findAccount, zoneOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
 import { printedPdf, printJob, printModelFor } from '#api/documents/print.ts'
+import { receiptPdf } from '#api/payments/receipts.ts'
 import { pageCountOf } from '#pdf/page-count.ts'
 
 export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay }
@@ -39,6 +42,21 @@ export async function pageImage(
     name: `${fileNameOf(invoice.number ?? '')}-${page}.svg`,
     type: 'image/svg+xml',
   }
+}
+
+/**
+ * The voucher of a payment or refund that stands on the page, by its number.
+ * @throws Refusal `request.not-found` for any other, and `pdf.busy`.
+ */
+export async function sharedReceipt(
+  printing: Pick<Deps, 'db' | 'pdf' | 'now'> & { signal: AbortSignal },
+  { invoice, account }: Opened,
+  number: string,
+  language: DocumentLanguage | undefined,
+): Promise<NamedFile> {
+  const payment = paymentBehind(invoice, number)
+  if (payment === undefined) throw new Refusal('request.not-found')
+  return receiptPdf(printing, account, payment, language)
 }
 
 /** A bilingual document has one print; any other is printed in the reader's language. */

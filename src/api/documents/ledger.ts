@@ -60,6 +60,11 @@ const entriesOf = prepared((db: Reader) =>
       allocated: sql<bigint>`sum(${paymentAllocations.amount})`.mapWith(BigInt),
       reversedAt: paymentBalances.reversedAt,
       undone: paymentBalances.undone,
+      // A reversal takes back what stood then, in the last row there is of both; nothing of what was moved away before.
+      takenBack: sql<bigint>`coalesce(
+        (select -last.amount from payment_allocations last where last.account_id = ${payments.accountId}
+          and last.payment_id = ${payments.id} and last.document_id = ${sql.placeholder('document')}
+          and last.at = ${paymentBalances.reversedAt} order by last.place desc limit 1), 0)`.mapWith(BigInt),
       // The words of a reversal stand with what it took back.
       reason: sql<string | null>`coalesce(
         (select r.reason from payments r where r.account_id = ${payments.accountId} and r.reverses = ${payments.id}),
@@ -139,11 +144,13 @@ export async function findLedgerEntries(
 type Entry = {
   payment: typeof payments.$inferSelect
   allocated: bigint
+  takenBack: bigint
   reversedAt: Date | null
+  undone: boolean
   reason: string | null
 }
 
-function entryAnswer({ payment, allocated, reversedAt, reason }: Entry): DocumentPayment {
+function entryAnswer({ payment, allocated, takenBack, reversedAt, undone, reason }: Entry): DocumentPayment {
   const { id, number, kind, date, amount, currency, method } = payment
   return {
     id,
@@ -154,7 +161,11 @@ function entryAnswer({ payment, allocated, reversedAt, reason }: Entry): Documen
     allocated: formatMinor(minor(allocated), currency),
     method,
     ...paymentDetails(payment),
-    ...(reversedAt && { reversedAt: reversedAt.toISOString() }),
+    ...(reversedAt && {
+      reversedAt: reversedAt.toISOString(),
+      allocatedBefore: formatMinor(minor(takenBack), currency),
+    }),
+    ...(undone && { undone }),
     ...(reason !== null && { reason }),
   }
 }

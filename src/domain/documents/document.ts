@@ -92,6 +92,10 @@ export type DocumentPayment = {
   reference?: string
   cheque?: Cheque
   reversedAt?: string
+  /** What of it lowered this invoice until it was reversed. */
+  allocatedBefore?: string
+  /** A slip of the hand, taken back at once: nobody but the company hears of it. */
+  undone?: true
   reason?: string
 }
 

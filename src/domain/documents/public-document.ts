@@ -1,5 +1,5 @@
-/** The part of a shared document that the client may see: its printed content and its status. */
-import type { DocumentLine, Invoice } from './document.ts'
+/** The part of a shared document that the client may see: its printed content, its status and what was paid of it. */
+import type { DocumentCredit, DocumentLine, DocumentPayment, Invoice } from './document.ts'
 import { fieldsWith, pick } from './fields.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 
@@ -20,6 +20,7 @@ const PUBLIC_FACTS = [
   'words',
   'digits',
   'seller',
+  'chequesNotDue',
 ] as const satisfies readonly (keyof Invoice)[]
 
 /** The client's phone and e-mail are printed, but not exposed as data. */
@@ -33,22 +34,52 @@ const PUBLIC_BUYER_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof Buyer)[]
 
+/** Without the company's own notes: reference, cheque, reason. */
+export type PublicPayment = Pick<DocumentPayment, 'number' | 'kind' | 'date' | 'method'> & {
+  /** What it lowers the document by, negative for a refund; of a reversed one, what it did until then. */
+  amount: string
+  reversed: boolean
+}
+
+type PublicCredit = Omit<DocumentCredit, 'id'>
+
 type PrivateLineField = 'itemId' | 'typedDiscount' | 'taxRate'
 
 export type PublicDocument = Pick<Invoice, (typeof PUBLIC_FACTS)[number] | (typeof PUBLIC_FIELDS)[number]> & {
   lines: Omit<DocumentLine, PrivateLineField>[]
   customer: Pick<Buyer, (typeof PUBLIC_BUYER_FIELDS)[number]> | null
+  payments: PublicPayment[]
+  creditNotes: PublicCredit[]
 }
 
 /** Fields are listed explicitly: a new one stays private until it is made public here or in fields.ts. */
 export function publicDocument(invoice: Invoice): PublicDocument {
-  const { lines, customer } = invoice
+  const { lines, customer, payments = [], creditNotes = [] } = invoice
   return {
     ...pick(invoice, PUBLIC_FACTS),
     ...pick(invoice, PUBLIC_FIELDS),
     customer: customer && pick(customer, PUBLIC_BUYER_FIELDS),
     lines: lines.map(publicLine),
+    payments: payments.filter(concernsClient).map(publicPayment),
+    creditNotes: creditNotes.map(({ id: _id, ...credit }) => credit),
   }
+}
+
+/** Neither a slip of the hand nor money that was moved to another invoice. */
+function concernsClient(payment: DocumentPayment): boolean {
+  return !payment.undone && /[1-9]/.test(shareOf(payment))
+}
+
+function publicPayment(payment: DocumentPayment): PublicPayment {
+  const { number, kind, date, method, reversedAt } = payment
+  return { number, kind, date, method, amount: shareOf(payment), reversed: reversedAt !== undefined }
+}
+
+const shareOf = ({ allocated, allocatedBefore }: DocumentPayment) => allocatedBefore ?? allocated
+
+/** The payment or refund behind a receipt voucher that the client may see. */
+export function paymentBehind({ payments = [] }: Pick<Invoice, 'payments'>, number: string): string | undefined {
+  return payments.find((payment) => payment.number === number && concernsClient(payment))?.id
 }
 
 function publicLine({ itemId: _item, typedDiscount: _typed, taxRate: _rate, ...line }: DocumentLine) {

@@ -2,19 +2,32 @@
  * What a client opens: the document as a page that reads well on any telephone, without an account and without the app.
  * Its content is the document's print model (src/pdf/document-print.ts) set in HTML, with the client's actions beside it.
  */
+import { typeOfKind } from '#domain/documents/document-types.ts'
 import { type Due, dueFrom } from '#domain/documents/due.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { canBePaid, contactSection, paySection } from './actions.ts'
-import { type ClientPage, type ClientWords, dayOf, isOwed, nameOf, shown, statusOf } from './facts.ts'
+import {
+  type ClientPage,
+  type ClientPageStatus,
+  type ClientWords,
+  dayOf,
+  isOwed,
+  languageParameter,
+  nameOf,
+  shown,
+  statusOf,
+} from './facts.ts'
 import { apologyPage, documentPage, languageLink, textRuns } from './frame.ts'
 import { pageImages, documentSection } from './document-section.ts'
-import { type Html, html } from '#pages/html.ts'
+import { paymentsSection } from './payments-section.ts'
+import { type Html, html, isolated } from '#pages/html.ts'
 
 export function clientPage(page: ClientPage): Html {
   const say = translator(clientPageMessages, page.language)
@@ -65,12 +78,11 @@ function hero(page: ClientPage, say: ClientWords): Html {
   const { document, printModel, language, path, api } = page
   const { currency, totals, customer, number } = document
   const status = statusOf(document)
-  const statusText = status === 'awaiting' ? say(status) : translator(invoiceStatusMessages, language)(status)
   const owed = isOwed(status)
   const amount = formatAmount(owed ? totals.due : totals.total, currency)
   return html`<div class="what">
       <h1>${textRuns(printModel.title)} <bdi dir="ltr">${number}</bdi></h1>
-      <p class="status" data-standing="${status}">${statusText}</p>
+      <p class="status" data-standing="${status}">${statusText(status, page, say)}</p>
     </div>
     ${customer && html`<p class="for">${around(say('forCustomer', { customer: SLOT }), nameOf(customer, language))}</p>`}
     <p class="amount">
@@ -82,29 +94,49 @@ function hero(page: ClientPage, say: ClientWords): Html {
       <a class="button primary" href="${api}/pdf?download=1${languageParameter(page)}">${say('downloadPdf')}</a>
       <a class="button" href="${path}/paper?language=${language}">${say('seePaper')}</a>
       ${canBePaid(page) && html`<a class="button to-pay" href="#pay">${say('howToPay')}</a>`}
-    </p>`
+    </p>
+    ${paymentsSection(page, say)}`
 }
 
-/** When it is to be paid, as one would say it, and the day itself. */
-function dueSentence(page: ClientPage, say: ClientWords): string {
+function statusText(status: ClientPageStatus, { language }: ClientPage, say: ClientWords): string {
+  if (status === 'awaiting' || status === 'credited') return say(status)
+  if (status === 'credit-note') return say('creditNote')
+  return translator(invoiceStatusMessages, language)(status)
+}
+
+/** Whether and when it is to be paid, as one would say it, and the day itself. */
+function dueSentence(page: ClientPage, say: ClientWords): Html | string {
   const { document, today } = page
-  const { dueDate, issueDate } = document
-  const status = statusOf(document)
-  if (status === 'void') return say('doNotPay')
-  if (status === 'paid') return say('paidInFull')
+  const { kind, dueDate, issueDate } = document
+  switch (statusOf(document)) {
+    case 'void':
+      return say(typeOfKind(kind) === 'credit-note' ? 'creditNoteVoid' : 'doNotPay')
+    case 'paid':
+      return say('paidInFull')
+    case 'overpaid':
+      return inCreditSentence(page, say)
+    case 'credited':
+      return say('creditedInFull')
+    case 'credit-note':
+      return say('isCredited')
+    case 'awaiting':
+    case 'overdue':
+    case 'partial':
+  }
   if (dueDate === undefined) return say('issuedOn', { day: dayOf(issueDate, page) })
   return `${shown(inDays(dueFrom(today, dueDate), say), page)} · ${dayOf(dueDate, page)}`
+}
+
+function inCreditSentence(page: ClientPage, say: ClientWords): Html {
+  const { currency, totals } = page.document
+  const amount = formatAmount(totals.due.replace('-', ''), currency)
+  return isolated(say('inCredit', { amount: isolate(shown(amount, page)) }))
 }
 
 function inDays({ when, days }: Due, say: ClientWords): string {
   if (when === 'overdue') return say('overdueBy', { n: days })
   if (when === 'today') return say('dueToday')
   return when === 'tomorrow' ? say('dueTomorrow') : say('dueIn', { n: days })
-}
-
-/** A bilingual document has one print; any other is printed in the reader's language. */
-function languageParameter({ document, language }: ClientPage): string {
-  return document.language === 'bilingual' ? '' : `&language=${language}`
 }
 
 /** Stands where a name will, so that the name is isolated from the sentence around it. */

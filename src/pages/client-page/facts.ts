@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { inDigits } from '#domain/text/digits.ts'
+import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -27,16 +28,33 @@ export type ClientPage = {
 
 export type ClientWords = Translate<typeof clientPageMessages.en>
 
-export type ClientPageStatus = 'awaiting' | 'overdue' | 'partial' | 'paid' | 'void'
+export type ClientPageStatus =
+  | 'awaiting'
+  | 'overdue'
+  | 'partial'
+  | 'paid'
+  | 'overpaid'
+  /** Settled by credit notes alone. */
+  | 'credited'
+  | 'void'
+  /** The document is one. */
+  | 'credit-note'
 
-export function statusOf({ status, settlement, overdue }: PublicDocument): ClientPageStatus {
+export function statusOf({ kind, status, settlement, overdue, totals }: PublicDocument): ClientPageStatus {
   if (status === 'void') return 'void'
-  if (settlement === 'paid' || settlement === 'overpaid') return 'paid'
+  if (typeOfKind(kind) === 'credit-note') return 'credit-note'
+  if (settlement === 'overpaid') return settlement
+  if (settlement === 'paid') return isNothing(totals.paid) && !isNothing(totals.credited) ? 'credited' : 'paid'
   if (overdue) return 'overdue'
   return settlement === 'partial' ? 'partial' : 'awaiting'
 }
 
-export const isOwed = (status: ClientPageStatus): boolean => status !== 'paid' && status !== 'void'
+const OWED: ReadonlySet<ClientPageStatus> = new Set(['awaiting', 'overdue', 'partial'])
+
+export const isOwed = (status: ClientPageStatus): boolean => OWED.has(status)
+
+/** Of an amount in wire form. */
+export const isNothing = (wire: string): boolean => !/[1-9]/.test(wire)
 
 export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, language: Locale): string {
   // A name with direction controls could show the page's title in another order.
@@ -51,3 +69,8 @@ export const shown = (text: string, page: ClientPage): string => inDigits(text, 
 
 /** Digits of the document's own choice, on Arabic pages. */
 const digitsOf = ({ document, language }: ClientPage) => (language === 'ar' ? document.digits : 'latn')
+
+/** A bilingual document has one print; any other is printed in the reader's language. */
+export function languageParameter({ document, language }: ClientPage): string {
+  return document.language === 'bilingual' ? '' : `&language=${language}`
+}

@@ -29,6 +29,7 @@ export function documentPage({ language, title, typefaces, header, main }: Frame
         ${typefaceLinks(typefaces, language)}
         <link rel="stylesheet" href="/client-page.css" />
         <link rel="stylesheet" href="/client-page-actions.css" />
+        <link rel="stylesheet" href="/client-page-payments.css" />
         <link rel="stylesheet" href="/client-page-document.css" />
         <link rel="stylesheet" href="/client-page-print.css" media="print" />
         <script src="/client-page.js" defer></script>

@@ -1,0 +1,80 @@
+/** What was paid and credited of a document, entry by entry with its receipt, and what that leaves. */
+import { formatAmount } from '#domain/money/money.ts'
+import type { PublicPayment } from '#domain/documents/public-document.ts'
+import { PRINTED_METHODS } from '#i18n/payments/receipt.ts'
+import { type ClientPage, type ClientWords, dayOf, isNothing, languageParameter, shown } from './facts.ts'
+import { type Html, html } from '#pages/html.ts'
+
+/** Null while nothing has happened. */
+export function paymentsSection(page: ClientPage, say: ClientWords): Html | null {
+  const { payments, creditNotes } = page.document
+  if (payments.length + creditNotes.length === 0) return null
+  return html`<section class="payments">
+    <h2>${say('payments')}</h2>
+    <ul>
+      ${payments.map((payment) => paymentEntry(payment, page, say))}
+      ${creditNotes.map(({ number, issueDate, total }) =>
+        entry({ name: say('creditNote'), number, when: dayOf(issueDate, page), figure: figure(total, page) }),
+      )}
+    </ul>
+    <dl class="sums">${sumsOf(page, say)}</dl>
+  </section>`
+}
+
+const NAMES = { payment: 'payment', refund: 'refund', 'write-off': 'adjustment' } as const
+
+function paymentEntry(payment: PublicPayment, page: ClientPage, say: ClientWords): Html {
+  const { kind, number, date, method, amount, reversed } = payment
+  const when = [dayOf(date, page), method && PRINTED_METHODS[method][page.language]].filter(Boolean).join(' · ')
+  return entry({
+    name: say(NAMES[kind]),
+    number,
+    when: reversed ? html`${when} · <span class="reversed">${say('reversed')}</span>` : when,
+    figure: reversed ? html`<s>${figure(amount, page)}</s>` : figure(amount, page),
+    link: number !== null && receiptLink(number, page, say),
+  })
+}
+
+function receiptLink(number: string, page: ClientPage, say: ClientWords): Html {
+  const address = `${page.api}/receipts/${encodeURIComponent(number)}?download=1`
+  return html`<a href="${address}${languageParameter(page)}" aria-label="${say('receipt')} ${number}"
+    >${say('receipt')}</a
+  >`
+}
+
+type Entry = { name: string; number: string | null; when: Html | string; figure: Html; link?: Html | false }
+
+function entry({ name, number, when, figure: amount, link }: Entry): Html {
+  return html`<li>
+    <div>
+      <p>${name} ${number !== null && html`<bdi dir="ltr">${number}</bdi>`}</p>
+      <p class="figure">${amount}</p>
+    </div>
+    <div>
+      <p class="when">${when}</p>
+      ${link && html`<p class="receipt">${link}</p>`}
+    </div>
+  </li>`
+}
+
+function sumsOf(page: ClientPage, say: ClientWords): Html[] {
+  const { total, paid, credited, writtenOff, due } = page.document.totals
+  const { chequesNotDue = '0' } = page.document
+  const isInCredit = due.startsWith('-')
+  const row = (strength: 'plain' | 'part' | 'total', label: string, amount: string) =>
+    html`<div class="${strength}">
+      <dt>${label}</dt>
+      <dd>${figure(amount, page)}</dd>
+    </div>`
+  return [
+    row('plain', say('total'), total),
+    row('plain', say('paid'), paid),
+    ...(isNothing(chequesNotDue) ? [] : [row('part', say('chequesNotDue'), chequesNotDue)]),
+    ...(isNothing(credited) ? [] : [row('plain', say('creditNotes'), credited)]),
+    ...(isNothing(writtenOff) ? [] : [row('plain', say('adjustment'), writtenOff)]),
+    row('total', say(isInCredit ? 'toYourCredit' : 'stillDue'), isInCredit ? due.slice(1) : due),
+  ]
+}
+
+const figure = (amount: string, page: ClientPage): Html =>
+  html`<bdi dir="ltr">${shown(formatAmount(amount, page.document.currency), page)}</bdi>`
