@@ -1,7 +1,7 @@
 import './page-clock.ts'
 import { expect, test } from 'bun:test'
 import { createApi } from '#ui/platform/api/api.ts'
-import { API_DOCUMENT_TYPES, documentApi } from '#ui/platform/api/document-api.ts'
+import { DRAFTED_DOCUMENT_TYPES, documentApi } from '#ui/platform/api/document-api.ts'
 import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { NO_GATE } from './editor-session-fixture.ts'
 
@@ -21,8 +21,16 @@ test('a document is asked for at the address of its type', async () => {
   expect(documentPaths('invoice').view('one')).toBe('/invoices/one')
 })
 
-test.each(['quotation', 'credit-note'] as const)('a %s has neither an API nor screens yet', (type) => {
-  expect(API_DOCUMENT_TYPES as readonly string[]).not.toContain(type)
-  expect(() => documentPaths(type)).toThrow(RangeError)
-  expect(asked(type)).rejects.toThrow(RangeError)
+test('a credit note has an API and screens, and no drafts', async () => {
+  expect(await asked('credit-note')).toEqual(['/api/credit-notes/one'])
+  expect(DRAFTED_DOCUMENT_TYPES as readonly string[]).not.toContain('credit-note')
+  expect(documentPaths('credit-note').view('one')).toBe('/credit-notes/one')
+  expect(documentPaths('credit-note').panel('q=a', 'one')).toBe('/credit-notes?q=a&open=one')
+  expect(documentPaths('credit-note').create).toBeNull()
+})
+
+test('a quotation has neither an API nor screens yet', () => {
+  expect(DRAFTED_DOCUMENT_TYPES as readonly string[]).not.toContain('quotation')
+  expect(() => documentPaths('quotation')).toThrow(RangeError)
+  expect(asked('quotation')).rejects.toThrow(RangeError)
 })

@@ -8,6 +8,8 @@ export const lazyScreens = {
   invoice: () => import('#ui/features/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen),
   payments: () => import('#ui/features/payments/list/PaymentsScreen.tsx').then((file) => file.PaymentsScreen),
   payment: () => import('#ui/features/payments/view/PaymentScreen.tsx').then((file) => file.PaymentScreen),
+  creditNotes: () => import('#ui/features/credit-notes/CreditNotesScreen.tsx').then((file) => file.CreditNotesScreen),
+  creditNote: () => import('#ui/features/credit-notes/CreditNoteScreen.tsx').then((file) => file.CreditNoteScreen),
   account: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),

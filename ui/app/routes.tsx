@@ -26,6 +26,8 @@ const InvoicesScreen = protectedScreen('invoices')
 const InvoiceScreen = protectedScreen('invoice')
 const PaymentsScreen = protectedScreen('payments')
 const PaymentScreen = protectedScreen('payment')
+const CreditNotesScreen = protectedScreen('creditNotes')
+const CreditNoteScreen = protectedScreen('creditNote')
 const AccountScreen = protectedScreen('account')
 const SubscriptionScreen = protectedScreen('subscription')
 const ReportScreen = protectedScreen('report')
@@ -62,6 +64,8 @@ export function AppRoutes() {
             <Route path={patterns.invoice} element={<InvoiceScreen />} />
             <Route path={paths.payments} element={<PaymentsScreen />} />
             <Route path={patterns.payment} element={<PaymentScreen />} />
+            <Route path={paths.creditNotes} element={<CreditNotesScreen />} />
+            <Route path={patterns.creditNote} element={<CreditNoteScreen />} />
             <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
             <Route path={paths.report} element={<ReportScreen />} />

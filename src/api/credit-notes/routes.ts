@@ -11,7 +11,8 @@ import { outgoingRoutes } from '#api/documents/share/routes.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { CreditNoteBody, CreditNoteQuery } from './model.ts'
-import { createCreditNote, getCreditable, previewCreditNote, voidCreditNote } from './service.ts'
+import { createCreditNote, getCreditable, previewCreditNote } from './service.ts'
+import { voidCreditNote } from './void.ts'
 
 const CREDIT_NOTE = 'credit-note'
 

@@ -1,14 +1,13 @@
 /** Credit notes: issued as they are made, from the frozen copies of their invoice and of the notes before them. */
-import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
-import { paymentAllocations, paymentBalances } from '#db/schema/payments.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { composeCreditNote, leftToCredit } from '#domain/documents/credit-note.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
-import { formatDecimal, formatMinor, parseMinor } from '#domain/money/money.ts'
+import { formatDecimal, formatMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -19,16 +18,14 @@ import { recordEvent } from '#api/documents/history.ts'
 import { appendCopy } from '#api/documents/issue/hash-chain.ts'
 import { addToLedger } from '#api/documents/ledger.ts'
 import { issuedPreviewModel, printJob } from '#api/documents/print.ts'
-import { getDocument, standingOf } from '#api/documents/read-document.ts'
+import { standingOf } from '#api/documents/read-document.ts'
 import {
   addDocument,
   type DocumentRow,
   draftRow,
   figuresOf,
   findDocument,
-  metadataOf,
   type NewDocumentRow,
-  saveDocument,
 } from '#api/documents/repository.ts'
 import { indexDocument } from '#api/documents/search-index.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
@@ -103,35 +100,6 @@ export async function getCreditable(db: Reader, account: AccountId, invoiceId: s
   }
 }
 
-/**
- * Void is for a mistake caught at once, as of invoices: only the newest note, before anybody has seen it and while what it
- * left over is untouched. The invoice owes again what was credited.
- * @throws Refusal `credit-note.void-not-allowed`; `invoice.wrong-status`.
- */
-export async function voidCreditNote(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  reason: string,
-  now: Date,
-): Promise<Invoice> {
-  const row = await findDocument(tx, account, CREDIT_NOTE, id)
-  const invoiceRow = await findDocument(tx, account, 'invoice', row.originalId ?? '')
-  const { seller, currency, totals } = await getDocument(tx, account, CREDIT_NOTE, id, now)
-  requireAction('void', row, {
-    sellerCountry: seller.country,
-    paid: await isExcessTouched(tx, account, row),
-    credited: await hasLaterNote(tx, account, row),
-  })
-  const next = { ...row, status: 'void' as const, version: row.version + 1, voidedAt: now, updatedAt: now }
-  await saveDocument(tx, account, row, next)
-  await addToLedger(tx, account, invoiceRow, { credited: -row.total }, now)
-  const facts = { number: row.number ?? '', amount: totals.total, currency }
-  await recordEvent(tx, account, CREDIT_NOTE, id, 'voided', now, { reason })
-  await recordEvent(tx, account, 'invoice', invoiceRow.id, 'credit-voided', now, facts)
-  return getDocument(tx, account, CREDIT_NOTE, id, now)
-}
-
 type NoteIdentity = { metadata: InvoiceMetadata; today: string }
 
 async function composed(
@@ -169,48 +137,14 @@ async function findFrozen(db: Reader, account: AccountId, { id }: DocumentRow) {
   return { invoice: read(frozen), earlier: notes.map(read) }
 }
 
-/** The condition on null lets SQLite use the partial index. */
-const notesOf = (account: AccountId, invoiceId: string) =>
+/** Rows of an invoice's credit notes. The condition on null lets SQLite use the partial index. */
+export const notesOf = (account: AccountId, invoiceId: string) =>
   and(
     eq(documents.accountId, account),
     eq(documents.originalId, invoiceId),
     sql`${documents.originalId} is not null`,
     eq(documents.type, CREDIT_NOTE),
   )
-
-async function hasLaterNote(tx: Reader, account: AccountId, { originalId, rowId }: DocumentRow): Promise<boolean> {
-  const [later] = await tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(notesOf(account, originalId ?? ''), eq(documents.status, 'issued'), gt(documents.rowId, rowId)))
-    .limit(1)
-  return later !== undefined
-}
-
-/** Whether anything was given back or moved from the invoice since the note, and stands. */
-async function isExcessTouched(tx: Reader, account: AccountId, row: DocumentRow): Promise<boolean> {
-  const [touched] = await tx
-    .select({ id: paymentAllocations.paymentId })
-    .from(paymentAllocations)
-    .innerJoin(
-      paymentBalances,
-      and(
-        eq(paymentBalances.accountId, paymentAllocations.accountId),
-        eq(paymentBalances.paymentId, paymentAllocations.paymentId),
-      ),
-    )
-    .where(
-      and(
-        eq(paymentAllocations.accountId, account),
-        eq(paymentAllocations.documentId, row.originalId ?? ''),
-        lt(paymentAllocations.amount, 0n),
-        gte(paymentAllocations.at, row.createdAt),
-        isNull(paymentBalances.reversedAt),
-      ),
-    )
-    .limit(1)
-  return touched !== undefined
-}
 
 function metadataOfNote(id: string, number: string, now: Date): InvoiceMetadata {
   const at = now.toISOString()

@@ -13,6 +13,7 @@ export const routes = {
   dashboard: '/dashboard',
   invoices: '/invoices',
   payments: '/payments',
+  creditNotes: '/credit-notes',
   subscription: '/subscription',
   paymentReturn: '/payment-return',
   settings: '/settings',
@@ -25,4 +26,8 @@ export const routes = {
 } as const
 
 /** Those with parameters. */
-export const patterns = { invoice: '/invoices/:id', payment: '/payments/:id' } as const
+export const patterns = {
+  invoice: '/invoices/:id',
+  creditNote: '/credit-notes/:id',
+  payment: '/payments/:id',
+} as const

@@ -16,8 +16,10 @@ export type DocumentTypeConfig = {
   Due: ComponentType<StatusProps>
   /** What came in and was given back of an issued document, and how that is recorded. */
   Payments?: ComponentType<{ document: Invoice }>
+  /** What was credited of an issued document, and how that is done. */
+  Credits?: ComponentType<{ document: Invoice }>
   /** Whether an action is offered; the server checks it again. */
-  can: (action: 'delete' | 'void' | 'record-payment', document: Invoice) => boolean
+  can: (action: 'delete' | 'void' | 'duplicate' | 'record-payment', document: Invoice) => boolean
 }
 
 export type StatusProps = {

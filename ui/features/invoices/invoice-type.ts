@@ -4,6 +4,7 @@ import { parseMinor } from '#domain/money/money.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
+import { InvoiceCredits } from '#ui/features/credit-notes/InvoiceCredits.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
@@ -17,6 +18,7 @@ export const INVOICE: DocumentTypeConfig = {
   Payments: lazyComponent(
     async () => (await import('#ui/features/payments/invoice/InvoicePayments.tsx')).InvoicePayments,
   ),
+  Credits: InvoiceCredits,
   can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type Api, useApi } from '#ui/platform/api/api.ts'
-import { API_DOCUMENT_TYPES } from '#ui/platform/api/document-api.ts'
+import { DRAFTED_DOCUMENT_TYPES } from '#ui/platform/api/document-api.ts'
 import { browserDraftRepository } from './device-drafts.ts'
 import { type Delivered, deliverUnsent } from './draft-outbox.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -49,7 +49,7 @@ export function useOutbox(isOnline: boolean): void {
 /** Without an answer the rest is for the next round. */
 async function deliverAll(api: Api, user: string): Promise<Delivered> {
   const delivered = { ...NOTHING }
-  for (const type of API_DOCUMENT_TYPES) {
+  for (const type of DRAFTED_DOCUMENT_TYPES) {
     const { sent, sentAfterOutage, contradicted } = await deliverUnsent(api, browserDraftRepository(user, type)).catch(
       () => NOTHING,
     )

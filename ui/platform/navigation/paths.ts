@@ -17,11 +17,13 @@ export const paths = {
   /** The list, with the dialog open for a customer. */
   recordPaymentOf: (customer: string) => `/payments?record=${encodeURIComponent(customer)}`,
   chequesDueToday: '/payments?show=deposit',
+  creditNote: (id: string) => `/credit-notes/${encodeURIComponent(id)}`,
 } as const
 
 type DocumentPaths = {
   list: string
-  create: string
+  /** Null for a type that is made from another document. */
+  create: string | null
   edit: (id: string) => string
   view: (id: string) => string
   /** The list with its query and one document open in the detail panel. */
@@ -36,13 +38,23 @@ const INVOICE_PATHS: DocumentPaths = {
   panel: paths.invoicePanel,
 }
 
+const CREDIT_NOTE_PATHS: DocumentPaths = {
+  list: paths.creditNotes,
+  create: null,
+  // It is never edited: its page is all there is.
+  edit: paths.creditNote,
+  view: paths.creditNote,
+  panel: (search, id) => `${paths.creditNotes}?${search && `${search}&`}open=${encodeURIComponent(id)}`,
+}
+
 /** URLs of documents, by their type. @throws RangeError for a type that has no screens. */
 export function documentPaths(type: DocumentType): DocumentPaths {
   switch (type) {
     case 'invoice':
       return INVOICE_PATHS
-    case 'quotation':
     case 'credit-note':
+      return CREDIT_NOTE_PATHS
+    case 'quotation':
       throw new RangeError(`There are no screens for a ${type}`)
   }
 }

@@ -33,13 +33,16 @@ function NoMatch({ customer, onShowAll }: { customer: string; onShowAll: () => v
 function NoDocuments() {
   const { type, words } = useDocumentType()
   const t = useMessages(words.list)
+  const { create } = documentPaths(type)
   return (
     <EmptyState
       title={t('emptyTitle')}
       action={
-        <ButtonLink href={documentPaths(type).create} look="primary" icon="i-lucide-plus">
-          {t('create')}
-        </ButtonLink>
+        create === null ? null : (
+          <ButtonLink href={create} look="primary" icon="i-lucide-plus">
+            {t('create')}
+          </ButtonLink>
+        )
       }
     >
       {t('emptyText')}

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { DocumentTabs } from './DocumentTabs.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 
 type ListHeaderProps = {
@@ -26,27 +27,33 @@ export function ListHeader({ request, isHelpOpen, onHelp, isSelecting, onSelecti
   const list = useMessages(documentListMessages)
   const shell = useMessages(shellMessages)
   const files = useDocumentFiles()
+  const { create } = documentPaths(type)
   return (
-    <PageHeader
-      title={t('title')}
-      documentTitle={shell('pageTitle', { page: t('title') })}
-      actions={
-        <>
-          <IconButton
-            label={list('exportList')}
-            icon="i-lucide-sheet"
-            isPending={files.busy !== null}
-            onPress={() => files.csvOfList(request)}
-          />
-          <KeyboardHelp isOpen={isHelpOpen} onToggle={onHelp} />
-          {useNarrow() ? (
-            <Button onPress={() => onSelecting(!isSelecting)}>{list(isSelecting ? 'done' : 'select')}</Button>
-          ) : null}
-          <ButtonLink href={documentPaths(type).create} look="primary" icon="i-lucide-plus">
-            {t('create')}
-          </ButtonLink>
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={t('title')}
+        documentTitle={shell('pageTitle', { page: t('title') })}
+        actions={
+          <>
+            <IconButton
+              label={list('exportList')}
+              icon="i-lucide-sheet"
+              isPending={files.busy !== null}
+              onPress={() => files.csvOfList(request)}
+            />
+            <KeyboardHelp isOpen={isHelpOpen} onToggle={onHelp} />
+            {useNarrow() ? (
+              <Button onPress={() => onSelecting(!isSelecting)}>{list(isSelecting ? 'done' : 'select')}</Button>
+            ) : null}
+            {create === null ? null : (
+              <ButtonLink href={create} look="primary" icon="i-lucide-plus">
+                {t('create')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <DocumentTabs />
+    </>
   )
 }

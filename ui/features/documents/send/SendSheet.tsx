@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
+import { creditNoteSendMessages } from '#i18n/credit-notes/credit-notes.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { kitMessages } from '#i18n/kit.ts'
@@ -53,11 +54,13 @@ export function SendSheet({ sending, isOpen, onClose }: SendSheetProps) {
 function useTitle(sending: Sending, isWriting: boolean): string {
   const t = useMessages(sendMessages)
   const remind = useMessages(reminderMessages)
+  const note = useMessages(creditNoteSendMessages)
   if (sending.stage === 'review') return t('reviewTitle')
   if (sending.stage === 'issued') {
     const number = `\u2066${sending.invoice.number ?? ''}\u2069`
     if (sending.purpose === 'remind') return remind('remindTitle', { number })
     if (isWriting) return t('emailTitle', { number })
+    if (sending.invoice.correction) return note('sendTitle', { number })
     return sending.isNew ? t('issuedTitle') : t('sendTitle', { number })
   }
   if (sending.pause.why === 'daily-limit') return t('limitTitle')

@@ -14,7 +14,8 @@ export function AmountDue({ document }: { document: Invoice }) {
   const list = useMessages(documentListMessages)
   const today = useToday()
   const { status, totals, currency } = document
-  const isIssued = status === 'issued'
+  // A credit note is nothing to pay.
+  const isIssued = status === 'issued' && document.correction === undefined
   return (
     <section aria-labelledby="amount-due" className="card flex flex-col gap-1 p-4">
       <div className="flex items-center justify-between gap-3">

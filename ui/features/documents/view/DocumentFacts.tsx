@@ -25,7 +25,7 @@ export function DocumentFacts({ document }: { document: Invoice }) {
       <h2 className="text-heading">{localized(documentTitle(kind, { ...seller, draft: status === 'draft' }))}</h2>
       <Details document={document} />
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-        <Block title={term('billTo')}>
+        <Block title={term(document.correction ? 'creditTo' : 'billTo')}>
           {document.customer ? (
             <Party party={document.customer} />
           ) : (

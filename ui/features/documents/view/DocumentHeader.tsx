@@ -81,25 +81,19 @@ function MoreActions({ document, onVoid }: { document: Invoice; onVoid: () => vo
     void navigate(paths.list)
   }
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
-  const actions: MenuAction[] = [
-    ...(hasDownloadsInMenu(document, isNarrow) ? downloads : []),
-    {
-      id: 'duplicate',
-      text: t('duplicate'),
-      icon: 'i-lucide-copy',
-      onAction: () =>
-        duplicate.mutate(undefined, {
-          onSuccess: (copy) => void navigate(paths.edit(copy.id)),
-          onError: failed,
-        }),
-    },
-  ]
+  const actions: MenuAction[] = [...(hasDownloadsInMenu(document, isNarrow) ? downloads : [])]
+  if (can('duplicate', document)) {
+    const copyIt = () =>
+      duplicate.mutate(undefined, { onSuccess: (copy) => void navigate(paths.edit(copy.id)), onError: failed })
+    actions.push({ id: 'duplicate', text: t('duplicate'), icon: 'i-lucide-copy', onAction: copyIt })
+  }
   if (can('delete', document)) {
     actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: remove, danger: true })
   }
   if (can('void', document)) {
     actions.push({ id: 'void', text: say('voidIt'), icon: 'i-lucide-ban', onAction: onVoid, danger: true })
   }
+  if (actions.length === 0) return null
   return (
     <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
   )

@@ -30,7 +30,7 @@ export function DocumentLines({ document }: { document: Invoice }) {
 }
 
 /** A phone's card shows quantity, price and discount as one product, `4 kg × 25.00 − 10%`. */
-function useColumns({ currency, lines, seller }: Invoice): Column<IndexedLine>[] {
+function useColumns({ currency, lines, seller, correction }: Invoice): Column<IndexedLine>[] {
   const term = usePrintTerms()
   const narrow = useNarrow()
   const amount = { kind: 'amount' } as const
@@ -40,16 +40,20 @@ function useColumns({ currency, lines, seller }: Invoice): Column<IndexedLine>[]
       ...amount,
       id: 'quantity',
       head: term('quantity'),
-      cell: (line) => (narrow ? <Multiplied line={line} currency={currency} /> : <Quantity line={line} />),
+      cell: (line) =>
+        narrow && !correction ? <Multiplied line={line} currency={currency} /> : <Quantity line={line} />,
     },
-    {
+  ]
+  // What is credited of a line is less than quantity × price where a discount or an earlier credit has been.
+  if (!correction) {
+    columns.push({
       ...amount,
       id: 'unitPrice',
       head: term('unitPrice'),
       card: 'none',
       cell: ({ unitPrice }) => <Amount value={priceIn(currency, unitPrice)} />,
-    },
-  ]
+    })
+  }
   if (lines.some(({ typedDiscount }) => typedDiscount)) {
     columns.push({
       ...amount,
@@ -92,8 +96,9 @@ function Described({ line }: LineProps) {
   )
 }
 
-function Quantity({ line: { quantity, unit, unitAr } }: LineProps) {
+function Quantity({ line: { quantity, unit, unitAr, credits } }: LineProps) {
   const { locale } = useLanguage()
+  if (credits?.by === 'amount') return null
   const unitText = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
   // A number and its unit take the unit's direction.
   return (

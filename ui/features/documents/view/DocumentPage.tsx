@@ -15,6 +15,7 @@ import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { CustomerLink } from '#ui/features/documents/send/CustomerLink.tsx'
 import { AmountDue } from './AmountDue.tsx'
+import { CorrectionCard } from './CorrectionCard.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
@@ -54,7 +55,7 @@ export function DocumentPage({ id }: { id: string }) {
 type LoadedProps = { document: Invoice; section: { resetsWith: Invoice; onRetry: () => void } }
 
 function Loaded({ document, section }: LoadedProps) {
-  const { Payments } = useDocumentType()
+  const { Payments, Credits } = useDocumentType()
   return (
     <>
       <ErrorBoundarySection {...section}>
@@ -73,6 +74,16 @@ function Loaded({ document, section }: LoadedProps) {
                 </Suspense>
               </ErrorBoundarySection>
             </div>
+          ) : null}
+          {document.correction ? (
+            <ErrorBoundarySection {...section}>
+              <CorrectionCard document={document} correction={document.correction} />
+            </ErrorBoundarySection>
+          ) : null}
+          {Credits && document.status !== 'draft' ? (
+            <ErrorBoundarySection {...section}>
+              <Credits document={document} />
+            </ErrorBoundarySection>
           ) : null}
           {document.status === 'issued' ? (
             <ErrorBoundarySection {...section}>

@@ -10,7 +10,15 @@ export type MoneyFacts = {
   [Fact in 'number' | 'amount' | 'currency' | 'reason' | 'to' | 'from']?: DocumentEvent[Fact] | null
 }
 
-const KINDS = ['paid', 'refunded', 'written-off', 'payment-reversed', 'excess-moved', 'credited'] as const
+const KINDS = [
+  'paid',
+  'refunded',
+  'written-off',
+  'payment-reversed',
+  'excess-moved',
+  'credited',
+  'credit-voided',
+] as const
 
 type MoneyKind = (typeof KINDS)[number]
 
@@ -32,6 +40,7 @@ export function MoneyEvent({ kind, event }: { kind: MoneyKind; event: MoneyFacts
     'payment-reversed': () => (number ? t('reversed', slots) : t('writeOffReversed', slots)),
     'excess-moved': () => t(to ? 'movedTo' : 'movedFrom', slots),
     credited: () => t('credited', slots),
+    'credit-voided': () => t('creditVoided', slots),
   }[kind]()
   const because = reason && isolate(reasonText(reason), 'auto')
   return <BidiText>{because ? t('because', { event: text, reason: because }) : text}</BidiText>

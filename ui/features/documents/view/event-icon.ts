@@ -13,6 +13,7 @@ const ICONS: Record<string, string> = {
   'payment-reversed': 'i-lucide-ban',
   'excess-moved': 'i-lucide-arrow-down-up',
   credited: 'i-lucide-file-x',
+  'credit-voided': 'i-lucide-ban',
 }
 
 export const eventIcon = (kind: string): string => ICONS[kind] ?? 'i-lucide-circle'

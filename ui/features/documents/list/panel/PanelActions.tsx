@@ -38,25 +38,22 @@ export function PanelActions({ document, onDelete, isSendRequested, onSendOpened
 }
 
 function OtherActions({ document, onDelete }: Pick<PanelActionsProps, 'document' | 'onDelete'>) {
-  const { type, words } = useDocumentType()
+  const { type, words, can } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const list = useMessages(words.list)
   const paths = documentPaths(type)
   const navigate = useNavigate()
   const duplicate = useDuplicateDocument(document)
   const isDraft = document.status === 'draft'
-  const actions: MenuAction[] = [
-    {
-      id: 'duplicate',
-      text: t('duplicate'),
-      icon: 'i-lucide-copy',
-      onAction: () =>
-        duplicate.mutate(undefined, {
-          onSuccess: (copy) => void navigate(paths.edit(copy.id)),
-          onError: (error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message }),
-        }),
-    },
-  ]
+  const actions: MenuAction[] = []
+  if (can('duplicate', document)) {
+    const copyIt = () =>
+      duplicate.mutate(undefined, {
+        onSuccess: (copy) => void navigate(paths.edit(copy.id)),
+        onError: (error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message }),
+      })
+    actions.push({ id: 'duplicate', text: t('duplicate'), icon: 'i-lucide-copy', onAction: copyIt })
+  }
   if (isDraft) {
     actions.unshift({
       id: 'open',
@@ -78,7 +75,9 @@ function OtherActions({ document, onDelete }: Pick<PanelActionsProps, 'document'
         </ButtonLink>
       )}
       <DownloadButton document={document} />
-      <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
+      {actions.length === 0 ? null : (
+        <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
+      )}
     </>
   )
 }

@@ -1,0 +1,72 @@
+/** One credit note: its actions and its history in words that agree with its noun. */
+import { messages } from '#i18n/messages.ts'
+
+export const creditNoteMessages = messages({
+  en: {
+    name: 'Credit note',
+    draftTitle: 'Credit note',
+    numbered: 'Credit note {number}',
+    loading: 'Loading the credit note',
+    loadFailed: 'The credit note could not be loaded',
+    notFound: 'This credit note is not here',
+    notFoundText: 'The address may be misspelt.',
+    toList: 'To all credit notes',
+
+    cannotIssue: 'This credit note cannot be issued',
+    voidIt: 'Void',
+    voidTitle: 'Void this credit note?',
+    voidText: 'It keeps its number, and its invoice owes again what was credited. This cannot be undone.',
+    voidDone: 'The credit note is void',
+
+    created: 'Created',
+    updated: 'Changed',
+    issued: 'Issued',
+    issuedAs: 'Issued as {number}',
+    voided: 'Voided',
+    voidedBecause: 'Voided: {reason}',
+    sent: 'Sent',
+    viewed: 'Viewed',
+    duplicated: 'Duplicated',
+  },
+  ar: {
+    name: 'الإشعار الدائن',
+    draftTitle: 'إشعار دائن',
+    numbered: 'إشعار دائن {number}',
+    loading: 'جارٍ تحميل الإشعار الدائن',
+    loadFailed: 'تعذّر تحميل الإشعار الدائن',
+    notFound: 'هذا الإشعار الدائن غير موجود',
+    notFoundText: 'ربما كُتب عنوانه بشكل غير صحيح.',
+    toList: 'إلى كل الإشعارات الدائنة',
+
+    cannotIssue: 'لا يمكن إصدار هذا الإشعار',
+    voidIt: 'إلغاء الإشعار',
+    voidTitle: 'إلغاء هذا الإشعار الدائن؟',
+    voidText: 'يحتفظ الإشعار برقمه، ويعود ما قُيّد به مستحقاً على فاتورته. لا يمكن التراجع عن ذلك.',
+    voidDone: 'أُلغي الإشعار الدائن',
+
+    created: 'أُنشئ',
+    updated: 'عُدّل',
+    issued: 'صدر',
+    issuedAs: 'صدر برقم {number}',
+    voided: 'أُلغي',
+    voidedBecause: 'أُلغي: {reason}',
+    sent: 'أُرسل',
+    viewed: 'شاهده العميل',
+    duplicated: 'نُسخ',
+  },
+})
+
+/** Sending it: where the words for invoices name an invoice. */
+export const creditNoteSendMessages = messages({
+  en: {
+    sendTitle: 'Send credit note {number}',
+    linkWhat: 'Whoever has it sees this credit note and can download it, without signing in.',
+    linkFirst:
+      'A link is made when you first copy or share it. Whoever has it sees this credit note, without signing in.',
+  },
+  ar: {
+    sendTitle: 'إرسال الإشعار الدائن {number}',
+    linkWhat: 'كل من لديه الرابط يرى هذا الإشعار ويمكنه تنزيله، بلا تسجيل دخول.',
+    linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة له. كل من لديه الرابط يرى هذا الإشعار، بلا تسجيل دخول.',
+  },
+})

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { CreditNotesScreen } from '#ui/features/credit-notes/CreditNotesScreen.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { ROWS, withCreditNoteList } from './credit-notes-fixture.ts'
+
+const meta: Meta = {
+  title: 'Screens/Credit notes',
+  render: () => <AtAddress path={paths.creditNotes} screen={CreditNotesScreen} />,
+}
+export default meta
+
+const t: ReturnType<typeof storyTranslator<typeof creditNoteListMessages.en>> = (key, ...slots) =>
+  storyTranslator(creditNoteListMessages)(key, ...slots)
+
+/** Long names and three decimals among them, and a tab beside that of the invoices. */
+export const Filled: StoryObj = {
+  tags: ['picture'],
+  parameters: withCreditNoteList(),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('CN-0004')
+    await expect(page.getByRole('link', { name: t('title') })).toHaveAttribute('aria-current', 'page')
+    const invoices = storyTranslator(invoiceListMessages)('title')
+    await expect(page.getByRole('link', { name: invoices })).toHaveAttribute('href', paths.invoices)
+  },
+}
+
+export const Loading: StoryObj = {
+  tags: ['loading'],
+  parameters: withCreditNoteList({ 'GET /api/credit-notes': pending }),
+}
+
+/** Says where one comes from: there is nothing to create here. */
+export const Empty: StoryObj = {
+  tags: ['picture'],
+  parameters: withCreditNoteList({ 'GET /api/credit-notes': { items: [], nextCursor: null } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText(t('emptyTitle'))
+    await expect(page.queryByRole('link', { name: t('create') })).toBeNull()
+  },
+}
+
+export const NothingFound: StoryObj = {
+  parameters: withCreditNoteList(
+    { 'GET /api/credit-notes': { items: [], nextCursor: null } },
+    `${paths.creditNotes}?q=zzz`,
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('nothingFound'))
+  },
+}
+
+export const Failed: StoryObj = {
+  parameters: withCreditNoteList({ 'GET /api/credit-notes': refused(500, 'The server is resting.') }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(t('loadFailed'))
+  },
+}
+
+/** The void ones by themselves. */
+export const Void: StoryObj = {
+  parameters: withCreditNoteList({
+    'GET /api/credit-notes': ({ search }) => ({
+      items: ROWS.filter(({ status }) => (search.get('status') ?? status) === status),
+      nextCursor: null,
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('CN-0001')
+    const tabs = page.getAllByRole('radio')
+    await userEvent.click(tabs.at(-1) ?? canvasElement)
+    await page.findByText('CN-0007')
+    await waitFor(() => expect(page.queryByText('CN-0001')).toBeNull())
+  },
+}

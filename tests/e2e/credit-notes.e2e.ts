@@ -1,0 +1,80 @@
+/** An issued invoice is credited by quantity and then wholly, in each language: with a mouse, and on a phone. */
+import { type Browser, expect, test } from 'playwright/test'
+import { creditMessages } from '#i18n/credit-notes/credit.ts'
+import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
+import { translator } from '#i18n/translator.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { type Product, startProduct } from './product.ts'
+import { comeSignedIn } from './signing-in.ts'
+
+const PASSWORD = 'nine palms by the sea'
+
+const WAYS = [
+  { locale: 'en' as const, width: 1280, quantity: '1', reason: 'One export came back' },
+  { locale: 'ar' as const, width: 360, quantity: inArabicDigits('1'), reason: 'أُعيد أحد الأصناف' },
+]
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const { locale, width, quantity, reason } of WAYS) {
+  test(`issued, credited by quantity, then the whole rest, ${locale} at ${width} px`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const { page, invoice, complaints, close } = await begin(browser, locale, width)
+    const say = translator(creditMessages, locale)
+    const dialog = page.getByRole('alertdialog')
+    await page.goto(`/invoices/${invoice}`)
+    await page.getByRole('button', { name: say('credit'), exact: true }).click()
+    await expect(dialog.getByLabel(say('reason'))).toBeFocused()
+    await page.keyboard.type(reason)
+    await dialog.getByRole('radio', { name: say('items') }).check({ force: true })
+    await dialog.locator('input[name="items.1"]').fill(quantity)
+    await expect(dialog).toContainText('AED 25.00')
+    if (width < 768) await dialog.getByRole('button', { name: say('showPaper') }).click()
+    await expect(dialog.locator('img').first()).toBeVisible()
+    expect(await scrollsSideways(page)).toBe(false)
+    await dialog.getByRole('button', { name: say('issue') }).click()
+    await expect(page).toHaveURL(/\/credit-notes\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('CN-0001')
+    expect(await scrollsSideways(page)).toBe(false)
+
+    await page.getByRole('link', { name: /INV-0001/ }).click()
+    await expect(page.getByRole('link', { name: 'CN-0001' })).toBeVisible()
+    await page.getByRole('button', { name: say('credit'), exact: true }).click()
+    await dialog.getByLabel(say('reason')).fill(reason)
+    await dialog.getByRole('button', { name: say('issue') }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('CN-0002')
+
+    await page.goto(`/invoices/${invoice}`)
+    await expect(page.getByRole('link', { name: 'CN-0002' })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('credit'), exact: true })).toBeHidden()
+    await page.goto('/invoices')
+    const tab = translator(creditNoteListMessages, locale)('title')
+    await page.getByRole('link', { name: tab }).click()
+    await expect(page.getByText('CN-0002')).toBeVisible()
+    await expect(page.getByText('CN-0001')).toBeVisible()
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+/** Signed in, with an issued invoice. Figures move as one types, so nothing but the page is asked to show them. */
+async function begin(browser: Browser, locale: 'en' | 'ar', width: number) {
+  const email = `credit.${locale}@example.com`
+  await product.signUp(email, PASSWORD)
+  const { page, complaints, close } = await openBrowser(browser, product.url, {
+    locale,
+    width,
+    isTouch: width < 768,
+  })
+  await comeSignedIn(page, { email, password: PASSWORD, locale })
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/invoices?issue=1', { headers, data: invoiceBody() })
+  return { page, complaints, close, invoice: String((await made.json()).id) }
+}

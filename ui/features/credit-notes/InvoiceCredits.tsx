@@ -1,0 +1,85 @@
+import { Suspense, useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { documentCan } from '#domain/documents/document-types.ts'
+import { parseMinor } from '#domain/money/money.ts'
+import { creditMessages } from '#i18n/credit-notes/credit.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+
+const loadDialog = () => import('./credit/CreditDialog.tsx')
+const CreditDialog = lazyComponent(async () => (await loadDialog()).CreditDialog)
+
+/** The credit notes of an invoice, and how a new one is made. Of a void invoice nothing. */
+export function InvoiceCredits({ document: invoice }: { document: Invoice }) {
+  const t = useMessages(creditMessages)
+  const { creditNotes = [], currency } = invoice
+  const canCredit = documentCan('invoice', 'credit', factsOf(invoice))
+  if (!canCredit && creditNotes.length === 0) return null
+  return (
+    <section aria-labelledby="credit-notes" className="card flex flex-col gap-3 p-4">
+      <h2 id="credit-notes" className="text-heading">
+        {t('notes')}
+      </h2>
+      {creditNotes.length === 0 ? <p className="text-small text-ink-muted">{t('none')}</p> : null}
+      {creditNotes.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {creditNotes.map(({ id, number, issueDate, total }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>
+                <TextLink href={paths.creditNote(id)}>
+                  <Ltr>{number}</Ltr>
+                </TextLink>{' '}
+                <span className="text-small text-ink-muted">
+                  <Sentence slots={{ day: <DateText day={issueDate} /> }}>{(slots) => t('issuedOn', slots)}</Sentence>
+                </span>
+              </span>
+              <Amount value={total} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canCredit ? <CreditButton invoice={invoice} /> : null}
+    </section>
+  )
+}
+
+function CreditButton({ invoice }: { invoice: Invoice }) {
+  const t = useMessages(creditMessages)
+  const shell = useMessages(shellMessages)
+  const [isOpen, setOpen] = useState(false)
+  const open = () =>
+    void loadDialog().then(
+      () => setOpen(true),
+      () => announce({ kind: 'failed', title: shell('unreachable') }),
+    )
+  return (
+    <>
+      <div>
+        <Button icon="i-lucide-file-minus" onPress={open}>
+          {t('credit')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <CreditDialog invoice={invoice} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function factsOf({ status, seller, currency, totals }: Invoice) {
+  const credited = parseMinor(totals.credited, currency)
+  const creditedInFull = credited > 0n && credited === parseMinor(totals.total, currency)
+  const unasked = { sent: false, viewed: false, paid: false, credited: credited > 0n }
+  return { status, sellerCountry: seller.country, creditedInFull, ...unasked }
+}

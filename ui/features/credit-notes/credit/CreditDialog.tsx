@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Invoice } from '#domain/documents/document.ts'
+import { creditMessages } from '#i18n/credit-notes/credit.ts'
+import { kitMessages } from '#i18n/kit.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useSubmit } from '#ui/platform/forms/use-submit.ts'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import {
+  type Creditable,
+  type CreditRequest,
+  useCreditable,
+  useIssueCreditNote,
+} from '#ui/features/credit-notes/queries.ts'
+import { fieldOf, itemField, problemsOf, requestOf, useCreditForm } from './credit-form.ts'
+import { CreditFields } from './CreditFields.tsx'
+import { CreditFigures } from './CreditFigures.tsx'
+import { CreditItems } from './CreditItems.tsx'
+import { CreditPaper } from './CreditPaper.tsx'
+
+type CreditDialogProps = { invoice: Invoice; onClose: () => void }
+
+/** Credits an invoice: whole, by quantity or by amount, beside the paper as it will be printed. One press issues. */
+export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
+  const t = useMessages(creditMessages)
+  const kit = useMessages(kitMessages)
+  const { data: creditable, error, refetch } = useCreditable(invoice)
+  return (
+    <Dialog
+      width="wide"
+      kind="question"
+      title={t('title', { number: isolate(invoice.number ?? '') })}
+      closeLabel={kit('close')}
+      isOpen
+      onClose={onClose}
+    >
+      {error ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null}
+      {creditable ? <Filled invoice={invoice} creditable={creditable} onClose={onClose} /> : null}
+      {!creditable && !error ? (
+        <div aria-busy="true">
+          <p className="sr-only">{t('loading')}</p>
+          <Skeleton height="h-64" />
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Filled({ invoice, creditable, onClose }: CreditDialogProps & { creditable: Creditable }) {
+  const t = useMessages(creditMessages)
+  const form = useCreditForm(invoice, creditable)
+  const { errors, isSaving, submit } = useIssuing(invoice, form, onClose)
+  const [attempted, setAttempted] = useState(false)
+  const { values, requested, credit } = form
+  const request = credit.ok && values.reason.trim() !== '' ? requestOf(values, requested) : null
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <Form
+          id={FORM}
+          takesFocus
+          errors={errors.fields}
+          message={errors.message}
+          onSubmit={() => {
+            setAttempted(true)
+            submit()
+          }}
+        >
+          <CreditFields invoice={invoice} values={values} onChange={form.change} />
+          {values.scope === 'items' ? (
+            <CreditItems
+              invoice={invoice}
+              left={form.left}
+              items={values.items}
+              problem={attempted ? errors.fields.lines : undefined}
+              onChange={form.changeItem}
+            />
+          ) : null}
+        </Form>
+        {/* In sight while the items scroll. */}
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0 lg:self-start">
+          <CreditFigures invoice={invoice} credit={credit} />
+          <p className="text-small text-ink-muted">{t('cannotUndo')}</p>
+          <CreditPaper invoice={invoice} request={request} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3">
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button type="submit" form={FORM} look="primary" icon="i-lucide-stamp" busy={isSaving}>
+          {t('issue')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const FORM = 'credit'
+
+/** Checked as the server does, so that what is wrong is told without asking; the server's own answer is shown the same way. */
+function useIssuing(
+  invoice: Invoice,
+  { values, requested, credit }: ReturnType<typeof useCreditForm>,
+  close: () => void,
+) {
+  const t = useMessages(creditMessages)
+  const sentence = useFieldMessage()
+  const navigate = useNavigate()
+  const names = ['reason', 'eventDate', 'lines', ...invoice.lines.map((_, line) => itemField(line))]
+  return useSubmit({
+    mutation: useIssueCreditNote(invoice),
+    check: () => {
+      const problems = problemsOf(credit, requested)
+      const fields = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, sentence(problem)]))
+      if (values.reason.trim() === '') fields.reason = sentence({ problem: 'missing' })
+      if (Object.keys(fields).length > 0) return { ok: false, fields }
+      return { ok: true, body: requestOf(values, requested) }
+    },
+    errorsOf: (error: Error, body: CreditRequest) => formErrorsOf(renamed(error, body), names, t('failed')),
+    onSaved: ({ id, number }) => {
+      announce({ kind: 'done', title: t('done', { number: isolate(number ?? '') }) })
+      close()
+      void navigate(paths.creditNote(id))
+    },
+  })
+}
+
+/** The server's fields by the names of this form. */
+function renamed(error: Error, { lines = [] }: CreditRequest): Error {
+  if (!('fields' in error)) return error
+  const fields = Object.entries(Object(error.fields)).map(([path, said]) => [fieldOf(path, lines), said])
+  return Object.assign(error, { fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,55 @@
+import { daysLate } from '#domain/documents/credit-note.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { creditMessages } from '#i18n/credit-notes/credit.ts'
+import { useToday } from '#ui/features/account/queries.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { DayField } from '#ui/kit/fields/DayField.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import type { CreditValues } from './credit-form.ts'
+
+type CreditFieldsProps = {
+  invoice: Invoice
+  values: CreditValues
+  onChange: (changed: Partial<CreditValues>) => void
+}
+
+/** Why, since when, and how much of the invoice. */
+export function CreditFields({ invoice: { seller }, values, onChange }: CreditFieldsProps) {
+  const t = useMessages(creditMessages)
+  const today = useToday()
+  const late = values.eventDate === '' ? null : daysLate(seller, values.eventDate, today)
+  return (
+    <>
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        name="reason"
+        maxLength={500}
+        value={values.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
+      {seller.country === 'AE' && seller.vatRegistered ? (
+        <DayField
+          label={t('eventDate')}
+          hint={t('eventHint')}
+          name="eventDate"
+          latest={today}
+          value={values.eventDate}
+          onChange={(eventDate) => onChange({ eventDate })}
+        />
+      ) : null}
+      {late === null ? null : <Banner tone="warning" title={t('late', { n: late })} />}
+      <Choices
+        label={t('scope')}
+        options={[
+          { id: 'whole', text: t('whole') },
+          { id: 'items', text: t('items') },
+        ]}
+        value={values.scope}
+        onChange={(scope) => onChange({ scope })}
+      />
+    </>
+  )
+}

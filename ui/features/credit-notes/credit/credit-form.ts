@@ -1,0 +1,92 @@
+/** The form that credits an invoice: what is typed, what it comes to, and what is sent. */
+import { useMemo, useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import {
+  type CreditableLine,
+  type Credit,
+  creditFor,
+  creditRest,
+  type RequestedCredit,
+} from '#domain/documents/credit.ts'
+import { parseDecimal, parseMinor } from '#domain/money/money.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
+import type { Creditable, CreditRequest } from '#ui/features/credit-notes/queries.ts'
+
+export type CreditForm = 'quantity' | 'amount'
+
+export type TypedCredit = { form: CreditForm; value: string }
+
+export type CreditValues = {
+  scope: 'whole' | 'items'
+  /** By the line of the invoice; one without a value is not credited. */
+  items: Readonly<Record<number, TypedCredit>>
+  reason: string
+  eventDate: string
+}
+
+const NOTHING_TYPED: CreditValues = { scope: 'whole', items: {}, reason: '', eventDate: '' }
+
+export const UNTYPED: TypedCredit = { form: 'quantity', value: '' }
+
+export function useCreditForm(invoice: Invoice, creditable: Creditable) {
+  const [values, setValues] = useState(NOTHING_TYPED)
+  const left = useMemo(() => linesOf(invoice, creditable), [invoice, creditable])
+  const requested = useMemo(() => requestedIn(values), [values])
+  const credit = useMemo(() => creditFor(left, requested ?? creditRest(left), invoice), [left, requested, invoice])
+  const change = (changed: Partial<CreditValues>) => setValues((before) => ({ ...before, ...changed }))
+  const changeItem = (line: number, typed: TypedCredit) =>
+    setValues((before) => ({ ...before, items: { ...before.items, [line]: typed } }))
+  return { values, change, changeItem, left, requested, credit }
+}
+
+/** Null: all that is left. */
+function requestedIn({ scope, items }: CreditValues): RequestedCredit[] | null {
+  if (scope === 'whole') return null
+  return Object.entries(items).flatMap(([line, { form, value }]) =>
+    value.trim() === '' ? [] : [{ line: Number(line), [form]: value }],
+  )
+}
+
+export function requestOf({ reason, eventDate }: CreditValues, requested: RequestedCredit[] | null): CreditRequest {
+  return {
+    reason: reason.trim(),
+    ...(requested && { lines: requested }),
+    ...(eventDate !== '' && { eventDate }),
+  }
+}
+
+/** Of a credit that is refused: its problems by the names of the form's fields. */
+export function problemsOf(credit: Credit, requested: readonly RequestedCredit[] | null): Record<string, FieldProblem> {
+  if (credit.ok) return {}
+  return Object.fromEntries(
+    Object.entries(credit.fields).map(([path, problem]) => [fieldOf(path, requested ?? []), problem]),
+  )
+}
+
+/** The server and the domain count the lines of the request; the form knows them by those of the invoice. */
+export function fieldOf(path: string, requested: readonly RequestedCredit[]): string {
+  const index = /^lines\.(\d+)\./.exec(path)?.[1]
+  const line = index === undefined ? undefined : requested[Number(index)]?.line
+  return line === undefined ? path : itemField(line)
+}
+
+export const itemField = (line: number): string => `items.${line}`
+
+function linesOf(invoice: Invoice, { lines }: Creditable): CreditableLine[] {
+  return lines.flatMap(({ line, quantity, net, tax }) => {
+    const of = invoice.lines[line]
+    const read = parseDecimal(quantity, { maxScale: 6, allowNegative: true })
+    if (!of || !read.ok) return []
+    const { currency } = invoice
+    return [
+      {
+        line,
+        category: of.treatment,
+        rate: of.rate,
+        quantity: read.value,
+        net: parseMinor(net, currency),
+        tax: parseMinor(tax, currency),
+      },
+    ]
+  })
+}

@@ -1,0 +1,67 @@
+/** Queries of credit notes, and the mutation that issues one. */
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
+import { documentKey, useRefresh } from '#ui/features/documents/queries/document.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+
+export type CreditRequest = Parameters<ReturnType<Api['invoices']>['credit-notes']['post']>[0]
+
+export function useCreditNoteCurrencies() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['documents', 'credit-note', 'summary'],
+    queryFn: async () => (await answerOf(api['credit-notes'].summary.get())).currencies,
+  })
+}
+
+export type Creditable = NonNullable<Awaited<ReturnType<ReturnType<Api['invoices']>['creditable']['get']>>['data']>
+
+/** What is left of each line. Asked anew each time: another note may have been issued elsewhere. */
+export function useCreditable({ id, version, totals }: Invoice) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...documentKey('invoice', id), 'creditable', version, totals.credited],
+    queryFn: () => answerOf(api.invoices({ id }).creditable.get()),
+    staleTime: 0,
+  })
+}
+
+/** The paper of the note as it would be issued, drawn by the PDF's own renderer. Null while the form is incomplete. */
+export function useCreditPaper({ id }: Invoice, request: CreditRequest | null) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...documentKey('invoice', id), 'credit-paper', request],
+    queryFn: async ({ signal }) => {
+      if (!request) return []
+      const options = { query: { preview: '1' as const }, fetch: { signal } }
+      const drawn = await answerOf(api.invoices({ id })['credit-notes'].post(request, options))
+      return 'pages' in drawn ? drawn.pages : []
+    },
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 60_000,
+    staleTime: Infinity,
+  })
+}
+
+/** One key for one body: a retry after a lost answer makes no second note, a changed one is another. */
+export function useIssueCreditNote({ id }: Invoice) {
+  const api = useApi()
+  const refresh = useRefresh()
+  const last = useRef({ body: '', key: '' })
+  return useMutation({
+    // Offline, fail at once: nothing about money waits here to be sent later.
+    networkMode: 'always',
+    mutationFn: async (request: CreditRequest) => {
+      const body = JSON.stringify(request)
+      if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
+      const headers = { 'idempotency-key': last.current.key }
+      const note = await answerOf(api.invoices({ id })['credit-notes'].post(request, { query: {}, headers }))
+      if ('pages' in note) throw new TypeError('A preview was not asked for')
+      return note
+    },
+    onSuccess: () => void refresh(),
+  })
+}

@@ -1,0 +1,25 @@
+import { creditMessages } from '#i18n/credit-notes/credit.ts'
+import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { documentPaths, paths } from '#ui/platform/navigation/paths.ts'
+import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
+
+/** Invoices and what corrects them, each a list of its own. */
+export function DocumentTabs() {
+  const { type } = useDocumentType()
+  const invoices = useMessages(invoiceListMessages)
+  const creditNotes = useMessages(creditNoteListMessages)
+  const t = useMessages(creditMessages)
+  return (
+    <LinkTabs
+      label={t('lists')}
+      links={[
+        { href: paths.invoices, text: invoices('title') },
+        { href: paths.creditNotes, text: creditNotes('title') },
+      ]}
+      current={documentPaths(type).list}
+    />
+  )
+}
