@@ -56,7 +56,6 @@ export const creditMessages = messages({
     correctsInvoice: 'Invoice {number}',
     dated: 'of {day}',
     startsFrom: 'Starts from the value after {number}',
-    lists: 'Kinds of documents',
   },
   ar: {
     notes: 'الإشعارات الدائنة',
@@ -123,6 +122,5 @@ export const creditMessages = messages({
     correctsInvoice: 'الفاتورة {number}',
     dated: 'بتاريخ {day}',
     startsFrom: 'يبدأ من القيمة بعد {number}',
-    lists: 'أنواع المستندات',
   },
 })

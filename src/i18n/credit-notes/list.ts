@@ -42,7 +42,7 @@ export const creditNoteListMessages = messages({
     to: 'Issued until',
     customerUnknownText:
       'The customer may have been deleted. Choose another one in the filters, or show all credit notes.',
-    toInvoices: 'To the invoices',
+    lists: 'Kinds of documents',
   },
   ar: {
     title: 'الإشعارات الدائنة',
@@ -107,6 +107,6 @@ export const creditNoteListMessages = messages({
     from: 'صدر من',
     to: 'صدر حتى',
     customerUnknownText: 'ربما حُذف هذا العميل. اختر عميلاً آخر في التصفية، أو اعرض كل الإشعارات.',
-    toInvoices: 'إلى الفواتير',
+    lists: 'أنواع المستندات',
   },
 })

@@ -4,7 +4,6 @@ import { parseMinor } from '#domain/money/money.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
-import { InvoiceCredits } from '#ui/features/credit-notes/InvoiceCredits.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
@@ -18,7 +17,7 @@ export const INVOICE: DocumentTypeConfig = {
   Payments: lazyComponent(
     async () => (await import('#ui/features/payments/invoice/InvoicePayments.tsx')).InvoicePayments,
   ),
-  Credits: InvoiceCredits,
+  Credits: lazyComponent(async () => (await import('#ui/features/credit-notes/InvoiceCredits.tsx')).InvoiceCredits),
   can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 

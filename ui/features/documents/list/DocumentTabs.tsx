@@ -1,4 +1,3 @@
-import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -11,10 +10,9 @@ export function DocumentTabs() {
   const { type } = useDocumentType()
   const invoices = useMessages(invoiceListMessages)
   const creditNotes = useMessages(creditNoteListMessages)
-  const t = useMessages(creditMessages)
   return (
     <LinkTabs
-      label={t('lists')}
+      label={creditNotes('lists')}
       links={[
         { href: paths.invoices, text: invoices('title') },
         { href: paths.creditNotes, text: creditNotes('title') },

@@ -69,7 +69,7 @@ function Loaded({ document, section }: LoadedProps) {
           {Payments && document.status !== 'draft' ? (
             <div className="payments-place min-w-0">
               <ErrorBoundarySection {...section}>
-                <Suspense fallback={<PaymentsSkeleton />}>
+                <Suspense fallback={<CardSkeleton />}>
                   <Payments document={document} />
                 </Suspense>
               </ErrorBoundarySection>
@@ -82,7 +82,9 @@ function Loaded({ document, section }: LoadedProps) {
           ) : null}
           {Credits && document.status !== 'draft' ? (
             <ErrorBoundarySection {...section}>
-              <Credits document={document} />
+              <Suspense fallback={<CardSkeleton />}>
+                <Credits document={document} />
+              </Suspense>
             </ErrorBoundarySection>
           ) : null}
           {document.status === 'issued' ? (
@@ -114,7 +116,7 @@ function Loaded({ document, section }: LoadedProps) {
   )
 }
 
-function PaymentsSkeleton() {
+function CardSkeleton() {
   return (
     <div aria-busy="true" className="card p-4">
       <Skeleton height="h-24" />
