@@ -39,7 +39,7 @@ export const messageMessages = messages({
     chatDocument: '{document} من {company}',
     chatTotal: 'الإجمالي: {amount}',
     chatDue: 'تاريخ الاستحقاق: {day}',
-    chatLink: 'للاطلاع عليها وتنزيل ملف PDF:',
+    chatLink: 'للاطلاع وتنزيل ملف PDF:',
     reminder: 'تذكير: {document} من {company}',
     wasDue: 'نود تذكيركم بأن موعد سداد {document} كان {day}. المبلغ المستحق: {amount}.',
     isOpen: 'نود تذكيركم بأن {document} لم تُسدَّد بعد. المبلغ المستحق: {amount}.',

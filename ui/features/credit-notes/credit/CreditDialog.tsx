@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
@@ -58,32 +57,21 @@ function Filled({ invoice, creditable, onClose }: CreditDialogProps & { creditab
   const t = useMessages(creditMessages)
   const form = useCreditForm(invoice, creditable)
   const { errors, isSaving, submit } = useIssuing(invoice, form, onClose)
-  const [attempted, setAttempted] = useState(false)
   const { values, requested, credit } = form
   const request = credit.ok && values.reason.trim() !== '' ? requestOf(values, requested) : null
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <Form
-          id={FORM}
-          takesFocus
-          errors={errors.fields}
-          message={errors.message}
-          onSubmit={() => {
-            setAttempted(true)
-            submit()
-          }}
-        >
+        <Form id={FORM} takesFocus errors={errors.fields} message={errors.message} onSubmit={submit}>
           <CreditFields invoice={invoice} values={values} onChange={form.change} />
           {values.scope === 'items' ? (
-            <CreditItems
-              invoice={invoice}
-              left={form.left}
-              items={values.items}
-              problem={attempted ? errors.fields.lines : undefined}
-              onChange={form.changeItem}
-            />
+            <CreditItems invoice={invoice} left={form.left} items={values.items} onChange={form.changeItem} />
           ) : null}
+          {errors.fields.lines === undefined ? null : (
+            <p role="alert" className="text-small text-danger">
+              {errors.fields.lines}
+            </p>
+          )}
         </Form>
         {/* In sight while the items scroll. */}
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0 lg:self-start">

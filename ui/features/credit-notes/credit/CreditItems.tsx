@@ -18,8 +18,6 @@ type CreditItemsProps = {
   invoice: Invoice
   left: readonly CreditableLine[]
   items: Readonly<Record<number, TypedCredit>>
-  /** Of the items together. */
-  problem: string | undefined
   onChange: (line: number, typed: TypedCredit) => void
 }
 
@@ -27,7 +25,7 @@ type CreditItemsProps = {
 const SHOWN_AT_ONCE = 30
 
 /** Those that have something left, each by quantity or by amount. */
-export function CreditItems({ invoice, left, items, problem, onChange }: CreditItemsProps) {
+export function CreditItems({ invoice, left, items, onChange }: CreditItemsProps) {
   const t = useMessages(creditMessages)
   const [count, setCount] = useState(SHOWN_AT_ONCE)
   const open = left.filter(({ quantity, net, tax }) => quantity.digits !== 0n || net !== 0n || tax !== 0n)
@@ -51,11 +49,6 @@ export function CreditItems({ invoice, left, items, problem, onChange }: CreditI
           {t('moreItems', { n: others })}
         </Button>
       ) : null}
-      {problem === undefined ? null : (
-        <p role="alert" className="text-small text-danger">
-          {problem}
-        </p>
-      )}
     </div>
   )
 }
