@@ -9,6 +9,7 @@ import { findSession } from '#api/auth/service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
+import { publicStatementRoutes } from '#api/client-page/statement-routes.ts'
 import { creditNoteFiles, creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.ts'
 import { customerFile } from '#api/customers/csv.ts'
 import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
@@ -76,6 +77,7 @@ export function createApp(given: AppDeps) {
           .use(statementRoutes(deps))
           .use(inventoryRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
+          .use(publicStatementRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
           .use(taxRoutes(deps))
           .use(settingsRoutes(deps))

@@ -171,6 +171,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/public/documents/:token/receipts/:number': { access: 'open' },
   'GET /api/public/documents/:token/pages/:page': { access: 'open' },
   'POST /api/public/documents/:token/view': { access: 'open' },
+  'GET /api/public/statements/:token/pdf': { access: 'open' },
   // The token in the address is the key, once; see downloads.test.ts.
   'GET /api/downloads/:token': { access: 'open' },
   'POST /api/downloads': { access: 'session', body: { path: '/api/invoices/:id/pdf' }, of: 'invoice' },

@@ -137,3 +137,73 @@ describe('The link', () => {
     expect(await share()).not.toBe(first)
   })
 })
+
+describe('The client’s page', () => {
+  const textAt = async (path: string) => {
+    const { status, headers, bytes } = await server.request('GET', path)
+    return { status, headers, text: new TextDecoder().decode(bytes) }
+  }
+  const share = async () => {
+    const { body } = await shop.ask<{ publicUrl: string }>('POST', address('statement/public-link'))
+    return new URL(body.publicUrl).pathname
+  }
+
+  test('is of today, with the open invoices and the way to each', async () => {
+    const path = await share()
+    const one = await shop.issue({ total: '100.00', customerId, dueDate: '2027-03-20' })
+    const paid = await shop.issue({ total: '50.00', customerId })
+    await shop.pay(paid.id, '50.00')
+    const page = await textAt(path)
+    expect([page.status, page.text.includes('noindex')]).toEqual([200, true])
+    for (const shown of [
+      'Statement of Account',
+      'Al Waha Trading',
+      'AED 100.00',
+      'INV-0001',
+      '20 March 2027',
+      'RC-0001',
+    ])
+      expect(page.text).toContain(shown)
+    expect(page.text).not.toContain(`/invoices/${paid.id}`)
+    const way = await server.request('GET', `${path}/invoices/${one.id}`)
+    expect(way.status).toBe(302)
+    const invoice = await textAt(way.headers.get('location') ?? '')
+    expect([invoice.status, invoice.text.includes('INV-0001')]).toEqual([200, true])
+    await shop.pay(one.id, '100.00')
+    expect((await textAt(path)).text).toContain('All invoices are paid. Thank you.')
+  })
+
+  test('has its paper, is in Arabic when asked, and says nothing of the seller’s side or of its token in a log', async () => {
+    const { id } = await shop.issue({ total: '100.00', customerId })
+    await shop.ask('POST', `/api/invoices/${id}/write-off`, { amount: '1.00', reason: 'Secret of the house' })
+    const path = await share()
+    const arabic = await textAt(`${path}?language=ar`)
+    for (const shown of ['dir="rtl"', 'كشف حساب', 'أعمار الديون', 'شطب']) expect(arabic.text).toContain(shown)
+    expect(arabic.text).not.toContain('Secret')
+    const token = path.split('/').at(-1) ?? ''
+    const file = await server.request('GET', `/api/public/statements/${token}/pdf?language=ar`)
+    expect([file.status, textOf(file.bytes).includes('كشف حساب')]).toEqual([200, true])
+    expect(JSON.stringify(server.logged)).not.toContain(token)
+  })
+
+  test('opens no other customer’s invoice, and nothing once it is taken back', async () => {
+    const path = await share()
+    const other = await shop.issue({ total: '100.00', customerId: await shop.customer('Somebody else') })
+    const draft = await shop.ask<{ id: string }>('POST', '/api/invoices', { customerId, lines: [] })
+    for (const id of [other.id, draft.body.id, 'nothing'])
+      expect((await server.request('GET', `${path}/invoices/${id}`)).status).toBe(404)
+    await shop.ask('DELETE', address('statement/public-link'))
+    const token = path.split('/').at(-1) ?? ''
+    for (const gone of [path, `${path}/invoices/${other.id}`, `/api/public/statements/${token}/pdf`])
+      expect((await server.request('GET', gone)).status).toBe(404)
+  })
+
+  test('follows a customer who was merged into another', async () => {
+    const path = await share()
+    const kept = await shop.customer('Al Waha Trading (Dubai)')
+    await shop.issue({ total: '75.00', customerId: kept })
+    const merged = await shop.ask('POST', `/api/customers/${kept}/merge`, { otherId: customerId })
+    expect(merged.status).toBe(200)
+    expect((await textAt(path)).text).toContain('AED 75.00')
+  })
+})

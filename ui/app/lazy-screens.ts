@@ -10,6 +10,7 @@ export const lazyScreens = {
   payment: () => import('#ui/features/payments/view/PaymentScreen.tsx').then((file) => file.PaymentScreen),
   creditNotes: () => import('#ui/features/credit-notes/CreditNotesScreen.tsx').then((file) => file.CreditNotesScreen),
   creditNote: () => import('#ui/features/credit-notes/CreditNoteScreen.tsx').then((file) => file.CreditNoteScreen),
+  statement: () => import('#ui/features/statements/StatementScreen.tsx').then((file) => file.StatementScreen),
   account: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),

@@ -28,6 +28,7 @@ const PaymentsScreen = protectedScreen('payments')
 const PaymentScreen = protectedScreen('payment')
 const CreditNotesScreen = protectedScreen('creditNotes')
 const CreditNoteScreen = protectedScreen('creditNote')
+const StatementScreen = protectedScreen('statement')
 const AccountScreen = protectedScreen('account')
 const SubscriptionScreen = protectedScreen('subscription')
 const ReportScreen = protectedScreen('report')
@@ -66,6 +67,7 @@ export function AppRoutes() {
             <Route path={patterns.payment} element={<PaymentScreen />} />
             <Route path={paths.creditNotes} element={<CreditNotesScreen />} />
             <Route path={patterns.creditNote} element={<CreditNoteScreen />} />
+            <Route path={patterns.statement} element={<StatementScreen />} />
             <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
             <Route path={paths.report} element={<ReportScreen />} />

@@ -3,6 +3,7 @@ import { DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 
 export const PublicParams = t.Object({ token: Text(100) })
 export const PublicReceiptParams = t.Object({ token: Text(100), number: Text(40) })
+export const PublicInvoiceParams = t.Object({ token: Text(100), id: Text(100) })
 export const PublicPageParams = t.Object({ token: Text(100), page: t.Integer({ minimum: 1, maximum: 1000 }) })
 export const PublicPdfQuery = t.Object({
   language: t.Optional(DocumentLanguageField),

@@ -47,10 +47,10 @@ export async function findBuyer(db: Reader, account: AccountId, id: string): Pro
  * The customer that a document or payment of `id` is kept for: of one that was merged, whom he was merged into, for a
  * device may not know yet. Null when the account has none of that id. Inside the write that saves it.
  */
-export async function findKeptCustomer(tx: Writer, account: AccountId, id: string): Promise<string | null> {
-  const row = await findCustomerRow(tx, account, id)
+export async function findKeptCustomer(db: Reader, account: AccountId, id: string): Promise<string | null> {
+  const row = await findCustomerRow(db, account, id)
   if (!row) return null
-  return row.mergedInto === null ? id : findKeptCustomer(tx, account, row.mergedInto)
+  return row.mergedInto === null ? id : findKeptCustomer(db, account, row.mergedInto)
 }
 
 /** The same. @throws Refusal `request.invalid` for a customer the account does not have. */

@@ -16,8 +16,21 @@ import type { StatementRequest } from './model.ts'
 /** What a statement says, and whose it is. */
 export type FoundStatement = { statement: StatementAnswer; company: Company; buyer: Buyer }
 
-/** @throws Refusal `request.not-found`; `request.invalid` naming a day, the currency, or too long a period. */
+/** @throws Refusal as `readStatement`; `request.invalid` for a period of too many lines. */
 export async function findStatement(
+  db: Reader,
+  account: AccountId,
+  id: string,
+  request: StatementRequest,
+  now: Date,
+): Promise<FoundStatement> {
+  const found = await readStatement(db, account, id, request, now)
+  if (found.statement.lines.length <= MOST_LINES) return found
+  throw invalid({ from: { problem: 'too-many', limit: String(MOST_LINES) } })
+}
+
+/** However long it is. @throws Refusal `request.not-found`; `request.invalid` naming a day or the currency. */
+export async function readStatement(
   db: Reader,
   account: AccountId,
   id: string,
@@ -29,7 +42,6 @@ export async function findStatement(
   const period = readPeriod(request, localDay(now, company.timeZone))
   const ledger = await findLedger(db, account, { customer: id, currency }, company.timeZone)
   const statement = statementOf(ledger, period)
-  if (statement.lines.length > MOST_LINES) throw invalid({ from: { problem: 'too-many', limit: String(MOST_LINES) } })
   const { name, nameAr } = customer
   const answer = statementAnswer(statement, {
     customerId: id,

@@ -30,4 +30,5 @@ export const patterns = {
   invoice: '/invoices/:id',
   creditNote: '/credit-notes/:id',
   payment: '/payments/:id',
+  statement: '/customers/:id/statement',
 } as const

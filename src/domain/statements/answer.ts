@@ -34,6 +34,13 @@ export type StatementAnswer = {
 
 type Of = Pick<StatementAnswer, 'customerId' | 'customer' | 'currency' | 'currencies' | 'language'>
 
+/** Its last lines: it then begins with what was owed before them. */
+export function latestOf(statement: StatementAnswer, most: number): StatementAnswer {
+  const { lines } = statement
+  const before = lines.at(-most - 1)
+  return before === undefined ? statement : { ...statement, opening: before.balance, lines: lines.slice(-most) }
+}
+
 export function statementAnswer(statement: Statement, of: Of): StatementAnswer {
   const wire = (amount: bigint) => formatMinor(minor(amount), of.currency)
   const { from, to, opening, lines, closing, ageing, chequesNotDue } = statement

@@ -1,7 +1,7 @@
 /** The pages of shared documents at /d/…, for people: written by the server, without the app. */
 import { Elysia } from 'elysia'
 import type { PublicLimits } from '#api/client-page/limits.ts'
-import { ClientPageQuery, PublicParams } from '#api/client-page/model.ts'
+import { ClientPageQuery, PublicInvoiceParams, PublicParams } from '#api/client-page/model.ts'
 import { countPages, type Opened, openShared, readerLocale } from '#api/client-page/service.ts'
 import type { Deps } from '#api/deps.ts'
 import { printModelFor } from '#api/documents/print.ts'
@@ -17,6 +17,7 @@ import type { Html } from '#pages/html.ts'
 import { htmlResponse } from '#pages/html-response.ts'
 import { clientPage, clientPagesPage, refusedPage } from './client-page.ts'
 import type { ClientPage } from './facts.ts'
+import { statementPages } from './show-statement.ts'
 import { typefacesAmong } from './typefaces.ts'
 
 const shared = { params: PublicParams, query: ClientPageQuery }
@@ -24,8 +25,12 @@ const shared = { params: PublicParams, query: ClientPageQuery }
 export const clientPages = (deps: Deps, limits: PublicLimits) => {
   const { db, env, now } = deps
   const typefaces = typefacesAmong(builtFiles().map(({ address }) => address))
+  const statements = statementPages(deps, limits, typefaces)
   const pageOf = (opened: Opened, language: Locale) => ({ ...clientPageOf(opened, language), typefaces })
   return new Elysia()
+    .derive(({ request, server, query: { language } }) => ({
+      asked: (token: string) => ({ token, language, request, address: clientAddress(request, server, env) }),
+    }))
     .derive(({ request, server, query }) => ({
       show: async (
         token: string,
@@ -47,9 +52,15 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
     }))
     .get(
       '/d/:token',
-      ({ params, show }) => show(params.token, (opened, language) => clientPage(pageOf(opened, language))),
+      async ({ params, show, asked }) =>
+        (await statements.show(asked(params.token))) ??
+        show(params.token, (opened, language) => clientPage(pageOf(opened, language))),
       shared,
     )
+    .get('/d/:token/invoices/:id', ({ params, asked }) => statements.toInvoice(asked(params.token), params.id), {
+      params: PublicInvoiceParams,
+      query: ClientPageQuery,
+    })
     .get(
       '/d/:token/paper',
       ({ params, show, request: { signal } }) =>

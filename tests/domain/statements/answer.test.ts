@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { statementAnswer } from '#domain/statements/answer.ts'
+import { latestOf, statementAnswer } from '#domain/statements/answer.ts'
 import { statementOf } from '#domain/statements/statement.ts'
 
 test('amounts are written with the digits of their currency, below zero too', () => {
@@ -43,4 +43,21 @@ test('amounts are written with the digits of their currency, below zero too', ()
     credit: '1.500',
     chequesNotDue: '0.000',
   })
+})
+
+test('the latest lines begin with the balance before them', () => {
+  const line = { date: '2027-03-01', kind: 'invoice' as const, id: 'i', number: 'INV', debit: '1.00', credit: '0.00' }
+  const lines = ['1.00', '2.00', '3.00'].map((balance) => ({ ...line, balance }))
+  const zeros = { notDue: '3.00', d30: '0.00', d60: '0.00', d90: '0.00', over90: '0.00' }
+  const of = {
+    customerId: 'c',
+    customer: { name: 'Al Waha' },
+    currency: 'AED',
+    currencies: ['AED'],
+    from: '2027-03-01',
+  }
+  const rest = { language: 'en' as const, to: '2027-03-31', ageing: zeros, credit: '0.00', chequesNotDue: '0.00' }
+  const statement = { ...of, ...rest, opening: '0.00', lines, closing: '3.00' }
+  expect(latestOf(statement, 3)).toBe(statement)
+  expect(latestOf(statement, 2)).toEqual({ ...statement, opening: '1.00', lines: lines.slice(1) })
 })

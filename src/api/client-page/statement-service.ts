@@ -1,0 +1,67 @@
+/** What a client gets of a statement of account that was shared with him: always that of today. */
+import type { Reader, Writer } from '#db/client.ts'
+import { addMonths, type LocalDay } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { latestOf } from '#domain/statements/answer.ts'
+import type { StatementCopy } from '#domain/statements/copy.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import { findKeptCustomer } from '#api/customers/service.ts'
+import { findDocument } from '#api/documents/repository.ts'
+import { shareDocument } from '#api/documents/share/share.ts'
+import { findOpenInvoices, type OpenInvoice } from '#api/statements/open-invoices.ts'
+import { copyOf } from '#api/statements/paper.ts'
+import { readStatement } from '#api/statements/service.ts'
+import { findSharedStatement, type SharedStatement } from '#api/statements/share.ts'
+
+export type OpenedStatement = SharedStatement & { token: string; copy: StatementCopy; open: OpenInvoice[] }
+
+const MONTHS = 12
+const MOST_SHOWN = 100
+
+/** Undefined when the token opens no statement. A customer who was merged is the one he was merged into. */
+export async function openSharedStatement(db: Reader, token: string, now: Date): Promise<OpenedStatement | undefined> {
+  const shared = await findKept(db, token)
+  if (!shared) return undefined
+  const request = await requestOf(db, shared, now)
+  const found = await readStatement(db, shared.account, shared.customerId, request, now)
+  const statement = latestOf(found.statement, MOST_SHOWN)
+  const open = await findOpenInvoices(db, shared, MOST_SHOWN)
+  return { ...shared, token, copy: { ...copyOf(found), statement }, open }
+}
+
+/** Whose statement it is, and of what. @throws Refusal `request.not-found`. */
+export async function findStatementRequest(db: Reader, token: string, now: Date) {
+  const shared = await findKept(db, token)
+  if (!shared) throw new Refusal('request.not-found')
+  return { ...shared, request: await requestOf(db, shared, now) }
+}
+
+async function findKept(db: Reader, token: string): Promise<SharedStatement | undefined> {
+  const shared = await findSharedStatement(db, token)
+  const customerId = shared && (await findKeptCustomer(db, shared.account, shared.customerId))
+  return shared && customerId ? { ...shared, customerId } : undefined
+}
+
+/** The last twelve months. */
+async function requestOf(db: Reader, { account, currency }: SharedStatement, now: Date) {
+  const to = await todayOf(db, account, now)
+  return { from: addMonths(to, -MONTHS), to, currency }
+}
+
+async function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
+  return localDay(now, zoneOf(await findAccount(db, account), now))
+}
+
+/**
+ * The path of the page of an open invoice that stands on a shared statement; its link is made when it is first followed.
+ * @throws Refusal `request.not-found`, alike for another customer's invoice and one that never was.
+ */
+export async function shareFromStatement(tx: Writer, token: string, id: string, now: Date): Promise<string> {
+  const shared = await findKept(tx, token)
+  if (!shared) throw new Refusal('request.not-found')
+  const { customerId, status } = await findDocument(tx, shared.account, 'invoice', id)
+  if (customerId !== shared.customerId || status !== 'issued') throw new Refusal('request.not-found')
+  return shareDocument(tx, shared.account, 'invoice', id, now)
+}

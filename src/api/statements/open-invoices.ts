@@ -1,0 +1,37 @@
+/** What a customer has still to pay, invoice by invoice. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { documents } from '#db/schema/documents.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { dueOf } from '#domain/documents/invoice.ts'
+import { formatMinor } from '#domain/money/money.ts'
+import type { SharedStatement } from './share.ts'
+
+export type OpenInvoice = { id: string; number: string; dueDate: LocalDay | null; due: string }
+
+/** The first due first; one more than `most` when there are more. */
+export async function findOpenInvoices(
+  db: Reader,
+  { account, customerId, currency }: SharedStatement,
+  most: number,
+): Promise<OpenInvoice[]> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, account),
+        eq(documents.customerId, customerId),
+        eq(documents.currency, currency),
+        sql`${documents.settlement} in ('unpaid', 'partial')`,
+      ),
+    )
+    .orderBy(asc(documents.dueDate), asc(documents.rowId))
+    .limit(most)
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number ?? '',
+    dueDate: row.dueDate,
+    due: formatMinor(dueOf(row), currency),
+  }))
+}

@@ -1,0 +1,68 @@
+/** Answers the page of a shared statement of account, and the way from it to an open invoice. */
+import type { PublicLimits } from '#api/client-page/limits.ts'
+import { openSharedStatement, shareFromStatement } from '#api/client-page/statement-service.ts'
+import type { Deps } from '#api/deps.ts'
+import { findSharedStatement } from '#api/statements/share.ts'
+import { publicPath } from '#api/documents/share/public-address.ts'
+import { isLocale, type Locale } from '#domain/locale.ts'
+import { Refusal, REFUSALS } from '#domain/refusal.ts'
+import { refusalOf } from '#http/error-response.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { htmlResponse } from '#pages/html-response.ts'
+import { refusedPage } from './client-page.ts'
+import { statementPage } from './statement-page.ts'
+import type { Typefaces } from './typefaces.ts'
+
+type Asked = { token: string; language: string | undefined; request: Request; address: string | undefined }
+
+export const statementPages = (
+  deps: Pick<Deps, 'db' | 'now'>,
+  limits: PublicLimits,
+  typefaces: Typefaces | undefined,
+) => {
+  const { db, now } = deps
+  const guarded = async ({ language, request }: Asked, answer: () => Promise<Response>): Promise<Response> => {
+    try {
+      return await answer()
+    } catch (error) {
+      const { reason } = refusalOf(error)
+      // A server error goes on to the error handler, which logs it.
+      if (reason === 'server.error') throw error
+      const locale = isLocale(language) ? language : negotiatedLocale(request)
+      return htmlResponse(request, refusedPage(reason, { language: locale, typefaces }), REFUSALS[reason])
+    }
+  }
+  return {
+    /** Undefined when the token opens no statement. */
+    async show(asked: Asked): Promise<Response | undefined> {
+      const { token, request, address } = asked
+      if (!(await findSharedStatement(db.read, token))) return undefined
+      return guarded(asked, async () => {
+        limits.look(address, now())
+        const opened = await openSharedStatement(db.read, token, now())
+        if (!opened) throw new Refusal('request.not-found')
+        const language = languageOf(asked, opened.copy.statement.language)
+        return htmlResponse(request, statementPage({ opened, language, path: publicPath(token), typefaces }))
+      })
+    },
+    /** Goes to the page of an invoice. */
+    toInvoice: (asked: Asked, id: string): Promise<Response> =>
+      guarded(asked, async () => {
+        const { token, address, language } = asked
+        limits.look(address, now())
+        const share = () => db.write((tx) => shareFromStatement(tx, token, id, now()))
+        const path = await limits.finding(address, now(), share)
+        const query = isLocale(language) ? `?language=${language}` : ''
+        return new Response(null, {
+          status: 302,
+          headers: { location: `${path}${query}`, 'cache-control': 'no-store' },
+        })
+      }),
+  }
+}
+
+/** The language asked for; else the customer's; else, when he reads both, the reader's. */
+function languageOf({ language, request }: Asked, ofCustomer: Locale | 'bilingual'): Locale {
+  if (isLocale(language)) return language
+  return ofCustomer === 'bilingual' ? negotiatedLocale(request) : ofCustomer
+}

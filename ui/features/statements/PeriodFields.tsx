@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { daysOf, PERIODS, type Period } from '#domain/calendar/period.ts'
+import type { StatementAnswer } from '#domain/statements/answer.ts'
+import { statementMessages } from '#i18n/statements/statements.ts'
+import { useToday } from '#ui/features/account/queries.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { DayField } from '#ui/kit/fields/DayField.tsx'
+import { Select } from '#ui/kit/fields/Select.tsx'
+import type { StatementChoice } from './queries.ts'
+
+type PeriodFieldsProps = {
+  choice: StatementChoice
+  /** Undefined until the first has come. */
+  statement: StatementAnswer | undefined
+  onChange: (choice: StatementChoice) => void
+}
+
+type Chosen = 'all' | Period | 'days'
+
+const NAMES = {
+  'this-month': 'thisMonth',
+  'last-month': 'lastMonth',
+  'this-quarter': 'thisQuarter',
+  'this-year': 'thisYear',
+} as const satisfies Record<Period, string>
+
+/** Which days and which currency. A period that goes on ends today: what is not yet is on no statement. */
+export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps) {
+  const t = useMessages(statementMessages)
+  const today = useToday()
+  const [chosen, setChosen] = useState<Chosen>('all')
+  const { currency } = choice
+  const ofCurrency = currency === undefined ? {} : { currency }
+  const choose = (id: Chosen) => {
+    setChosen(id)
+    if (id === 'all') onChange(ofCurrency)
+    else if (id === 'days') onChange({ from: statement?.from ?? today, to: statement?.to ?? today, ...ofCurrency })
+    else {
+      const { from, to } = daysOf(id, today)
+      onChange({ from, to: to > today ? today : to, ...ofCurrency })
+    }
+  }
+  const currencies = statement?.currencies ?? []
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Select
+        label={t('period')}
+        options={[
+          { id: 'all', text: t('all') },
+          ...PERIODS.map((id) => ({ id, text: t(NAMES[id]) })),
+          { id: 'days', text: t('chosenDays') },
+        ]}
+        value={chosen}
+        onChange={choose}
+      />
+      {chosen === 'days' ? (
+        <>
+          <DayField
+            label={t('from')}
+            value={choice.from ?? ''}
+            onChange={(from) => from && onChange({ ...choice, from })}
+          />
+          <DayField label={t('to')} value={choice.to ?? ''} onChange={(to) => to && onChange({ ...choice, to })} />
+        </>
+      ) : null}
+      {currencies.length > 1 ? (
+        <Select
+          label={t('currency')}
+          options={currencies.map((id) => ({ id, text: id }))}
+          value={statement?.currency ?? null}
+          onChange={(id) => onChange({ ...choice, currency: id })}
+        />
+      ) : null}
+    </div>
+  )
+}
