@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { accountWord } from '#db/full-text.ts'
+import { accountWord } from '#domain/text/full-text.ts'
 import type { AccountId } from '#http/identity.ts'
 
 const IN_A_JOB = 25_000

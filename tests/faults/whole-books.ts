@@ -12,7 +12,7 @@ import {
 } from '#db/schema/documents.ts'
 import { numberSeries } from '#db/schema/settings.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
-import { accountWord } from '#db/full-text.ts'
+import { accountWord } from '#domain/text/full-text.ts'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { documentNumber, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'

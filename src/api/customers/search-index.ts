@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
-import { accountWord } from '#db/full-text.ts'
+import { accountWord } from '#domain/text/full-text.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
+import type { customers } from '#db/schema/customers.ts'
 import { searchWords } from '#domain/customers/search-words.ts'
-import type { CustomerRow } from './repository.ts'
 
 /** As its migration makes it (0018): drizzle-kit knows no virtual table, so it is not in the schema. */
 export const customerSearch = sqliteTable('customer_search', {
@@ -25,7 +25,7 @@ const forgetWords = prepared((tx: Writer) =>
 )
 
 /** Of a customer not in the index. */
-export async function indexCustomer(tx: Writer, row: CustomerRow): Promise<void> {
+export async function indexCustomer(tx: Writer, row: typeof customers.$inferSelect): Promise<void> {
   await addWords(tx, { rowId: row.rowId, account: accountWord(row.accountId), folded: searchWords(row) })
 }
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
-import { accountWord } from '#db/full-text.ts'
+import { accountWord } from '#domain/text/full-text.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'

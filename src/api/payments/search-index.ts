@@ -6,7 +6,7 @@ import type { payments } from '#db/schema/payments.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { foldArabic } from '#domain/text/fold.ts'
 import type { AccountId } from '#http/identity.ts'
-import { accountWord } from '#db/full-text.ts'
+import { accountWord } from '#domain/text/full-text.ts'
 
 /** As its migration makes it (0017): drizzle-kit knows no virtual table, so it is not in the schema. */
 export const paymentSearch = sqliteTable('payment_search', {

@@ -10,7 +10,7 @@ import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { ledgerTotals } from '#api/documents/ledger.ts'
-import { matchOf } from '#db/full-text.ts'
+import { matchOf } from '#domain/text/full-text.ts'
 import { documentSearch } from '#api/documents/search-index.ts'
 import type { ListQuery, Sort } from './model.ts'
 

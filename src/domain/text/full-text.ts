@@ -1,5 +1,5 @@
 /** What the full-text indexes have in common: a row each, with the account's own word and the folded words of the thing. */
-import { foldArabic } from '#domain/text/fold.ts'
+import { foldArabic } from './fold.ts'
 
 /** The account's own word in the index: a search never meets another account's rows. */
 export const accountWord = (account: string): string => `a${account.replaceAll('-', '')}`
