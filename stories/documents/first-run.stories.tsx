@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Invoice } from '#domain/documents/document.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { trnMessages } from '#i18n/tax/trn.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -24,6 +25,9 @@ type Canvas = Parameters<Play>[0]['canvasElement']
 
 const t: ReturnType<typeof storyTranslator<typeof firstRunMessages.en>> = (key, ...slots) =>
   storyTranslator(firstRunMessages)(key, ...slots)
+
+const trnText: ReturnType<typeof storyTranslator<typeof trnMessages.en>> = (key, ...slots) =>
+  storyTranslator(trnMessages)(key, ...slots)
 
 const UNANSWERED = { name: '', nameAr: null, trn: null, emirate: null, address: null, addressAr: null, phone: null }
 const UNKNOWN = { ...ACCOUNT, ...UNANSWERED, email: null, vatAnswered: false, vatRegistered: false }
@@ -87,9 +91,9 @@ export const Trn: StoryObj = {
     const trn = await field(canvasElement, t('trnQuestion'))
     await userEvent.type(trn, '١٠٠١٢٣٤٥٦٧')
     await expect(trn).toHaveValue('100 1234 567')
-    await within(canvasElement).findByText(t('trnLeft', { n: 5 }))
+    await within(canvasElement).findByText(trnText('trnLeft', { n: 5 }))
     await userEvent.type(trn, '٨٩٠٠٣')
-    await within(canvasElement).findByText(t('trnRight'))
+    await within(canvasElement).findByText(trnText('trnRight'))
   },
 }
 
@@ -103,7 +107,7 @@ export const TrnWrong: StoryObj = {
   play: async ({ canvasElement }) => {
     const trn = await field(canvasElement, t('trnQuestion'))
     await userEvent.type(trn, '2')
-    await within(canvasElement).findByText(t('trnStart', { expected: '1' }))
+    await within(canvasElement).findByText(trnText('trnStart', { expected: '1' }))
     await expect(trn).toHaveAttribute('aria-invalid', 'true')
     // The caret keeps its position, also inside the digit groups.
     await userEvent.clear(trn)
@@ -112,7 +116,7 @@ export const TrnWrong: StoryObj = {
     await expect(trn).toHaveValue('100 1234 5')
     await userEvent.clear(trn)
     await userEvent.type(trn, '100123456789004')
-    await within(canvasElement).findByText(t('trnEnd', { expected: '03' }))
+    await within(canvasElement).findByText(trnText('trnEnd', { expected: '03' }))
   },
 }
 
@@ -125,10 +129,10 @@ export const SaudiNumber: StoryObj = {
   play: async ({ canvasElement }) => {
     const number = await field(canvasElement, t('vatNumberQuestion'))
     await userEvent.type(number, '1')
-    await within(canvasElement).findByText(t('trnStart', { expected: '3' }))
+    await within(canvasElement).findByText(trnText('trnStart', { expected: '3' }))
     await userEvent.clear(number)
     await userEvent.type(number, '310122393500003')
-    await within(canvasElement).findByText(t('trnRight'))
+    await within(canvasElement).findByText(trnText('trnRight'))
   },
 }
 

@@ -5,6 +5,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { trnMessages } from '#i18n/tax/trn.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -51,7 +52,7 @@ for (const way of WAYS) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: say('trnQuestion') })).toBeFocused()
     await page.keyboard.type(typed(TRN))
-    await expect(page.getByText(say('trnRight'))).toBeVisible()
+    await expect(page.getByText(translator(trnMessages, locale)('trnRight'))).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByText('100 1234 5678 9003')).toBeVisible()
 

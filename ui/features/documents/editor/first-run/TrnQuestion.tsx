@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bareTrn, groupTrn, trnAsTyped } from '#domain/tax/trn.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { trnMessages } from '#i18n/tax/trn.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -42,15 +43,16 @@ export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }:
 
 function useFeedback(typed: ReturnType<typeof trnAsTyped>): { hint: string; wrong?: string } {
   const t = useMessages(firstRunMessages)
+  const say = useMessages(trnMessages)
   switch (typed.state) {
     case 'empty':
       return { hint: t('trnHint') }
     case 'begun':
-      return { hint: typed.left === null ? t('trnFreeHint') : t('trnLeft', { n: typed.left }) }
+      return { hint: typed.left === null ? t('trnFreeHint') : say('trnLeft', { n: typed.left }) }
     case 'whole':
-      return { hint: t('trnRight') }
+      return { hint: say('trnRight') }
     case 'wrong':
-      return { hint: '', wrong: t(WRONG[typed.why], { expected: typed.expected }) }
+      return { hint: '', wrong: say(WRONG[typed.why], { expected: typed.expected }) }
   }
 }
 
