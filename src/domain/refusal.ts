@@ -78,7 +78,18 @@ export function refuseField(problem: FieldReason, limit?: string | number): { ok
   return { ok: false, problem: limit === undefined ? { problem } : { problem, limit: String(limit) } }
 }
 
+/** Of customers' money. */
+export type PaymentFieldReason =
+  | 'day-too-early'
+  | 'day-too-late'
+  | 'more-than-due'
+  | 'more-than-left'
+  | 'invoice-other-currency'
+  | 'invoice-other-customer'
+  | 'invoice-named-twice'
+
 export type FieldReason =
+  | PaymentFieldReason
   | 'missing'
   | 'unknown'
   | 'wrong-type'
@@ -106,13 +117,6 @@ export type FieldReason =
   | 'password-common'
   | 'password-wrong'
   | 'before-issue-date'
-  | 'day-too-early'
-  | 'day-too-late'
-  | 'more-than-due'
-  | 'more-than-left'
-  | 'invoice-other-currency'
-  | 'invoice-other-customer'
-  | 'invoice-named-twice'
   | 'quantity-or-amount'
   | 'nothing-to-credit'
   | 'invalid'

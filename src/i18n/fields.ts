@@ -1,4 +1,7 @@
-/** Field errors, by the domain's field problems. Used by every form; other errors come from the server. */
+/**
+ * Field errors, by the domain's field problems. Used by every form, so those of money alone stand in payments/fields.ts; other
+ * errors come from the server.
+ */
 import { messages } from './messages.ts'
 
 export const fieldMessages = messages({
@@ -30,13 +33,6 @@ export const fieldMessages = messages({
     'password-common': 'This password is too easy to guess. Choose another.',
     'password-wrong': 'This is not your current password.',
     'before-issue-date': 'This day is before the issue date.',
-    'day-too-early': 'This day is too early: {limit} at the earliest.',
-    'day-too-late': 'This day is too far ahead: {limit} at the latest.',
-    'more-than-due': 'This is more than is due: at most {limit}.',
-    'more-than-left': 'This is more than is left: at most {limit}.',
-    'invoice-other-currency': 'This invoice is in another currency.',
-    'invoice-other-customer': 'This invoice belongs to another customer.',
-    'invoice-named-twice': 'This invoice is already in the list.',
     'quantity-or-amount': 'Credit this item by quantity or by amount, not both.',
     'nothing-to-credit': 'These items come to nothing, so there is nothing to credit.',
     invalid: 'This is not valid.',
@@ -69,13 +65,6 @@ export const fieldMessages = messages({
     'password-common': 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
     'password-wrong': 'هذه ليست كلمة مرورك الحالية.',
     'before-issue-date': 'هذا التاريخ قبل تاريخ الإصدار.',
-    'day-too-early': 'هذا التاريخ أقدم من المسموح: {limit} على الأقل.',
-    'day-too-late': 'هذا التاريخ أبعد من المسموح: {limit} على الأكثر.',
-    'more-than-due': 'المبلغ أكبر من المستحق: {limit} على الأكثر.',
-    'more-than-left': 'المبلغ أكبر من المتبقي: {limit} على الأكثر.',
-    'invoice-other-currency': 'هذه الفاتورة بعملة أخرى.',
-    'invoice-other-customer': 'هذه الفاتورة لعميل آخر.',
-    'invoice-named-twice': 'هذه الفاتورة مذكورة من قبل في القائمة.',
     'quantity-or-amount': 'اختر لهذا البند الكمية أو المبلغ، لا كليهما.',
     'nothing-to-credit': 'مجموع هذه البنود صفر، فلا يوجد ما يُصدر به إشعار دائن.',
     invalid: 'القيمة غير صالحة.',

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#domain/refusal.ts'
+import type { FieldProblem, FieldReason, PaymentFieldReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -20,8 +20,13 @@ export function formErrorsOf(error: unknown, names: readonly string[], fallback:
   return { fields: {}, message: error.said ?? (unreachable ? error.message : fallback) }
 }
 
-/** The message of a domain rule, as the server would word it: `useFieldMessage()(problem)`. */
+/**
+ * The message of a domain rule, as the server would word it: `useFieldMessage()(problem)`. Those of customers' money are said
+ * by `usePaymentFieldMessage`.
+ */
 export function useFieldMessage(): (problem: FieldProblem) => string {
   const t = useMessages(fieldMessages)
-  return ({ problem, limit = '' }) => t(problem, { limit })
+  return ({ problem, limit = '' }) => t(isShared(problem) ? problem : 'invalid', { limit })
 }
+
+const isShared = (reason: FieldReason): reason is Exclude<FieldReason, PaymentFieldReason> => reason in fieldMessages.en

@@ -10,9 +10,9 @@ import { byKey, type ReadDocument } from '#domain/documents/drafts/read-draft.ts
 import type { FieldProblems } from '#domain/refusal.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
-import { fieldMessages } from '#i18n/fields.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
 import { computeTotalsMemoized, readDraftMemoized } from './line-memo.ts'
 import { groupLines, isSameList, type LineGroup } from './lines/line-groups.ts'
@@ -221,13 +221,13 @@ export function useTextOf(field: TextField) {
 /** The error of a field: the server's message, else the local problem. */
 export function useFieldError(path: string): string | undefined {
   const { refusedAtom, problemsAtom } = useEditor()
-  const say = useMessages(fieldMessages)
+  const say = useFieldMessage()
   const refused = useAtomValue(useMemo(() => selectAtom(refusedAtom, (all) => all[path]), [refusedAtom, path]))
   const problem = useAtomValue(
     useMemo(() => selectAtom(problemsAtom, (problems) => problems[path], sameProblem), [problemsAtom, path]),
   )
   if (refused !== undefined) return refused
-  return problem && say(problem.problem, { limit: problem.limit ?? '' })
+  return problem && say(problem)
 }
 
 const sameProblem = (a: FieldProblems[string] | undefined, b: FieldProblems[string] | undefined) =>
