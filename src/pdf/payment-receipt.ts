@@ -17,6 +17,7 @@ import type {
   PaymentReceiptPrintModel,
   PrintedText,
   PrintFrame,
+  ReceiptRow,
 } from './print-model.ts'
 
 const terms = paymentReceiptTerms
@@ -134,7 +135,11 @@ function detailsOf(receipt: PaymentReceipt, language: DocumentLanguage): Labelle
   ]
 }
 
-function invoiceRow(receipt: PaymentReceipt, invoice: PaymentReceipt['invoices'][number], language: DocumentLanguage) {
+function invoiceRow(
+  receipt: PaymentReceipt,
+  invoice: PaymentReceipt['invoices'][number],
+  language: DocumentLanguage,
+): ReceiptRow {
   const { currency } = receipt
   const left = parseMinor(invoice.left, currency)
   const isOverpaid = left < 0n
@@ -142,15 +147,14 @@ function invoiceRow(receipt: PaymentReceipt, invoice: PaymentReceipt['invoices']
     number: token(invoice.number),
     amount: money(receipt, invoice.amount, language),
     left: money(receipt, formatMinor(isOverpaid ? ZERO : left, currency), language),
-    below: isOverpaid ? overpaidBy(receipt, formatMinor(absolute(left), currency), language) : [],
+    overpaid: isOverpaid
+      ? {
+          label: localize(terms.overpaidBy, language),
+          amount: money(receipt, formatMinor(absolute(left), currency), language),
+        }
+      : null,
   }
 }
-
-const overpaidBy = (receipt: PaymentReceipt, wire: string, language: DocumentLanguage): PrintedText =>
-  languagesOf(language).map((lang) => {
-    const shown = amount(wire, receipt.currency, digitsOf(lang, receipt.digits))
-    return { lang, text: terms.overpaidBy[lang].replace('{amount}', shown) }
-  })
 
 function statementsOf({ kind, method }: PaymentReceipt, language: DocumentLanguage): PrintedText[] {
   const isPayment = kind === 'payment'

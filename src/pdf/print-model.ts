@@ -67,8 +67,7 @@ export type PaymentReceiptBody = {
   kind: 'receipt'
   inWords: LabelledRow
   details: LabelledRow[]
-  /** `below`: a second, quieter line under `left`. */
-  invoices: { head: PrintedText[]; rows: { number: string; amount: string; left: string; below: PrintedText }[] } | null
+  invoices: { head: PrintedText[]; rows: ReceiptRow[] } | null
   /** A strip under the table. */
   onAccount: LabelledFigure | null
 }
@@ -101,6 +100,9 @@ export type StatementBody = {
   size: number
   widths: { date: number; number: number; figure: number }
 }
+
+/** `overpaid`: a second, quieter line under `left`. */
+export type ReceiptRow = { number: string; amount: string; left: string; overpaid: LabelledFigure | null }
 
 export type LabelledFigure = { label: PrintedText; amount: string }
 

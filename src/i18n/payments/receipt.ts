@@ -22,7 +22,7 @@ export const paymentReceiptTerms = {
   ofReceipt: { en: 'From receipt voucher', ar: 'من سند القبض' },
   invoice: { en: 'Invoice', ar: 'الفاتورة' },
   balanceDue: { en: 'Balance due', ar: 'الرصيد المستحق' },
-  overpaidBy: { en: 'Overpaid by {amount}', ar: 'زيادة قدرها {amount}' },
+  overpaidBy: { en: 'Overpaid by', ar: 'زيادة قدرها' },
   onAccount: { en: 'On account', ar: 'على الحساب' },
 
   chequeMustClear: {
