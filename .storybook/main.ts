@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
 import app from '#vite-config'
 import { renderedPreviews } from './rendered-previews.ts'
+import { renderedReceipts } from './rendered-receipts.ts'
 
 const PICTURES = 'tests/visual/pictures'
 
@@ -31,7 +32,7 @@ const config: StorybookConfig = {
   ],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), listOfPictures(), renderedPreviews()],
+    plugins: [...(vite.plugins ?? []), listOfPictures(), renderedPreviews(), renderedReceipts()],
     // Storybook inherits the app's plugins, but only `target` of its build settings.
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),
