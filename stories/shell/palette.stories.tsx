@@ -105,7 +105,7 @@ export const FindsInvoicesAndCustomers: StoryObj = {
     await userEvent.type(field, 'الواحه')
     await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(2))
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    await waitFor(() => expect(within(canvasElement).getByTestId('place')).toHaveTextContent('/invoices?customer=2'))
+    await waitFor(() => expect(within(canvasElement).getByTestId('place')).toHaveTextContent('/customers/2'))
     await userEvent.type(await openByKey(), '42')
     await within(document.body).findByText(/INV-0042/)
   },

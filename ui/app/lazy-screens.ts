@@ -11,6 +11,8 @@ export const lazyScreens = {
   creditNotes: () => import('#ui/features/credit-notes/CreditNotesScreen.tsx').then((file) => file.CreditNotesScreen),
   creditNote: () => import('#ui/features/credit-notes/CreditNoteScreen.tsx').then((file) => file.CreditNoteScreen),
   statement: () => import('#ui/features/statements/StatementScreen.tsx').then((file) => file.StatementScreen),
+  customers: () => import('#ui/features/customers/list/CustomersScreen.tsx').then((file) => file.CustomersScreen),
+  customer: () => import('#ui/app/CustomerPage.tsx').then((file) => file.CustomerPage),
   account: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),

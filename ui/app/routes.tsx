@@ -29,6 +29,8 @@ const PaymentScreen = protectedScreen('payment')
 const CreditNotesScreen = protectedScreen('creditNotes')
 const CreditNoteScreen = protectedScreen('creditNote')
 const StatementScreen = protectedScreen('statement')
+const CustomersScreen = protectedScreen('customers')
+const CustomerScreen = protectedScreen('customer')
 const AccountScreen = protectedScreen('account')
 const SubscriptionScreen = protectedScreen('subscription')
 const ReportScreen = protectedScreen('report')
@@ -68,6 +70,8 @@ export function AppRoutes() {
             <Route path={paths.creditNotes} element={<CreditNotesScreen />} />
             <Route path={patterns.creditNote} element={<CreditNoteScreen />} />
             <Route path={patterns.statement} element={<StatementScreen />} />
+            <Route path={paths.customers} element={<CustomersScreen />} />
+            <Route path={patterns.customer} element={<CustomerScreen />} />
             <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
             <Route path={paths.report} element={<ReportScreen />} />

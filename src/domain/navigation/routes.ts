@@ -14,6 +14,7 @@ export const routes = {
   invoices: '/invoices',
   payments: '/payments',
   creditNotes: '/credit-notes',
+  customers: '/customers',
   subscription: '/subscription',
   paymentReturn: '/payment-return',
   settings: '/settings',
@@ -30,5 +31,6 @@ export const patterns = {
   invoice: '/invoices/:id',
   creditNote: '/credit-notes/:id',
   payment: '/payments/:id',
+  customer: '/customers/:id',
   statement: '/customers/:id/statement',
 } as const

@@ -13,7 +13,7 @@ export const customerExportMessages = messages({
     currency: 'Currency',
     due: 'Owed',
     overdue: 'Overdue',
-    credit: 'Credit',
+    credit: 'Credit balance',
   },
   ar: {
     name: 'الاسم',
@@ -26,6 +26,6 @@ export const customerExportMessages = messages({
     currency: 'العملة',
     due: 'المستحق',
     overdue: 'المتأخر',
-    credit: 'الرصيد الدائن',
+    credit: 'رصيد دائن',
   },
 })

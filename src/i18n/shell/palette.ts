@@ -5,7 +5,6 @@ export const paletteMessages = messages({
   en: {
     actions: 'Actions',
     newInvoice: 'New invoice',
-    customers: 'Customers',
     goTo: 'Go to',
     switchLanguage: 'Switch to Arabic',
     goOrFindHint: 'A page, an invoice number, a customer',
@@ -16,7 +15,6 @@ export const paletteMessages = messages({
   ar: {
     actions: 'إجراءات',
     newInvoice: 'فاتورة جديدة',
-    customers: 'العملاء',
     goTo: 'انتقال إلى',
     switchLanguage: 'التبديل إلى الإنجليزية',
     goOrFindHint: 'صفحة أو رقم فاتورة أو عميل',

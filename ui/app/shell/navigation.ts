@@ -16,6 +16,7 @@ export const navigation = [
     links: [
       { path: paths.invoices, name: 'invoices', icon: 'i-lucide-file-text' },
       { path: paths.payments, name: 'payments', icon: 'i-lucide-credit-card' },
+      { path: paths.customers, name: 'customers', icon: 'i-lucide-user' },
     ],
   },
   {

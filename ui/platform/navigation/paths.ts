@@ -18,8 +18,10 @@ export const paths = {
   statement: (customer: string) => `/customers/${encodeURIComponent(customer)}/statement`,
   /** The list, with the dialog open for a customer. */
   recordPaymentOf: (customer: string) => `/payments?record=${encodeURIComponent(customer)}`,
+  paymentsOf: (customer: string) => `/payments?customer=${encodeURIComponent(customer)}`,
   chequesDueToday: '/payments?show=deposit',
   creditNote: (id: string) => `/credit-notes/${encodeURIComponent(id)}`,
+  customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
 } as const
 
 type DocumentPaths = {

@@ -13,7 +13,7 @@ export type Find = (text: string) => Promise<readonly Found[]>
 
 const MOST_OF_A_KIND = 5
 
-/** Searches invoices by number and customer, and customers by name (opening their invoices). */
+/** Searches invoices by number and customer, and customers by name. */
 export function useFind(): Find {
   const api = useApi()
   const { locale } = useLanguage()
@@ -37,7 +37,7 @@ export function useFind(): Find {
           kind: 'customer' as const,
           text: displayName({ name, nameAr }, locale),
           detail: trn ?? '',
-          path: paths.invoicesOf(id),
+          path: paths.customer(id),
         })),
       ]
     },

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { customerListMessages } from '#i18n/customers/list.ts'
+import { customerRecordMessages } from '#i18n/customers/record.ts'
+import { fieldMessages } from '#i18n/fields.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { trnMessages } from '#i18n/tax/trn.ts'
+import { CustomersScreen } from '#ui/features/customers/list/CustomersScreen.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
+import { NOOR, withCustomers } from './customers-fixture.ts'
+
+const meta: Meta = {
+  title: 'Screens/Customers/Record',
+  render: () => <AtAddress path={paths.customers} screen={CustomersScreen} />,
+}
+export default meta
+
+type Play = NonNullable<StoryObj['play']>
+type Canvas = Parameters<Play>[0]['canvasElement']
+
+const t: ReturnType<typeof storyTranslator<typeof customerRecordMessages.en>> = (key, ...slots) =>
+  storyTranslator(customerRecordMessages)(key, ...slots)
+
+/** The sheet of a new customer, with the focus in its first field. */
+async function open(canvasElement: Canvas) {
+  const [add] = await within(canvasElement).findAllByRole('button', {
+    name: storyTranslator(customerListMessages)('add'),
+  })
+  await userEvent.click(add ?? document.body)
+  const sheet = within(await within(document.body).findByRole('dialog', { name: t('newTitle') }))
+  const name = sheet.getByRole('textbox', { name: t('name') })
+  await waitFor(() => expect(name).toHaveFocus())
+  return { sheet, name }
+}
+
+export const New: StoryObj = {
+  name: 'New customer',
+  tags: ['picture'],
+  parameters: withCustomers(),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+  },
+}
+
+const saved: unknown[] = []
+
+/** By keyboard, in Arabic-Indic digits, with a contact. */
+export const Saved: StoryObj = {
+  parameters: withCustomers({
+    'POST /api/customers': ({ body }: Call) => {
+      saved.push(body)
+      return { ...NOOR, averageDaysToPay: null }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    saved.length = 0
+    const { sheet, name } = await open(canvasElement)
+    await userEvent.type(name, 'Noor')
+    await userEvent.type(sheet.getByRole('textbox', { name: t('trn') }), '١٠٠٩٨٧٦٥٤٣٢١٠٠٣')
+    await sheet.findByText(storyTranslator(trnMessages)('trnRight'))
+    await userEvent.click(sheet.getByRole('button', { name: t('addContact') }))
+    const contact = within(sheet.getByRole('group', { name: t('contact', { n: '1' }) }))
+    await userEvent.type(contact.getByRole('textbox', { name: t('email') }), 'a@noor.example')
+    await userEvent.click(contact.getByRole('checkbox', { name: t('reminders') }))
+    await userEvent.click(sheet.getByRole('button', { name: t('save') }))
+    await within(document.body).findByText(t('saved'))
+    await expect(saved).toMatchObject([
+      {
+        name: 'Noor',
+        nameAr: null,
+        country: 'AE',
+        contacts: [{ name: '', email: 'a@noor.example', phone: '', mails: ['reminders'] }],
+      },
+    ])
+  },
+}
+
+/** Somebody of this name or TRN is there already: said while typing, no obstacle. */
+export const Duplicate: StoryObj = {
+  tags: ['picture'],
+  parameters: withCustomers({
+    'GET /api/customers/duplicates': {
+      items: [
+        { id: NOOR.id, name: NOOR.name, nameAr: NOOR.nameAr, trn: NOOR.trn, archived: false, same: 'name' },
+        { id: 'other', name: 'Noor Trading', nameAr: 'نور للتجارة', trn: NOOR.trn, archived: true, same: 'trn' },
+      ],
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const { sheet, name } = await open(canvasElement)
+    await userEvent.type(name, 'noor design studio')
+    await sheet.findByText(t('duplicateText'))
+    await expect(sheet.getByRole('button', { name: t('save') })).toBeEnabled()
+  },
+}
+
+/** Errors of the server at their fields; what was typed stays. */
+export const Refused: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: withCustomers({
+    'POST /api/customers': () =>
+      refused(422, 'x', {
+        name: storyTranslator(fieldMessages)('missing'),
+        email: storyTranslator(fieldMessages)('not-an-email'),
+      })(),
+  }),
+  play: async ({ canvasElement }) => {
+    const { sheet, name } = await open(canvasElement)
+    await userEvent.type(sheet.getByRole('textbox', { name: t('email') }), 'x')
+    await userEvent.click(sheet.getByRole('button', { name: t('save') }))
+    await sheet.findByText(storyTranslator(fieldMessages)('not-an-email'))
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(sheet.getByRole('textbox', { name: t('email') })).toHaveValue('x')
+  },
+}
+
+/** Checked while typed: the wrong digit is named before the last one. */
+export const WrongTrn: StoryObj = {
+  name: 'A TRN that cannot be',
+  parameters: withCustomers(),
+  play: async ({ canvasElement }) => {
+    const { sheet } = await open(canvasElement)
+    await userEvent.type(sheet.getByRole('textbox', { name: t('trn') }), '2')
+    await sheet.findByText(storyTranslator(trnMessages)('trnStart', { expected: '1' }))
+  },
+}
+
+/** The server is away: it says so, and what was typed stays. */
+export const Unreachable: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withCustomers({
+    'POST /api/customers': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
+  }),
+  play: async ({ canvasElement }) => {
+    const { sheet, name } = await open(canvasElement)
+    await userEvent.type(name, 'Noor')
+    await userEvent.click(sheet.getByRole('button', { name: t('save') }))
+    await sheet.findByText(storyTranslator(refusalMessages)('storage.unavailable'))
+    await expect(name).toHaveValue('Noor')
+  },
+}

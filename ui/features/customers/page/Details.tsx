@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { currencyName } from '#domain/money/currency.ts'
+import { formatTrn } from '#domain/tax/trn.ts'
+import { customerPageMessages } from '#i18n/customers/page.ts'
+import { customerRecordMessages } from '#i18n/customers/record.ts'
+import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import type { Customer } from './queries.ts'
+
+/** The record as it is saved; what is not set is left out. */
+export function Details({ customer }: { customer: Customer }) {
+  const t = useMessages(customerPageMessages)
+  return (
+    <section aria-labelledby="customer-details" className="card flex flex-col gap-3 p-4">
+      <h2 id="customer-details" className="text-heading">
+        {t('details')}
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
+        {useFacts(customer).map(({ id, name, value }) =>
+          value ? (
+            <div key={id} className="min-w-0">
+              <dt className="text-small text-ink-muted">{name}</dt>
+              <dd className="break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const LANGUAGES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as const
+
+function useFacts(customer: Customer): { id: string; name: string; value: ReactNode }[] {
+  const t = useMessages(customerPageMessages)
+  const record = useMessages(customerRecordMessages)
+  const { locale } = useLanguage()
+  const { treatment, emirate, country, currency, language } = customer
+  const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
+  const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
+  const place = country ? new Intl.DisplayNames([locale], { type: 'region' }).of(country) : null
+  const named =
+    currency && (currencyName(currency, locale) === currency ? code(currency) : currencyName(currency, locale))
+  return [
+    { id: 'name', name: t('name'), value: text(customer.name) },
+    { id: 'nameAr', name: t('nameAr'), value: text(customer.nameAr) },
+    { id: 'trn', name: record('trn'), value: code(customer.trn && formatTrn(customer.trn)) },
+    { id: 'treatment', name: record('treatment'), value: treatment && record(treatment) },
+    { id: 'email', name: record('email'), value: code(customer.email) },
+    { id: 'phone', name: record('phone'), value: code(customer.phone) },
+    { id: 'address', name: record('address'), value: text(customer.address) },
+    { id: 'addressAr', name: record('addressAr'), value: text(customer.addressAr) },
+    { id: 'emirate', name: record('emirate'), value: emirate && EMIRATE_NAMES[emirate][locale] },
+    { id: 'country', name: record('country'), value: place },
+    { id: 'currency', name: record('currency'), value: named },
+    { id: 'language', name: record('language'), value: language && record(LANGUAGES[language]) },
+    { id: 'terms', name: t('terms'), value: text(customer.terms) },
+    { id: 'notes', name: t('notes'), value: text(customer.notes) },
+  ]
+}

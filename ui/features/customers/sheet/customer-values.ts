@@ -1,0 +1,81 @@
+/** The form of a customer between the record of the API and its fields: text is never null there. */
+import type { CustomerContact } from '#domain/customers/contact.ts'
+import type { Api } from '#ui/platform/api/api.ts'
+import type { BookCustomer } from '#ui/features/customers/queries.ts'
+
+type CustomerBody = Parameters<Api['customers']['post']>[0]
+
+const TEXTS = [
+  'name',
+  'nameAr',
+  'trn',
+  'email',
+  'phone',
+  'address',
+  'addressAr',
+  'currency',
+  'country',
+  'terms',
+  'notes',
+] as const
+
+type Chosen = Pick<BookCustomer, 'treatment' | 'emirate' | 'language'>
+
+export type CustomerValues = Chosen & Record<(typeof TEXTS)[number], string> & { contacts: readonly CustomerContact[] }
+
+/** Of a new customer: in the country of the company. */
+export function blankCustomer(country: string): CustomerValues {
+  return {
+    name: '',
+    nameAr: '',
+    trn: '',
+    email: '',
+    phone: '',
+    address: '',
+    addressAr: '',
+    currency: '',
+    country,
+    terms: '',
+    notes: '',
+    treatment: null,
+    emirate: null,
+    language: null,
+    contacts: [],
+  }
+}
+
+export function customerValues(customer: BookCustomer): CustomerValues {
+  const { treatment, emirate, language, contacts } = customer
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, customer[field] ?? '']))
+  // `as`, because every name in TEXTS has just been given its text
+  return { ...(texts as Record<(typeof TEXTS)[number], string>), treatment, emirate, language, contacts }
+}
+
+/** Blank text clears a field; there is an emirate in one country only. */
+export function customerBody(values: CustomerValues): CustomerBody {
+  const { name, treatment, emirate, language, contacts, country } = values
+  const orNull = (text: string) => text.trim() || null
+  return {
+    name: name.trim(),
+    nameAr: orNull(values.nameAr),
+    trn: orNull(values.trn),
+    email: orNull(values.email),
+    phone: orNull(values.phone),
+    address: orNull(values.address),
+    addressAr: orNull(values.addressAr),
+    currency: orNull(values.currency),
+    country: orNull(country),
+    terms: orNull(values.terms),
+    notes: orNull(values.notes),
+    treatment,
+    language,
+    emirate: country === 'AE' ? emirate : null,
+    contacts: contacts.map((contact) => ({ ...contact, mails: [...contact.mails] })),
+  }
+}
+
+/** By which the server may name what is wrong. */
+export function customerFields({ contacts }: Pick<CustomerValues, 'contacts'>): string[] {
+  const ofContacts = contacts.flatMap((_, at) => ['name', 'email', 'phone'].map((field) => `contacts.${at}.${field}`))
+  return [...TEXTS, 'treatment', 'emirate', 'language', ...ofContacts]
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { customerPageMessages } from '#i18n/customers/page.ts'
+import { useToday } from '#ui/features/account/queries.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+
+const MOST = 5
+
+const fetchLatest = (api: Api, customerId: string) => answerOf(api.invoices.get({ query: { customerId, limit: MOST } }))
+
+type Row = Awaited<ReturnType<typeof fetchLatest>>['items'][number]
+
+/** The latest invoices of a customer, for his page. */
+export function CustomerInvoices({ customerId }: { customerId: string }) {
+  const t = useMessages(customerPageMessages)
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['documents', 'invoice', 'of-customer', customerId],
+    queryFn: () => fetchLatest(api, customerId),
+  })
+  return (
+    <section aria-labelledby="customer-invoices" className="card flex min-w-0 flex-col gap-2 p-4">
+      <h2 id="customer-invoices" className="text-heading">
+        {t('documents')}
+      </h2>
+      {error ? <LoadError title={t('documentsFailed')} why={error.message} onAgain={refetch} isAside /> : null}
+      {!data && !error ? (
+        <div aria-busy="true">
+          <Skeleton />
+        </div>
+      ) : null}
+      {data?.items.length === 0 ? <p className="text-ink-muted">{t('noDocuments')}</p> : null}
+      <ul className="flex flex-col divide-y divide-line empty:hidden">
+        {(data?.items ?? []).map((row) => (
+          <li key={row.id}>
+            <InvoiceLine row={row} />
+          </li>
+        ))}
+      </ul>
+      {data?.nextCursor ? (
+        <p>
+          <TextLink href={paths.invoicesOf(customerId)}>{t('allDocuments')}</TextLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function InvoiceLine({ row }: { row: Row }) {
+  const t = useMessages(documentListMessages)
+  const today = useToday()
+  return (
+    <BlockLink href={row.status === 'draft' ? paths.editInvoice(row.id) : paths.invoice(row.id)}>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <span className="font-600">{row.number ? <Ltr>{row.number}</Ltr> : t('draft')}</span>
+        <span className="text-small text-ink-muted">
+          <ShortDate day={row.issueDate} today={today} />
+        </span>
+        {row.status === 'draft' ? null : <InvoiceStatus document={row} today={today} />}
+        <span className="ms-auto font-600">
+          <Amount value={row.totals.total} currency={row.currency} />
+        </span>
+      </span>
+    </BlockLink>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { customerPageMessages } from '#i18n/customers/page.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { useToday } from '#ui/features/account/queries.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
+import { PaymentState } from './list/PaymentState.tsx'
+import type { PaymentRow } from './queries.ts'
+
+const MOST = 5
+
+const fetchLatest = (api: Api, customerId: string) => answerOf(api.payments.get({ query: { customerId, limit: MOST } }))
+
+/** The latest payments of a customer, for his page. */
+export function CustomerPayments({ customerId }: { customerId: string }) {
+  const t = useMessages(customerPageMessages)
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payments', 'of-customer', customerId],
+    queryFn: () => fetchLatest(api, customerId),
+  })
+  return (
+    <section aria-labelledby="customer-payments" className="card flex min-w-0 flex-col gap-2 p-4">
+      <h2 id="customer-payments" className="text-heading">
+        {t('payments')}
+      </h2>
+      {error ? <LoadError title={t('paymentsFailed')} why={error.message} onAgain={refetch} isAside /> : null}
+      {!data && !error ? (
+        <div aria-busy="true">
+          <Skeleton />
+        </div>
+      ) : null}
+      {data?.items.length === 0 ? <p className="text-ink-muted">{t('noPayments')}</p> : null}
+      <ul className="flex flex-col divide-y divide-line empty:hidden">
+        {(data?.items ?? []).map((row) => (
+          <li key={row.id}>
+            <PaymentLine row={row} />
+          </li>
+        ))}
+      </ul>
+      {data?.nextCursor ? (
+        <p>
+          <TextLink href={paths.paymentsOf(customerId)}>{t('allPayments')}</TextLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function PaymentLine({ row }: { row: PaymentRow }) {
+  const t = useMessages(paymentEntryMessages)
+  const today = useToday()
+  const { id, number, date, method, amount, currency, reversedAt } = row
+  return (
+    <BlockLink href={paths.payment(id)}>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <span className="font-600">
+          <Ltr>{number ?? ''}</Ltr>
+        </span>
+        <span className="text-small text-ink-muted">
+          <ShortDate day={date} today={today} />
+        </span>
+        {method ? <span className="text-small text-ink-muted">{t(method)}</span> : null}
+        <PaymentState payment={row} today={today} />
+        <span className={`ms-auto ${reversedAt ? 'text-ink-muted' : 'font-600'}`}>
+          <Amount value={amount} currency={currency} />
+        </span>
+      </span>
+    </BlockLink>
+  )
+}
