@@ -15,7 +15,7 @@ import frame from '#public/client-page.css?raw'
 type Play = NonNullable<StoryObj['play']>
 
 /** With the styles in itself: a frame without an address loads none. */
-export function styled({ markup }: Html): string {
+function styled({ markup }: Html): string {
   const styles = [typefaces, frame, actions, payments, document].join('\n')
   return markup
     .replaceAll(/<link rel="(?:stylesheet|icon)"[^>]*>|<script[^]*?<\/script>/g, '')

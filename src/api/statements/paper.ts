@@ -39,7 +39,7 @@ export function printStatement(
   return pdf.pdf(() => statementPrintModelOf(copy, language), { account, lane: 'print', size, signal })
 }
 
-export const pdfFile = ({ statement: { currency, to } }: StatementCopy, bytes: Uint8Array): NamedFile => ({
+const pdfFile = ({ statement: { currency, to } }: StatementCopy, bytes: Uint8Array): NamedFile => ({
   bytes,
   name: statementFileName({ currency, to }),
   type: 'application/pdf',

@@ -20,7 +20,7 @@ import { statementFileName } from './paper.ts'
 import { shareStatement } from './share.ts'
 
 /** A statement and its paper, made before the write job that sends them. */
-export type PrintedStatement = { copy: StatementCopy; bytes: Uint8Array }
+type PrintedStatement = { copy: StatementCopy; bytes: Uint8Array }
 
 /**
  * Queues the letter with the paper, and keeps both.

@@ -1,5 +1,5 @@
 /** What a statement of account is made of: a customer's documents and entries in one currency, with the day of each. */
-import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import { isChequeNotDue, type PaymentKind, type PaymentMethod } from '#domain/payments/payment.ts'
 
 export type LedgerDocument = {
@@ -76,5 +76,3 @@ export function firstDay({ documents, entries }: StatementLedger): LocalDay | nu
   const days = [...documents.map(({ issueDate }) => issueDate), ...entries.map(dayOf)]
   return days.reduce<LocalDay | null>((first, day) => (first === null || day < first ? day : first), null)
 }
-
-export const dayBefore = (day: LocalDay): LocalDay => addDays(day, -1)

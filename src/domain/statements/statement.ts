@@ -6,7 +6,7 @@ import { chequesNotDue, dayOf, firstDay, type LedgerEntry, reversalDay, type Sta
 export type StatementKind = 'invoice' | 'credit-note' | 'payment' | 'refund' | 'write-off' | 'reversal'
 
 /** `id`: of the document or entry; of a reversal, of what it takes back. */
-export type StatementEntry = {
+type StatementEntry = {
   date: LocalDay
   kind: StatementKind
   id: string
@@ -16,7 +16,7 @@ export type StatementEntry = {
 }
 
 /** `balance`: what the customer owes after it. */
-export type StatementLine = StatementEntry & { balance: bigint }
+type StatementLine = StatementEntry & { balance: bigint }
 
 export type Statement = {
   from: LocalDay

@@ -41,7 +41,6 @@ export const statementMessages = messages({
     notSent: 'Not sent yet',
     sentTo: 'The statement is on its way to {to}',
     sentBefore: 'Sent before',
-    sentLine: '{from} – {to}',
     seeSent: 'See what was sent',
   },
   ar: {
@@ -83,7 +82,6 @@ export const statementMessages = messages({
     notSent: 'لم يُرسل بعد',
     sentTo: 'كشف الحساب في طريقه إلى {to}',
     sentBefore: 'أُرسل سابقاً',
-    sentLine: '{from} – {to}',
     seeSent: 'عرض ما أُرسل',
   },
 })

@@ -16,7 +16,7 @@ import { nameOf } from './facts.ts'
 import { documentPage, languageLink } from './frame.ts'
 import type { Typefaces } from './typefaces.ts'
 
-export type StatementPage = {
+type StatementPage = {
   opened: Pick<OpenedStatement, 'token' | 'copy' | 'open'>
   language: Locale
   /** `/d/…` */

@@ -30,7 +30,7 @@ export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps)
   const today = useToday()
   const [chosen, setChosen] = useState<Chosen>('all')
   const { currency } = choice
-  const ofCurrency = currency === undefined ? {} : { currency }
+  const ofCurrency: StatementChoice = currency === undefined ? {} : { currency }
   const choose = (id: Chosen) => {
     setChosen(id)
     if (id === 'all') onChange(ofCurrency)
@@ -54,14 +54,15 @@ export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps)
         onChange={choose}
       />
       {chosen === 'days' ? (
-        <>
+        // On a phone each in a row of its own: the parts of a day are pressed one by one.
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <DayField
             label={t('from')}
             value={choice.from ?? ''}
             onChange={(from) => from && onChange({ ...choice, from })}
           />
           <DayField label={t('to')} value={choice.to ?? ''} onChange={(to) => to && onChange({ ...choice, to })} />
-        </>
+        </div>
       ) : null}
       {currencies.length > 1 ? (
         <Select

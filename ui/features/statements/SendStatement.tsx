@@ -91,8 +91,9 @@ function useSending({ id, choice, to, message, onClose }: SendStatementProps & {
       onClose()
     },
     errorsOf: (error): FormErrors => {
-      const [wrong] = error instanceof ApiError ? Object.entries(error.fields) : []
-      return wrong ? { fields: { to: wrong[1] }, message: null } : { fields: {}, message: error.message }
+      const [wrong] = error instanceof ApiError ? Object.values(error.fields) : []
+      if (wrong === undefined) return { fields: {}, message: error.message }
+      return { fields: { to: wrong }, message: null }
     },
   })
   return { ...submitting, error: submitting.errors.message }

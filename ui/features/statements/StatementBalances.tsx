@@ -4,7 +4,7 @@ import { STATEMENT_AGES, statementTerms } from '#i18n/statements/paper.ts'
 import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Sum } from './Sum.tsx'
 
 /** What is owed at the end of the period, and since when. */
 export function StatementBalances({ statement }: { statement: StatementAnswer }) {
@@ -17,20 +17,20 @@ export function StatementBalances({ statement }: { statement: StatementAnswer })
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-ink-muted">{text(statementTerms[label])}</span>
           <span className="text-2xl font-600">
-            <Ltr>{currency}</Ltr> <Amount value={closing.replace('-', '')} />
+            <Sum value={closing.replace('-', '')} currency={currency} />
           </span>
         </p>
         <p className="text-small text-ink-muted">
           <DateText day={from} /> – <DateText day={to} />
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-3 lg:grid-cols-5">
         {AGES.map((age) => (
           <Figure key={age} label={text(STATEMENT_AGES[age])} value={ageing[age]} />
         ))}
       </dl>
       {/[1-9]/.test(credit + chequesNotDue) ? (
-        <dl className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+        <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-2">
           {/[1-9]/.test(credit) ? (
             <Figure
               label={text(credit.startsWith('-') ? statementTerms.refundedUnpaid : statementTerms.onAccount)}
@@ -48,9 +48,9 @@ export function StatementBalances({ statement }: { statement: StatementAnswer })
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:justify-start">
       <dt className="text-small text-ink-muted">{label}</dt>
-      <dd className="overflow-x-auto">
+      <dd>
         <Amount value={value} />
       </dd>
     </div>

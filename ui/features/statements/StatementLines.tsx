@@ -66,6 +66,7 @@ function hrefOf({ line }: Row): string | undefined {
     case 'invoice':
       return paths.invoice(line.id)
     case 'credit-note':
+      return paths.creditNote(line.id)
     case undefined:
       return undefined
     case 'payment':
