@@ -6,6 +6,7 @@ import { type Browser, expect, type Page, test } from 'playwright/test'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { sendMessages } from '#i18n/invoices/send.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
@@ -21,6 +22,7 @@ const PASSWORD = 'nine palms by the sea'
 const say = {
   connection: translator(connectionMessages, 'en'),
   dashboard: translator(dashboardMessages, 'en'),
+  list: translator(invoiceListMessages, 'en'),
   settings: translator(settingsMessages, 'en'),
   shell: translator(shellMessages, 'en'),
 }
@@ -116,7 +118,7 @@ test('what is voided elsewhere in the app has left the figures when one comes ba
     .click()
   await expect(page.getByText(invoice('voidDone'))).toBeVisible()
   await page.getByRole('link', { name: say.shell('dashboard') }).click()
-  await expect(overdue.getByText(say.dashboard('none'))).toBeVisible()
+  await expect(overdue.getByText(say.list('nothing'))).toBeVisible()
   await close()
 })
 

@@ -23,10 +23,6 @@ export const dashboardMessages = messages({
     overdue: 'Overdue',
     drafts: 'Drafts',
     issuedThisMonth: 'Issued this month',
-    inDrafts: { one: '1 draft', other: '{n} drafts' },
-    inInvoices: { one: '1 invoice', other: '{n} invoices' },
-    otherCurrencies: { one: '+ 1 currency', other: '+ {n} currencies' },
-    none: 'Nothing',
 
     oldestOverdue: 'Oldest overdue',
     daysLate: { one: '1 day late', other: '{n} days late' },
@@ -91,31 +87,6 @@ export const dashboardMessages = messages({
     overdue: 'متأخرة',
     drafts: 'مسودات',
     issuedThisMonth: 'صدرت هذا الشهر',
-    inDrafts: {
-      zero: 'لا مسودات',
-      one: 'مسودة واحدة',
-      two: 'مسودتان',
-      few: '{n} مسودات',
-      many: '{n} مسودة',
-      other: '{n} مسودة',
-    },
-    inInvoices: {
-      zero: 'لا فواتير',
-      one: 'فاتورة واحدة',
-      two: 'فاتورتان',
-      few: '{n} فواتير',
-      many: '{n} فاتورة',
-      other: '{n} فاتورة',
-    },
-    otherCurrencies: {
-      zero: 'ولا عملة أخرى',
-      one: '+ عملة أخرى',
-      two: '+ عملتان',
-      few: '+ {n} عملات',
-      many: '+ {n} عملة',
-      other: '+ {n} عملة',
-    },
-    none: 'لا شيء',
 
     oldestOverdue: 'الأقدم تأخراً',
     daysLate: {

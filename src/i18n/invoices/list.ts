@@ -58,7 +58,7 @@ export const invoiceListMessages = messages({
     unpaid: 'Unpaid',
     overdue: 'Overdue',
     count: { one: '1 invoice', other: '{n} invoices' },
-    nothingOwed: 'Nothing',
+    nothing: 'Nothing',
     moreCurrencies: { one: '+ 1 currency', other: '+ {n} currencies' },
   },
   ar: {
@@ -177,7 +177,7 @@ export const invoiceListMessages = messages({
       many: '{n} فاتورة',
       other: '{n} فاتورة',
     },
-    nothingOwed: 'لا شيء',
+    nothing: 'لا شيء',
     moreCurrencies: {
       zero: 'ولا عملة أخرى',
       one: '+ عملة أخرى',

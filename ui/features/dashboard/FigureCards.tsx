@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { formatAmount } from '#domain/money/money.ts'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
@@ -10,10 +12,10 @@ import { rowsOfFigure } from './invoice-rows.ts'
 import type { Dashboard, Figure } from './queries.ts'
 
 const CARDS = [
-  { id: 'toCollect', icon: 'i-lucide-file-text', counted: 'inInvoices' },
-  { id: 'overdue', icon: 'i-lucide-clock-alert', counted: 'inInvoices' },
-  { id: 'drafts', icon: 'i-lucide-pencil', counted: 'inDrafts' },
-  { id: 'issuedThisMonth', icon: 'i-lucide-stamp', counted: 'inInvoices' },
+  { id: 'toCollect', icon: 'i-lucide-file-text' },
+  { id: 'overdue', icon: 'i-lucide-clock-alert' },
+  { id: 'drafts', icon: 'i-lucide-pencil' },
+  { id: 'issuedThisMonth', icon: 'i-lucide-stamp' },
 ] as const
 
 /** What is to be collected, overdue, drafted and issued this month. Each figure leads to its rows. */
@@ -35,8 +37,9 @@ const MOST_CURRENCIES = 4
 
 type FigureCardProps = (typeof CARDS)[number] & { figures: readonly Figure[]; today: string }
 
-function FigureCard({ id, icon, counted, figures, today }: FigureCardProps) {
+function FigureCard({ id, icon, figures, today }: FigureCardProps) {
   const t = useMessages(dashboardMessages)
+  const ofInvoices = useMessages(invoiceListMessages)
   const heading = useId()
   const others = figures.length - MOST_CURRENCIES
   return (
@@ -46,36 +49,40 @@ function FigureCard({ id, icon, counted, figures, today }: FigureCardProps) {
         {t(id)}
       </h2>
       {figures.length === 0 ? (
-        <p className="flex min-h-11 items-center figure-amount text-ink-muted">{t('none')}</p>
+        <p className="flex min-h-11 items-center figure-amount text-ink-muted">{ofInvoices('nothing')}</p>
       ) : (
         <ul className="flex flex-col gap-1">
           {figures.slice(0, MOST_CURRENCIES).map((figure) => (
             <li key={figure.currency}>
-              <FigureRow id={id} counted={counted} figure={figure} today={today} />
+              <FigureRow id={id} figure={figure} today={today} />
             </li>
           ))}
         </ul>
       )}
       {others > 0 ? (
         <p className="text-small">
-          <TextLink href={rowsOfFigure(id, '', today)}>{t('otherCurrencies', { n: others })}</TextLink>
+          <TextLink href={rowsOfFigure(id, '', today)}>{ofInvoices('moreCurrencies', { n: others })}</TextLink>
         </p>
       ) : null}
     </section>
   )
 }
 
-type FigureRowProps = Pick<FigureCardProps, 'id' | 'counted' | 'today'> & { figure: Figure }
+type FigureRowProps = Pick<FigureCardProps, 'id' | 'today'> & { figure: Figure }
 
-function FigureRow({ id, counted, figure: { currency, total, count }, today }: FigureRowProps) {
+function FigureRow({ id, figure: { currency, total, count }, today }: FigureRowProps) {
   const t = useMessages(dashboardMessages)
+  const list = useMessages(documentListMessages)
+  const ofInvoices = useMessages(invoiceListMessages)
   return (
     <BlockLink href={rowsOfFigure(id, currency, today)}>
       <span className="sr-only">{t(id)}</span>
       <span className={`figure-amount ${id === 'overdue' ? 'text-danger' : ''}`}>
         <Amount value={total} currency={currency} />
       </span>
-      <span className="text-small text-ink-muted">{t(counted, { n: count })}</span>
+      <span className="text-small text-ink-muted">
+        {id === 'drafts' ? list('draftCount', { n: count }) : ofInvoices('count', { n: count })}
+      </span>
     </BlockLink>
   )
 }

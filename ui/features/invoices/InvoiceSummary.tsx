@@ -50,7 +50,7 @@ function Amounts({ totals }: { totals: readonly InvoiceTotals[] }) {
   // On a phone the next tab stays in sight.
   const most = useNarrow() ? 1 : MAX_CURRENCIES
   const others = totals.length - most
-  if (totals.length === 0) return <span className="text-ink-muted">{t('nothingOwed')}</span>
+  if (totals.length === 0) return <span className="text-ink-muted">{t('nothing')}</span>
   return (
     <>
       {totals.slice(0, most).map(({ currency, total }) => (
