@@ -104,7 +104,7 @@ export default defineConfig({
       input: ['index.html', 'ui/landing/landing.css', 'ui/client-page/client-page-typefaces.css'],
       output: {
         // Their sources' names stand in the manifest; on the first page each of them would be written out for nothing.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // All that every visit loads in one piece: in a dozen, cut by who else uses what, it compresses worse by 3 kB.
         // So do the fields of a form, which those who sign up need at once and a signed-in frame does not.
         codeSplitting: {

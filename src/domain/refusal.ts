@@ -78,8 +78,10 @@ export function refuseField(problem: FieldReason, limit?: string | number): { ok
   return { ok: false, problem: limit === undefined ? { problem } : { problem, limit: String(limit) } }
 }
 
-/** Of customers' money. */
-export type PaymentFieldReason =
+/** Of customers' money and credits. */
+export type LedgerFieldReason =
+  | 'quantity-or-amount'
+  | 'nothing-to-credit'
   | 'day-too-early'
   | 'day-too-late'
   | 'more-than-due'
@@ -89,7 +91,7 @@ export type PaymentFieldReason =
   | 'invoice-named-twice'
 
 export type FieldReason =
-  | PaymentFieldReason
+  | LedgerFieldReason
   | 'missing'
   | 'unknown'
   | 'wrong-type'
@@ -117,8 +119,6 @@ export type FieldReason =
   | 'password-common'
   | 'password-wrong'
   | 'before-issue-date'
-  | 'quantity-or-amount'
-  | 'nothing-to-credit'
   | 'invalid'
 
 export class Refusal extends Error {

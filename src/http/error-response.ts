@@ -7,7 +7,7 @@ import { storageRefusal } from '#db/failures.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type FieldProblem, REFUSALS, Refusal, type RefusalReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
-import { isPaymentReason, paymentFieldMessages } from '#i18n/payments/fields.ts'
+import { isLedgerReason, ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -52,11 +52,11 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
 
 function fieldSentences(fields: Record<string, FieldProblem>, locale: Locale): Record<string, string> {
   const say = translator(fieldMessages, locale)
-  const sayOfPayments = translator(paymentFieldMessages, locale)
+  const sayOfLedger = translator(ledgerFieldMessages, locale)
   return Object.fromEntries(
     Object.entries(fields).map(([path, { problem, limit = '' }]) => {
       // Not every choice is a short list: a customer, a rate that has no place here.
-      if (isPaymentReason(problem)) return [path, sayOfPayments(problem, { limit })]
+      if (isLedgerReason(problem)) return [path, sayOfLedger(problem, { limit })]
       const unlisted = problem === 'not-an-option' && limit === ''
       return [path, say(unlisted ? 'invalid' : problem, { limit })]
     }),

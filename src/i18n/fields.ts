@@ -1,5 +1,5 @@
 /**
- * Field errors, by the domain's field problems. Used by every form, so those of money alone stand in payments/fields.ts; other
+ * Field errors, by the domain's field problems. Used by every form, so those of money alone stand in documents/ledger-fields.ts; other
  * errors come from the server.
  */
 import { messages } from './messages.ts'
@@ -33,8 +33,6 @@ export const fieldMessages = messages({
     'password-common': 'This password is too easy to guess. Choose another.',
     'password-wrong': 'This is not your current password.',
     'before-issue-date': 'This day is before the issue date.',
-    'quantity-or-amount': 'Credit this item by quantity or by amount, not both.',
-    'nothing-to-credit': 'These items come to nothing, so there is nothing to credit.',
     invalid: 'This is not valid.',
   },
   ar: {
@@ -65,8 +63,6 @@ export const fieldMessages = messages({
     'password-common': 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
     'password-wrong': 'هذه ليست كلمة مرورك الحالية.',
     'before-issue-date': 'هذا التاريخ قبل تاريخ الإصدار.',
-    'quantity-or-amount': 'اختر لهذا البند الكمية أو المبلغ، لا كليهما.',
-    'nothing-to-credit': 'مجموع هذه البنود صفر، فلا يوجد ما يُصدر به إشعار دائن.',
     invalid: 'القيمة غير صالحة.',
   },
 })

@@ -31,7 +31,9 @@ const WAYS = [
 const OTHER = { name: 'Falcon Sports', nameAr: 'نادي الصقر' }
 
 for (const { locale, width, name, found, renamed } of WAYS) {
-  test(`a customer is added, found, edited, archived, merged and taken apart, ${locale} ${width}`, async ({ browser }) => {
+  test(`a customer is added, found, edited, archived, merged and taken apart, ${locale} ${width}`, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000)
     const email = `customers.${locale}@example.com`
     await fill(email)

@@ -2,7 +2,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { REFUSALS, type RefusalReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
-import { paymentFieldMessages } from '#i18n/payments/fields.ts'
+import { ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 
 const KEYS = new Set(['error', 'reason', 'fields', 'resetsAt', 'nextFree', 'current', 'requestId'])
@@ -28,7 +28,7 @@ function faultOfFields(fields: unknown, locale: Locale): string | undefined {
   if (typeof fields !== 'object' || fields === null) return 'fields that are none'
   const entries = Object.entries(fields)
   if (entries.length === 0) return 'fields without one'
-  const sentences = [...Object.values(fieldMessages[locale]), ...Object.values(paymentFieldMessages[locale])]
+  const sentences = [...Object.values(fieldMessages[locale]), ...Object.values(ledgerFieldMessages[locale])]
   for (const [path, sentence] of entries) {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(path)) return `field path ${path}`
     if (typeof sentence !== 'string' || !sentences.some((known) => says(known, sentence))) {

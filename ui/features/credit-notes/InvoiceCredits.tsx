@@ -64,7 +64,7 @@ function CreditButton({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <div>
-        <Button icon="i-lucide-file-minus" onPress={open}>
+        <Button icon="i-lucide-file-x" onPress={open}>
           {t('credit')}
         </Button>
       </div>

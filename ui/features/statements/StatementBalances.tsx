@@ -1,3 +1,4 @@
+import './statement.css'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementAnswer } from '#domain/statements/answer.ts'
 import { STATEMENT_AGES, statementTerms } from '#i18n/statements/paper.ts'
@@ -24,7 +25,7 @@ export function StatementBalances({ statement }: { statement: StatementAnswer })
           <DateText day={from} /> – <DateText day={to} />
         </p>
       </div>
-      <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid gap-x-6 gap-y-2 statement-ages border-t border-line pt-3">
         {AGES.map((age) => (
           <Figure key={age} label={text(STATEMENT_AGES[age])} value={ageing[age]} />
         ))}
@@ -48,7 +49,7 @@ export function StatementBalances({ statement }: { statement: StatementAnswer })
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:justify-start">
+    <div className="flex min-w-0 flex-wrap items-baseline statement-age justify-between gap-x-3">
       <dt className="text-small text-ink-muted">{label}</dt>
       <dd>
         <Amount value={value} />

@@ -27,7 +27,7 @@ export function StatementLines({ statement }: { statement: StatementAnswer }) {
   const { lines, opening, closing } = statement
   if (lines.length === 0) {
     return (
-      <EmptyState title={t('empty')} icon="i-lucide-scroll-text">
+      <EmptyState title={t('empty')} icon="i-lucide-file-text">
         {t('emptyText')}
       </EmptyState>
     )

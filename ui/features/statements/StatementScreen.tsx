@@ -49,8 +49,8 @@ export function StatementScreen() {
 function StatementSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton height="h-28" />
-      <Skeleton height="h-64" />
+      <Skeleton height="h-24" />
+      <Skeleton height="h-40" />
     </div>
   )
 }

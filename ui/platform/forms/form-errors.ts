@@ -1,4 +1,4 @@
-import type { FieldProblem, FieldReason, PaymentFieldReason } from '#domain/refusal.ts'
+import type { FieldProblem, FieldReason, LedgerFieldReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -22,11 +22,11 @@ export function formErrorsOf(error: unknown, names: readonly string[], fallback:
 
 /**
  * The message of a domain rule, as the server would word it: `useFieldMessage()(problem)`. Those of customers' money are said
- * by `usePaymentFieldMessage`.
+ * by `useLedgerFieldMessage`.
  */
 export function useFieldMessage(): (problem: FieldProblem) => string {
   const t = useMessages(fieldMessages)
   return ({ problem, limit = '' }) => t(isShared(problem) ? problem : 'invalid', { limit })
 }
 
-const isShared = (reason: FieldReason): reason is Exclude<FieldReason, PaymentFieldReason> => reason in fieldMessages.en
+const isShared = (reason: FieldReason): reason is Exclude<FieldReason, LedgerFieldReason> => reason in fieldMessages.en

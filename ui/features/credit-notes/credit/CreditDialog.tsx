@@ -1,9 +1,11 @@
+import './credit-dialog.css'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { isolate } from '#domain/text/bidi.ts'
-import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
+import { useLedgerFieldMessage } from '#ui/features/documents/ledger-field-message.ts'
 import { useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -46,7 +48,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
       {!creditable && !error ? (
         <div aria-busy="true">
           <p className="sr-only">{t('loading')}</p>
-          <Skeleton height="h-64" />
+          <Skeleton height="h-40" />
         </div>
       ) : null}
     </Dialog>
@@ -61,7 +63,7 @@ function Filled({ invoice, creditable, onClose }: CreditDialogProps & { creditab
   const request = credit.ok && values.reason.trim() !== '' ? requestOf(values, requested) : null
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="credit-columns grid gap-6">
         <Form id={FORM} takesFocus errors={errors.fields} message={errors.message} onSubmit={submit}>
           <CreditFields invoice={invoice} values={values} onChange={form.change} />
           {values.scope === 'items' ? (
@@ -74,13 +76,13 @@ function Filled({ invoice, creditable, onClose }: CreditDialogProps & { creditab
           )}
         </Form>
         {/* In sight while the items scroll. */}
-        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0 lg:self-start">
+        <div className="credit-side flex min-w-0 flex-col gap-4">
           <CreditFigures invoice={invoice} credit={credit} />
           <p className="text-small text-ink-muted">{t('cannotUndo')}</p>
           <CreditPaper invoice={invoice} request={request} />
         </div>
       </div>
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3">
+      <div className="credit-actions sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3">
         <Button onPress={onClose}>{t('cancel')}</Button>
         <Button type="submit" form={FORM} look="primary" icon="i-lucide-stamp" busy={isSaving}>
           {t('issue')}
@@ -99,7 +101,7 @@ function useIssuing(
   close: () => void,
 ) {
   const t = useMessages(creditMessages)
-  const sentence = useFieldMessage()
+  const sentence = useLedgerFieldMessage()
   const navigate = useNavigate()
   const names = ['reason', 'eventDate', 'lines', ...invoice.lines.map((_, line) => itemField(line))]
   return useSubmit({

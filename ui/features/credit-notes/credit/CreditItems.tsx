@@ -95,7 +95,7 @@ function CreditItem({ invoice, left, typed, onChange }: CreditItemProps) {
           value={typed.form}
           onChange={(form) => onChange({ form, value: '' })}
         />
-        <div className="min-w-36 flex-1">
+        <div className="credit-amount flex-1">
           <DecimalField
             key={typed.form}
             label={t(isByQuantity ? 'quantityOf' : 'amountOf', { item })}

@@ -46,7 +46,7 @@ function Pages({ invoice, request }: CreditPaperProps) {
         />
       ))}
       {!pages ? (
-        <div className="flex aspect-[210/297] items-center justify-center rounded-sm border border-dashed border-line-control p-6 text-center text-ink-muted">
+        <div className="flex aspect-[210/297] items-center justify-center rounded-sm border border-dashed border-line-control credit-paper text-center text-ink-muted">
           {error ? null : t('paperWaits')}
         </div>
       ) : null}

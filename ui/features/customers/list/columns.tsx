@@ -121,8 +121,9 @@ function Figures({ row, figure, sentence }: FiguresProps) {
   return (
     <span className={TONES[figure]}>
       {sentence ? <Sentence slots={{ amount }}>{(slots) => t(sentence, slots)}</Sentence> : amount}
+      {others.length > 0 ? ' ' : null}
       {others.length > 0 ? (
-        <span className="ms-2 text-small text-ink-muted">
+        <span className="text-small text-ink-muted">
           <span className="sr-only">{t('moreCurrencies', { n: others.length })}</span>
           <bdi aria-hidden="true" dir="ltr">
             {`+${others.length}`}

@@ -27,7 +27,7 @@ const KINDS = {
   voided: { icon: 'i-lucide-ban', text: 'voided' },
   payment: { icon: 'i-lucide-credit-card', text: 'paid' },
   refund: { icon: 'i-lucide-undo-2', text: 'refunded' },
-  'write-off': { icon: 'i-lucide-file-minus', text: 'writtenOff' },
+  'write-off': { icon: 'i-lucide-file-x', text: 'writtenOff' },
   reversed: { icon: 'i-lucide-rotate-ccw', text: 'takenBack' },
 } as const
 

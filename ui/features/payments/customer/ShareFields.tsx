@@ -3,7 +3,7 @@ import { exponentOf } from '#domain/money/currency.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { minorText } from '#ui/features/payments/entry/money-form.ts'
-import { usePaymentFieldMessage } from '#ui/features/payments/entry/payment-field-message.ts'
+import { useLedgerFieldMessage } from '#ui/features/documents/ledger-field-message.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -53,7 +53,7 @@ type ShareFieldProps = { share: Share; currency: string; onType: (text: string) 
 
 function ShareField({ share: { invoice, text, problem }, currency, onType }: ShareFieldProps) {
   const t = useMessages(paymentMessages)
-  const say = usePaymentFieldMessage()
+  const say = useLedgerFieldMessage()
   const { number, dueDate, issueDate, totals } = invoice
   const day = <DateText day={dueDate ?? issueDate} />
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatAmount, formatMinor, minor } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { useToday } from '#ui/features/account/queries.ts'
-import { usePaymentFieldMessage } from './payment-field-message.ts'
+import { useLedgerFieldMessage } from '#ui/features/documents/ledger-field-message.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
 import type { PaymentBody } from '#ui/features/payments/queries.ts'
 import { useEntryForm } from './entry-form.ts'
@@ -34,7 +34,7 @@ export function useMoneyForm<Saved>({ currency, amount, most, save, onSaved }: M
 
 /** The sentences of several problems at once. */
 export function useFieldSentences() {
-  const say = usePaymentFieldMessage()
+  const say = useLedgerFieldMessage()
   return (problems: Record<string, Parameters<typeof say>[0]>) =>
     Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, say(problem)]))
 }
