@@ -5,9 +5,11 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { type StatementChoice, useStatement } from './queries.ts'
 import { SentStatements } from './SentStatements.tsx'
@@ -30,7 +32,11 @@ export function StatementScreen() {
         documentTitle={shell('pageTitle', { page: t('title') })}
         actions={data ? <StatementActions id={id} choice={{ ...choice, currency: data.currency }} /> : null}
       >
-        {data ? <Bdi>{displayName(data.customer, locale)}</Bdi> : null}
+        {data ? (
+          <TextLink href={paths.customer(id)}>
+            <Bdi>{displayName(data.customer, locale)}</Bdi>
+          </TextLink>
+        ) : null}
       </PageHeader>
       <PeriodFields choice={choice} statement={data} onChange={setChoice} />
       <LoadState failed={t('loadFailed')} error={error} onRetry={refetch} skeleton={<StatementSkeleton />}>
