@@ -14,7 +14,7 @@ import { findAccount, zoneOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
 import { printedPdf, printJob, printModelFor } from '#api/documents/print.ts'
-import { receiptPdf } from '#api/payments/receipts.ts'
+import { receiptPdf } from '#api/payments/receipt-service.ts'
 import { pageCountOf } from '#pdf/page-count.ts'
 
 export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay }

@@ -28,6 +28,11 @@ export async function getCustomer(db: Reader, account: AccountId, id: string, no
   }
 }
 
+/** @throws Refusal `request.not-found`, also for another account's. */
+export async function requireCustomerRecord(db: Reader, account: AccountId, id: string): Promise<void> {
+  await requireRow(db, account, id)
+}
+
 /** Whether the account ever saved one; the archived count too. */
 export async function hasCustomers(db: Reader, account: AccountId): Promise<boolean> {
   const [found] = await db.select({ id: customers.id }).from(customers).where(eq(customers.accountId, account)).limit(1)

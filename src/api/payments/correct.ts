@@ -16,7 +16,7 @@ import { addEntry, addToAccount, allocate, recordLedgerEvent, writtenDetails } f
 import { findPayment, findStandingPayment, type FoundPayment, paymentsOn } from './find-payment.ts'
 import type { RefundInput, ReverseInput } from './model.ts'
 import { excessOn, getPayment, invoicesOf, refundableOf } from './read-payment.ts'
-import { freezeReceipt } from './receipts.ts'
+import { freezeReceipt } from './receipt-service.ts'
 import { invalid, payerOf, requirePayable, todayOf } from './record.ts'
 
 /**

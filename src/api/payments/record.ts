@@ -15,7 +15,7 @@ import { addEntry, addToAccount, allocate, type Payer, recordLedgerEvent, writte
 import { findStandingPayment, type PaymentRow } from './find-payment.ts'
 import type { AllocationInput, CustomerPaymentInput, InvoicePaymentInput } from './model.ts'
 import { getPayment } from './read-payment.ts'
-import { freezeReceipt } from './receipts.ts'
+import { freezeReceipt } from './receipt-service.ts'
 
 export const payerOf = ({ customerId, customerName, customerNameAr }: Payer): Payer => ({
   customerId,

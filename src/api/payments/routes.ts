@@ -23,7 +23,7 @@ import {
   WriteOffBody,
 } from './model.ts'
 import { getPayment } from './read-payment.ts'
-import { receiptPdf } from './receipts.ts'
+import { receiptPdf } from './receipt-service.ts'
 import { printReceiptForSending, sendReceipt } from './send-receipt.ts'
 import { allocatePayment, recordCustomerPayment, recordInvoicePayment } from './record.ts'
 

@@ -14,7 +14,7 @@ import { letterLanguages, readRecipients, senderName } from '#api/documents/shar
 import { requireSending } from '#api/subscription/service.ts'
 import { findPayment } from './find-payment.ts'
 import { getPayment } from './read-payment.ts'
-import { findReceipt, receiptFileName, receiptPdf } from './receipts.ts'
+import { findReceipt, receiptFileName, receiptPdf } from './receipt-service.ts'
 
 /** Prints what the letter will carry, so that no write job waits for it. @throws Refusal `request.not-found`, `pdf.busy`. */
 export async function printReceiptForSending(deps: Pick<Deps, 'db' | 'pdf' | 'now'>, account: AccountId, id: string) {

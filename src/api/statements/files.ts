@@ -1,8 +1,8 @@
 /** What one-use links may lead to. */
 import type { FileResolver } from '#api/downloadable-file.ts'
-import { requireRow } from '#api/customers/repository.ts'
+import { requireCustomerRecord } from '#api/customers/service.ts'
 import { isSentPdfQuery, isStatementPdfQuery } from './model.ts'
-import { statementPdf } from './paper.ts'
+import { statementPdf } from './paper-service.ts'
 import { findSent, sentPdf } from './send.ts'
 
 const STATEMENT = /^\/api\/customers\/([0-9a-f-]{36})\/statement\.pdf$/
@@ -13,7 +13,7 @@ export const statementFiles: FileResolver[] = [
     const customer = STATEMENT.exec(pathname)?.[1]
     if (customer === undefined || !isStatementPdfQuery(query)) return undefined
     return {
-      requireSource: (db, account) => requireRow(db, account, customer),
+      requireSource: (db, account) => requireCustomerRecord(db, account, customer),
       open: (deps, account) => statementPdf(deps, account, customer, query),
     }
   },

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
-import { requireRow } from '#api/customers/repository.ts'
+import { requireCustomerRecord } from '#api/customers/service.ts'
 import { SendBody } from '#api/documents/share/model.ts'
 import { fileAnswer } from '#http/files.ts'
 import { session } from '#http/session.ts'
@@ -12,10 +12,10 @@ import {
   StatementPdfQuery,
   StatementQuery,
 } from './model.ts'
-import { copyOf, printStatement, statementPdf } from './paper.ts'
+import { copyOf, printStatement, statementPdf } from './paper-service.ts'
 import { listSent, sendStatement, sentPdf } from './send.ts'
 import { findCurrency, findStatement } from './service.ts'
-import { shareStatement, unshareStatement } from './share.ts'
+import { shareStatement, unshareStatement } from './share-service.ts'
 
 const one = { params: StatementParams }
 
@@ -46,7 +46,7 @@ const outgoing = (deps: Deps) =>
     .get(
       '/:id/statements',
       async ({ account, params }) => {
-        await requireRow(deps.db.read, account, params.id)
+        await requireCustomerRecord(deps.db.read, account, params.id)
         return listSent(deps.db.read, account, params.id)
       },
       one,

@@ -16,8 +16,8 @@ import { findPrinted, keepPrinted } from '#api/documents/kept-print.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
 import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
 import { requireSending } from '#api/subscription/service.ts'
-import { statementFileName } from './paper.ts'
-import { shareStatement } from './share.ts'
+import { statementFileName } from './paper-service.ts'
+import { shareStatement } from './share-service.ts'
 
 /** A statement and its paper, made before the write job that sends them. */
 type PrintedStatement = { copy: StatementCopy; bytes: Uint8Array }

@@ -1,8 +1,8 @@
 /** Answers the page of a shared statement of account, and the way from it to an open invoice. */
 import type { PublicLimits } from '#api/client-page/limits.ts'
-import { openSharedStatement, shareFromStatement } from '#api/client-page/statement-service.ts'
+import { openSharedStatement, shareFromStatement } from '#api/client-page/statement/service.ts'
 import type { Deps } from '#api/deps.ts'
-import { findSharedStatement } from '#api/statements/share.ts'
+import { findSharedStatement } from '#api/statements/share-service.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { Refusal, REFUSALS } from '#domain/refusal.ts'

@@ -55,7 +55,6 @@ export function DocumentPage({ id }: { id: string }) {
 type LoadedProps = { document: Invoice; section: { resetsWith: Invoice; onRetry: () => void } }
 
 function Loaded({ document, section }: LoadedProps) {
-  const { Payments, Credits } = useDocumentType()
   return (
     <>
       <ErrorBoundarySection {...section}>
@@ -66,27 +65,7 @@ function Loaded({ document, section }: LoadedProps) {
           <ErrorBoundarySection {...section}>
             <AmountDue document={document} />
           </ErrorBoundarySection>
-          {Payments && document.status !== 'draft' ? (
-            <div className="payments-place min-w-0">
-              <ErrorBoundarySection {...section}>
-                <Suspense fallback={<CardSkeleton />}>
-                  <Payments document={document} />
-                </Suspense>
-              </ErrorBoundarySection>
-            </div>
-          ) : null}
-          {document.correction ? (
-            <ErrorBoundarySection {...section}>
-              <CorrectionCard document={document} correction={document.correction} />
-            </ErrorBoundarySection>
-          ) : null}
-          {Credits && document.status !== 'draft' ? (
-            <ErrorBoundarySection {...section}>
-              <Suspense fallback={<CardSkeleton />}>
-                <Credits document={document} />
-              </Suspense>
-            </ErrorBoundarySection>
-          ) : null}
+          <MoneyCards document={document} section={section} />
           {document.status === 'issued' ? (
             <ErrorBoundarySection {...section}>
               <CustomerLink invoice={document} />
@@ -136,6 +115,36 @@ function NotFound() {
         title={t('notFoundText')}
         action={<ButtonLink href={documentPaths(type).list}>{t('toList')}</ButtonLink>}
       />
+    </>
+  )
+}
+
+/** What was paid and credited of it; of a credit note, what it corrects. */
+function MoneyCards({ document, section }: LoadedProps) {
+  const { Payments, Credits } = useDocumentType()
+  return (
+    <>
+      {Payments && document.status !== 'draft' ? (
+        <div className="payments-place min-w-0">
+          <ErrorBoundarySection {...section}>
+            <Suspense fallback={<CardSkeleton />}>
+              <Payments document={document} />
+            </Suspense>
+          </ErrorBoundarySection>
+        </div>
+      ) : null}
+      {document.correction ? (
+        <ErrorBoundarySection {...section}>
+          <CorrectionCard document={document} correction={document.correction} />
+        </ErrorBoundarySection>
+      ) : null}
+      {Credits && document.status !== 'draft' ? (
+        <ErrorBoundarySection {...section}>
+          <Suspense fallback={<CardSkeleton />}>
+            <Credits document={document} />
+          </Suspense>
+        </ErrorBoundarySection>
+      ) : null}
     </>
   )
 }

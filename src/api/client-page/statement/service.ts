@@ -10,10 +10,10 @@ import { findAccount, zoneOf } from '#api/account/service.ts'
 import { findKeptCustomer } from '#api/customers/service.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { shareDocument } from '#api/documents/share/share.ts'
-import { findOpenInvoices, type OpenInvoice } from '#api/statements/open-invoices.ts'
-import { copyOf } from '#api/statements/paper.ts'
+import { findOpenInvoices, type OpenInvoice } from '#api/statements/open-invoice-service.ts'
+import { copyOf } from '#api/statements/paper-service.ts'
 import { readStatement } from '#api/statements/service.ts'
-import { findSharedStatement, type SharedStatement } from '#api/statements/share.ts'
+import { findSharedStatement, type SharedStatement } from '#api/statements/share-service.ts'
 
 export type OpenedStatement = SharedStatement & { token: string; copy: StatementCopy; open: OpenInvoice[] }
 

@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
-import { statementPdf } from '#api/statements/paper.ts'
+import { statementPdf } from '#api/statements/paper-service.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { fileAnswer } from '#http/files.ts'
-import type { PublicLimits } from './limits.ts'
-import { PublicParams, PublicPdfQuery } from './model.ts'
-import { findStatementRequest } from './statement-service.ts'
+import type { PublicLimits } from '#api/client-page/limits.ts'
+import { PublicParams, PublicPdfQuery } from '#api/client-page/model.ts'
+import { findStatementRequest } from './service.ts'
 
 /** The paper of a statement that was shared. No session: the token is the key. */
 export const publicStatementRoutes = (deps: Deps, limits: PublicLimits) => {

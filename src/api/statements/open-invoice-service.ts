@@ -5,7 +5,7 @@ import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor } from '#domain/money/money.ts'
-import type { SharedStatement } from './share.ts'
+import type { SharedStatement } from './share-service.ts'
 
 export type OpenInvoice = { id: string; number: string; dueDate: LocalDay | null; due: string }
 
