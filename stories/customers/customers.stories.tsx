@@ -72,6 +72,12 @@ export const AddedInPlace: StoryObj = {
     const name = document.querySelector('input[name=nameAr]')
     await expect(name).toHaveValue('مؤسسة الفجر')
     await waitFor(() => expect(name).toHaveFocus())
+    // In sight without scrolling, also in the sheet of a phone.
+    const save = within(document.body).getByRole('button', { name: t('save') })
+    const { left, right, top, bottom } = save.getBoundingClientRect()
+    for (const y of [top + 2, bottom - 2]) {
+      await expect(save).toContainElement(document.elementFromPoint((left + right) / 2, y) as HTMLElement | null)
+    }
   },
 }
 

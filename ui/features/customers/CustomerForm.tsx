@@ -6,6 +6,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { FormActions } from '#ui/kit/overlays/Sheet.tsx'
 import { chosen, type ChosenCustomer, type CustomerFields, useSaveCustomer } from './queries.ts'
 
 type CustomerFormProps = {
@@ -31,7 +32,9 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
     value: fields[name],
     onChange: (value: string) => setFields({ ...fields, [name]: value }),
   })
-  const submit = () => save.mutate(fields, { onSuccess: (customer) => onSaved(chosen(customer)) })
+  const submit = () => {
+    if (!save.isPending) save.mutate(fields, { onSuccess: (customer) => onSaved(chosen(customer)) })
+  }
   const container = useRef<HTMLDivElement>(null)
   // Focuses the name field of the language in which the name was started.
   useEffect(() => {
@@ -54,12 +57,14 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
           <TextField {...text('email')} label={t('email')} writing="ltr" inputMode="email" maxLength={254} />
         </div>
         <TextField {...text('address')} label={t('address')} lines={2} maxLength={500} />
-        <div className="flex flex-wrap justify-end gap-3">
+        {/* Lets Enter submit: in a sheet the button is outside of the form. */}
+        <input type="submit" hidden />
+        <FormActions>
           <Button onPress={onCancel}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" busy={save.isPending}>
+          <Button look="primary" busy={save.isPending} onPress={submit}>
             {id === null ? t('save') : t('saveChanges')}
           </Button>
-        </div>
+        </FormActions>
       </Form>
     </div>
   )

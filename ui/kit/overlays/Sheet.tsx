@@ -12,14 +12,14 @@ type SheetProps = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Footer actions, fixed while the content scrolls; primary last. */
+  /** Footer actions, fixed while the content scrolls; primary last. Content with actions of its own replaces them. */
   actions?: ReactNode
 }
 
 const ACTIONS = 'flex flex-wrap justify-end gap-3 border-t border-line p-4'
 
-/** The footer slot, for content that brings its own actions. */
-const FooterContext = createContext<HTMLElement | null>(null)
+/** The footer slot, for content that brings its own actions; undefined outside a sheet. */
+const FooterContext = createContext<HTMLElement | null | undefined>(undefined)
 
 /** Side panel at the inline end; on a phone a bottom sheet above the virtual keyboard. */
 export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }: SheetProps) {
@@ -46,7 +46,9 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
           <div ref={keepFocusInSight} className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
-          <footer ref={setFooter}>{actions ? <div className={ACTIONS}>{actions}</div> : null}</footer>
+          <footer ref={setFooter} className="[&>:not(:last-child)]:hidden">
+            {actions ? <div className={ACTIONS}>{actions}</div> : null}
+          </footer>
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -68,4 +70,11 @@ function keepFocusInSight(content: HTMLElement | null) {
 export function SheetActions({ children }: { children: ReactNode }) {
   const footer = useContext(FooterContext)
   return footer && createPortal(<div className={ACTIONS}>{children}</div>, footer)
+}
+
+/** Actions of a form that stands in a sheet or on the page: in the footer, or below it. */
+export function FormActions({ children }: { children: ReactNode }) {
+  const isInSheet = useContext(FooterContext) !== undefined
+  if (isInSheet) return <SheetActions>{children}</SheetActions>
+  return <div className="flex flex-wrap justify-end gap-3">{children}</div>
 }
