@@ -1,3 +1,4 @@
+import './figure-tabs.css'
 import type { ReactNode } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 
@@ -29,7 +30,7 @@ export function FigureTabs<Id extends string>({ label, tabs, value, onChange }: 
         if (chosen) onChange(chosen.id)
       }}
       // Positioned, so that the radios' own inputs, which are laid out by themselves, scroll along.
-      className="relative flex max-w-full overflow-x-auto border-b border-line"
+      className="figure-tabs relative flex max-w-full overflow-x-auto border-b border-line"
     >
       {tabs.map(({ id, text, detail, figure }) => (
         <Radio
