@@ -43,12 +43,10 @@ const late = (number: string, dueDate: string, due: string) => ({
   due,
 })
 
-const NO_MONEY = { entry: null, amount: null, currency: null }
-
-const EVENT = { documentId: idOf(2), number: 'INV-0006', customer: NOOR, to: null, reason: null, ...NO_MONEY }
+const EVENT = { documentId: idOf(2), number: 'INV-0006', customer: NOOR, to: null, reason: null, views: null }
 
 const ACTIVITY: Dashboard['activity'] = [
-  { ...EVENT, id: idOf(901), kind: 'viewed', at: '2026-11-21T07:52:00.000Z' },
+  { ...EVENT, id: idOf(901), kind: 'viewed', at: '2026-11-21T07:52:00.000Z', views: 10 },
   { ...EVENT, id: idOf(902), kind: 'sent', at: '2026-11-21T07:14:00.000Z', to: 'finance@noor.example' },
   { ...EVENT, id: idOf(903), kind: 'issued', at: '2026-11-21T07:10:00.000Z' },
   {

@@ -193,6 +193,31 @@ describe('The latest activity', () => {
     expect(later).toHaveLength(10)
     server.clock.set(TEST_START)
   })
+
+  test('tells of all views of a document at once', async () => {
+    const mine = await createUnlimitedCompany(server)
+    // A visitor who reloads is counted once.
+    const view = async (token: string) => {
+      server.clock.advance({ days: 1 })
+      await server.request('POST', `/api/public/documents/${token}/view`)
+    }
+    const tokens: string[] = []
+    for (let shared = 0; shared < 2; shared++) {
+      const { publicUrl } = await post(mine, `/api/invoices/${(await issued(mine)).id}/public-link`)
+      tokens.push(publicUrl?.split('/').at(-1) ?? '')
+    }
+    const [first = '', second = ''] = tokens
+    await view(second)
+    for (let times = 0; times < 10; times++) await view(first)
+    const { activity } = await dashboard(mine)
+    expect(activity.map(({ kind, number, at, views }) => [kind, number, at.slice(0, 10), views])).toEqual([
+      ['viewed', 'INV-0001', '2027-03-13', 10],
+      ['viewed', 'INV-0002', '2027-03-03', 1],
+      ['issued', 'INV-0002', '2027-03-02', null],
+      ['issued', 'INV-0001', '2027-03-02', null],
+    ])
+    server.clock.set(TEST_START)
+  })
 })
 
 describe('The first run', () => {

@@ -57,7 +57,7 @@ async function findOldestOverdue(db: Reader, account: AccountId, now: Date) {
 
 async function findActivity(db: Reader, account: AccountId) {
   const events = await listActivity(db, account, TYPE)
-  return events.map(({ id, documentId, kind, at, data, number, customerName, customerNameAr }) => ({
+  return events.map(({ id, documentId, kind, at, data, number, customerName, customerNameAr, views }) => ({
     id,
     documentId,
     kind,
@@ -66,10 +66,7 @@ async function findActivity(db: Reader, account: AccountId) {
     customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
     to: data.to ?? null,
     reason: data.reason ?? null,
-    // What is issued carries its own number.
-    entry: data.amount === undefined ? null : (data.number ?? null),
-    amount: data.amount ?? null,
-    currency: data.currency ?? null,
+    views: kind === 'viewed' ? views : null,
   }))
 }
 

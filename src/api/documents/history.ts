@@ -33,14 +33,30 @@ export const ACTIVITY_KINDS = [
 ] as const
 
 const MOST_ACTIVITY = 10
+/** Of the latest views, of which a document may have many. */
+const MOST_VIEWS = 200
 
-/** The latest events of all documents of a type, newest first. The newest of each kind, by the index of kinds, then of all. */
+/**
+ * The latest events of all documents of a type, newest first. The newest of each kind, by the index of kinds, then of all.
+ * Of the views of one document the latest stands for all.
+ */
 export async function listActivity(db: Reader, account: AccountId, type: DocumentType) {
-  const byKind = await Promise.all(ACTIVITY_KINDS.map((kind) => latestOf(db, account, type, kind)))
+  const byKind = await Promise.all(
+    ACTIVITY_KINDS.map(async (kind) =>
+      kind === 'viewed'
+        ? latestOfEachDocument(await latestOf(db, account, type, kind, MOST_VIEWS))
+        : latestOf(db, account, type, kind, MOST_ACTIVITY),
+    ),
+  )
   return byKind
     .flat()
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
     .slice(0, MOST_ACTIVITY)
+}
+
+function latestOfEachDocument<Event extends { documentId: string }>(newestFirst: readonly Event[]): Event[] {
+  const seen = new Set<string>()
+  return newestFirst.filter(({ documentId }) => !seen.has(documentId) && seen.add(documentId))
 }
 
 async function latestOf<Kind extends DocumentEventKind>(
@@ -48,6 +64,7 @@ async function latestOf<Kind extends DocumentEventKind>(
   account: AccountId,
   type: DocumentType,
   kind: Kind,
+  limit: number,
 ) {
   const events = await db
     .select({
@@ -58,6 +75,7 @@ async function latestOf<Kind extends DocumentEventKind>(
       number: documents.number,
       customerName: documents.customerName,
       customerNameAr: documents.customerNameAr,
+      views: documents.views,
     })
     .from(documentEvents)
     .innerJoin(
@@ -66,7 +84,7 @@ async function latestOf<Kind extends DocumentEventKind>(
     )
     .where(and(eq(documentEvents.accountId, account), eq(documentEvents.kind, kind), eq(documentEvents.type, type)))
     .orderBy(desc(documentEvents.at))
-    .limit(MOST_ACTIVITY)
+    .limit(limit)
   return events.map((event) => ({ ...event, kind }))
 }
 

@@ -31,8 +31,7 @@ export function ActivityCard({ activity }: { activity: readonly Event[] }) {
   )
 }
 
-function ActivityRow({ event }: { event: Event }) {
-  const { documentId, kind, at, number, customer, to, reason, entry, amount, currency } = event
+function ActivityRow({ event: { documentId, kind, at, number, customer, to, reason, views } }: { event: Event }) {
   const { locale } = useLanguage()
   const timeZone = useTimeZone()
   const name = displayName(customer, locale)
@@ -51,7 +50,7 @@ function ActivityRow({ event }: { event: Event }) {
           </span>
           <span className="flex flex-wrap gap-x-3 text-small text-ink-muted">
             <span className="min-w-0 break-words">
-              <EventText event={{ kind, to, reason, number: entry, amount, currency }} />
+              <EventText event={{ kind, to, reason, views }} />
             </span>
             <RelativeTime instant={at} timeZone={timeZone} />
           </span>
