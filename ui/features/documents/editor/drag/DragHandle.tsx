@@ -6,7 +6,7 @@ export function DragHandle() {
       aria-hidden="true"
       className="absolute inset-y-0 start-0 flex min-h-11 w-5 touch-none items-start justify-center pt-3.5 text-ink-muted select-none data-[ready]:cursor-grab"
     >
-      <span className="i-lucide-grip-vertical" />
+      <span className="line-icon line-grip" />
     </span>
   )
 }

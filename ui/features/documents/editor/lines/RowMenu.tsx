@@ -105,7 +105,7 @@ function Trigger({ label, isCell }: { label: string; isCell: boolean }) {
   return (
     <IconButton
       label={label}
-      icon="i-lucide-ellipsis-vertical"
+      icon="line-icon line-more"
       excludeFromTabOrder={isCell}
       {...(isCell && { 'aria-keyshortcuts': 'Shift+F10' })}
     />

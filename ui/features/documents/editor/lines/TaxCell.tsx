@@ -122,7 +122,7 @@ function TreatmentChoice({ lineKey, tools, tax, taxRate, ...choice }: ChoiceProp
         >
           {/* Two short lines rather than one that is cut: «خاضع لنسبة الصفر», "Reverse charge". */}
           <span className="leading-tight">{options.find(({ id }) => id === value)?.text}</span>
-          <span aria-hidden="true" className="i-lucide-chevron-down shrink-0 text-ink-muted" />
+          <span aria-hidden="true" className="line-icon line-chevron text-ink-muted" />
         </SelectCell>
       </div>
       {error === undefined ? null : <CellError id={errorId} column={isLabelSeen ? null : t('tax')} error={error} />}
