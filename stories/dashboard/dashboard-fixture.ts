@@ -43,7 +43,17 @@ const late = (number: string, dueDate: string, due: string) => ({
   due,
 })
 
-const EVENT = { documentId: idOf(2), number: 'INV-0006', customer: NOOR, to: null, reason: null, views: null }
+const NO_MONEY = { entry: null, amount: null, currency: null }
+
+const EVENT = {
+  documentId: idOf(2),
+  number: 'INV-0006',
+  customer: NOOR,
+  to: null,
+  reason: null,
+  views: null,
+  ...NO_MONEY,
+}
 
 const ACTIVITY: Dashboard['activity'] = [
   { ...EVENT, id: idOf(901), kind: 'viewed', at: '2026-11-21T07:52:00.000Z', views: 10 },

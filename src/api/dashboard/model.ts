@@ -51,6 +51,10 @@ const answer = {
       to: t.Nullable(t.String()),
       /** Of what was voided or reversed. */
       reason: t.Nullable(t.String()),
+      /** Of money: the number of the payment or credit note, and how much. */
+      entry: t.Nullable(t.String()),
+      amount: t.Nullable(Sum),
+      currency: t.Nullable(Currency),
       /** Of what was viewed: how often so far. */
       views: t.Nullable(t.Integer({ minimum: 1 })),
     }),
@@ -98,6 +102,9 @@ const EXAMPLE: Dashboard = {
       customer: NOOR,
       to: 'finance@noor.example',
       reason: null,
+      entry: null,
+      amount: null,
+      currency: null,
       views: null,
     },
   ],

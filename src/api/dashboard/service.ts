@@ -66,6 +66,10 @@ async function findActivity(db: Reader, account: AccountId) {
     customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
     to: data.to ?? null,
     reason: data.reason ?? null,
+    // What is issued carries its own number.
+    entry: data.amount === undefined ? null : (data.number ?? null),
+    amount: data.amount ?? null,
+    currency: data.currency ?? null,
     views: kind === 'viewed' ? views : null,
   }))
 }

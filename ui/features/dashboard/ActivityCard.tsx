@@ -31,7 +31,8 @@ export function ActivityCard({ activity }: { activity: readonly Event[] }) {
   )
 }
 
-function ActivityRow({ event: { documentId, kind, at, number, customer, to, reason, views } }: { event: Event }) {
+function ActivityRow({ event }: { event: Event }) {
+  const { documentId, kind, at, number, customer, to, reason, entry, amount, currency, views } = event
   const { locale } = useLanguage()
   const timeZone = useTimeZone()
   const name = displayName(customer, locale)
@@ -50,7 +51,7 @@ function ActivityRow({ event: { documentId, kind, at, number, customer, to, reas
           </span>
           <span className="flex flex-wrap gap-x-3 text-small text-ink-muted">
             <span className="min-w-0 break-words">
-              <EventText event={{ kind, to, reason, views }} />
+              <EventText event={{ kind, to, reason, number: entry, amount, currency, views }} />
             </span>
             <RelativeTime instant={at} timeZone={timeZone} />
           </span>

@@ -8,12 +8,11 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { isMoneyKind, MoneyEvent, type MoneyFacts } from './MoneyEvent.tsx'
 
-type EventFacts = Pick<DocumentEvent, 'kind'> & {
-  [Fact in 'number' | 'reason' | 'to']?: DocumentEvent[Fact] | null
-} & {
-  /** How often, where one event stands for several. */
-  views?: number | null
-}
+type EventFacts = Pick<DocumentEvent, 'kind'> &
+  MoneyFacts & {
+    /** How often, where one event stands for several. */
+    views?: number | null
+  }
 
 /** What happened to a document, without when. */
 export function EventText({ event }: { event: EventFacts }) {
@@ -26,6 +25,7 @@ export function EventText({ event }: { event: EventFacts }) {
   if (kind === 'voided' && reason) {
     return <Sentence slots={{ reason: <Bdi>{reason}</Bdi> }}>{(slots) => t('voidedBecause', slots)}</Sentence>
   }
+  if (isMoneyKind(kind)) return <MoneyEvent kind={kind} event={event} />
   if (kind === 'viewed' && views !== null && views > 1) return <>{send('viewed', { n: views })}</>
   if (kind === 'sent') return <SentTo to={to ?? undefined} />
   return <>{t(isNamed(kind) ? kind : 'updated')}</>
