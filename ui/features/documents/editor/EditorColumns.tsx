@@ -52,7 +52,7 @@ export function EditorColumns({ form, account, preview, notice, isFocused }: Edi
           )}
           <LinesSection />
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+        <div className="extras-and-totals grid items-start gap-4">
           <ExtrasSection />
           <TotalsCard />
         </div>
