@@ -173,15 +173,21 @@ test('a buyer who was typed in becomes a customer, with his payments; the frozen
   const invoice = (await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())).body
   const money = { date: today(), amount: '300', method: 'cash' }
   await call('POST', `/api/invoices/${invoice.id}/payments`, money)
+  const credit = { reason: 'Price reduced', lines: [{ line: 1, amount: '10.00' }] }
+  const note = (await call<Invoice>('POST', `/api/invoices/${invoice.id}/credit-notes`, credit)).body
   const saved = await call<Invoice>('POST', `/api/invoices/${invoice.id}/save-customer`)
   const id = saved.body.customerId ?? ''
   expect([saved.status, saved.body.hash, saved.body.customer]).toEqual([200, invoice.hash, invoice.customer])
   expect(await get(id)).toMatchObject({
     name: invoice.customer?.name,
     nameAr: invoice.customer?.nameAr,
-    balances: [{ currency: 'AED', due: '0.00', overdue: '0.00', credit: '24.12' }],
+    balances: [{ currency: 'AED', due: '0.00', overdue: '0.00', credit: '34.12' }],
   })
   expect((await call<{ items: unknown[] }>('GET', `/api/payments?customerId=${id}`)).body.items).toHaveLength(1)
+  expect((await call<Invoice>('GET', `/api/credit-notes/${note.id}`)).body).toMatchObject({
+    customerId: id,
+    hash: note.hash,
+  })
   expect((await call<Invoice>('POST', `/api/invoices/${invoice.id}/save-customer`)).body.customerId).toBe(id)
   const draft = (await call<Invoice>('POST', '/api/invoices', invoiceBody())).body
   expect((await call('POST', `/api/invoices/${draft.id}/save-customer`)).status).toBe(409)

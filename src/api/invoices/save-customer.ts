@@ -1,6 +1,7 @@
 /** A buyer who was typed into an invoice becomes a customer. */
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
+import { documents } from '#db/schema/documents.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -9,7 +10,7 @@ import { getDocument } from '#api/documents/read-document.ts'
 import { findDocument, saveDocument } from '#api/documents/repository.ts'
 
 /**
- * Its payments are his from then on too; the frozen copy stays as it is. An invoice of a saved customer is answered as it is.
+ * Its payments and credit notes are his from then on too; the frozen copies stay as they are. An invoice of a saved customer is answered as it is.
  * @throws Refusal `invoice.wrong-status` for a draft, whose buyer the editor saves; `request.invalid` for wrong details.
  */
 export async function saveBuyerAsCustomer(tx: Writer, account: AccountId, id: string, now: Date): Promise<Invoice> {
@@ -23,5 +24,10 @@ export async function saveBuyerAsCustomer(tx: Writer, account: AccountId, id: st
   await tx.run(sql`
     update payment_balances set customer_id = ${customerId} where account_id = ${account} and customer_id is null
       and payment_id in (select payment_id from payment_allocations where account_id = ${account} and document_id = ${id})`)
+  // A credit note has no part in the sums of what customers owe.
+  await tx
+    .update(documents)
+    .set({ customerId })
+    .where(and(eq(documents.accountId, account), eq(documents.originalId, id), isNull(documents.customerId)))
   return getDocument(tx, account, 'invoice', id, now)
 }
