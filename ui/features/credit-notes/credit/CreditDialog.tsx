@@ -1,4 +1,6 @@
 import './credit-dialog.css'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
@@ -34,6 +36,8 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const t = useMessages(creditMessages)
   const kit = useMessages(kitMessages)
   const { data: creditable, error, refetch } = useCreditable(invoice)
+  // Its buttons stand below what scrolls, and are the form's own.
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
     <Dialog
       width="wide"
@@ -42,9 +46,10 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
       closeLabel={kit('close')}
       isOpen
       onClose={onClose}
+      actions={<div ref={setFooter} className="contents" />}
     >
       {error ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null}
-      {creditable ? <Filled invoice={invoice} creditable={creditable} onClose={onClose} /> : null}
+      {creditable ? <Filled invoice={invoice} creditable={creditable} footer={footer} onClose={onClose} /> : null}
       {!creditable && !error ? (
         <div aria-busy="true">
           <p className="sr-only">{t('loading')}</p>
@@ -55,7 +60,9 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   )
 }
 
-function Filled({ invoice, creditable, onClose }: CreditDialogProps & { creditable: Creditable }) {
+type FilledProps = CreditDialogProps & { creditable: Creditable; footer: HTMLElement | null }
+
+function Filled({ invoice, creditable, footer, onClose }: FilledProps) {
   const t = useMessages(creditMessages)
   const form = useCreditForm(invoice, creditable)
   const { errors, isSaving, submit } = useIssuing(invoice, form, onClose)
@@ -82,12 +89,16 @@ function Filled({ invoice, creditable, onClose }: CreditDialogProps & { creditab
           <CreditPaper invoice={invoice} request={request} />
         </div>
       </div>
-      <div className="credit-actions sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3">
-        <Button onPress={onClose}>{t('cancel')}</Button>
-        <Button type="submit" form={FORM} look="primary" icon="i-lucide-stamp" busy={isSaving}>
-          {t('issue')}
-        </Button>
-      </div>
+      {footer &&
+        createPortal(
+          <>
+            <Button onPress={onClose}>{t('cancel')}</Button>
+            <Button type="submit" form={FORM} look="primary" icon="i-lucide-stamp" busy={isSaving}>
+              {t('issue')}
+            </Button>
+          </>,
+          footer,
+        )}
     </>
   )
 }
