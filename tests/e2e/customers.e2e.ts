@@ -139,6 +139,6 @@ async function merge(page: Page, say: Say, other: { name: string; nameAr: string
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: /INV-0001/ }).first()).toBeVisible()
   await page.getByRole('button', { name: say.page('undo') }).click()
-  await expect(page.getByText(say.page('unmergeDone'))).toBeVisible()
+  await expect(page.getByText(say.page('unmergeDone'), { exact: true })).toBeVisible()
   await expect(page.getByText(say.page('noDocuments'))).toBeVisible()
 }

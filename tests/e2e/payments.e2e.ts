@@ -186,8 +186,8 @@ async function withTwoInvoices(browser: Browser, { locale, width }: Pick<Way, 'l
       dueDate,
       lines: [{ description: 'Design', quantity: '1', unitPrice: '275', tax: 'standard' }],
     })
-  const first = await issue('2026-01-02')
-  const second = await issue('2026-01-03')
+  const first = await issue('2099-01-02')
+  const second = await issue('2099-01-03')
   const browsing = await openBrowser(browser, product.url, { locale, width })
   await comeSignedIn(browsing.page, { email, password: PASSWORD })
   return { ...browsing, customerId, invoices: { first: first.id, second: second.id } }

@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import { documentKey, useRefresh } from '#ui/features/documents/queries/document.ts'
+import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
 export type CreditRequest = Parameters<ReturnType<Api['invoices']>['credit-notes']['post']>[0]
@@ -17,11 +17,15 @@ export function useCreditNoteCurrencies() {
 
 export type Creditable = NonNullable<Awaited<ReturnType<ReturnType<Api['invoices']>['creditable']['get']>>['data']>
 
+/** Beside the documents' own, which are all asked anew when a note is issued: nothing may be left to credit by then. */
+const formKey = (id: string) => ['credit-form', id]
+
 /** What is left of each line. Asked anew each time: another note may have been issued elsewhere. */
 export function useCreditable({ id, version, totals }: Invoice) {
   const api = useApi()
   return useQuery({
-    queryKey: [...documentKey('invoice', id), 'creditable', version, totals.credited],
+    queryKey: [...formKey(id), version, totals.credited],
+    enabled: totals.credited !== totals.total,
     queryFn: () => answerOf(api.invoices({ id }).creditable.get()),
     staleTime: 0,
   })
@@ -31,7 +35,7 @@ export function useCreditable({ id, version, totals }: Invoice) {
 export function useCreditPaper({ id }: Invoice, request: CreditRequest | null) {
   const api = useApi()
   return useQuery({
-    queryKey: [...documentKey('invoice', id), 'credit-paper', request],
+    queryKey: [...formKey(id), 'paper', request],
     queryFn: async ({ signal }) => {
       if (!request) return []
       const options = { query: { preview: '1' as const }, fetch: { signal } }

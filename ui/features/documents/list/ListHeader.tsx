@@ -53,7 +53,10 @@ export function ListHeader({ request, isHelpOpen, onHelp, isSelecting, onSelecti
           </>
         }
       />
-      <DocumentTabs />
+      {/* On a phone the list comes before the air. */}
+      <div className="max-md:-my-3">
+        <DocumentTabs />
+      </div>
     </>
   )
 }
