@@ -108,9 +108,11 @@ export function useDownload({ id }: Pick<Invoice, 'id'>) {
 /** Refetches everything that depends on documents, the trial's count included. */
 export function useRefresh() {
   const queries = useQueryClient()
-  // A draft being edited is not overwritten.
-  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'draft' })
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => !FORMS.includes(queryKey[0]) })
 }
+
+/** What a form was filled from stays: a draft is not overwritten, and nothing may be left to credit of an invoice. */
+const FORMS: readonly unknown[] = ['draft', 'credit-form']
 
 /** The calls of one document. */
 export function useOneApi(id: string) {
