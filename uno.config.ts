@@ -133,7 +133,7 @@ export default defineConfig({
     'day-box':
       'flex min-h-11 w-full items-stretch rounded-control border border-line-control bg-surface text-base text-ink group-data-[invalid]:border-danger group-data-[disabled]:opacity-60 has-[[role=group]:focus-within]:outline-2 has-[[role=group]:focus-within]:outline-solid has-[[role=group]:focus-within]:outline-offset-2 has-[[role=group]:focus-within]:outline-focus',
     'day-part':
-      'inline-flex min-h-9 items-center rounded-sm px-0.5 outline-none data-[type=literal]:px-0 [&[data-placeholder]:not([data-focused])]:text-ink-muted data-[focused]:bg-primary data-[focused]:text-primary-ink',
+      'inline-flex min-h-9 items-center rounded-sm px-0.5 outline-none min-w-5 justify-center data-[type=literal]:min-w-0 data-[type=literal]:px-0 [&[data-placeholder]:not([data-focused])]:text-ink-muted data-[focused]:bg-primary data-[focused]:text-primary-ink',
     'control-input': 'min-w-0 flex-1 rounded-control bg-transparent px-3 text-base outline-none',
     card: 'rounded-card border border-line bg-surface shadow-raised',
     floating: 'rounded-card border border-line bg-surface text-ink shadow-floating',
