@@ -1,4 +1,4 @@
-import { defineConfig, presetIcons, presetWind4, type Variant } from 'unocss'
+import { defineConfig, type Preset, presetIcons, presetWind4, type Variant } from 'unocss'
 
 /** Names of react-aria's states: `pressed:bg-primary-strong` styles `[data-pressed]`. */
 const WIDGET_STATES = [
@@ -77,13 +77,41 @@ const touch: Variant = {
   },
 }
 
+/**
+ * Icons that stand before the shell of the app is there: on sign-up, and in what every page shares. They come with the
+ * first style sheet; all others with `uno:icons.css`, which the shell loads. A house test finds what is missing here.
+ */
+export const FIRST_ICONS = [
+  'circle-alert',
+  'circle-check',
+  'copy',
+  'eye',
+  'eye-off',
+  'file-x',
+  'info',
+  'loader-circle',
+  'mail-open',
+  'plus',
+  'refresh-cw',
+  'triangle-alert',
+  'wifi-off',
+  'x',
+]
+
+/** @throws when the preset is made otherwise than it is today. */
+function iconsInTwoSheets(): Preset {
+  const preset = presetIcons({ extraProperties: { display: 'inline-block', 'flex-shrink': '0' } })
+  const [rule] = preset.rules ?? []
+  if (!rule || typeof rule[1] !== 'function') throw new Error('The preset of icons has no rule')
+  const [, draw, meta] = rule
+  const first = new RegExp(`^(lucide-(?:${FIRST_ICONS.join('|')}))$`)
+  return { ...preset, rules: [rule, [first, draw, { ...meta, layer: 'first-icons' }]] }
+}
+
 export default defineConfig({
   // Plain .ts too, where tables of icons stand; by default only files with markup are read.
   content: { pipeline: { include: [/\/(ui|stories)\/.*\.tsx?($|\?)/, /\.html($|\?)/] } },
-  presets: [
-    presetWind4({ preflights: { reset: true, theme: 'on-demand' } }),
-    presetIcons({ extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
-  ],
+  presets: [presetWind4({ preflights: { reset: true, theme: 'on-demand' } }), iconsInTwoSheets()],
   variants: [widgetStates, focusRing, flip, collapsed, oneRow, touch],
   // Physical sides are wrong in one of the two languages. A house test finds what is silently dropped here.
   blocklist: [

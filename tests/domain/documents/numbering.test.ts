@@ -28,6 +28,8 @@ test('defaults', () => {
     { prefix: 'QT', start: 1 },
     { prefix: 'CN', start: 1 },
     { prefix: 'SKU', start: 1 },
+    { prefix: 'RC', start: 1 },
+    { prefix: 'RF', start: 1 },
   ])
 })
 

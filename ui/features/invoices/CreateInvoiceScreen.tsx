@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { dueDateAfter } from '#domain/documents/drafts/payment-terms.ts'
@@ -78,22 +78,17 @@ function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: 
     isUnsent: false,
   }
   return (
-    <InSlices key={lock.turn}>
-      <DocumentEditor
-        start={start}
-        metadata={{ type: TYPE, id, ...metadata }}
-        company={seller}
-        account={account}
-        lock={lock}
-        notice={notice}
-      />
-    </InSlices>
+    <DocumentEditor
+      key={lock.turn}
+      start={start}
+      metadata={{ type: TYPE, id, ...metadata }}
+      company={seller}
+      account={account}
+      lock={lock}
+      notice={notice}
+      loading={<Loading />}
+    />
   )
-}
-
-/** Two hundred fields drawn in one go would hold up the first click: they are drawn between what the browser has to do. */
-function InSlices({ children }: { children: ReactNode }) {
-  return useDeferredValue<ReactNode>(children, <Loading />)
 }
 
 /** Deleted, or of another account: there is nothing to show, so the list says so. */

@@ -1,6 +1,15 @@
 import './editor.css'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import type { Account } from '#ui/features/account/queries.ts'
@@ -32,10 +41,26 @@ type DocumentEditorProps = {
   lock: DraftLock
   /** A notice that stands beside the form, or below it. */
   notice?: ReactNode
+  /** What stands there until the form is drawn. */
+  loading: ReactNode
 }
 
-/** The editor of a document: form, figures and preview, all from one draft. */
-export function DocumentEditor({ start, metadata, company, account, lock, notice }: DocumentEditorProps) {
+/**
+ * The editor of a document: form, figures and preview, all from one draft. It is drawn once its width is known, because
+ * what is drawn for another one moves; and deferred, because two hundred fields in one go would hold up the first click.
+ */
+export function DocumentEditor({ loading, ...props }: DocumentEditorProps) {
+  const [frame, width] = useContainerWidth()
+  const isDrawn = useDeferredValue(width !== Infinity, false)
+  return <div ref={frame}>{isDrawn ? <MeasuredEditor {...props} width={width} /> : loading}</div>
+}
+
+type MeasuredEditorProps = Omit<DocumentEditorProps, 'loading'> & {
+  /** In rem. */
+  width: number
+}
+
+function MeasuredEditor({ start, metadata, company, account, lock, notice, width }: MeasuredEditorProps) {
   const [editor] = useState(() => createEditor(start, company, metadata.id))
   const setMine = useSetAtom(editor.isMineAtom)
   const isMine = lock.status !== 'elsewhere'
@@ -46,7 +71,7 @@ export function DocumentEditor({ start, metadata, company, account, lock, notice
   const current = useMemo(() => ({ ...editor, company }), [editor, company])
   return (
     <EditorContext value={current}>
-      <EditorSession metadata={metadata} account={account} onEditHere={lock.takeOver} notice={notice} />
+      <EditorSession metadata={metadata} account={account} onEditHere={lock.takeOver} notice={notice} width={width} />
     </EditorContext>
   )
 }
@@ -56,11 +81,12 @@ type EditorSessionProps = {
   account: Account
   onEditHere: () => void
   notice: ReactNode
+  width: number
 }
 
-function EditorSession({ metadata, account, onEditHere, notice }: EditorSessionProps) {
+function EditorSession({ metadata, account, onEditHere, notice, width }: EditorSessionProps) {
   const isNarrow = useNarrow()
-  const [form, width] = useContainerWidth()
+  const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewToggle(width)
   const saving = useDraftSaving(metadata)
   const issuing = useIssuing(saving, form)
@@ -85,16 +111,13 @@ function EditorSession({ metadata, account, onEditHere, notice }: EditorSessionP
         <ConflictingVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
       </fieldset>
-      {/* Not before the width is known: what is drawn for another one moves. */}
-      {width === Infinity ? null : (
-        <EditorColumns
-          form={form}
-          account={account}
-          preview={preview}
-          notice={notice}
-          isFocused={metadata.version === null && !metadata.isUnsent}
-        />
-      )}
+      <EditorColumns
+        form={form}
+        account={account}
+        preview={preview}
+        notice={notice}
+        isFocused={metadata.version === null && !metadata.isUnsent}
+      />
       {isNarrow ? (
         <fieldset disabled={!isMine} className="contents">
           <EditorBar issue={issue} onPreview={preview.toggle} />
