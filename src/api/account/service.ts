@@ -9,7 +9,8 @@ import { readIban } from '#domain/text/iban.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { readTrn } from '#domain/tax/trn.ts'
-import { changeZone, effectiveZone, isTimeZone, type ZoneSetting } from '#domain/calendar/zones.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { changeZone, effectiveZone, isTimeZone, localDay, type ZoneSetting } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { AccountChange } from './model.ts'
 
@@ -50,6 +51,11 @@ export async function findAccount(db: Reader, account: AccountId): Promise<Accou
 /** The zone that counts now: a change of zone waits for the next local midnight (product.md, Subscription). */
 export function zoneOf(row: StoredZone, now: Date): string {
   return effectiveZone(zoneSetting(row), now)
+}
+
+/** The day it is in the company's zone. */
+export async function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
+  return localDay(now, zoneOf(await findAccount(db, account), now))
 }
 
 type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>

@@ -8,9 +8,8 @@ import type { NamedFile } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import type { Deps } from '#api/deps.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
 import { printedPdf, printJob, printModelFor } from '#api/documents/print.ts'
@@ -23,7 +22,7 @@ export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay
 export async function openShared(db: Reader, token: string, now: Date): Promise<Opened> {
   const shared = await findShared(db, token)
   const invoice = await getDocument(db, shared.account, shared.type, shared.id, now)
-  const today = localDay(now, zoneOf(await findAccount(db, shared.account), now))
+  const today = await todayOf(db, shared.account, now)
   return { ...shared, token, invoice, today }
 }
 

@@ -4,10 +4,8 @@ import type { Reader, Writer } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
 
 export type CustomerBalance = { currency: string; due: string; overdue: string; credit: string }
 
@@ -54,10 +52,6 @@ async function findOverdue(db: Reader, account: AccountId, ids: string[], today:
     .where(and(eq(documents.accountId, account), inArray(documents.customerId, ids), isOverdueOn(today)))
     .groupBy(documents.customerId, documents.currency)
   return new Map(rows.map((row) => [`${row.customerId} ${row.currency}`, row.due]))
-}
-
-export async function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
-  return localDay(now, zoneOf(await findAccount(db, account), now))
 }
 
 /** Adds a customer's balances up anew, from his open and overpaid documents and what is kept on account. */

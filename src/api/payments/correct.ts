@@ -10,6 +10,7 @@ import { wasUndone } from '#domain/payments/payment.ts'
 import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
+import { todayOf } from '#api/account/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
 import { addEntry, addToAccount, allocate, recordLedgerEvent, writtenDetails } from './entries.ts'
@@ -17,7 +18,7 @@ import { findPayment, findStandingPayment, type FoundPayment, paymentsOn } from 
 import type { RefundInput, ReverseInput } from './model.ts'
 import { excessOn, getPayment, invoicesOf, refundableOf } from './read-payment.ts'
 import { freezeReceipt } from './receipt-service.ts'
-import { invalid, payerOf, requirePayable, todayOf } from './record.ts'
+import { invalid, payerOf, requirePayable } from './record.ts'
 
 /**
  * Takes an entry back, wherever it is allocated; every figure is then as it would be without it.

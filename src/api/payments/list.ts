@@ -3,13 +3,12 @@ import type { Reader } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 import { matchOf } from '#domain/text/full-text.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import type { PaymentListRequest } from './model.ts'
@@ -21,7 +20,7 @@ const sameEntry = and(eq(paymentBalances.accountId, payments.accountId), eq(paym
 
 /** Newest first unless asked otherwise; by keyset. What is written off is no money, and listed only when it is asked for. */
 export async function listPayments(db: Reader, account: AccountId, request: PaymentListRequest, now: Date) {
-  const today = localDay(now, zoneOf(await findAccount(db, account), now))
+  const today = await todayOf(db, account, now)
   const order = orderOf(request)
   const rows = await selected(db, request)
     .where(

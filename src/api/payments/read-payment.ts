@@ -4,13 +4,12 @@ import type { Reader } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
 import type { AccountId } from '#http/identity.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
 import { allocationsOf, findPayment, type FoundPayment } from './find-payment.ts'
@@ -41,7 +40,7 @@ export function paymentSummary({ payment, balance }: FoundPayment, today: LocalD
 /** @throws Refusal `request.not-found`. */
 export async function getPayment(db: Reader, account: AccountId, id: string, now: Date) {
   const found = await findPayment(db, account, id)
-  const today = localDay(now, zoneOf(await findAccount(db, account), now))
+  const today = await todayOf(db, account, now)
   const wire = (units: bigint) => formatMinor(minor(units), found.payment.currency)
   const allocated = await invoicesOf(db, account, id)
   const reason = await reasonOf(db, account, found)

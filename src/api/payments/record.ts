@@ -5,9 +5,8 @@ import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 import { findBuyer, findKeptCustomer } from '#api/customers/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument, findRow } from '#api/documents/repository.ts'
@@ -22,10 +21,6 @@ export const payerOf = ({ customerId, customerName, customerNameAr }: Payer): Pa
   customerName,
   customerNameAr,
 })
-
-export async function todayOf(tx: Writer, account: AccountId, now: Date) {
-  return localDay(now, zoneOf(await findAccount(tx, account), now))
-}
 
 /**
  * On one invoice, wholly: it may be more than is due, and the invoice is overpaid then.

@@ -1,12 +1,10 @@
 /** What a client gets of a statement of account that was shared with him: always that of today. */
 import type { Reader, Writer } from '#db/client.ts'
-import { addMonths, type LocalDay } from '#domain/calendar/dates.ts'
-import { localDay } from '#domain/calendar/zones.ts'
+import { addMonths } from '#domain/calendar/dates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { latestOf } from '#domain/statements/answer.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
-import type { AccountId } from '#http/identity.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 import { findKeptCustomer } from '#api/customers/service.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { shareDocument } from '#api/documents/share/share.ts'
@@ -48,10 +46,6 @@ async function findKept(db: Reader, token: string): Promise<SharedStatement | un
 async function requestOf(db: Reader, { account, currency }: SharedStatement, now: Date) {
   const to = await todayOf(db, account, now)
   return { from: addMonths(to, -MONTHS), to, currency }
-}
-
-async function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
-  return localDay(now, zoneOf(await findAccount(db, account), now))
 }
 
 /**

@@ -4,14 +4,13 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import type { Reader } from '#db/client.ts'
 import { type StreamedFile, streamOf } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentStatusMessages, invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { documentExportMessages } from '#i18n/documents/export.ts'
 import { translator } from '#i18n/translator.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import type { ListQuery } from '#api/documents/list/model.ts'
 import { findDocument } from '#api/documents/repository.ts'
@@ -33,7 +32,7 @@ export async function documentsCsv(
   now: Date,
 ): Promise<StreamedFile> {
   for (const id of query.ids ?? []) await findDocument(db, account, type, id)
-  const today = localDay(now, zoneOf(await findAccount(db, account), now))
+  const today = await todayOf(db, account, now)
   const pages = pagesOf(db, account, type, query, language, now)
   return {
     stream: streamOf(pages),

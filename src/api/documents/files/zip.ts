@@ -3,11 +3,10 @@ import { Zip, ZipPassThrough } from 'fflate'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { printedPdf } from '#api/documents/print.ts'
 
@@ -27,7 +26,7 @@ export async function documentsZip(
 ): Promise<StreamedFile> {
   const { db, pdf, now, signal } = printing
   for (const id of ids) await findDocument(db.read, account, type, id)
-  const today = localDay(now(), zoneOf(await findAccount(db.read, account), now()))
+  const today = await todayOf(db.read, account, now())
   const end = await pdf.beginArchive(account, signal)
   signal?.addEventListener('abort', end, { once: true })
   const files = printedOneByOne({ ...printing, lane: 'archive' }, account, type, ids)

@@ -5,10 +5,9 @@ import { documents } from '#db/schema/documents.ts'
 import type { DocumentType, DraftLine } from '#domain/documents/document.ts'
 import { isOverdue, settlementOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 import { ledgerTotals } from '#api/documents/ledger.ts'
 import { matchOf } from '#domain/text/full-text.ts'
 import { documentSearch } from '#api/documents/search-index.ts'
@@ -52,7 +51,7 @@ const COLUMNS = {
 
 /** Newest first unless asked otherwise; always by keyset, so that page 20,000 costs what page 1 costs. */
 export async function listDocuments(db: Reader, account: AccountId, type: DocumentType, request: ListQuery, now: Date) {
-  const today = localDay(now, zoneOf(await findAccount(db, account), now))
+  const today = await todayOf(db, account, now)
   const order = orderOf(request)
   const rows = await (request.q ? found : inOrder)(db, account, type, request, today)
   const items = rows.slice(0, pageOf(request))

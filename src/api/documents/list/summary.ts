@@ -4,9 +4,8 @@ import type { Reader } from '#db/client.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
-import { findAccount, zoneOf } from '#api/account/service.ts'
+import { todayOf } from '#api/account/service.ts'
 
 type Owed = { currency: string; count: number; total: bigint; lateCount: number; lateTotal: bigint }
 
@@ -18,7 +17,7 @@ type CurrencyFigure = { currency: string; count: number; total: string }
  * number of documents first. One is overdue from the day after it was due, by the company's own calendar.
  */
 export async function summarizeDocuments(db: Reader, account: AccountId, type: DocumentType, now: Date) {
-  const today = localDay(now, zoneOf(await findAccount(db, account), now))
+  const today = await todayOf(db, account, now)
   const [owed, counted] = await Promise.all([findOwed(db, account, type, today), countByStatus(db, account, type)])
   return {
     drafts: counted.filter(({ status }) => status === 'draft').reduce((sum, { count }) => sum + count, 0),
