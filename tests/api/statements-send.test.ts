@@ -110,6 +110,16 @@ describe('A letter', () => {
     await expect(server.db.write((tx) => tx.run(sql`delete from sent_statements`))).rejects.toThrow()
   })
 
+  test('stays with a customer: archived instead of deleted, and shown of the one he was merged into', async () => {
+    const { id } = (await send()).body
+    await shop.ask('DELETE', `/api/customers/${customerId}`)
+    const kept = await shop.customer('Al Waha Trading (Dubai)')
+    expect((await shop.ask('POST', `/api/customers/${kept}/merge`, { otherId: customerId })).status).toBe(200)
+    const { body } = await shop.ask<{ items: Sent[] }>('GET', `/api/customers/${kept}/statements`)
+    expect(body.items.map((sent) => sent.id)).toEqual([id])
+    expect((await shop.ask('GET', `/api/customers/${kept}/statements/${id}/pdf`)).status).toBe(200)
+  })
+
   test('one key sends once', async () => {
     const [one, other] = [await send(undefined, '', 'k1'), await send(undefined, '', 'k1')]
     expect(other.body).toEqual(one.body)
@@ -205,5 +215,7 @@ describe('The client’s page', () => {
     const merged = await shop.ask('POST', `/api/customers/${kept}/merge`, { otherId: customerId })
     expect(merged.status).toBe(200)
     expect((await textAt(path)).text).toContain('AED 75.00')
+    await shop.ask('DELETE', `/api/customers/${kept}/statement/public-link`)
+    expect((await server.request('GET', path)).status).toBe(404)
   })
 })

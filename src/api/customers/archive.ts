@@ -4,6 +4,7 @@ import type { Writer } from '#db/client.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances } from '#db/schema/payments.ts'
+import { sentStatements } from '#db/schema/statements.ts'
 import type { AccountId } from '#http/identity.ts'
 import { recordCustomerEvent, requireRow } from './repository.ts'
 import { forgetCustomer } from './search-index.ts'
@@ -37,7 +38,7 @@ const named = (account: AccountId, ids: readonly string[]) => [
   isNull(customers.mergedInto),
 ]
 
-/** Gone when nothing refers to it, else archived: documents and payments keep their customer. */
+/** Gone when nothing refers to it, else archived: documents, payments and statements that were sent keep their customer. */
 export async function deleteCustomer(tx: Writer, account: AccountId, id: string, now: Date): Promise<void> {
   const row = await requireRow(tx, account, id)
   if (row.mergedInto !== null || (await isReferredTo(tx, account, id))) {
@@ -52,8 +53,10 @@ async function isReferredTo(tx: Writer, account: AccountId, id: string): Promise
   const ofDocuments = and(eq(documents.accountId, account), eq(documents.customerId, id))
   const ofPayments = and(eq(paymentBalances.accountId, account), eq(paymentBalances.customerId, id))
   const ofCustomers = and(eq(customers.accountId, account), eq(customers.mergedInto, id))
+  const ofStatements = and(eq(sentStatements.accountId, account), eq(sentStatements.customerId, id))
   const [document] = await tx.select({ id: documents.id }).from(documents).where(ofDocuments).limit(1)
   const [payment] = await tx.select({ id: paymentBalances.paymentId }).from(paymentBalances).where(ofPayments).limit(1)
   const [merged] = await tx.select({ id: customers.id }).from(customers).where(ofCustomers).limit(1)
-  return [document, payment, merged].some((found) => found !== undefined)
+  const [statement] = await tx.select({ id: sentStatements.id }).from(sentStatements).where(ofStatements).limit(1)
+  return [document, payment, merged, statement].some((found) => found !== undefined)
 }

@@ -1,5 +1,5 @@
 /** A customer's timeline: his own record, his documents and his money. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { customerEvents } from '#db/schema/customers.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
@@ -7,6 +7,7 @@ import { paymentBalances, payments } from '#db/schema/payments.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireRow } from './repository.ts'
+import { isCustomerOrMerged } from './service.ts'
 
 /** Answered, and looked at of each kind: a customer of ten years costs what one of a month does. */
 const LATEST = 50
@@ -46,13 +47,10 @@ export async function listCustomerEvents(
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 async function ofRecord(db: Reader, account: AccountId, id: string): Promise<CustomerEvent[]> {
-  const group = sql`(with recursive merged(id) as (
-    select ${id} union select c.id from customers c join merged on c.merged_into = merged.id where c.account_id = ${account}
-  ) select id from merged)`
   const events = await db
     .select()
     .from(customerEvents)
-    .where(and(eq(customerEvents.accountId, account), sql`${customerEvents.customerId} in ${group}`))
+    .where(and(eq(customerEvents.accountId, account), isCustomerOrMerged(customerEvents.customerId, account, id)))
     .orderBy(desc(customerEvents.id))
     .limit(LATEST)
   // Both sides of a merge have it in their history; here it is told once.

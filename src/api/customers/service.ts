@@ -1,5 +1,6 @@
 /** Customers one at a time, and what other features ask of them. */
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
@@ -58,7 +59,13 @@ export async function findKeptCustomer(db: Reader, account: AccountId, id: strin
   return row.mergedInto === null ? id : findKeptCustomer(db, account, row.mergedInto)
 }
 
-/** The same. @throws Refusal `request.invalid` for a customer the account does not have. */
+/** Whether a column names this customer, or one who was merged into him. */
+export const isCustomerOrMerged = (column: SQLiteColumn, account: AccountId, id: string): SQL =>
+  sql`${column} in (with recursive merged(id) as (
+    select ${id} union select c.id from customers c join merged on c.merged_into = merged.id where c.account_id = ${account}
+  ) select id from merged)`
+
+/** As `findKeptCustomer`. @throws Refusal `request.invalid` for a customer the account does not have. */
 export async function requireCustomer(tx: Writer, account: AccountId, id: string): Promise<string> {
   const kept = await findKeptCustomer(tx, account, id)
   if (kept === null) throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })

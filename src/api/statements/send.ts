@@ -11,6 +11,7 @@ import { companyName } from '#i18n/documents/message.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { statementLetter } from '#mail/statement-letter.ts'
 import { findAccount } from '#api/account/service.ts'
+import { isCustomerOrMerged } from '#api/customers/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { findPrinted, keepPrinted } from '#api/documents/kept-print.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
@@ -67,12 +68,12 @@ function sentAnswer({ id, currency, from, to, language, closing, recipients, at 
 
 const MOST_LISTED = 50
 
-/** The latest that were sent to a customer, newest first. */
+/** The latest that were sent to a customer or to one who was merged into him, newest first. */
 export async function listSent(db: Reader, account: AccountId, customer: string) {
   const rows = await db
     .select()
     .from(sentStatements)
-    .where(and(eq(sentStatements.accountId, account), eq(sentStatements.customerId, customer)))
+    .where(and(eq(sentStatements.accountId, account), isCustomerOrMerged(sentStatements.customerId, account, customer)))
     .orderBy(desc(sentStatements.rowId))
     .limit(MOST_LISTED)
   return { items: rows.map(sentAnswer) }
@@ -84,7 +85,11 @@ export async function findSent(db: Reader, account: AccountId, customer: string,
     .select()
     .from(sentStatements)
     .where(
-      and(eq(sentStatements.accountId, account), eq(sentStatements.customerId, customer), eq(sentStatements.id, id)),
+      and(
+        eq(sentStatements.accountId, account),
+        isCustomerOrMerged(sentStatements.customerId, account, customer),
+        eq(sentStatements.id, id),
+      ),
     )
   if (!row) throw new Refusal('request.not-found')
   return row

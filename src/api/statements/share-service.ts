@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { statementLinks } from '#db/schema/statements.ts'
 import type { AccountId } from '#http/identity.ts'
+import { isCustomerOrMerged } from '#api/customers/service.ts'
 import { isPublicToken, newPublicToken, publicPath } from '#api/documents/share/public-address.ts'
 
 /** Whose statement a link opens. */
@@ -15,24 +16,29 @@ export async function shareStatement(
   { account, customerId, currency }: SharedStatement,
   now: Date,
 ): Promise<string> {
-  const [link] = await tx.select().from(statementLinks).where(linkOf({ account, customerId, currency }))
+  const [link] = await tx
+    .select()
+    .from(statementLinks)
+    .where(
+      and(
+        eq(statementLinks.accountId, account),
+        eq(statementLinks.customerId, customerId),
+        eq(statementLinks.currency, currency),
+      ),
+    )
   if (link) return publicPath(link.token)
   const token = newPublicToken()
   await tx.insert(statementLinks).values({ token, accountId: account, customerId, currency, createdAt: now })
   return publicPath(token)
 }
 
-/** The link is gone for good: a new one has another token. */
-export async function unshareStatement(tx: Writer, shared: SharedStatement): Promise<void> {
-  await tx.delete(statementLinks).where(linkOf(shared))
+/** Links are gone for good, those of customers merged into this one too: a new one has another token. */
+export async function unshareStatement(tx: Writer, { account, customerId, currency }: SharedStatement): Promise<void> {
+  const { accountId, customerId: ofCustomer, currency: of } = statementLinks
+  await tx
+    .delete(statementLinks)
+    .where(and(eq(accountId, account), isCustomerOrMerged(ofCustomer, account, customerId), eq(of, currency)))
 }
-
-const linkOf = ({ account, customerId, currency }: SharedStatement) =>
-  and(
-    eq(statementLinks.accountId, account),
-    eq(statementLinks.customerId, customerId),
-    eq(statementLinks.currency, currency),
-  )
 
 const linkByToken = prepared((db: Reader) =>
   db
