@@ -7,7 +7,7 @@ import { insertInto, prepared } from '#db/prepared.ts'
 import type { customers } from '#db/schema/customers.ts'
 import { searchWords } from '#domain/customers/search-words.ts'
 
-/** As its migration makes it (0018): drizzle-kit knows no virtual table, so it is not in the schema. */
+/** As its migration makes it (0019): drizzle-kit knows no virtual table, so it is not in the schema. */
 export const customerSearch = sqliteTable('customer_search', {
   /** `customers.rowId`. */
   rowId: integer('rowid').notNull(),

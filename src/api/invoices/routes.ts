@@ -8,7 +8,7 @@ import { outgoingRoutes } from '#api/documents/share/routes.ts'
 import { documentsZip } from '#api/documents/files/zip.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { documentsCsv } from '#api/documents/files/csv.ts'
-import { idsIn, listQueryOf } from '#api/documents/files/file-query.ts'
+import { listQueryOf } from '#api/documents/files/file-query.ts'
 import { createAndIssue, issueDocument, voidDocument } from '#api/documents/issue/issue.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { DeleteDraftsBody, DraftBody, DraftChangeBody } from '#api/documents/drafts/model.ts'
@@ -26,6 +26,8 @@ import {
 } from '#api/documents/drafts/drafts.ts'
 import { saveBuyerAsCustomer } from './save-customer.ts'
 import { summarizeDocuments } from '#api/documents/list/summary.ts'
+import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
+import { idsIn } from '#http/ids.ts'
 
 const INVOICE = 'invoice'
 
@@ -121,6 +123,9 @@ export const invoiceFileRoutes = (deps: Deps) =>
     .get(
       '/invoices.zip',
       async ({ account, query, request: { signal } }) =>
-        fileAnswer(await documentsZip({ ...deps, signal }, account, INVOICE, idsIn(query.ids ?? '')), 'attachment'),
+        fileAnswer(
+          await documentsZip({ ...deps, signal }, account, INVOICE, idsIn(query.ids ?? '', MAX_IN_ZIP)),
+          'attachment',
+        ),
       { query: DocumentFileQuery },
     )

@@ -9,7 +9,7 @@ import type { SharedStatement } from './share-service.ts'
 
 export type OpenInvoice = { id: string; number: string; dueDate: LocalDay | null; due: string }
 
-/** The first due first; one more than `most` when there are more. */
+/** The first due first, at most `most`. */
 export async function findOpenInvoices(
   db: Reader,
   { account, customerId, currency }: SharedStatement,

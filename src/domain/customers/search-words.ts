@@ -1,4 +1,4 @@
-/** By which words a customer is found, and by which key two of the same name. The migration 0018 writes the same in SQL. */
+/** By which words a customer is found, and by which key two of the same name. The migration 0019 writes the same in SQL. */
 import { foldArabic } from '#domain/text/fold.ts'
 import type { CustomerContact } from './contact.ts'
 

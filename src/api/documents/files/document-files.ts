@@ -1,13 +1,15 @@
 /** The files of a type of document: the PDF of one, the PDFs of many, and the list of them. */
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
+import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
+import { idsIn } from '#http/ids.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import type { Reader } from '#db/client.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentsCsv } from './csv.ts'
-import { idsIn, isFileQuery, isPdfQuery, listQueryOf } from './file-query.ts'
+import { isFileQuery, isPdfQuery, listQueryOf } from './file-query.ts'
 import { documentsZip } from './zip.ts'
 
 export function documentFiles(type: DocumentType): FileResolver[] {
@@ -24,7 +26,7 @@ export function documentFiles(type: DocumentType): FileResolver[] {
     },
     (pathname, query) => {
       if (pathname !== `${path}.zip` || !isFileQuery(query)) return undefined
-      const ids = idsIn(query.ids ?? '')
+      const ids = idsIn(query.ids ?? '', MAX_IN_ZIP)
       return { requireSource: each(type, ids), open: (deps, account) => documentsZip(deps, account, type, ids) }
     },
     (pathname, query) => {
