@@ -1,9 +1,9 @@
 /** Queries of credit notes, and the mutation that issues one. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 
 export type CreditRequest = Parameters<ReturnType<Api['invoices']>['credit-notes']['post']>[0]
 
@@ -50,18 +50,15 @@ export function useCreditPaper({ id }: Invoice, request: CreditRequest | null) {
   })
 }
 
-/** One key for one body: a retry after a lost answer makes no second note, a changed one is another. */
 export function useIssueCreditNote({ id }: Invoice) {
   const api = useApi()
   const refresh = useRefresh()
-  const last = useRef({ body: '', key: '' })
+  const keyOf = useIdempotencyKey()
   return useMutation({
     // Offline, fail at once: nothing about money waits here to be sent later.
     networkMode: 'always',
     mutationFn: async (request: CreditRequest) => {
-      const body = JSON.stringify(request)
-      if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
-      const headers = { 'idempotency-key': last.current.key }
+      const headers = { 'idempotency-key': keyOf(request) }
       const note = await answerOf(api.invoices({ id })['credit-notes'].post(request, { query: {}, headers }))
       if ('pages' in note) throw new TypeError('A preview was not asked for')
       return note

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { LONGEST_REPORT } from '#domain/issue-reports/issue-report.ts'
+import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { formErrorsOf, NO_ERRORS, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -91,7 +92,7 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
   const sentence = useFieldMessage()
   const { mutate, isPending } = useSendReport()
   const [errors, setErrors] = useState(NO_ERRORS)
-  const attempt = useRef({ body: '', key: '' })
+  const keyOf = useIdempotencyKey()
   const send = () => {
     const [description, address] = [report.description.trim(), readEmail(email)]
     const fields = {
@@ -107,10 +108,8 @@ function useSending({ report, screenshot, discard, email, diagnosis, onSent }: S
       diagnostics: diagnosis ?? '',
       ...(screenshot && { screenshot: base64Of(screenshot) }),
     }
-    const text = JSON.stringify(body)
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
     mutate(
-      { report: body, key: attempt.current.key },
+      { report: body, key: keyOf(body) },
       {
         onSuccess: ({ reference }) => {
           discard()

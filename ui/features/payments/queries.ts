@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { Cheque, PaymentMethod } from '#domain/payments/payment.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 
 export type PaymentBody = {
@@ -71,13 +72,7 @@ export function useAvailableCredit({ id, version, customerId }: Pick<Invoice, 'i
   })
 }
 
-/** By a one-use https address: webviews send no header with a download and know no `blob:`. */
 export function useReceiptDownload(id: string) {
-  const api = useApi()
-  return useMutation({
-    mutationFn: async () => {
-      const { url } = await answerOf(api.downloads.post({ path: `/api/payments/${id}/pdf` }))
-      location.assign(url)
-    },
-  })
+  const download = useDownloadOf()
+  return useMutation({ mutationFn: () => download(`/api/payments/${id}/pdf`) })
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useCustomer } from '#ui/features/customers/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
+import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import type { FormErrors } from '#ui/platform/forms/form-errors.ts'
 import { useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -74,16 +75,13 @@ function StatementLetterForm({ id, choice, onClose }: SendStatementProps) {
 function useSending({ id, choice, to, message, onClose }: SendStatementProps & { to: string; message: string }) {
   const t = useMessages(statementMessages)
   const mutation = useSendStatement(id, choice)
-  const attempt = useRef({ text: '', key: '' })
+  const keyOf = useIdempotencyKey()
   const submitting = useSubmit({
     check: () => {
       const { emails, wrong } = readRecipients(to)
       if (emails.length === 0 || wrong.length > 0) return { ok: false, fields: { to: t('noRecipient') } }
       const letter = { to: emails, ...(message.trim() !== '' && { message: message.trim() }) }
-      const text = JSON.stringify([letter, choice])
-      // The same letter keeps its key, so that trying again sends it once.
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
-      return { ok: true, body: { letter, key: attempt.current.key } }
+      return { ok: true, body: { letter, key: keyOf([letter, choice]) } }
     },
     mutation,
     onSaved: () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useDownloadOf } from '#ui/platform/api/download.ts'
 
 /** Days and currency; what is left out is the server's to say. */
 export type StatementChoice = { from?: string; to?: string; currency?: string }
@@ -22,15 +23,13 @@ export function useSentStatements(id: string) {
   })
 }
 
-/** By an address that works once: a webview sends no header with a download. */
 export function useDownloadStatement(id: string) {
-  const api = useApi()
+  const download = useDownloadOf()
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (file: { choice: StatementChoice } | { sent: string }) => {
+    mutationFn: (file: { choice: StatementChoice } | { sent: string }) => {
       const path = 'sent' in file ? `statements/${file.sent}/pdf` : `statement.pdf?${new URLSearchParams(file.choice)}`
-      const { url } = await answerOf(api.downloads.post({ path: `/api/customers/${id}/${path}` }))
-      location.assign(url)
+      return download(`/api/customers/${id}/${path}`)
     },
   })
 }

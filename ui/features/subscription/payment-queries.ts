@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { isOver } from '#domain/subscription/payment.ts'
 import { CONFIRMING_MS, type ReturnHint, returnState } from '#domain/subscription/payment-return.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
+import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { readPaymentArrival, rememberPaymentArrival } from './storage.ts'
 import { paymentAskMs, paymentSlowAskMs } from '#ui/platform/timings.ts'
@@ -67,16 +68,11 @@ function useSubscriptionInvalidation(isPaid: boolean) {
   }, [isPaid, queries])
 }
 
-/** In the current language, through a single-use URL: webviews send no token with a download. */
+/** In the current language. */
 export function useReceiptDownload(id: string) {
-  const api = useApi()
+  const download = useDownloadOf()
   const { locale } = useLanguage()
   return useMutation({
-    mutationFn: async () => {
-      const { url } = await answerOf(
-        api.downloads.post({ path: `/api/subscription/payments/${id}/receipt?language=${locale}` }),
-      )
-      location.assign(url)
-    },
+    mutationFn: () => download(`/api/subscription/payments/${id}/receipt?language=${locale}`),
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -49,18 +50,15 @@ export function useArchive(): { isPending: boolean; change: (change: Change) => 
   return { isPending, change: (change) => mutate({ ...change, isUndo: false }) }
 }
 
-/** The file of the list, by a one-use https address: webviews send no header with a download. */
+/** The file of the list. */
 export function useCustomerFile() {
-  const api = useApi()
+  const download = useDownloadOf()
   const { locale } = useLanguage()
   const t = useMessages(customerListMessages)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (query: CustomersRequest & { ids?: string }) => {
+    mutationFn: (query: CustomersRequest & { ids?: string }) => {
       const given = Object.entries({ ...query, language: locale }).map(([name, value]) => [name, String(value)])
-      const { url } = await answerOf(
-        api.downloads.post({ path: `/api/customers.csv?${new URLSearchParams(given).toString()}` }),
-      )
-      location.assign(url)
+      return download(`/api/customers.csv?${new URLSearchParams(given).toString()}`)
     },
     onError: ({ message }) => announce({ kind: 'failed', title: t('failed'), description: message }),
   })

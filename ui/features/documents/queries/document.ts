@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { documentApi, documentApiPath } from '#ui/platform/api/document-api.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 
@@ -92,16 +93,11 @@ export function useDuplicateDocument({ id }: Invoice) {
   return useMutation({ mutationFn: () => answerOf(one.duplicate.post()) })
 }
 
-/** Downloads the PDF by a one-use https address: webviews send no header with a download and know no `blob:`. */
 export function useDownload({ id }: Pick<Invoice, 'id'>) {
-  const api = useApi()
+  const download = useDownloadOf()
   const { type } = useDocumentType()
   return useMutation({
-    mutationFn: async (language: DocumentLanguage) => {
-      const path = `${documentApiPath(type)}/${id}/pdf?language=${language}`
-      const { url } = await answerOf(api.downloads.post({ path }))
-      location.assign(url)
-    },
+    mutationFn: (language: DocumentLanguage) => download(`${documentApiPath(type)}/${id}/pdf?language=${language}`),
   })
 }
 

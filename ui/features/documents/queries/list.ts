@@ -8,6 +8,7 @@ import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { documentApi, documentApiPath } from '#ui/platform/api/document-api.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
@@ -90,18 +91,15 @@ export function useDeleteDrafts(): (ids: readonly string[]) => Promise<void> {
   )
 }
 
-/** Files of several documents, by a one-use https address: webviews send no header with a download and know no `blob:`. */
+/** Files of several documents. */
 export function useDocumentFiles() {
-  const api = useApi()
+  const download = useDownloadOf()
   const { type } = useDocumentType()
   const t = useMessages(documentListMessages)
   const view = useMessages(documentViewMessages)
   const { locale } = useLanguage()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ path }: { path: string; kind: 'zip' | 'csv' }) => {
-      const { url } = await answerOf(api.downloads.post({ path }))
-      location.assign(url)
-    },
+    mutationFn: ({ path }: { path: string; kind: 'zip' | 'csv' }) => download(path),
     onError: ({ message }) => announce({ kind: 'failed', title: view('actionFailed'), description: message }),
   })
   const csv = (request: ListRequest & { ids?: string }) => {

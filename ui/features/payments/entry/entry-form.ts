@@ -1,8 +1,8 @@
 /** A form that writes one entry of the ledger: nothing of it waits for a connection, and what was typed stays after an error. */
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useRefresh } from '#ui/features/documents/queries/document.ts'
+import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 import { type FormErrors, formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { type Checked, useSubmit } from '#ui/platform/forms/use-submit.ts'
@@ -27,16 +27,6 @@ export function useEntryForm<Body, Saved>({ fields, check, save, onSaved }: Entr
     onSuccess: () => void refresh(),
   })
   return useSubmit({ check, mutation, onSaved, errorsOf })
-}
-
-/** One key for one body: a retry is the same entry, a corrected amount another. */
-export function useIdempotencyKey(): (body: unknown) => string {
-  const last = useRef({ body: '', key: '' })
-  return (body) => {
-    const written = JSON.stringify(body)
-    if (last.current.body !== written) last.current = { body: written, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }
 
 export function useEntryErrors(fields: readonly string[]): (error: Error) => FormErrors {

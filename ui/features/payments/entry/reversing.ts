@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
+import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useEntryErrors, useIdempotencyKey } from './entry-form.ts'
+import { useEntryErrors } from './entry-form.ts'
 import { amountText } from './money-form.ts'
 
 type Entry = { id: string; amount: string; currency: string }
