@@ -204,6 +204,18 @@ describeDatabases('Customers’ money', (backend) => {
       await expectWholeBooks(server.db.read, shop.account)
     })
 
+    test('nothing is moved to an invoice that was paid too much itself', async () => {
+      const customerId = await shop.customer()
+      const invoices = [
+        await shop.issue({ total: '10.00', customerId }),
+        await shop.issue({ total: '20.00', customerId }),
+      ]
+      const [one, other] = invoices.map(({ id }) => id)
+      for (const { id } of invoices) await shop.pay(id, '25.00')
+      const refused = await shop.ask<Refused>('POST', `/api/invoices/${one}/move-excess`, { invoiceId: other })
+      expect(refused.body.fields).toEqual({ invoiceId: 'This is more than is due: at most 0.00.' })
+    })
+
     test('a buyer typed in place has no other invoice to move it to', async () => {
       const over = await shop.issue({ total: '100.00' })
       const open = await shop.issue({ total: '30.00' })

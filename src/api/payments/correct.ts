@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { paymentBalances } from '#db/schema/payments.ts'
-import type { DocumentEventKind } from '#db/schema/documents.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, type Minor, minor } from '#domain/money/money.ts'
 import { excessOf, spreadInOrder } from '#domain/payments/excess.ts'
@@ -18,7 +18,7 @@ import { findPayment, findStandingPayment, type FoundPayment, paymentsOn } from 
 import type { RefundInput, ReverseInput } from './model.ts'
 import { excessOn, getPayment, invoicesOf, refundableOf } from './read-payment.ts'
 import { freezeReceipt } from './receipt-service.ts'
-import { invalid, payerOf, requirePayable } from './record.ts'
+import { invalid, moreThanDue, payerOf, requirePayable } from './record.ts'
 
 /**
  * Takes an entry back, wherever it is allocated; every figure is then as it would be without it.
@@ -70,13 +70,10 @@ async function returnToAccount(tx: Writer, account: AccountId, { payment, balanc
 export async function refundInvoice(tx: Writer, account: AccountId, id: string, input: RefundInput, now: Date) {
   const invoice = await findDocument(tx, account, 'invoice', id)
   requireAction('record-payment', invoice)
-  const amount = await readRefund(tx, account, input, invoice.currency, excessIn(invoice), now)
-  const entry = {
-    kind: 'refund' as const,
-    currency: invoice.currency,
-    amount,
-    ...(await details(tx, account, input, now)),
-  }
+  const { currency } = invoice
+  const today = await todayOf(tx, account, now)
+  const amount = readRefund(input, currency, excessIn(invoice), today)
+  const entry = { kind: 'refund' as const, currency, amount, ...writtenDetails(input, today) }
   const refund = await addEntry(tx, account, entry, payerOf(invoice), now)
   await allocate(tx, account, refund, invoice, -1n * amount, now)
   await recordLedgerEvent(tx, account, invoice.id, 'refunded', refund, now)
@@ -93,21 +90,16 @@ export async function refundPayment(tx: Writer, account: AccountId, id: string, 
   const { payment, balance } = found
   const { currency } = payment
   const allocated = await invoicesOf(tx, account, id)
-  const amount = await readRefund(tx, account, input, currency, refundableOf(found, allocated), now)
-  const written = {
-    kind: 'refund' as const,
-    currency,
-    amount,
-    refundOf: id,
-    ...(await details(tx, account, input, now)),
-  }
-  const refund = await addEntry(tx, account, written, { ...payment, customerId: balance.customerId }, now)
+  const today = await todayOf(tx, account, now)
+  const amount = readRefund(input, currency, refundableOf(found, allocated), today)
+  const entry = { kind: 'refund' as const, currency, amount, refundOf: id, ...writtenDetails(input, today) }
+  const refund = await addEntry(tx, account, entry, { ...payment, customerId: balance.customerId }, now)
   const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n
-  const places = allocated.map((share) => ({ id: share, room: share.amount > 0n ? excessOn(share) : 0n }))
-  const shares = spreadInOrder(amount - (amount < onAccount ? amount : onAccount), places)
-  for (const share of shares) {
-    await allocate(tx, account, refund, share.id.invoice, -1n * share.amount, now)
-    await recordLedgerEvent(tx, account, share.id.invoice.id, 'refunded', { ...refund, amount: share.amount }, now)
+  const overpaid = allocated.map((share) => ({ target: share.invoice, room: share.amount > 0n ? excessOn(share) : 0n }))
+  const shares = spreadInOrder(amount - (amount < onAccount ? amount : onAccount), overpaid)
+  for (const { target: invoice, amount: share } of shares) {
+    await allocate(tx, account, refund, invoice, -1n * share, now)
+    await recordLedgerEvent(tx, account, invoice.id, 'refunded', { ...refund, amount: share }, now)
   }
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
   await addToAccount(tx, account, balance, fromInvoices - amount)
@@ -116,22 +108,12 @@ export async function refundPayment(tx: Writer, account: AccountId, id: string, 
 }
 
 /** @throws Refusal `payment.nothing-left` when nothing can be given back at all. */
-async function readRefund(
-  tx: Writer,
-  account: AccountId,
-  input: RefundInput,
-  currency: string,
-  most: bigint,
-  now: Date,
-): Promise<Minor> {
-  const read = readPayment(input, currency, await todayOf(tx, account, now))
+function readRefund(input: RefundInput, currency: string, most: bigint, today: LocalDay): Minor {
+  const read = readPayment(input, currency, today)
   if (!read.ok) throw invalid(read.fields)
   if (most === 0n) throw new Refusal('payment.nothing-left')
   return atMost(read.amount, most, currency, 'more-than-left')
 }
-
-const details = async (tx: Writer, account: AccountId, input: RefundInput, now: Date) =>
-  writtenDetails(input, await todayOf(tx, account, now))
 
 const excessIn = (invoice: DocumentRow) => excessOf({ due: dueOf(invoice), paid: invoice.paid })
 
@@ -188,20 +170,23 @@ export async function moveExcess(
   if (excess === 0n) throw new Refusal('payment.nothing-left')
   const to = await requirePayable(tx, account, invoiceId, { customerId, currency }, 'invoiceId')
   const due = dueOf(to)
-  if (due <= 0n) throw invalid({ invoiceId: { problem: 'more-than-due', limit: formatMinor(due, currency) } })
+  if (due <= 0n) throw invalid({ invoiceId: moreThanDue(due, currency) })
   const read =
     typed === undefined ? { ok: true as const, value: excess < due ? excess : due } : readPaidAmount(typed, currency)
   if (!read.ok) throw invalid({ amount: read.problem })
   const amount = atMost(atMost(read.value, excess, currency, 'more-than-left'), due, currency, 'more-than-due')
   let [source, target] = [from, to]
-  const stood = (await paymentsOn(tx, account, id)).map((payment) => ({ id: payment, room: payment.amount }))
-  for (const { id: payment, amount: share } of spreadInOrder(amount, stood)) {
+  const stood = (await paymentsOn(tx, account, id)).map((payment) => ({ target: payment, room: payment.amount }))
+  for (const { target: payment, amount: share } of spreadInOrder(amount, stood)) {
     source = await allocate(tx, account, payment, source, -1n * share, now)
     target = await allocate(tx, account, payment, target, share, now)
   }
   const moved = { id, number: null, currency, amount }
-  const note = (invoice: string, other: DocumentRow, way: 'from' | 'to', kind: DocumentEventKind = 'excess-moved') =>
-    recordLedgerEvent(tx, account, invoice, kind, moved, now, { [way]: other.number ?? '', invoice: other.id })
+  const note = (invoice: string, other: DocumentRow, way: 'from' | 'to') =>
+    recordLedgerEvent(tx, account, invoice, 'excess-moved', moved, now, {
+      [way]: other.number ?? '',
+      invoice: other.id,
+    })
   await note(from.id, to, 'to')
   await note(to.id, from, 'from')
 }

@@ -4,7 +4,7 @@ import { isCurrency } from '#domain/money/currency.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
-import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import { type FieldProblem, type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
 import { findBuyer, findKeptCustomer } from '#api/customers/service.ts'
@@ -115,10 +115,8 @@ async function readAllocations(
     if (shares.some((share) => share.invoice.id === invoice.id)) {
       fields[`allocations.${at}.invoiceId`] = { problem: 'invoice-named-twice' }
     } else if (!read.ok) fields[`allocations.${at}.amount`] = read.problem
-    else if (read.value > due) {
-      const limit = formatMinor(due, of.currency)
-      fields[`allocations.${at}.amount`] = { problem: 'more-than-due', limit }
-    } else shares.push({ invoice, amount: read.value })
+    else if (read.value > due) fields[`allocations.${at}.amount`] = moreThanDue(due, of.currency)
+    else shares.push({ invoice, amount: read.value })
   }
   const sum = shares.reduce((total, { amount }) => total + amount, 0n)
   if (sum > available) {
@@ -128,6 +126,12 @@ async function readAllocations(
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return shares
 }
+
+/** Nothing more, where the invoice was paid too much already. */
+export const moreThanDue = (due: bigint, currency: string): FieldProblem => ({
+  problem: 'more-than-due',
+  limit: formatMinor(minor(due > 0n ? due : 0n), currency),
+})
 
 /** An issued invoice of this customer in this currency. `field` is named when it is another's. */
 export async function requirePayable(

@@ -23,6 +23,17 @@ export function readDay(text: string): Read<LocalDay> {
   return isLocalDay(text) ? { ok: true, value: text } : refuseField('not-a-day')
 }
 
+/** Earlier ones are slips of the hand. */
+const EARLIEST_DAY: LocalDay = '2000-01-01'
+
+/** From 2000 on, until `latest`. */
+export function readDayUntil(text: string, latest: LocalDay): Read<LocalDay> {
+  const read = readDay(text)
+  if (!read.ok) return read
+  if (read.value < EARLIEST_DAY) return refuseField('day-too-early', EARLIEST_DAY)
+  return read.value > latest ? refuseField('day-too-late', latest) : read
+}
+
 /** @throws RangeError on an invalid day; check input with `readDay` first. */
 export function dayParts(day: LocalDay): DayParts {
   if (!isLocalDay(day)) throw new RangeError('Not a day')

@@ -9,7 +9,7 @@
  */
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
-import { daysBetween, type LocalDay, readDay } from '#domain/calendar/dates.ts'
+import { daysBetween, type LocalDay, readDayUntil } from '#domain/calendar/dates.ts'
 import { formatMinor, type Minor, minor, parseMinor, ZERO } from '#domain/money/money.ts'
 import { type FieldProblems, refuseField } from '#domain/refusal.ts'
 import {
@@ -50,7 +50,7 @@ export function composeCreditNote(facts: CreditNoteFacts): ComposedCreditNote {
   const { currency, baseCurrency } = invoice
   const left = leftToCredit(invoice, earlier)
   const credit = creditFor(left.lines, facts.lines ?? creditRest(left.lines), invoice)
-  const day = eventDate === undefined ? null : readEventDay(eventDate, today)
+  const day = eventDate === undefined ? null : readDayUntil(eventDate, today)
   const fields = { ...(credit.ok ? {} : credit.fields), ...(day?.ok === false && { eventDate: day.problem }) }
   if (!credit.ok || Object.keys(fields).length > 0) return { ok: false, fields }
   const [net, tax, total] = [credit.net, credit.tax, credit.total].map((wire) => parseMinor(wire, currency))
@@ -207,13 +207,4 @@ function creditedLine({ credits, quantity, net, tax }: DocumentLine): CreditedLi
 function totalProblem(total: Minor, left: Minor, currency: string) {
   if (total <= 0n) return refuseField('nothing-to-credit').problem
   return total > left ? refuseField('too-large', formatMinor(left, currency)).problem : null
-}
-
-const EARLIEST_DAY: LocalDay = '2000-01-01'
-
-function readEventDay(text: string, today: LocalDay) {
-  const read = readDay(text)
-  if (!read.ok) return read
-  if (read.value < EARLIEST_DAY) return refuseField('day-too-early', EARLIEST_DAY)
-  return read.value > today ? refuseField('day-too-late', today) : read
 }

@@ -10,15 +10,18 @@ export function excessOf({ due, paid }: { due: bigint; paid: bigint }): Minor {
   return minor(over > 0n ? over : 0n)
 }
 
-export type Share<Id> = { id: Id; amount: Minor }
+export type Share<Target> = { target: Target; amount: Minor }
 
 /** Spreads an amount over what can take it, in the order given, each at most `room`. What is left stays unspread. */
-export function spreadInOrder<Id>(amount: bigint, over: readonly { id: Id; room: bigint }[]): Share<Id>[] {
+export function spreadInOrder<Target>(
+  amount: bigint,
+  over: readonly { target: Target; room: bigint }[],
+): Share<Target>[] {
   let left = amount
-  return over.flatMap(({ id, room }) => {
+  return over.flatMap(({ target, room }) => {
     const share = left < room ? left : room
     if (share <= 0n) return []
     left -= share
-    return [{ id, amount: minor(share) }]
+    return [{ target, amount: minor(share) }]
   })
 }

@@ -1,5 +1,5 @@
 /** What may be typed into an entry of the ledger. */
-import { addDays, type LocalDay, readDay } from '#domain/calendar/dates.ts'
+import { addDays, type LocalDay, readDayUntil } from '#domain/calendar/dates.ts'
 import { MAX_TOTAL } from '#domain/documents/totals/totals.ts'
 import { formatMinor, type Minor, minor, readMinor } from '#domain/money/money.ts'
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
@@ -14,7 +14,6 @@ export type TypedPayment = {
   cheque?: Cheque
 }
 
-const EARLIEST_DAY: LocalDay = '2000-01-01'
 /** A payment of tomorrow is one of today in a zone to the east. */
 const DAYS_AHEAD = 1
 /** A cheque is counted when it is taken, whatever day it bears. */
@@ -31,9 +30,9 @@ export function readPayment(
   const fields: FieldProblems = {}
   const read = readPaidAmount(amount, currency)
   if (!read.ok) fields.amount = read.problem
-  const day = readPaymentDay(date, addDays(today, method === 'cheque' ? CHEQUE_DAYS_AHEAD : DAYS_AHEAD))
+  const day = readDayUntil(date, addDays(today, method === 'cheque' ? CHEQUE_DAYS_AHEAD : DAYS_AHEAD))
   if (!day.ok) fields.date = day.problem
-  const chequeDay = cheque?.date === undefined ? null : readPaymentDay(cheque.date, addDays(today, CHEQUE_DAYS_AHEAD))
+  const chequeDay = cheque?.date === undefined ? null : readDayUntil(cheque.date, addDays(today, CHEQUE_DAYS_AHEAD))
   if (chequeDay?.ok === false) fields['cheque.date'] = chequeDay.problem
   return read.ok && Object.keys(fields).length === 0 ? { ok: true, amount: read.value } : { ok: false, fields }
 }
@@ -44,11 +43,4 @@ export function readPaidAmount(wire: string, currency: string): Read<Minor> {
   if (!read.ok) return read
   if (read.value <= 0n) return refuseField('too-small', formatMinor(minor(1n), currency))
   return read.value > MAX_TOTAL ? refuseField('too-large', formatMinor(MAX_TOTAL, currency)) : read
-}
-
-function readPaymentDay(text: string, latest: LocalDay): Read<LocalDay> {
-  const read = readDay(text)
-  if (!read.ok) return read
-  if (read.value < EARLIEST_DAY) return refuseField('day-too-early', EARLIEST_DAY)
-  return read.value > latest ? refuseField('day-too-late', latest) : read
 }

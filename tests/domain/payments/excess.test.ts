@@ -16,15 +16,15 @@ test('an amount is spread in order, never beyond what each takes, never beyond i
     fc.property(fc.bigInt(0n, 1_000n), fc.array(fc.bigInt(-50n, 400n)), (amount, rooms) => {
       const shares = spreadInOrder(
         amount,
-        rooms.map((room, id) => ({ id, room })),
+        rooms.map((room, target) => ({ target, room })),
       )
       const spread = shares.reduce((sum, share) => sum + share.amount, 0n)
       const space = rooms.reduce((sum, room) => sum + (room > 0n ? room : 0n), 0n)
       expect(spread).toBe(amount < space ? amount : space)
-      for (const { id, amount: share } of shares) expect(share > 0n && share <= (rooms[id] ?? 0n)).toBe(true)
-      const last = shares.at(-1)?.id ?? -1
-      for (const { id, amount: share } of shares.slice(0, -1))
-        expect([id < last, share]).toEqual([true, rooms[id] as never])
+      for (const { target, amount: share } of shares) expect(share > 0n && share <= (rooms[target] ?? 0n)).toBe(true)
+      const last = shares.at(-1)?.target ?? -1
+      for (const { target, amount: share } of shares.slice(0, -1))
+        expect([target < last, share]).toEqual([true, rooms[target] as never])
     }),
   )
 })

@@ -43,8 +43,8 @@ export function sharesOf(
   const spread = new Map(
     spreadInOrder(
       left,
-      places.map((invoice) => ({ id: invoice.id, room: dueOf(invoice) })),
-    ).map((share) => [share.id, formatMinor(minor(share.amount), currency)]),
+      places.map((invoice) => ({ target: invoice.id, room: dueOf(invoice) })),
+    ).map((share) => [share.target, formatMinor(minor(share.amount), currency)]),
   )
   return invoices.map((invoice) => {
     const text = typed[invoice.id] ?? spread.get(invoice.id) ?? ''
