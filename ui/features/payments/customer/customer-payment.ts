@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { countryTax } from '#domain/tax/tax.ts'
-import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useAccount, useToday } from '#ui/features/account/queries.ts'
 import { useCustomer } from '#ui/features/customers/queries.ts'
-import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
-import { amountText, useFieldSentences } from '#ui/features/payments/entry/money-form.ts'
+import { useFieldSentences } from '#ui/features/payments/entry/money-form.ts'
 import {
   amountOf,
   bodyOf,
@@ -15,12 +13,11 @@ import {
   problemsOf,
   startOf,
 } from '#ui/features/payments/entry/money-values.ts'
+import { useRecorded } from '#ui/features/payments/entry/recorded.ts'
 import { type CustomerPaymentBody, useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
-import { type Payment, useOpenInvoices } from '#ui/features/payments/queries.ts'
+import { useOpenInvoices } from '#ui/features/payments/queries.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useShares } from './shares.ts'
 
 export type CustomerPaymentForm = ReturnType<typeof useCustomerPayment>
@@ -32,7 +29,7 @@ export function useCustomerPayment(customerId: string | null, onClose: () => voi
   const calls = useLedgerCalls()
   const navigate = useNavigate()
   const sentences = useFieldSentences()
-  const onRecorded = useRecordedFromCustomer()
+  const onRecorded = useRecorded((id) => calls.reverse(id, 'undone', `undo-${id}`))
   const today = useToday()
   const open = useOpenInvoices(customerId)
   const { currencies, currency, choose } = useCurrency(customerId, open.data ?? [])
@@ -86,26 +83,4 @@ function useCurrency(customerId: string | null, open: readonly { currency: strin
   const currencies = [...new Set([...open.map(({ currency }) => currency), ...ofCustomer, own])]
   const currency = chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? own)
   return { currencies, currency, choose: setChosen }
-}
-
-/** With ten seconds to take it back. */
-function useRecordedFromCustomer(): (payment: Pick<Payment, 'id' | 'amount' | 'currency'>) => void {
-  const t = useMessages(paymentEntryMessages)
-  const calls = useLedgerCalls()
-  const refresh = useRefresh()
-  const undo = async (id: string) => {
-    try {
-      await calls.reverse(id, 'undone', `undo-${id}`)
-      announce({ kind: 'done', title: t('undone') })
-    } catch (error) {
-      announce({ kind: 'failed', title: t('notUndone'), description: String(Object(error).message) })
-    }
-    await refresh()
-  }
-  return ({ id, amount, currency }) =>
-    announce({
-      kind: 'done',
-      title: t('recorded', { amount: amountText(amount, currency) }),
-      action: { text: t('undo'), onAction: () => void undo(id) },
-    })
 }

@@ -6,10 +6,10 @@ import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
 import { amountOf } from '#ui/features/payments/entry/money-values.ts'
 import { amountText, minorText, useMoneyForm } from '#ui/features/payments/entry/money-form.ts'
 import { MoneyFields } from '#ui/features/payments/entry/MoneyFields.tsx'
+import { useRecorded } from '#ui/features/payments/entry/recorded.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
-import { useRecorded } from './recorded.ts'
 
 type RecordPaymentDialogProps = { invoice: Invoice; onClose: () => void }
 
@@ -17,7 +17,7 @@ type RecordPaymentDialogProps = { invoice: Invoice; onClose: () => void }
 export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
   const t = useMessages(paymentEntryMessages)
   const calls = useLedgerCalls()
-  const onRecorded = useRecorded(invoice.id)
+  const onRecorded = useRecorded((id) => calls.undo(invoice.id, id))
   const { currency, number } = invoice
   const due = parseMinor(invoice.totals.due, currency)
   const { values, change, form } = useMoneyForm({

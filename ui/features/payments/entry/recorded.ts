@@ -1,20 +1,18 @@
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useRefresh } from '#ui/features/documents/queries/document.ts'
-import { amountText } from '#ui/features/payments/entry/money-form.ts'
-import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { amountText } from './money-form.ts'
 
 type Recorded = { id: string; amount: string; currency: string }
 
-/** Says what was recorded on an invoice, with ten seconds to take it back. The dialog is closed by then. */
-export function useRecorded(invoiceId: string): (payment: Recorded) => void {
+/** Says what was recorded, with ten seconds to take it back. The dialog is closed by then. */
+export function useRecorded(takeBack: (id: string) => Promise<unknown>): (payment: Recorded) => void {
   const t = useMessages(paymentEntryMessages)
-  const calls = useLedgerCalls()
   const refresh = useRefresh()
   const undo = async (id: string) => {
     try {
-      await calls.undo(invoiceId, id)
+      await takeBack(id)
       announce({ kind: 'done', title: t('undone') })
     } catch (error) {
       announce({ kind: 'failed', title: t('notUndone'), description: String(Object(error).message) })
