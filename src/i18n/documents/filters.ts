@@ -19,7 +19,7 @@ export const documentFilterMessages = messages({
     until: 'Until {day}',
     between: '{from} – {to}',
 
-    customerDeleted: '{name} (deleted)',
+    customerArchived: '{name} (archived)',
     oneCustomer: 'One customer',
     customerUnknown: 'Customer not found',
     currency: 'Currency',
@@ -51,7 +51,7 @@ export const documentFilterMessages = messages({
     until: 'حتى {day}',
     between: 'من {from} إلى {to}',
 
-    customerDeleted: '{name} (محذوف)',
+    customerArchived: '{name} (مؤرشف)',
     oneCustomer: 'عميل واحد',
     customerUnknown: 'العميل غير موجود',
     currency: 'العملة',

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { daysOf, PERIODS, type Period } from '#domain/calendar/period.ts'
 import type { StatementAnswer } from '#domain/statements/answer.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useToday } from '#ui/features/account/queries.ts'
+import { PERIOD_NAMES } from '#ui/features/documents/list/filters/PeriodChips.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
@@ -17,16 +19,10 @@ type PeriodFieldsProps = {
 
 type Chosen = 'all' | Period | 'days'
 
-const NAMES = {
-  'this-month': 'thisMonth',
-  'last-month': 'lastMonth',
-  'this-quarter': 'thisQuarter',
-  'this-year': 'thisYear',
-} as const satisfies Record<Period, string>
-
 /** Which days and which currency. A period that goes on ends today: what is not yet is on no statement. */
 export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps) {
   const t = useMessages(statementMessages)
+  const periods = useMessages(documentFilterMessages)
   const today = useToday()
   const [chosen, setChosen] = useState<Chosen>('all')
   const { currency } = choice
@@ -47,7 +43,7 @@ export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps)
         label={t('period')}
         options={[
           { id: 'all', text: t('all') },
-          ...PERIODS.map((id) => ({ id, text: t(NAMES[id]) })),
+          ...PERIODS.map((id) => ({ id, text: periods(PERIOD_NAMES[id]) })),
           { id: 'days', text: t('chosenDays') },
         ]}
         value={chosen}
@@ -59,9 +55,15 @@ export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps)
           <DayField
             label={t('from')}
             value={choice.from ?? ''}
+            latest={choice.to}
             onChange={(from) => from && onChange({ ...choice, from })}
           />
-          <DayField label={t('to')} value={choice.to ?? ''} onChange={(to) => to && onChange({ ...choice, to })} />
+          <DayField
+            label={t('to')}
+            value={choice.to ?? ''}
+            earliest={choice.from}
+            onChange={(to) => to && onChange({ ...choice, to })}
+          />
         </div>
       ) : null}
       {currencies.length > 1 ? (

@@ -19,6 +19,10 @@ export function textField(param: string, isValid: (text: string) => boolean = ()
   return { param, blank: '', read: (text) => (isValid(text) ? text : null) }
 }
 
+export function idField(param: string): QueryField {
+  return textField(param, (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text))
+}
+
 /** One of a list of values, of which the first is the default. */
 export function choiceField<Value extends string>(
   param: string,

@@ -1,7 +1,7 @@
 /** What the list of documents may ask for. A type adds its own filters and orders (DocumentListConfig). */
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { Api } from '#ui/platform/api/api.ts'
-import { choiceField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
+import { choiceField, idField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
 import type { LocalizedText } from '#ui/platform/i18n/localized-text.ts'
 
 export type ListRequest = NonNullable<NonNullable<Parameters<Api['invoices']['get']>[0]>['query']>
@@ -45,7 +45,6 @@ export type FilterOptions = {
   sorts: readonly [SortOption, ...SortOption[]]
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
 
 export function queryFields({ filters, sorts }: FilterOptions): QueryFields<ListQuery> {
@@ -54,7 +53,7 @@ export function queryFields({ filters, sorts }: FilterOptions): QueryFields<List
   return {
     q: textField('q'),
     filter: choiceField('status', [everything, ...otherFilters.map(({ id }) => id)]),
-    customer: textField('customer', isId),
+    customer: idField('customer'),
     from: textField('from', isLocalDay),
     to: textField('to', isLocalDay),
     currency: textField('currency', isCurrency),

@@ -1,7 +1,7 @@
 /** What the list of payments may ask for. */
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts'
-import { choiceField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
+import { choiceField, idField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
 import type { PaymentRequest } from '#ui/features/payments/queries.ts'
 
 export const SHOWN = ['', 'cheques', 'deposit', 'on-account'] as const
@@ -16,12 +16,10 @@ export type PaymentQuery = {
   to: string
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
 export const PAYMENT_FIELDS: QueryFields<PaymentQuery> = {
   q: textField('q'),
   show: choiceField('show', SHOWN),
-  customer: textField('customer', isId),
+  customer: idField('customer'),
   method: choiceField('method', ['', ...PAYMENT_METHODS]),
   from: textField('from', isLocalDay),
   to: textField('to', isLocalDay),

@@ -7,7 +7,7 @@ import { useCustomer } from '#ui/features/customers/queries.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
-/** The name of the customer in the filter, also of a deleted one. */
+/** The name of the customer in the filter, also of an archived one. */
 export function CustomerName({ id }: { id: string }) {
   const t = useMessages(documentFilterMessages)
   const { locale } = useLanguage()
@@ -15,7 +15,7 @@ export function CustomerName({ id }: { id: string }) {
   if (customer) {
     const name = <Bdi>{displayName(customer, locale)}</Bdi>
     if (!customer.archived) return name
-    return <Sentence slots={{ name }}>{(slots) => t('customerDeleted', slots)}</Sentence>
+    return <Sentence slots={{ name }}>{(slots) => t('customerArchived', slots)}</Sentence>
   }
   if (error) return t(error instanceof ApiError && error.status === 404 ? 'customerUnknown' : 'oneCustomer')
   return (

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
@@ -7,13 +6,11 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
-import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { CustomerName } from './CustomerName.tsx'
+import { CustomerMenu } from './CustomerMenu.tsx'
 import { currenciesToChoose, type FilterBarProps, NOT_FILTERED } from '#ui/features/documents/list/list-config.ts'
 import { PeriodText } from './PeriodText.tsx'
 
-const CustomerFilter = lazyComponent(async () => (await import('./CustomerFilter.tsx')).CustomerFilter)
 const IssuedFields = lazyComponent(async () => (await import('./IssuedFields.tsx')).IssuedFields)
 const CurrencyChoice = lazyComponent(async () => (await import('./CurrencyChoice.tsx')).CurrencyChoice)
 
@@ -26,7 +23,7 @@ export function FilterMenus(props: FilterBarProps) {
   const activeCount = [customer !== '', isPeriod, currency !== ''].filter(Boolean).length
   return (
     <div role="group" aria-label={t('filters')} className="flex min-w-0 flex-wrap items-center gap-2">
-      <CustomerMenu {...props} />
+      <CustomerMenu customer={customer} onChange={onChange} />
       <FilterMenu
         label={t('period')}
         value={isPeriod ? <PeriodText from={from} to={to} /> : null}
@@ -47,33 +44,6 @@ export function FilterMenus(props: FilterBarProps) {
         </Button>
       ) : null}
     </div>
-  )
-}
-
-function CustomerMenu({ query: { customer }, onChange }: FilterBarProps) {
-  const t = useMessages(documentFilterMessages)
-  const label = useMessages(customerMessages)('customer')
-  return (
-    <FilterMenu
-      label={label}
-      value={customer ? <CustomerName id={customer} /> : null}
-      clearLabel={t('removeCustomer')}
-      onClear={() => onChange({ customer: '' })}
-    >
-      {(close) => (
-        <Suspense>
-          <AutoFocus>
-            <CustomerFilter
-              customerId={customer}
-              onChoose={(id) => {
-                onChange({ customer: id })
-                if (id !== '') close()
-              }}
-            />
-          </AutoFocus>
-        </Suspense>
-      )}
-    </FilterMenu>
   )
 }
 
