@@ -27,6 +27,7 @@ type PaymentEntryProps = { payment: DocumentPayment; currency: string; mayRevers
 
 /** One entry: what it is, when, and what of it counts for this invoice. */
 export function PaymentEntry({ payment, currency, mayReverse }: PaymentEntryProps) {
+  const t = useMessages(invoicePaymentMessages)
   const [isAsking, setAsking] = useState(false)
   const { reverse, save, isPending } = useReverse({ ...payment, currency })
   const { number, reversedAt, amount, allocated } = payment
@@ -45,7 +46,7 @@ export function PaymentEntry({ payment, currency, mayReverse }: PaymentEntryProp
         <Facts payment={payment} currency={currency} />
         {mayReverse && !isReversed ? (
           <EntryActions
-            name={isolate(number ?? '')}
+            name={number === null ? t('writeOff') : isolate(number)}
             isCheque={payment.method === 'cheque' && payment.kind === 'payment'}
             isBusy={isPending}
             onReverse={reverse}

@@ -48,7 +48,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
         {number === null ? null : <ReceiptButton id={id} />}
         {reversedAt ? null : (
           <EntryActions
-            name={isolate(number ?? '')}
+            name={number === null ? t('writeOff') : isolate(number)}
             isCheque={method === 'cheque' && kind === 'payment'}
             isBusy={isPending}
             onReverse={reverse}
