@@ -1,7 +1,7 @@
 /** The letter with a statement of account, sent on behalf of the company in the customer's language. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { Locale } from '#domain/locale.ts'
-import { groupThousands } from '#domain/money/money.ts'
+import { groupThousands, isZero, signOf, unsigned } from '#domain/money/money.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { inDigits } from '#domain/text/digits.ts'
@@ -54,7 +54,7 @@ function sentenceOf({ statement, digits }: StatementCopy, locale: Locale): strin
   const day = (of: string) => formatDay(of, locale, shownIn === 'arab' ? 'arabic-indic' : 'latin')
   const t = translator(statementLetterMessages, locale)
   const days = { from: day(from), to: day(to) }
-  if (!/[1-9]/.test(closing)) return t('settled', days)
-  const amount = isolate(inDigits(`${currency} ${groupThousands(closing.replace('-', ''))}`, shownIn))
-  return t(closing.startsWith('-') ? 'credit' : 'owed', { ...days, amount })
+  if (isZero(closing)) return t('settled', days)
+  const amount = isolate(inDigits(`${currency} ${groupThousands(unsigned(closing))}`, shownIn))
+  return t(signOf(closing) < 0 ? 'credit' : 'owed', { ...days, amount })
 }

@@ -2,7 +2,7 @@
 import { exponentOf } from '#domain/money/currency.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
+import { formatMinor, isZero, minor, parseMinor } from '#domain/money/money.ts'
 import { printTerms, type LocalizedText, TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { decimalsOf, digitsOf, figure, type PrintDigits, percent, price } from './figures.ts'
 import type { Cell, Column, LineTable, PrintedText } from './print-model.ts'
@@ -27,7 +27,7 @@ function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: Print
     figureColumn(localize(term, language), (line) => figure(wire(line), digits))
   const isCredit = invoice.correction !== undefined
   const priceTerm = taxed && pricesIncludeTax ? printTerms.unitPriceWithVat : printTerms.unitPrice
-  const discounted = invoice.lines.some(({ discount }) => !isNothing(discount))
+  const discounted = invoice.lines.some(({ discount }) => !isZero(discount))
   return [
     ...descriptionColumns(language)[0],
     ...quantityColumns(language, digits),
@@ -39,7 +39,7 @@ function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: Print
     ...(discounted
       ? [
           figureColumn(localize(printTerms.discount, language), ({ discount }) =>
-            isNothing(discount) ? '' : figure(discount, digits),
+            isZero(discount) ? '' : figure(discount, digits),
           ),
         ]
       : []),
@@ -118,10 +118,6 @@ function figureColumn(
     joined: false,
     cell: (line) => ({ kind: 'figure', text: text(line), padding: '', ...(below ? { below: below(line) } : {}) }),
   }
-}
-
-function isNothing(wire: string): boolean {
-  return !/[1-9]/.test(wire)
 }
 
 /** After the line's own discount, with its tax: the lines less a document discount (without tax) make the total. */

@@ -1,14 +1,14 @@
 /** Builds the print model of a statement of account. Pure: the same facts always give the same bytes. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { groupThousands } from '#domain/money/money.ts'
+import { groupThousands, isZero, signOf, unsigned } from '#domain/money/money.ts'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementLineAnswer } from '#domain/statements/answer.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
-import { STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
+import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
 import { dayOf } from './document-print.ts'
 import { token } from './direction.ts'
 import { digitsOf, figure, type PrintDigits } from './figures.ts'
@@ -76,8 +76,7 @@ function factsOf({ statement, digits }: StatementCopy, language: DocumentLanguag
 
 function headlineOf(copy: StatementCopy, language: DocumentLanguage): LabelledFigure {
   const { closing } = copy.statement
-  const label = { [1]: terms.amountDue, [0]: terms.settled, [-1]: terms.inFavour }[signOf(closing)]
-  return { label: localize(label, language), amount: money(copy, unsigned(closing), language) }
+  return { label: localize(balanceTerm(closing), language), amount: money(copy, unsigned(closing), language) }
 }
 
 function bodyOf(copy: StatementCopy, language: DocumentLanguage): StatementBody {
@@ -121,7 +120,7 @@ const ageLabel = (label: LocalizedText, { digits }: StatementCopy, language: Doc
 
 function rowOf(line: StatementLineAnswer, language: DocumentLanguage, digits: PrintDigits) {
   const { date, kind, number, debit, credit, balance } = line
-  const side = (wire: string) => (signOf(wire) === 0 ? '' : figure(wire, digits))
+  const side = (wire: string) => (isZero(wire) ? '' : figure(wire, digits))
   return {
     date: figureDay(date, digits),
     entry: localize(STATEMENT_KINDS[kind], language),
@@ -144,16 +143,10 @@ function belowOf(copy: StatementCopy, language: DocumentLanguage): LabelledFigur
     amount: money(copy, wire, language),
   })
   return [
-    ...(signOf(credit) > 0 ? [row(terms.onAccount, credit)] : []),
-    ...(signOf(credit) < 0 ? [row(terms.refundedUnpaid, unsigned(credit))] : []),
+    ...(isZero(credit) ? [] : [row(creditTerm(credit), unsigned(credit))]),
     ...(signOf(chequesNotDue) > 0 ? [row(terms.chequesNotDue, chequesNotDue)] : []),
   ]
 }
-
-/** Of a sum of documents, which may have more digits than one of them may. */
-const signOf = (wire: string): 1 | 0 | -1 => (!/[1-9]/.test(wire) ? 0 : wire.startsWith('-') ? -1 : 1)
-
-const unsigned = (wire: string) => wire.replace('-', '')
 
 /** Points between the margins of the page, of what happened, between columns, and of a bucket. */
 const PAGE_WIDTH = 507

@@ -2,6 +2,7 @@
 import type { DocumentCredit, DocumentLine, DocumentPayment, Invoice } from './document.ts'
 import { fieldsWith, pick } from './fields.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
+import { isZero } from '#domain/money/money.ts'
 
 const PUBLIC_FIELDS = fieldsWith({ public: true })
 
@@ -67,7 +68,7 @@ export function publicDocument(invoice: Invoice): PublicDocument {
 
 /** Neither a slip of the hand nor money that was moved to another invoice. */
 function concernsClient(payment: DocumentPayment): boolean {
-  return !payment.undone && /[1-9]/.test(shareOf(payment))
+  return !payment.undone && !isZero(shareOf(payment))
 }
 
 function publicPayment(payment: DocumentPayment): PublicPayment {

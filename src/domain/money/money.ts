@@ -98,6 +98,13 @@ export function parseMinor(wire: string, currency: string): Minor {
   return amount.value
 }
 
+/** The sign of an amount in wire form, of a sum too long for `parseMinor` too. */
+export const signOf = (wire: string): 1 | 0 | -1 => (!/[1-9]/.test(wire) ? 0 : wire.startsWith('-') ? -1 : 1)
+
+export const isZero = (wire: string): boolean => signOf(wire) === 0
+
+export const unsigned = (wire: string): string => wire.replace('-', '')
+
 /**
  * For display: `AED 1,234.50`, `AED -1,234.50`, identical in English and Arabic. A left-to-right run, so it must be
  * isolated within Arabic text (bidi.ts, or `<bdi dir="ltr">`). Takes the wire form.

@@ -1,6 +1,7 @@
 /** The statement of account on paper and on the screen: texts as pairs of languages. */
 import type { Age } from '#domain/statements/ageing.ts'
 import type { StatementKind } from '#domain/statements/statement.ts'
+import { signOf } from '#domain/money/money.ts'
 import type { LocalizedText } from '#i18n/print/print.ts'
 
 export const statementTerms = {
@@ -29,6 +30,15 @@ export const statementTerms = {
   refundedUnpaid: { en: 'Refunded, but never received', ar: 'مبالغ رُدّت ولم تُحصَّل' },
   chequesNotDue: { en: 'Of which paid by cheques not yet due', ar: 'منها مدفوعات بشيكات مؤجلة لم تستحق' },
 } as const satisfies Record<string, LocalizedText>
+
+const BALANCES = { [1]: 'amountDue', [0]: 'settled', [-1]: 'inFavour' } as const
+
+/** What a closing balance is, which is then written without its sign. */
+export const balanceTerm = (closing: string): LocalizedText => statementTerms[BALANCES[signOf(closing)]]
+
+/** What the credit beside the ageing is, likewise. */
+export const creditTerm = (credit: string): LocalizedText =>
+  statementTerms[signOf(credit) < 0 ? 'refundedUnpaid' : 'onAccount']
 
 export const STATEMENT_KINDS: Record<StatementKind, LocalizedText> = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },

@@ -7,6 +7,7 @@ import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { displayName } from '#domain/text/display-name.ts'
+import { isZero } from '#domain/money/money.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -44,7 +45,7 @@ export function statusOf({ kind, status, settlement, overdue, totals }: PublicDo
   if (status === 'void') return 'void'
   if (typeOfKind(kind) === 'credit-note') return 'credit-note'
   if (settlement === 'overpaid') return settlement
-  if (settlement === 'paid') return isNothing(totals.paid) && !isNothing(totals.credited) ? 'credited' : 'paid'
+  if (settlement === 'paid') return isZero(totals.paid) && !isZero(totals.credited) ? 'credited' : 'paid'
   if (overdue) return 'overdue'
   return settlement === 'partial' ? 'partial' : 'awaiting'
 }
@@ -52,9 +53,6 @@ export function statusOf({ kind, status, settlement, overdue, totals }: PublicDo
 const OWED: ReadonlySet<ClientPageStatus> = new Set(['awaiting', 'overdue', 'partial'])
 
 export const isOwed = (status: ClientPageStatus): boolean => OWED.has(status)
-
-/** Of an amount in wire form. */
-export const isNothing = (wire: string): boolean => !/[1-9]/.test(wire)
 
 export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, language: Locale): string {
   // A name with direction controls could show the page's title in another order.

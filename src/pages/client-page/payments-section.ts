@@ -1,8 +1,8 @@
 /** What was paid and credited of a document, entry by entry with its receipt, and what that leaves. */
-import { formatAmount } from '#domain/money/money.ts'
+import { formatAmount, isZero } from '#domain/money/money.ts'
 import type { PublicPayment } from '#domain/documents/public-document.ts'
 import { PRINTED_METHODS } from '#i18n/payments/receipt.ts'
-import { type ClientPage, type ClientWords, dayOf, isNothing, languageParameter, shown } from './facts.ts'
+import { type ClientPage, type ClientWords, dayOf, languageParameter, shown } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 /** Null while nothing has happened. */
@@ -69,9 +69,9 @@ function sumsOf(page: ClientPage, say: ClientWords): Html[] {
   return [
     row('plain', say('total'), total),
     row('plain', say('paid'), paid),
-    ...(isNothing(chequesNotDue) ? [] : [row('part', say('chequesNotDue'), chequesNotDue)]),
-    ...(isNothing(credited) ? [] : [row('plain', say('creditNotes'), credited)]),
-    ...(isNothing(writtenOff) ? [] : [row('plain', say('adjustment'), writtenOff)]),
+    ...(isZero(chequesNotDue) ? [] : [row('part', say('chequesNotDue'), chequesNotDue)]),
+    ...(isZero(credited) ? [] : [row('plain', say('creditNotes'), credited)]),
+    ...(isZero(writtenOff) ? [] : [row('plain', say('adjustment'), writtenOff)]),
     row('total', say(isInCredit ? 'toYourCredit' : 'stillDue'), isInCredit ? due.slice(1) : due),
   ]
 }

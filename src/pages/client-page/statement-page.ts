@@ -2,13 +2,13 @@
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Locale } from '#domain/locale.ts'
-import { groupThousands } from '#domain/money/money.ts'
+import { groupThousands, isZero, unsigned } from '#domain/money/money.ts'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementLineAnswer } from '#domain/statements/answer.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import type { OpenedStatement } from '#api/client-page/statement/service.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
-import { STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
+import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
 import { statementPageMessages } from '#i18n/statements/page.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Html, html } from '#pages/html.ts'
@@ -62,15 +62,13 @@ function wordsOf({ opened: { copy }, language }: StatementPage): Words {
 function hero({ opened, language }: StatementPage, words: Words): Html {
   const { token, copy } = opened
   const { closing, currency, to } = copy.statement
-  const isSettled = !/[1-9]/.test(closing)
-  const label = isSettled ? 'settled' : closing.startsWith('-') ? 'inFavour' : 'amountDue'
   const say = translator(clientPageMessages, language)
   const asOf = translator(statementPageMessages, language)('asOf', { day: words.day(to) })
   return html`<div class="what"><h1>${words.term('title')}</h1></div>
     <p class="for"><bdi>${nameOf(copy.customer, language)}</bdi></p>
     <p class="amount">
-      <span class="label">${words.term(label)}</span>
-      <bdi dir="ltr">${currency} ${words.amount(closing.replace('-', ''))}</bdi>
+      <span class="label">${balanceTerm(closing)[language]}</span>
+      <bdi dir="ltr">${currency} ${words.amount(unsigned(closing))}</bdi>
     </p>
     <p class="due">${asOf}</p>
     <p class="actions">
@@ -87,13 +85,12 @@ function openInvoices({ opened, language, path }: StatementPage, words: Words): 
       <h2>${say('openInvoices')}</h2>
       <p>${say('noneOpen')}</p>
     </section>`
-  const { number, heads } = { number: words.term('number'), heads: [say('dueDate'), say('due')] }
   return html`<section>
     <h2>${say('openInvoices')}</h2>
     ${table(
-      [number, heads[0] ?? '', heads[1] ?? ''],
-      opened.open.map(({ id, number: name, dueDate, due }) => [
-        html`<a href="${path}/invoices/${id}?language=${language}"><bdi dir="ltr">${name}</bdi></a>`,
+      [words.term('number'), say('dueDate'), say('due')],
+      opened.open.map(({ id, number, dueDate, due }) => [
+        html`<a href="${path}/invoices/${id}?language=${language}"><bdi dir="ltr">${number}</bdi></a>`,
         dueDate === null ? '' : words.day(dueDate),
         figure(due, words),
       ]),
@@ -114,8 +111,8 @@ function ageing({ opened, language }: StatementPage, words: Words): Html {
     <h2>${words.term('ageing')}</h2>
     <dl class="sums">
       ${AGES.map((age) => row(STATEMENT_AGES[age][language], statement.ageing[age]))}
-      ${/[1-9]/.test(credit) && row(words.term(credit.startsWith('-') ? 'refundedUnpaid' : 'onAccount'), credit.replace('-', ''))}
-      ${/[1-9]/.test(chequesNotDue) && row(words.term('chequesNotDue'), chequesNotDue)}
+      ${!isZero(credit) && row(creditTerm(credit)[language], unsigned(credit))}
+      ${!isZero(chequesNotDue) && row(words.term('chequesNotDue'), chequesNotDue)}
     </dl>
   </section>`
 }
@@ -124,7 +121,7 @@ function entries({ opened, language }: StatementPage, words: Words): Html {
   const { opening, lines } = opened.copy.statement
   const say = translator(statementPageMessages, language)
   const heads = (['date', 'entry', 'debit', 'credit', 'balance'] as const).map(words.term)
-  const side = (wire: string) => (/[1-9]/.test(wire) ? figure(wire, words) : '')
+  const side = (wire: string) => (isZero(wire) ? '' : figure(wire, words))
   const rowOf = ({ date, kind, number, debit, credit, balance }: StatementLineAnswer) => [
     words.day(date),
     html`${STATEMENT_KINDS[kind][language]} <bdi dir="ltr">${number}</bdi>`,

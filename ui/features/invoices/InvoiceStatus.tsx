@@ -1,5 +1,6 @@
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { isOverdue } from '#domain/documents/invoice.ts'
+import { isZero } from '#domain/money/money.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import type { StatusProps } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -29,7 +30,6 @@ function statusOf({ status, settlement, dueDate, totals }: StatusProps['document
   if (status !== 'issued') return status
   if (isOverdue({ status, settlement, dueDate: dueDate ?? undefined }, today)) return 'overdue'
   // Nothing was paid of it: a credit note took it back.
-  if (settlement === 'paid' && totals && /[1-9]/.test(totals.total) && totals.credited === totals.total)
-    return 'credited'
+  if (settlement === 'paid' && totals && !isZero(totals.total) && totals.credited === totals.total) return 'credited'
   return settlement === 'unpaid' ? 'issued' : settlement
 }

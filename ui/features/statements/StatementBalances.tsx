@@ -1,7 +1,8 @@
 import './statement.css'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementAnswer } from '#domain/statements/answer.ts'
-import { STATEMENT_AGES, statementTerms } from '#i18n/statements/paper.ts'
+import { isZero, unsigned } from '#domain/money/money.ts'
+import { balanceTerm, creditTerm, STATEMENT_AGES, statementTerms } from '#i18n/statements/paper.ts'
 import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
@@ -11,14 +12,13 @@ import { Sum } from './Sum.tsx'
 export function StatementBalances({ statement }: { statement: StatementAnswer }) {
   const text = useLocalizedText()
   const { closing, currency, from, to, ageing, credit, chequesNotDue } = statement
-  const label = !/[1-9]/.test(closing) ? 'settled' : closing.startsWith('-') ? 'inFavour' : 'amountDue'
   return (
     <section aria-label={text(statementTerms.balance)} className="card flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-ink-muted">{text(statementTerms[label])}</span>
+          <span className="text-ink-muted">{text(balanceTerm(closing))}</span>
           <span className="text-2xl font-600">
-            <Sum value={closing.replace('-', '')} currency={currency} />
+            <Sum value={unsigned(closing)} currency={currency} />
           </span>
         </p>
         <p className="text-small text-ink-muted">
@@ -30,19 +30,12 @@ export function StatementBalances({ statement }: { statement: StatementAnswer })
           <Figure key={age} label={text(STATEMENT_AGES[age])} value={ageing[age]} />
         ))}
       </dl>
-      {/[1-9]/.test(credit + chequesNotDue) ? (
+      {isZero(credit) && isZero(chequesNotDue) ? null : (
         <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-2">
-          {/[1-9]/.test(credit) ? (
-            <Figure
-              label={text(credit.startsWith('-') ? statementTerms.refundedUnpaid : statementTerms.onAccount)}
-              value={credit.replace('-', '')}
-            />
-          ) : null}
-          {/[1-9]/.test(chequesNotDue) ? (
-            <Figure label={text(statementTerms.chequesNotDue)} value={chequesNotDue} />
-          ) : null}
+          {isZero(credit) ? null : <Figure label={text(creditTerm(credit))} value={unsigned(credit)} />}
+          {isZero(chequesNotDue) ? null : <Figure label={text(statementTerms.chequesNotDue)} value={chequesNotDue} />}
         </dl>
-      ) : null}
+      )}
     </section>
   )
 }

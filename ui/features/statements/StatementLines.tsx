@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StatementAnswer, StatementLineAnswer } from '#domain/statements/answer.ts'
+import { isZero } from '#domain/money/money.ts'
 import { STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -86,7 +87,7 @@ function useColumns(): Column<Row>[] {
     kind: 'amount',
     // On a phone one amount says enough: whether it is owed or paid is in the kind.
     card: 'detail',
-    cell: ({ line }) => (line && /[1-9]/.test(line[of]) ? <Amount value={line[of]} /> : null),
+    cell: ({ line }) => (line && !isZero(line[of]) ? <Amount value={line[of]} /> : null),
   })
   return [
     { id: 'entry', head: text(statementTerms.entry), card: 'title', cell: ({ label }) => label },

@@ -3,6 +3,7 @@
  * what stands below the total says what it contains. Form, paper, invoice page and client's page all show these.
  */
 import type { Invoice } from '#domain/documents/document.ts'
+import { isZero } from '#domain/money/money.ts'
 
 /**
  * Version 2: with prices that include tax the rows lead to the total, and tax and net stand below it. A frozen copy without
@@ -35,9 +36,9 @@ export function totalRowsOf({ totals, seller, pricesIncludeTax, printVersion = 1
   const { vatRegistered: isTaxed } = seller
   const includesTax = isTaxed && pricesIncludeTax
   const row = (term: TotalRow['term'], value: string): TotalRow => ({ term, value, isTotal: false })
-  const discounted = /[1-9]/.test(totals.discount)
-    ? [row(includesTax ? 'subtotalWithVat' : 'subtotal', totals.gross), row('discount', negated(totals.discount))]
-    : []
+  const discounted = isZero(totals.discount)
+    ? []
+    : [row(includesTax ? 'subtotalWithVat' : 'subtotal', totals.gross), row('discount', negated(totals.discount))]
   const total = { ...row(isTaxed ? 'totalWithVat' : 'total', totals.total), isTotal: true }
   const net = row('totalWithoutVat', totals.net)
   if (!isTaxed) return [...discounted, total]

@@ -2,8 +2,7 @@ import { customerPageMessages } from '#i18n/customers/page.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import type { Customer } from './queries.ts'
-
-const isSome = (amount: string) => /[1-9]/.test(amount)
+import { isZero } from '#domain/money/money.ts'
 
 /** What is owed, overdue and in credit, each currency by itself, and how long the customer takes to pay. */
 export function Standing({ customer: { balances, averageDaysToPay } }: { customer: Customer }) {
@@ -33,7 +32,7 @@ type FigureProps = { name: string; value: string; currency: string; tone?: strin
 
 /** Nothing of nothing. */
 function Figure({ name, value, currency, tone = '' }: FigureProps) {
-  if (!isSome(value)) return null
+  if (isZero(value)) return null
   return (
     <div className="flex min-w-0 flex-col">
       <dt className="text-small text-ink-muted">{name}</dt>

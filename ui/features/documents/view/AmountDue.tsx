@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
+import { isZero } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -32,8 +33,6 @@ export function AmountDue({ document }: { document: Invoice }) {
     </section>
   )
 }
-
-const isZero = (amount: string) => !/[1-9]/.test(amount)
 
 /** The total less what was credited, written off and paid is what is due: each with its name, none that is zero. */
 function Figures({ document: { totals, chequesNotDue = '0', currency } }: { document: Invoice }) {

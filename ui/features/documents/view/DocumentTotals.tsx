@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Invoice, TaxGroup } from '#domain/documents/document.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
+import { isZero } from '#domain/money/money.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -52,7 +53,7 @@ function Sums({ document }: { document: Invoice }) {
       {status === 'issued' && totals.due !== totals.total ? (
         <>
           {(['credited', 'writtenOff', 'paid'] as const).map((figure) =>
-            /[1-9]/.test(totals[figure]) ? <Sum key={figure} name={t(figure)} value={totals[figure]} /> : null,
+            isZero(totals[figure]) ? null : <Sum key={figure} name={t(figure)} value={totals[figure]} />,
           )}
           <Sum name={t('due')} value={totals.due} currency={currency} strong />
         </>

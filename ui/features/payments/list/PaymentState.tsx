@@ -1,4 +1,5 @@
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { isZero } from '#domain/money/money.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import type { PaymentRow } from '#ui/features/payments/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -33,7 +34,7 @@ export function PaymentState({ payment, today }: { payment: PaymentRow; today: L
       </Badge>
     )
   }
-  if (!/[1-9]/.test(unallocated)) return null
+  if (isZero(unallocated)) return null
   return (
     <Badge tone="info">
       <Sentence slots={{ amount: <Amount value={unallocated} currency={currency} /> }}>

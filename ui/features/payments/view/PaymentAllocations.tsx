@@ -7,13 +7,14 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { signOf } from '#domain/money/money.ts'
 
 /** The invoices that an entry lowers, and what of it is kept on account. */
 export function PaymentAllocations({ payment }: { payment: Payment }) {
   const t = useMessages(paymentMessages)
   const navigate = useNavigate()
   const { allocations, unallocated, currency, kind, reversedAt } = payment
-  const isKept = kind === 'payment' && !reversedAt && /[1-9]/.test(unallocated) && !unallocated.startsWith('-')
+  const isKept = kind === 'payment' && !reversedAt && signOf(unallocated) > 0
   return (
     <section aria-labelledby="payment-allocations" className="card flex min-w-0 flex-col gap-3 p-4">
       <h2 id="payment-allocations" className="text-heading">
