@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { useToday } from '#ui/features/account/queries.ts'
+import { LatestCard } from '#ui/features/customers/page/LatestCard.tsx'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
-import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
-import { TextLink } from '#ui/kit/actions/TextLink.tsx'
-import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
@@ -24,35 +22,21 @@ type Row = Awaited<ReturnType<typeof fetchLatest>>['items'][number]
 export function CustomerInvoices({ customerId }: { customerId: string }) {
   const t = useMessages(customerPageMessages)
   const api = useApi()
-  const { data, error, refetch } = useQuery({
+  const latest = useQuery({
     queryKey: ['documents', 'invoice', 'of-customer', customerId],
     queryFn: () => fetchLatest(api, customerId),
   })
   return (
-    <section aria-labelledby="customer-invoices" className="card flex min-w-0 flex-col gap-2 p-4">
-      <h2 id="customer-invoices" className="text-heading">
-        {t('documents')}
-      </h2>
-      {error ? <LoadError title={t('documentsFailed')} why={error.message} onAgain={refetch} isAside /> : null}
-      {!data && !error ? (
-        <div aria-busy="true">
-          <Skeleton />
-        </div>
-      ) : null}
-      {data?.items.length === 0 ? <p className="text-ink-muted">{t('noDocuments')}</p> : null}
-      <ul className="flex flex-col divide-y divide-line empty:hidden">
-        {(data?.items ?? []).map((row) => (
-          <li key={row.id}>
-            <InvoiceLine row={row} />
-          </li>
-        ))}
-      </ul>
-      {data?.nextCursor ? (
-        <p>
-          <TextLink href={paths.invoicesOf(customerId)}>{t('allDocuments')}</TextLink>
-        </p>
-      ) : null}
-    </section>
+    <LatestCard
+      id="customer-invoices"
+      title={t('documents')}
+      none={t('noDocuments')}
+      failed={t('documentsFailed')}
+      latest={latest}
+      all={{ href: paths.invoicesOf(customerId), text: t('allDocuments') }}
+    >
+      {(row) => <InvoiceLine row={row} />}
+    </LatestCard>
   )
 }
 

@@ -18,6 +18,12 @@ export type VirtualColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
   sort?: SortState
 }
 
+/** Of a letter or digit, on average: 0.54 rem of an amount in Arabic, which is set larger. */
+const REM_A_LETTER = 0.56
+
+/** How wide a column is that shows all of a number or an amount. */
+export const remOfText = (text: string): number => text.length * REM_A_LETTER
+
 /** A header that sorts. `direction` is null while the list is sorted by another column. */
 export type SortState = { direction: 'ascending' | 'descending' | null; onPress: () => void }
 

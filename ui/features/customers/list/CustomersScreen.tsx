@@ -14,6 +14,7 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 import { focusRow, rowIdOf } from '#ui/kit/lists/rows.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { FilterTabs, SearchBar } from './customer-filters.tsx'
@@ -25,6 +26,7 @@ import { SelectedCustomers } from './SelectedCustomers.tsx'
 /** The address book, with what each customer owes. */
 export function CustomersScreen() {
   const { query, update, clear, search } = useListQuery(CUSTOMER_FIELDS)
+  const t = useMessages(customerListMessages)
   const { locale } = useLanguage()
   const list = useCustomerList(query)
   const rows = useMemo(() => (list.data?.pages ?? []).flatMap(({ items }) => items), [list.data])
@@ -63,7 +65,9 @@ export function CustomersScreen() {
         }
         empty={
           isFiltered(CUSTOMER_FIELDS, query) || query.sort.endsWith('balance') ? (
-            <NothingFound onShowAll={clear} />
+            <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={clear}>
+              {t('nothingFoundText')}
+            </NothingFound>
           ) : (
             <NoCustomers onAdd={() => setAdding(true)} />
           )
@@ -177,19 +181,6 @@ function NoCustomers({ onAdd }: { onAdd: () => void }) {
       }
     >
       {t('emptyText')}
-    </EmptyState>
-  )
-}
-
-function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  const t = useMessages(customerListMessages)
-  return (
-    <EmptyState
-      icon="i-lucide-search-x"
-      title={t('nothingFound')}
-      action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
-    >
-      {t('nothingFoundText')}
     </EmptyState>
   )
 }

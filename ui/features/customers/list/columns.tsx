@@ -1,12 +1,12 @@
 /** Columns of the list of customers. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { formatAmount } from '#domain/money/money.ts'
+import { formatAmount, isZero } from '#domain/money/money.ts'
 import { displayNames } from '#domain/text/display-name.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import type { VirtualColumn } from '#ui/kit/lists/rows.ts'
+import { remOfText, type VirtualColumn } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
@@ -16,24 +16,20 @@ type CustomerColumn = Omit<VirtualColumn<CustomerRow>, 'head'>
 
 type Figure = 'due' | 'overdue' | 'credit'
 
-/** Of a letter or digit, on average. */
-const REM_A_LETTER = 0.56
 /** Behind an amount, when there are others in other currencies. */
 const MORE = ' +2 '
 
 /** In the order they are shown: of which there is something. */
 const figuresOf = ({ balances }: CustomerRow, figure: Figure) =>
-  balances
-    .filter((balance) => /[1-9]/.test(balance[figure]))
-    .map((balance) => ({ ...balance, amount: balance[figure] }))
+  balances.filter((balance) => !isZero(balance[figure])).map((balance) => ({ ...balance, amount: balance[figure] }))
 
 /** As wide as the largest amount: no figure leaves its column. */
 export function amountWidth(rows: readonly CustomerRow[], figure: Figure): number {
-  const lengths = rows.map((row) => {
+  const texts = rows.map((row) => {
     const [first, ...others] = figuresOf(row, figure)
-    return first ? formatAmount(first.amount, first.currency).length + (others.length > 0 ? MORE.length : 0) : 0
+    return first ? formatAmount(first.amount, first.currency) + (others.length > 0 ? MORE : '') : ''
   })
-  return Math.max(7, ...lengths.map((length) => length * REM_A_LETTER))
+  return Math.max(7, ...texts.map(remOfText))
 }
 
 export const nameColumn: CustomerColumn = {

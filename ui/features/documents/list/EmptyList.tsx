@@ -4,8 +4,9 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/paths.ts'
-import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 
 type EmptyListProps = { isFiltered: boolean; customer: string; onShowAll: () => void }
 
@@ -20,13 +21,14 @@ function NoMatch({ customer, onShowAll }: { customer: string; onShowAll: () => v
   const { error } = useCustomer(customer === '' ? null : customer)
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
-    <EmptyState
-      icon={isUnknown ? 'i-lucide-user-x' : 'i-lucide-search-x'}
+    <NothingFound
+      {...(isUnknown && { icon: 'i-lucide-user-x' })}
       title={isUnknown ? t('customerUnknown') : words('nothingFound')}
-      action={<Button onPress={onShowAll}>{words('showAll')}</Button>}
+      showAllText={words('showAll')}
+      onShowAll={onShowAll}
     >
       {isUnknown ? words('customerUnknownText') : words('nothingFoundText')}
-    </EmptyState>
+    </NothingFound>
   )
 }
 

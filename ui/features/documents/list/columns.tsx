@@ -4,6 +4,7 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
+import { remOfText } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
@@ -12,14 +13,11 @@ import type { CellProps, DocumentColumn } from './list-config.ts'
 
 const name = localized(documentListMessages)
 
-/** Of a letter or digit, on average: 0.54 rem of an amount in Arabic, which is set larger. */
-const REM_A_LETTER = 0.56
-
 export const numberColumn: DocumentColumn = {
   id: 'number',
   name: name('number'),
   rem: 6,
-  remOf: ({ number }) => Math.min((number?.length ?? 0) * REM_A_LETTER, 10),
+  remOf: ({ number }) => Math.min(remOfText(number ?? ''), 10),
   card: 'detail',
   Cell: function NumberCell({ row: { number }, isOnCard }: CellProps) {
     const t = useMessages(documentListMessages)
@@ -82,7 +80,7 @@ export const totalColumn: DocumentColumn = {
   name: name('total'),
   rem: 6.5,
   // As wide as the largest amount: no figure leaves its column.
-  remOf: ({ totals, currency }) => formatAmount(totals.total, currency).length * REM_A_LETTER,
+  remOf: ({ totals, currency }) => remOfText(formatAmount(totals.total, currency)),
   kind: 'amount',
   card: 'end',
   sortBy: 'total',

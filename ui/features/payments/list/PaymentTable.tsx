@@ -8,15 +8,13 @@ import { useToday } from '#ui/features/account/queries.ts'
 import type { PaymentRow } from '#ui/features/payments/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import type { VirtualColumn } from '#ui/kit/lists/rows.ts'
+import { remOfText, type VirtualColumn } from '#ui/kit/lists/rows.ts'
 import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import { PaymentState } from './PaymentState.tsx'
 
-/** Of a letter or digit, on average: 0.54 rem of an amount in Arabic, which is set larger. */
-const REM_A_LETTER = 0.56
 const LEAST_AMOUNT_REM = 6.5
 
 export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
@@ -65,7 +63,7 @@ function useColumns(rows: readonly PaymentRow[]): VirtualColumn<PaymentRow>[] {
   const t = useMessages(paymentListMessages)
   const today = useToday()
   // As wide as the largest amount: no figure leaves its column.
-  const amountRem = Math.max(LEAST_AMOUNT_REM, ...rows.map((row) => signed(row).length * REM_A_LETTER))
+  const amountRem = Math.max(LEAST_AMOUNT_REM, ...rows.map((row) => remOfText(signed(row))))
   return useMemo(
     () =>
       COLUMNS.map(({ head, Cell, ...column }) => ({

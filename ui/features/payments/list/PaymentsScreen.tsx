@@ -13,6 +13,7 @@ import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { PAYMENT_FIELDS, paymentRequest } from './payment-list.ts'
@@ -45,7 +46,15 @@ export function PaymentsScreen() {
         rows={rows}
         rowId={({ id }) => id}
         table={<PaymentTable rows={rows} />}
-        empty={isFiltered(PAYMENT_FIELDS, query) ? <NoMatch onShowAll={clear} /> : <NoPayments onRecord={record} />}
+        empty={
+          isFiltered(PAYMENT_FIELDS, query) ? (
+            <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={clear}>
+              {t('nothingFoundText')}
+            </NothingFound>
+          ) : (
+            <NoPayments onRecord={record} />
+          )
+        }
         skeleton={<SkeletonRows columns={SKELETON} />}
         messages={{
           loading: t('loading'),
@@ -97,19 +106,6 @@ function NoPayments({ onRecord }: { onRecord: () => void }) {
   return (
     <EmptyState icon="i-lucide-credit-card" title={t('emptyTitle')} action={<RecordButton onPress={onRecord} />}>
       {t('emptyText')}
-    </EmptyState>
-  )
-}
-
-function NoMatch({ onShowAll }: { onShowAll: () => void }) {
-  const t = useMessages(paymentListMessages)
-  return (
-    <EmptyState
-      icon="i-lucide-search-x"
-      title={t('nothingFound')}
-      action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
-    >
-      {t('nothingFoundText')}
     </EmptyState>
   )
 }
