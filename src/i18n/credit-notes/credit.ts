@@ -42,10 +42,10 @@ export const creditMessages = messages({
 
     paper: 'The credit note as it will be printed',
     paperPage: 'Page {page}',
-    paperWaits: 'The paper appears when the fields are complete.',
-    paperFailed: 'The paper could not be drawn: {why}',
-    showPaper: 'Show the paper',
-    hidePaper: 'Hide the paper',
+    paperWaits: 'The preview appears when the fields are complete.',
+    paperFailed: 'Preview unavailable: {why}',
+    showPaper: 'Show preview',
+    hidePaper: 'Hide preview',
 
     issue: 'Issue credit note',
     cancel: 'Cancel',
@@ -108,10 +108,10 @@ export const creditMessages = messages({
 
     paper: 'الإشعار كما سيُطبع',
     paperPage: 'صفحة {page}',
-    paperWaits: 'تظهر الورقة عند اكتمال الحقول.',
-    paperFailed: 'تعذّر رسم الورقة: {why}',
-    showPaper: 'عرض الورقة',
-    hidePaper: 'إخفاء الورقة',
+    paperWaits: 'تظهر المعاينة عند اكتمال الحقول.',
+    paperFailed: 'تعذّرت المعاينة: {why}',
+    showPaper: 'عرض المعاينة',
+    hidePaper: 'إخفاء المعاينة',
 
     issue: 'إصدار الإشعار',
     cancel: 'رجوع',

@@ -117,7 +117,7 @@ export const customerPageMessages = messages({
     terms: 'الشروط',
     notes: 'الملاحظات',
     contacts: 'جهات الاتصال',
-    noContacts: 'لا أحد بعد. حدّد من تصله الفواتير والتذكيرات وكشوف الحساب.',
+    noContacts: 'لا جهات اتصال بعد. حدّد من تصله الفواتير والتذكيرات وكشوف الحساب.',
     gets: 'تصله: {mails}',
 
     documents: 'الفواتير',
@@ -137,14 +137,14 @@ export const customerPageMessages = messages({
     wasRestored: 'استُعيد العميل',
     wasMerged: 'دُمج مع {name}',
     wasUnmerged: 'أُلغي الدمج مع {name}',
-    issued: 'صدرت {number}',
-    sent: 'أُرسلت {number}',
+    issued: 'إصدار {number}',
+    sent: 'إرسال {number}',
     viewed: 'اطّلع العميل على {number}',
-    voided: 'أُلغيت {number}',
+    voided: 'إلغاء {number}',
     paid: 'دفعة {number}: {amount}',
     refunded: 'مبلغ مردود {number}: {amount}',
     writtenOff: 'شطب: {amount}',
-    takenBack: 'أُلغي {number}: {amount}',
+    takenBack: 'إلغاء القيد {number}: {amount}',
 
     mergeTitle: 'دمج العملاء',
     mergeText:
