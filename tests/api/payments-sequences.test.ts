@@ -1,15 +1,17 @@
 /**
  * Random dealings with customers' money against a reference model: each call ends as the model says, and after each the
- * invoices, payments, sums, lists and balances agree with it. `check` runs a few sequences, `soak` 2,000 of 200 steps.
+ * invoices, payments, sums, lists, balances and statements agree with it. `check` runs a few sequences, `soak` 2,000 of 200 steps.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { customerBalances } from '#db/schema/payments.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { Invoice, Settlement } from '#domain/documents/document.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { ADMIN, logInAdmin } from '#tests/faults/unlimited.ts'
-import { wire } from '#tests/support/ledger-calls.ts'
+import type { StatementAnswer } from '#domain/statements/answer.ts'
+import { parseMinor } from '#domain/money/money.ts'
+import { CURRENCIES, wire } from '#tests/support/ledger-calls.ts'
 import { LedgerDealings } from '#tests/support/ledger-dealings.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type Payment, startSelling } from '#tests/support/selling.ts'
@@ -25,6 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Turns of both customers in both currencies. */
+const EVERY_STATEMENT = [0, 1, 2, 3]
+/** Between the two days on which invoices are issued, and after all days of the clock. */
+const FROM = '2027-02-01'
+const TO = '2028-01-01'
+
+const SETTLEMENTS = ['unpaid', 'partial', 'paid', 'overpaid'] as const
 const nth = fc.nat(7)
 const percent = fc.constantFrom(1, 33, 50, 99, 100, 101, 150)
 const one = <const Do extends string>(weight: number, name: Do, more: Record<string, never> | object = {}) => ({
@@ -33,6 +42,10 @@ const one = <const Do extends string>(weight: number, name: Do, more: Record<str
 })
 const step = fc.oneof(
   one(5, 'issue'),
+  one(2, 'draft'),
+  one(1, 'edit a draft'),
+  one(2, 'issue a draft'),
+  one(1, 'delete a draft'),
   one(2, 'void'),
   one(6, 'pay'),
   one(4, 'record'),
@@ -42,10 +55,56 @@ const step = fc.oneof(
   one(3, 'refund a payment'),
   one(2, 'write off'),
   one(4, 'reverse'),
-  one(4, 'credit'),
+  one(2, 'credit all'),
+  one(2, 'credit an amount'),
+  one(3, 'credit a quantity'),
   one(1, 'merge'),
   one(1, 'change settings'),
 )
+
+/** Of the customer and currency whose turn it is: of each after every step, it would take as long as all else. */
+const turnOf = ({ customers }: LedgerDealings, turn: number) => ({
+  customer: customers[turn % customers.length] ?? '',
+  currency: CURRENCIES[Math.floor(turn / customers.length) % CURRENCIES.length] ?? 'AED',
+})
+
+const getStatement = ({ shop }: LedgerDealings, { customer, currency }: ReturnType<typeof turnOf>, from = '') =>
+  shop.get<StatementAnswer>(`/api/customers/${customer}/statement?currency=${currency}&to=${TO}${from}`)
+
+/** Closing is opening and all lines, and what the customer's balance is; each line is one of the model's. */
+async function expectStatement(dealings: LedgerDealings, turn: number): Promise<void> {
+  const of = turnOf(dealings, turn)
+  const { customer, currency } = of
+  const { opening, lines, closing } = await getStatement(dealings, of)
+  const read = (amount: string) => BigInt(parseMinor(amount, currency))
+  const owed = lines.map(({ debit, credit }) => read(debit) - read(credit))
+  const expected = [...dealings.model.statement(customer, currency)].map(([line, amount]) => `${line} ${amount}`)
+  expect(lines.map(({ kind, id }, at) => `${kind} ${id} ${owed[at]}`).toSorted()).toEqual(expected.toSorted())
+  const balances = owed.map((_, at) => owed.slice(0, at + 1).reduce((sum, one) => sum + one, read(opening)))
+  expect(lines.map(({ balance }) => read(balance))).toEqual(balances)
+  const { due, credit } = dealings.model.balances().get(`${customer} ${currency}`) ?? { due: 0n, credit: 0n }
+  expect([read(closing), balances.at(-1) ?? read(opening)]).toEqual([due - credit, due - credit])
+}
+
+/** A part of the time opens with what was owed before it. */
+async function expectOpening(dealings: LedgerDealings, turn: number): Promise<void> {
+  const of = turnOf(dealings, turn)
+  const whole = await getStatement(dealings, of)
+  const part = await getStatement(dealings, of, `&from=${FROM}`)
+  const before = whole.lines.filter(({ date }) => date < FROM)
+  expect(part.opening).toBe(before.at(-1)?.balance ?? whole.opening)
+  expect(part.lines).toEqual(whole.lines.slice(before.length))
+  expect(part.closing).toBe(whole.closing)
+}
+
+async function expectFiltered(
+  { model, shop }: Pick<LedgerDealings, 'model' | 'shop'>,
+  settlement: Settlement,
+): Promise<void> {
+  const found = await shop.get<{ items: Invoice[] }>(`/api/invoices?limit=100&settlement=${settlement}`)
+  const own = model.invoices.filter((one) => one.status === 'issued' && model.settlement(one) === settlement)
+  expect(found.items.map(({ id }) => id)).toEqual(own.map(({ id }) => id).toReversed())
+}
 
 /** Everything that is shown says what the model says. */
 async function expectAgreement({ model, shop }: LedgerDealings): Promise<void> {
@@ -58,11 +117,7 @@ async function expectAgreement({ model, shop }: LedgerDealings): Promise<void> {
     return [invoice.id, model.settlement(invoice), ...amounts.map((amount) => wire(amount, invoice))]
   })
   expect(shown).toEqual(expected)
-  for (const settlement of ['unpaid', 'partial', 'paid', 'overpaid'] as const) {
-    const found = await shop.get<{ items: Invoice[] }>(`/api/invoices?limit=100&settlement=${settlement}`)
-    const own = model.invoices.filter((one) => one.status === 'issued' && model.settlement(one) === settlement)
-    expect(found.items.map(({ id }) => id)).toEqual(own.map(({ id }) => id).toReversed())
-  }
+  await Promise.all(SETTLEMENTS.map((settlement) => expectFiltered({ model, shop }, settlement)))
   const { items: payments } = await shop.get<{ items: Payment[] }>('/api/payments?limit=100')
   const money = model.entries
     .filter(({ kind }) => kind !== 'write-off')
@@ -82,7 +137,7 @@ async function expectAgreement({ model, shop }: LedgerDealings): Promise<void> {
 test(
   'random dealings end as the model says, and leave the books whole',
   async () => {
-    const sequence = fc.array(step, { minLength: STEPS / 2, maxLength: STEPS, size: 'max' })
+    const sequence = fc.array(step, { minLength: SOAK ? STEPS : STEPS / 2, maxLength: STEPS, size: 'max' })
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
         const shop = await startSelling(server)
@@ -95,10 +150,15 @@ test(
           [await shop.customer('One'), await shop.customer('Two')],
           server.clock,
         )
-        for (const taken of steps) {
+        for (const [turn, taken] of steps.entries()) {
           const [outcome, expected] = await dealings.take(taken)
           expect([taken.do, outcome]).toEqual([taken.do, expected])
           await expectAgreement(dealings)
+          await expectStatement(dealings, turn)
+        }
+        for (const turn of EVERY_STATEMENT) {
+          await expectStatement(dealings, turn)
+          await expectOpening(dealings, turn)
         }
         await expectWholeBooks(server.db.read, shop.account)
       }),

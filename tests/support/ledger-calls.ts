@@ -3,6 +3,10 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import type { ModelEntry, Outcome } from './ledger-model.ts'
 import type { Payment, Selling } from './selling.ts'
 
+export const CURRENCIES = ['AED', 'KWD'] as const
+
+export type Step = { do: string; nth: number; other: number; percent: number; slow: boolean }
+
 const OUTCOMES: Record<string, Outcome> = {
   'request.invalid': 'invalid',
   'invoice.wrong-status': 'wrong-status',

@@ -9,8 +9,16 @@ export type ModelInvoice = {
   total: bigint
   /** By credit notes. */
   credited: bigint
-  status: 'issued' | 'void'
+  /** Of its one line, what is not yet credited. */
+  quantity: bigint
+  status: 'draft' | 'issued' | 'void'
 }
+
+/** A line's quantity of one, in thousandths. */
+export const WHOLE_QUANTITY = 1000n
+
+/** What a statement lists, by the kind and id of its line: what it adds to what the customer owes. */
+export type ModelLines = Map<string, bigint>
 
 export type ModelEntry = {
   id: string
@@ -34,6 +42,7 @@ const notNegative = (amount: bigint) => (amount > 0n ? amount : 0n)
 export class LedgerModel {
   readonly invoices: ModelInvoice[] = []
   readonly entries: ModelEntry[] = []
+  readonly creditNotes: { id: string; invoice: ModelInvoice; amount: bigint }[] = []
 
   private allocated(invoice: ModelInvoice, writtenOff: boolean): bigint {
     const of = this.entries.filter(({ kind }) => (kind === 'write-off') === writtenOff)
@@ -47,7 +56,7 @@ export class LedgerModel {
 
   settlement(invoice: ModelInvoice) {
     const due = this.due(invoice)
-    if (invoice.status === 'void') return 'unpaid'
+    if (invoice.status !== 'issued') return 'unpaid'
     if (due < 0n) return 'overpaid'
     return due === 0n ? 'paid' : due < invoice.total ? 'partial' : 'unpaid'
   }
@@ -75,6 +84,18 @@ export class LedgerModel {
   mayBeVoided(invoice: ModelInvoice): boolean {
     const untouched = invoice.status === 'issued' && invoice.credited === 0n
     return untouched && !this.entries.some(({ on, undone }) => on.has(invoice.id) && !undone)
+  }
+
+  /** What a quantity takes: its share of what is left, to the nearest, and the last all of it. */
+  valueOf({ total, credited, quantity: whole }: ModelInvoice, quantity: bigint): bigint {
+    const left = total - credited
+    return quantity === whole ? left : (2n * left * quantity + whole) / (2n * whole)
+  }
+
+  credit(invoice: ModelInvoice, id: string, taken: { quantity: bigint; amount: bigint }): void {
+    invoice.credited += taken.amount
+    invoice.quantity = invoice.credited === invoice.total ? 0n : invoice.quantity - taken.quantity
+    this.creditNotes.push({ id, invoice, amount: taken.amount })
   }
 
   move(from: ModelInvoice, to: ModelInvoice, amount: bigint): void {
@@ -125,5 +146,24 @@ export class LedgerModel {
     }
     for (const entry of this.entries) add(entry.customer, entry.currency, 0n, this.unallocated(entry))
     return new Map([...found].filter(([, { due, credit }]) => due !== 0n || credit !== 0n))
+  }
+
+  /** What a customer's statement of all time lists in a currency. What was undone at once is not on it. */
+  statement(customer: string, currency: string): ModelLines {
+    const lines: ModelLines = new Map()
+    const isHis = (one: Pick<ModelInvoice, 'customer' | 'currency'>) =>
+      one.customer === customer && one.currency === currency
+    for (const { id, total } of this.invoices.filter((one) => isHis(one) && one.status === 'issued')) {
+      lines.set(`invoice ${id}`, total)
+    }
+    for (const { id, amount } of this.creditNotes.filter(({ invoice }) => isHis(invoice))) {
+      lines.set(`credit-note ${id}`, -amount)
+    }
+    for (const { id, kind, amount, reversed } of this.entries.filter((one) => isHis(one) && !one.undone)) {
+      const owed = kind === 'refund' ? amount : -amount
+      lines.set(`${kind} ${id}`, owed)
+      if (reversed) lines.set(`reversal ${id}`, -owed)
+    }
+    return lines
   }
 }

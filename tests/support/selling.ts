@@ -31,6 +31,14 @@ export type SoldInvoice = {
 
 export const CASH = { date: '2027-03-02', method: 'cash' }
 
+/** What is posted to draft or issue it. */
+export function invoiceOf({ total, customerId, currency = 'AED', ...more }: SoldInvoice) {
+  const line = { description: 'Work', quantity: '1', unitPrice: total, tax: 'out-of-scope' }
+  const buyer = customerId ? { customerId } : { customer: { name: 'Walk-in buyer' } }
+  const rate = currency === 'AED' ? {} : { exchangeRate: '12' }
+  return { ...buyer, ...rate, ...more, currency, language: 'en', lines: [line] }
+}
+
 /** Unregistered, so that a total is what a line says. */
 export async function startSelling(server: TestServer) {
   const company: Company = await createCompany(server, { name: 'Noor Trading', vatRegistered: false })
@@ -50,12 +58,8 @@ export async function startSelling(server: TestServer) {
     payment: (id: string) => get<Payment>(`/api/payments/${id}`),
     customer: async (name = 'Al Waha Trading L.L.C.') =>
       (await ask<{ id: string }>('POST', '/api/customers', { name })).body.id,
-    issue: async ({ total, customerId, currency = 'AED', ...more }: SoldInvoice) => {
-      const line = { description: 'Work', quantity: '1', unitPrice: total, tax: 'out-of-scope' }
-      const buyer = customerId ? { customerId } : { customer: { name: 'Walk-in buyer' } }
-      const rate = currency === 'AED' ? {} : { exchangeRate: '12' }
-      const body = { ...buyer, ...rate, ...more, currency, language: 'en', lines: [line] }
-      const issued = await ask<Invoice>('POST', '/api/invoices?issue=1', body)
+    issue: async (sold: SoldInvoice) => {
+      const issued = await ask<Invoice>('POST', '/api/invoices?issue=1', invoiceOf(sold))
       if (issued.status !== 201) throw new Error(`Not issued: ${JSON.stringify(issued.body)}`)
       return issued.body
     },
