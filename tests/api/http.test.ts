@@ -63,6 +63,28 @@ test('the description of the API covers its bodies', async () => {
   expect(Object.keys(body.paths['/api/invoices/']?.post?.requestBody?.content ?? {})).toEqual(['application/json'])
 })
 
+test('each body about money and customers has an example, of fields that it has', async () => {
+  type Shape = { properties?: object; required?: string[]; examples?: object[]; anyOf?: Shape[] }
+  type Call = { requestBody?: { content: Record<string, { schema: Shape }> } }
+  const { body } = await server.request<{ paths: Record<string, Record<string, Call>> }>('GET', '/api/docs/json')
+  const about = /^\/api\/(payments|credit-notes|customers|invoices\/\{id\})\/./
+  const bodies = Object.entries(body.paths)
+    .flatMap(([path, calls]) => Object.entries(calls).map(([method, call]) => ({ path, method, call })))
+    .filter(({ path }) => about.test(`${path}/`))
+    .flatMap(({ path, method, call: { requestBody } }) =>
+      requestBody ? [{ call: `${method} ${path}`, schema: requestBody.content['application/json']?.schema ?? {} }] : [],
+    )
+  expect(bodies.length).toBeGreaterThan(20)
+  for (const { call, schema } of bodies) {
+    const { properties = {}, required = [] } = schema.anyOf?.[0] ?? schema
+    expect([call, schema.examples?.length]).toEqual([call, 1])
+    for (const example of schema.examples ?? []) {
+      expect([call, Object.keys(example).filter((key) => !(key in properties))]).toEqual([call, []])
+      expect([call, required.filter((key) => !(key in example))]).toEqual([call, []])
+    }
+  }
+})
+
 test('the log has a line a request, with its route and without its address', async () => {
   // The lines of the tests before are written after their answers.
   await Bun.sleep(20)

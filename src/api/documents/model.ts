@@ -4,7 +4,7 @@ import { documentDraft } from './drafts/model.ts'
 
 export const DocumentParams = t.Object({ id: Text(100) })
 export const IssueQuery = t.Object({ issue: t.Optional(OneOf(['1'])) })
-export const VoidBody = t.Object({ reason: Text(500, 1) })
+export const VoidBody = t.Object({ reason: Text(500, 1) }, { examples: [{ reason: 'Made out to the wrong customer' }] })
 export const PagesQuery = t.Object({ page: t.Optional(t.Integer({ minimum: 1, maximum: 1000 })) })
 
 /** The company as its owner is typing it: printed before it is saved. */

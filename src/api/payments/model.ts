@@ -55,7 +55,9 @@ export const ReverseBody = t.Object(
   { examples: [{ reason: 'bounced', date: '2026-11-25' }] },
 )
 /** A body may be left out: what is undone at once needs no reason. */
-export const UndoBody = t.Optional(t.Nullable(t.Object({ reason: t.Optional(Reason) })))
+export const UndoBody = t.Optional(
+  t.Nullable(t.Object({ reason: t.Optional(Reason) }), { examples: [{ reason: 'Recorded on the wrong invoice' }] }),
+)
 
 export const PaymentParams = t.Object({ id: Text(100) })
 export const InvoicePaymentParams = t.Object({ id: Text(100), paymentId: Text(100) })

@@ -4,13 +4,18 @@ import { DocumentLanguageField, Email, Text } from '#http/fields.ts'
 /** Each list is bounded by itself; together they are by the service. */
 const Recipients = t.Array(Email, { minItems: 1, maxItems: 10 })
 
-export const SendBody = t.Object({
-  to: Recipients,
-  cc: t.Optional(t.Array(Email, { maxItems: 10 })),
-  subject: t.Optional(Text(200)),
-  message: t.Optional(Text(4000)),
-  /** Of the letter; the PDF is in the document's own. */
-  language: t.Optional(DocumentLanguageField),
-})
+export const SendBody = t.Object(
+  {
+    to: Recipients,
+    cc: t.Optional(t.Array(Email, { maxItems: 10 })),
+    subject: t.Optional(Text(200)),
+    message: t.Optional(Text(4000)),
+    /** Of the letter; the PDF is in the document's own. */
+    language: t.Optional(DocumentLanguageField),
+  },
+  {
+    examples: [{ to: ['accounts@noor.example'], message: 'Please find it attached.', language: 'bilingual' as const }],
+  },
+)
 
 export type SendInput = Static<typeof SendBody>
