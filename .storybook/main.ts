@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import app from '#vite-config'
 import { renderedPreviews } from './rendered-previews.ts'
 import { renderedReceipts } from './rendered-receipts.ts'
+import { renderedStatements } from './rendered-statements.ts'
 
 const PICTURES = 'tests/visual/pictures'
 
@@ -32,7 +33,7 @@ const config: StorybookConfig = {
   ],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), listOfPictures(), renderedPreviews(), renderedReceipts()],
+    plugins: [...(vite.plugins ?? []), listOfPictures(), renderedPreviews(), renderedReceipts(), renderedStatements()],
     // Storybook inherits the app's plugins, but only `target` of its build settings.
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),
