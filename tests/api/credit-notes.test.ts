@@ -194,6 +194,17 @@ describe('refused', () => {
   })
 })
 
+test('the list names the invoice of each note, in whatever order, and names none of an invoice', async () => {
+  const [one, other] = [await issued(), (await post('/api/invoices?issue=1', DRAFT)).body]
+  for (const invoice of [one, other, one]) await credit(invoice, { lines: [{ line: 0, quantity: '1' }] })
+  type Named = { items: { originalNumber: string | null }[] }
+  const named = async (path: string) => (await get<Named>(path)).body.items.map(({ originalNumber }) => originalNumber)
+  expect(await named('/api/credit-notes')).toEqual(['INV-0001', 'INV-0002', 'INV-0001'])
+  expect(await named('/api/credit-notes?sort=total')).toEqual(['INV-0001', 'INV-0002', 'INV-0001'])
+  expect(await named('/api/credit-notes?q=INV-0002')).toEqual(['INV-0002'])
+  expect(await named('/api/invoices')).toEqual([null, null])
+})
+
 test('a preview draws the paper and stores nothing', async () => {
   const invoice = await issued()
   const body = { reason: 'Returned', lines: [{ line: 0, quantity: '2' }] }

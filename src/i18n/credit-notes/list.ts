@@ -43,6 +43,8 @@ export const creditNoteListMessages = messages({
     customerUnknownText:
       'The customer may have been deleted. Choose another one in the filters, or show all credit notes.',
     lists: 'Kinds of documents',
+    invoice: 'Invoice',
+    ofInvoice: 'Of invoice {number}',
   },
   ar: {
     title: 'الإشعارات الدائنة',
@@ -108,5 +110,7 @@ export const creditNoteListMessages = messages({
     to: 'صدر حتى',
     customerUnknownText: 'ربما حُذف هذا العميل. اختر عميلاً آخر في التصفية، أو اعرض كل الإشعارات.',
     lists: 'أنواع المستندات',
+    invoice: 'الفاتورة',
+    ofInvoice: 'للفاتورة {number}',
   },
 })

@@ -1,10 +1,20 @@
 /** The list of credit notes: its columns, filters and orders. */
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
+import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
 import { creditNoteStatusMessages } from '#i18n/documents/statuses.ts'
-import { customerColumn, issueDateColumn, numberColumn, totalColumn } from '#ui/features/documents/list/columns.tsx'
+import {
+  customerColumn,
+  issueDateColumn,
+  numberColumn,
+  remOfNumber,
+  totalColumn,
+} from '#ui/features/documents/list/columns.tsx'
 import { type CellProps, type DocumentColumn, documentListConfig } from '#ui/features/documents/list/list-config.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CreditNoteStatus } from './CreditNoteStatus.tsx'
 
 const list = localized(documentListMessages)
@@ -22,8 +32,28 @@ const statusColumn: DocumentColumn = {
   },
 }
 
+/** Of the invoice that a note credits. */
+const invoiceColumn: DocumentColumn = {
+  id: 'invoice',
+  name: localized(creditNoteListMessages)('invoice'),
+  rem: 6,
+  remOf: ({ originalNumber }) => remOfNumber(originalNumber),
+  dropOrder: 3,
+  card: 'detail',
+  Cell: function InvoiceCell({ row: { originalNumber }, isOnCard }: CellProps) {
+    const t = useMessages(creditNoteListMessages)
+    if (originalNumber === null) return null
+    const number = <Ltr>{originalNumber}</Ltr>
+    return isOnCard ? (
+      <Sentence slots={{ number }}>{(slots) => t('ofInvoice', slots)}</Sentence>
+    ) : (
+      <span title={originalNumber}>{number}</span>
+    )
+  },
+}
+
 export const CREDIT_NOTE_LIST = documentListConfig({
-  columns: [numberColumn, customerColumn, issueDateColumn, totalColumn, statusColumn],
+  columns: [numberColumn, invoiceColumn, customerColumn, issueDateColumn, totalColumn, statusColumn],
   filters: [
     { id: 'all', name: list('all'), request: {} },
     { id: 'issued', name: status('issued'), request: { status: 'issued' } },

@@ -15,6 +15,7 @@ import type { ListQuery, Sort } from './model.ts'
 
 type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision' | 'originalId'> & {
   firstLine: string | null
+  originalNumber: string | null
 }
 
 const COLUMNS = {
@@ -46,6 +47,13 @@ const COLUMNS = {
   firstLine: sql<string | null>`case
     when ${documents.status} = 'draft' and ${documents.customerName} = ''
     then json_extract(${documents.draft}, '$.lines[0]')
+  end`,
+  /** Of what it corrects. Columns by their table's name: drizzle leaves it out where one table is read. */
+  originalNumber: sql<string | null>`case
+    when documents.original_id is not null
+    then (
+      select original.number from documents as original
+      where original.account_id = documents.account_id and original.id = documents.original_id)
   end`,
 }
 

@@ -13,11 +13,14 @@ import type { CellProps, DocumentColumn } from './list-config.ts'
 
 const name = localized(documentListMessages)
 
+/** What a number of a document needs. */
+export const remOfNumber = (number: string | null) => Math.min(remOfText(number ?? ''), 10)
+
 export const numberColumn: DocumentColumn = {
   id: 'number',
   name: name('number'),
   rem: 6,
-  remOf: ({ number }) => Math.min(remOfText(number ?? ''), 10),
+  remOf: ({ number }) => remOfNumber(number),
   card: 'detail',
   Cell: function NumberCell({ row: { number }, isOnCard }: CellProps) {
     const t = useMessages(documentListMessages)
