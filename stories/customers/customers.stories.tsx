@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
+import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
@@ -78,6 +79,23 @@ export const AddedInPlace: StoryObj = {
     for (const y of [top + 2, bottom - 2]) {
       await expect(save).toContainElement(document.elementFromPoint((left + right) / 2, y) as HTMLElement | null)
     }
+  },
+}
+
+/** Somebody of this name is there already: said while typing, no obstacle. */
+export const Duplicate: StoryObj = {
+  tags: ['picture'],
+  parameters: withNewDocument({
+    'GET /api/customers/duplicates': ({ search }) => ({
+      items: [
+        { id: 'one', name: search.get('name'), nameAr: 'الفجر للتجارة', trn: null, archived: false, same: 'name' },
+      ],
+    }),
+  }),
+  play: async (context) => {
+    await adding('Al Fajr')(context)
+    await within(document.body).findByText(storyTranslator(customerRecordMessages)('duplicateText'))
+    await expect(within(document.body).getByRole('button', { name: t('save') })).toBeEnabled()
   },
 }
 

@@ -70,6 +70,7 @@ const COMPANY_ANSWERS: Record<string, Answer> = {
   'GET /api/tax-configuration': TAX,
   'GET /api/dashboard-settings': SETTINGS,
   'GET /api/customers': { items: CUSTOMERS, nextCursor: null },
+  'GET /api/customers/duplicates': { items: [] },
   'POST /api/customers': ({ body }) => ({ ...CUSTOMERS[0], ...(body as object) }),
   'GET /api/items': { items: [], nextCursor: null },
   'POST /api/documents/preview': previewOf(NEW_DOCUMENTS.known),

@@ -7,6 +7,8 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { FormActions } from '#ui/kit/overlays/Sheet.tsx'
+import { DuplicateNotice } from './sheet/DuplicateNotice.tsx'
+import { useDuplicates } from './sheet/queries.ts'
 import { chosen, type ChosenCustomer, type CustomerFields, useSaveCustomer } from './queries.ts'
 
 type CustomerFormProps = {
@@ -26,6 +28,7 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
   const [fields, setFields] = useState(start)
   const save = useSaveCustomer(id)
   const { error } = save
+  const duplicates = useDuplicates(fields, id)
   const refused = error instanceof ApiError ? error.fields : {}
   const text = (name: keyof CustomerFields) => ({
     name,
@@ -56,6 +59,7 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
           <TextField {...text('trn')} label={t('trn')} hint={t('trnHint')} writing="ltr" inputMode="numeric" />
           <TextField {...text('email')} label={t('email')} writing="ltr" inputMode="email" maxLength={254} />
         </div>
+        <DuplicateNotice duplicates={duplicates ?? []} />
         <TextField {...text('address')} label={t('address')} lines={2} maxLength={500} />
         {/* Lets Enter submit: in a sheet the button is outside of the form. */}
         <input type="submit" hidden />
