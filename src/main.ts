@@ -11,6 +11,7 @@ import { createSessionCache } from '#http/session-cache.ts'
 import { logToStdout } from '#http/log.ts'
 import { lacksTrustedProxies } from '#http/operator-warnings.ts'
 import { createWriteBudget, NO_WRITE_BUDGET } from '#http/limits/write-budget.ts'
+import { startChequeReminders } from '#jobs/cheque-reminders.ts'
 import { startIntegrityCheck } from '#jobs/integrity-check.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
@@ -142,6 +143,7 @@ async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnche
   const works = {
     'mail-delivery': mail,
     'payment-poll': payments.poll,
+    'cheque-reminders': startChequeReminders({ db, env, log, now }),
     'renewal-reminders': startRenewalReminders({ db, env, log, now }),
     sweep: startSweep({ db, dataDir, log, now }),
     'integrity-check': startIntegrityCheck({ db, dataDir, log, now, soon: isUnchecked }),

@@ -1,0 +1,73 @@
+/** Reminders of post-dated cheques: one mail on the day when the bank takes them, however often the job runs. */
+import { and, eq, inArray, isNotNull, min, notExists, sql } from 'drizzle-orm'
+import { zoneOf } from '#api/account/service.ts'
+import type { Reader, Writer } from '#db/client.ts'
+import { accounts, users } from '#db/schema/account.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { paymentBalances, payments } from '#db/schema/payments.ts'
+import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { AccountId } from '#http/identity.ts'
+import { chequeLetter } from '#mail/cheque-letter.ts'
+import { queueMail } from '#mail/outbox.ts'
+import { chequesToDeposit } from './cheque-service.ts'
+
+/** Before work, and not in the night. */
+const MORNING_MS = 7 * 60 * 60_000
+
+/** Begins the key by which the outbox takes each reminder once. */
+const OF_CHEQUES = 'cheques '
+
+export type ChequeReminder = { account: AccountId; language: Locale; email: string; day: LocalDay }
+
+/** Who is to be reminded now: from seven in the morning of the company's own day, of a cheque it recorded on an earlier one. */
+export async function findChequeReminders(db: Reader, now: Date): Promise<ChequeReminder[]> {
+  const { chequeDate } = payments
+  // Today somewhere on earth.
+  const utcDay = localDay(now, 'UTC')
+  const days = [addDays(utcDay, -1), utcDay, addDays(utcDay, 1)]
+  const once = sql`${OF_CHEQUES} || ${payments.accountId} || ' ' || ${chequeDate}`
+  const rows = await db
+    .select({ account: accounts, email: users.email, day: chequeDate, recordedAt: min(payments.at) })
+    .from(payments)
+    .innerJoin(
+      paymentBalances,
+      and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id)),
+    )
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .innerJoin(users, eq(users.accountId, accounts.id))
+    .where(
+      and(
+        isNotNull(chequeDate),
+        inArray(chequeDate, days),
+        eq(payments.kind, 'payment'),
+        sql`${paymentBalances.reversedAt} is null`,
+        notExists(db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.once, once))),
+      ),
+    )
+    .groupBy(accounts.id, chequeDate, users.email)
+  return rows.flatMap(({ account, email, day, recordedAt }) => {
+    const zone = zoneOf(account, now)
+    const isMorning = day !== null && localDay(new Date(now.getTime() - MORNING_MS), zone) === day
+    const isToday = localDay(now, zone) === day
+    if (!isMorning || !isToday || recordedAt === null || localDay(recordedAt, zone) >= day) return []
+    // because this job stands above the accounts: it reminds each of its own
+    return [{ account: account.id as AccountId, language: account.language, email, day }]
+  })
+}
+
+export async function remindOfCheques(
+  tx: Writer,
+  reminders: readonly ChequeReminder[],
+  page: string,
+  now: Date,
+): Promise<void> {
+  for (const { account, language, email, day } of reminders) {
+    const figures = await chequesToDeposit(tx, account, day)
+    // Reversed meanwhile.
+    if (figures.length === 0) continue
+    const message = { to: email, ...chequeLetter(language, { day, figures, page }) }
+    await queueMail(tx, { once: `${OF_CHEQUES}${account} ${day}`, account, message }, now)
+  }
+}

@@ -1,0 +1,32 @@
+/** Reminds a company of the cheques that the bank takes from today on. */
+import { formatDay } from '#domain/calendar/date-display.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import { chequeMailMessages } from '#i18n/mail/cheques.ts'
+import { translator } from '#i18n/translator.ts'
+import { type WrittenLetter, writeLetter } from './letter.ts'
+
+/** A figure a currency, its total in wire form; `page` is the absolute URL of these cheques. */
+export type ChequeFacts = {
+  day: LocalDay
+  figures: readonly { currency: string; count: number; total: string }[]
+  page: string
+}
+
+export function chequeLetter(language: Locale, { day, figures, page }: ChequeFacts): WrittenLetter {
+  const t = translator(chequeMailMessages, language)
+  const amountOf = ({ total, currency }: ChequeFacts['figures'][number]) => isolate(formatAmount(total, currency))
+  const parts = [
+    { kind: 'text' as const, text: t('intro', { day: formatDay(day, language) }) },
+    ...figures.map((figure) => ({
+      kind: 'text' as const,
+      text: t('figure', { n: figure.count, amount: amountOf(figure) }),
+    })),
+    { kind: 'button' as const, text: t('see'), address: page },
+    { kind: 'text' as const, text: t('signature') },
+  ]
+  const subject = t('subject', { n: figures.reduce((sum, { count }) => sum + count, 0) })
+  return writeLetter(language, () => ({ subject, parts }), [language])
+}
