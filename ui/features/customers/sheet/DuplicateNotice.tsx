@@ -13,7 +13,8 @@ export function DuplicateNotice({ duplicates }: { duplicates: readonly Duplicate
   const t = useMessages(customerRecordMessages)
   const { locale } = useLanguage()
   return (
-    <div role="status">
+    // Empty, it takes no gap of the form.
+    <div role="status" className="empty:absolute">
       {duplicates.length > 0 ? (
         <div className="flex flex-col gap-1 rounded-card border border-warning bg-warning-soft p-3">
           {duplicates.map((duplicate) => (
