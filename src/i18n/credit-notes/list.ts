@@ -44,7 +44,7 @@ export const creditNoteListMessages = messages({
       'The customer may have been deleted. Choose another one in the filters, or show all credit notes.',
     lists: 'Kinds of documents',
     invoice: 'Invoice',
-    ofInvoice: 'Of invoice {number}',
+    ofInvoice: 'Of invoice',
   },
   ar: {
     title: 'الإشعارات الدائنة',
@@ -111,6 +111,6 @@ export const creditNoteListMessages = messages({
     customerUnknownText: 'ربما حُذف هذا العميل. اختر عميلاً آخر في التصفية، أو اعرض كل الإشعارات.',
     lists: 'أنواع المستندات',
     invoice: 'الفاتورة',
-    ofInvoice: 'للفاتورة {number}',
+    ofInvoice: 'للفاتورة',
   },
 })

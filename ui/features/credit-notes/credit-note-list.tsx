@@ -13,7 +13,6 @@ import {
 import { type CellProps, type DocumentColumn, documentListConfig } from '#ui/features/documents/list/list-config.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
-import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CreditNoteStatus } from './CreditNoteStatus.tsx'
 
@@ -43,11 +42,11 @@ const invoiceColumn: DocumentColumn = {
   Cell: function InvoiceCell({ row: { originalNumber }, isOnCard }: CellProps) {
     const t = useMessages(creditNoteListMessages)
     if (originalNumber === null) return null
-    const number = <Ltr>{originalNumber}</Ltr>
-    return isOnCard ? (
-      <Sentence slots={{ number }}>{(slots) => t('ofInvoice', slots)}</Sentence>
-    ) : (
-      <span title={originalNumber}>{number}</span>
+    return (
+      <span title={originalNumber}>
+        {isOnCard ? <span className="sr-only">{t('ofInvoice')} </span> : null}
+        <Ltr>{originalNumber}</Ltr>
+      </span>
     )
   },
 }
