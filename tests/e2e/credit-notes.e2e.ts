@@ -3,12 +3,13 @@ import { type Browser, expect, test } from 'playwright/test'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
 import { translator } from '#i18n/translator.ts'
+import { longPreviewQuietMs } from '#ui/platform/timings.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { mouse } from './hands.ts'
+import { fillCredit, moneyMessages, newCompany } from './money.ts'
 import { type Product, startProduct } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
-
-const PASSWORD = 'nine palms by the sea'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, quantity: '1', reason: 'One export came back' },
@@ -27,13 +28,8 @@ for (const { locale, width, quantity, reason } of WAYS) {
     test.setTimeout(90_000)
     const { page, invoice, complaints, close } = await begin(browser, locale, width)
     const say = translator(creditMessages, locale)
-    const dialog = page.getByRole('alertdialog')
     await page.goto(`/invoices/${invoice}`)
-    await page.getByRole('button', { name: say('credit'), exact: true }).click()
-    await expect(dialog.getByLabel(say('reason'))).toBeFocused()
-    await page.keyboard.type(reason)
-    await dialog.getByRole('radio', { name: say('items') }).check({ force: true })
-    await dialog.locator('input[name="items.1"]').fill(quantity)
+    const dialog = await fillCredit(mouse(page), moneyMessages(locale), { line: 1, quantity, reason })
     await expect(dialog).toContainText('AED 25.00')
     if (width < 768) await dialog.getByRole('button', { name: say('showPaper') }).click()
     await expect(dialog.locator('img').first()).toBeVisible()
@@ -63,18 +59,45 @@ for (const { locale, width, quantity, reason } of WAYS) {
   })
 }
 
-/** Signed in, with an issued invoice. Figures move as one types, so nothing but the page is asked to show them. */
-async function begin(browser: Browser, locale: 'en' | 'ar', width: number) {
-  const email = `credit.${locale}@example.com`
-  await product.signUp(email, PASSWORD)
-  const { page, complaints, close } = await openBrowser(browser, product.url, {
-    locale,
-    width,
-    isTouch: width < 768,
+test('nothing more is drawn of a note that is being issued', async ({ browser }) => {
+  const { page, invoice, complaints, close } = await begin(browser, 'en', 1280, 'drawn')
+  const say = translator(creditMessages, 'en')
+  const dialog = page.getByRole('alertdialog')
+  const drawn: string[] = []
+  const stopped: string[] = []
+  const isPreview = (url: string) => url.endsWith('preview=1')
+  page.on('requestfailed', (request) => isPreview(request.url()) && stopped.push(request.postData() ?? ''))
+  const [drawing, issuing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/credit-notes(\?|$)/, async (route) => {
+    const request = route.request()
+    if (isPreview(request.url())) drawn.push(request.postData() ?? '')
+    await (isPreview(request.url()) ? drawing : issuing).promise
+    // because one that the page gave up cannot go on
+    await route.continue().catch(() => undefined)
   })
-  await comeSignedIn(page, { email, password: PASSWORD, locale })
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const made = await page.request.post('/api/invoices?issue=1', { headers, data: invoiceBody() })
-  return { page, complaints, close, invoice: String((await made.json()).id) }
+  await page.clock.install()
+  await page.goto(`/invoices/${invoice}`)
+  await page.getByRole('button', { name: say('credit'), exact: true }).click()
+  await dialog.getByLabel(say('reason')).fill('Came back')
+  await expect.poll(() => drawn.length).toBe(1)
+  await dialog.getByLabel(say('reason')).fill('Came back broken')
+  const issue = page.waitForRequest((request) => request.url().endsWith('/credit-notes'))
+  await dialog.getByRole('button', { name: say('issue') }).press('Enter')
+  await issue
+  await page.clock.runFor(2 * longPreviewQuietMs)
+  issuing.resolve()
+  drawing.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CN-0001')
+  expect([drawn.length, stopped]).toEqual([1, drawn])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** Signed in, with an issued invoice. Figures move as one types, so nothing but the page is asked to show them. */
+async function begin(browser: Browser, locale: 'en' | 'ar', width: number, name = 'credit') {
+  const { credentials, call } = await newCompany(product, `${name}.${locale}@example.com`)
+  const { id: invoice } = await call('POST', '/api/invoices?issue=1', invoiceBody())
+  const opened = await openBrowser(browser, product.url, { locale, width, isTouch: width < 768 })
+  await comeSignedIn(opened.page, credentials)
+  return { ...opened, invoice }
 }

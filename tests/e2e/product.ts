@@ -4,19 +4,25 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readMail } from '#tests/support/mime.ts'
+import { type Mail, readMail } from '#tests/support/mime.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** With a letter that HTML must escape. */
 export const SUPPORT_EMAIL = 'help&care@example.com'
 
+/** Of who signs up by the API. */
+export const COMPANY_NAME = 'Al Waha Trading L.L.C.'
+
 const ROOT = resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 30_000
 const MAIL_WITHIN_MS = 10_000
 
-/** `settings` as in the environment, beside those of a place of its own. */
-export async function startProduct(settings: Record<string, string> = {}) {
+/**
+ * `settings` as in the environment, beside those of a place of its own. With a `MAIL_URL` among them, `taken` is what that
+ * server has taken, in order.
+ */
+export async function startProduct(settings: Record<string, string> = {}, taken?: readonly Mail[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanad-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -26,12 +32,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
   /** The newest mail to this address; with a subject, or its end, the newest of those, which may still be on its way. */
   const mailTo = (email: string, subject?: string) =>
     until(MAIL_WITHIN_MS, async () => {
-      const outbox = join(dataDir, 'outbox')
-      const files = readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
-      const mails = files
-        .map(({ name }) => name)
-        .toSorted()
-        .map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
+      const mails = taken ?? mailsIn(join(dataDir, 'outbox'))
       return mails.findLast((mail) => mail.to === email && (subject === undefined || mail.subject.endsWith(subject)))
     })
 
@@ -43,7 +44,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
   const signUp = async (email: string, password: string) => {
     await post(`${url}/api/auth/verification-code`, { email })
     const code = await codeFor(email)
-    return post(`${url}/api/auth/signup`, { email, password, code, companyName: 'Al Waha Trading L.L.C.' })
+    return post(`${url}/api/auth/signup`, { email, password, code, companyName: COMPANY_NAME })
   }
 
   return {
@@ -62,6 +63,13 @@ export async function startProduct(settings: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** From the oldest. */
+function mailsIn(outbox: string): Mail[] {
+  const files = readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
+  const names = files.map(({ name }) => name).toSorted()
+  return names.map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
 }
 
 /** Resolves when it answers. @returns how to end it. */

@@ -9,6 +9,7 @@ import { sendMessages } from '#i18n/invoices/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
+import { linkIn } from './money.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'
 import { addCustomer, writeLine } from './writing.ts'
@@ -92,9 +93,7 @@ async function readMail(client: string, { subject }: Way): Promise<string> {
   const mail = await product.mailTo(client)
   expect(mail.subject).toBe(subject)
   expect(mail.attachments.map(({ name }) => name)).toEqual(['INV-0001.pdf'])
-  const link = /https?:\/\/\S+\/d\/[\w-]{32}/.exec(mail.text)?.[0]
-  if (!link) throw new Error('The mail has no link')
-  return link
+  return linkIn(mail)
 }
 
 /** Somebody else, on a device of his own. */

@@ -1,5 +1,5 @@
 /** Queries of credit notes, and the mutation that issues one. */
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '#domain/documents/document.ts'
 import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -20,6 +20,8 @@ export type Creditable = NonNullable<Awaited<ReturnType<ReturnType<Api['invoices
 /** Beside the documents' own, which are all asked anew when a note is issued: nothing may be left to credit by then. */
 const formKey = (id: string) => ['credit-form', id]
 
+const paperKey = (id: string) => [...formKey(id), 'paper']
+
 /** What is left of each line. Asked anew each time: another note may have been issued elsewhere. */
 export function useCreditable({ id, version, totals }: Invoice) {
   const api = useApi()
@@ -31,11 +33,14 @@ export function useCreditable({ id, version, totals }: Invoice) {
   })
 }
 
-/** The paper of the note as it would be issued, drawn by the PDF's own renderer. Null while the form is incomplete. */
+/**
+ * The paper of the note as it would be issued, drawn by the PDF's own renderer. Null while the form is incomplete, and
+ * while the note is issued: afterwards there may be nothing left to draw, which the server would refuse.
+ */
 export function useCreditPaper({ id }: Invoice, request: CreditRequest | null) {
   const api = useApi()
   return useQuery({
-    queryKey: [...formKey(id), 'paper', request],
+    queryKey: [...paperKey(id), request],
     queryFn: async ({ signal }) => {
       if (!request) return []
       const options = { query: { preview: '1' as const }, fetch: { signal } }
@@ -53,10 +58,12 @@ export function useCreditPaper({ id }: Invoice, request: CreditRequest | null) {
 export function useIssueCreditNote({ id }: Invoice) {
   const api = useApi()
   const refresh = useRefresh()
+  const queries = useQueryClient()
   const keyOf = useIdempotencyKey()
   return useMutation({
     // Offline, fail at once: nothing about money waits here to be sent later.
     networkMode: 'always',
+    onMutate: () => queries.cancelQueries({ queryKey: paperKey(id) }),
     mutationFn: async (request: CreditRequest) => {
       const headers = { 'idempotency-key': keyOf(request) }
       const note = await answerOf(api.invoices({ id })['credit-notes'].post(request, { query: {}, headers }))

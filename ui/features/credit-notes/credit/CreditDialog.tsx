@@ -67,7 +67,8 @@ function Filled({ invoice, creditable, footer, onClose }: FilledProps) {
   const form = useCreditForm(invoice, creditable)
   const { errors, isSaving, submit } = useIssuing(invoice, form, onClose)
   const { values, requested, credit } = form
-  const request = credit.ok && values.reason.trim() !== '' ? requestOf(values, requested) : null
+  const isComplete = credit.ok && values.reason.trim() !== ''
+  const request = isComplete && !isSaving ? requestOf(values, requested) : null
   return (
     <>
       <div className="credit-columns grid gap-6">

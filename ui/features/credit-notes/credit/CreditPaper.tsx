@@ -9,7 +9,11 @@ import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { useDebouncedText } from '#ui/kit/timing/use-debounced-value.ts'
 import { type CreditRequest, useCreditPaper } from '#ui/features/credit-notes/queries.ts'
 
-type CreditPaperProps = { invoice: Invoice; request: CreditRequest | null }
+type CreditPaperProps = {
+  invoice: Invoice
+  /** Null while there is nothing to draw; what is drawn stays. */
+  request: CreditRequest | null
+}
 
 /** The paper as it will be printed, by the PDF's own renderer; on a phone when it is wanted. */
 export function CreditPaper({ invoice, request }: CreditPaperProps) {
@@ -32,7 +36,7 @@ function Pages({ invoice, request }: CreditPaperProps) {
   const shell = useMessages(shellMessages)
   const quiet = useDebouncedText(request ? JSON.stringify(request) : '', longPreviewQuietMs)
   // because it was written two lines above
-  const asked = quiet === '' ? null : (JSON.parse(quiet) as CreditRequest)
+  const asked = request === null || quiet === '' ? null : (JSON.parse(quiet) as CreditRequest)
   const { data: pages, error, refetch } = useCreditPaper(invoice, asked)
   return (
     <section aria-label={t('paper')} className="flex min-w-0 flex-col gap-3">

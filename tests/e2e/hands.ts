@@ -1,0 +1,63 @@
+/** How a person presses and writes: with a mouse, with a finger, or with the keyboard alone. */
+import { expect, type Locator, type Page } from 'playwright/test'
+
+export type Hand = {
+  page: Page
+  /** A button, a link, or an option of a list. */
+  press: (place: Locator) => Promise<void>
+  /** In place of what stands there. */
+  write: (field: Locator, text: string) => Promise<void>
+  /** One of a group of radio buttons. */
+  choose: (radio: Locator) => Promise<void>
+}
+
+export const mouse = (page: Page): Hand => ({
+  page,
+  press: (place) => place.click(),
+  write: (field, text) => field.fill(text),
+  // Its words are shown in place of the circle.
+  choose: (radio) => radio.check({ force: true }),
+})
+
+export const finger = (page: Page): Hand => ({
+  page,
+  press: (place) => place.tap(),
+  write: async (field, text) => {
+    await field.tap()
+    await field.fill(text)
+  },
+  choose: async (radio) => {
+    await radio.locator('xpath=ancestor-or-self::label').tap()
+    await expect(radio).toBeChecked()
+  },
+})
+
+export const keyboard = (page: Page): Hand => ({
+  page,
+  press: async (place) => {
+    await walkTo(place)
+    await page.keyboard.press('Enter')
+  },
+  write: async (field, text) => {
+    await walkTo(field)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  },
+  choose: async (radio) => {
+    const chosen = radio.locator('xpath=ancestor::*[@role="radiogroup"]').getByRole('radio', { checked: true })
+    await walkTo(chosen)
+    for (let presses = 0; presses < 5 && !(await radio.isChecked()); presses += 1)
+      await page.keyboard.press('ArrowDown')
+    await expect(radio).toBeChecked()
+  },
+})
+
+/** With Tab alone, from wherever the focus is; not at all when it is there. */
+export async function walkTo(place: Locator, most = 100): Promise<void> {
+  await expect(place).toBeVisible()
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await place.page().keyboard.press('Tab')
+  }
+  await expect(place).toBeFocused()
+}

@@ -1,0 +1,87 @@
+/** Money in the running product: a company with a customer, and what becomes of the money of an invoice on its page. */
+import { expect, type Locator, type Page } from 'playwright/test'
+import { creditMessages } from '#i18n/credit-notes/credit.ts'
+import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
+import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
+import { translator } from '#i18n/translator.ts'
+import type { Mail } from '#tests/support/mime.ts'
+import type { Hand } from './hands.ts'
+import type { Product } from './product.ts'
+
+const PASSWORD = 'nine palms by the sea'
+
+export function moneyMessages(locale: 'en' | 'ar') {
+  return {
+    entry: translator(paymentEntryMessages, locale),
+    on: translator(invoicePaymentMessages, locale),
+    status: translator(invoiceStatusMessages, locale),
+    credit: translator(creditMessages, locale),
+  }
+}
+
+export type MoneyMessages = ReturnType<typeof moneyMessages>
+
+/** A new company, and the API as it calls it. */
+export async function newCompany(product: Product, email: string) {
+  // because the API answers a sign-up with it
+  const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
+  const call = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch(product.url + path, { method, headers, body: JSON.stringify(body) })
+    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+    return answer.json() as Promise<{ id: string }> // because each of these answers has an id
+  }
+  return { credentials: { email, password: PASSWORD }, call }
+}
+
+/** To the client's page of what was mailed. */
+export function linkIn({ subject, text }: Mail): string {
+  const link = /https?:\/\/\S+\/d\/[\w-]{32}/.exec(text)?.[0]
+  if (!link) throw new Error(`No link in “${subject}”`)
+  return link
+}
+
+export const paymentsCard = (page: Page, say: MoneyMessages): Locator =>
+  page.getByRole('region', { name: say.on('payments') })
+
+export async function recordPayment({ page, press, write }: Hand, say: MoneyMessages, amount: string): Promise<void> {
+  await press(paymentsCard(page, say).getByRole('button', { name: say.entry('record') }))
+  const dialog = page.getByRole('dialog')
+  await write(dialog.getByLabel(say.entry('amount')), amount)
+  await press(dialog.getByRole('button', { name: say.entry('record'), exact: true }))
+  await expect(dialog).toBeHidden()
+}
+
+/** To the other open invoice of the customer. */
+export async function moveExcess({ page, press, write }: Hand, say: MoneyMessages, amount: string): Promise<void> {
+  await press(paymentsCard(page, say).getByRole('button', { name: say.on('moveToOther') }))
+  const dialog = page.getByRole('dialog')
+  await write(dialog.getByLabel(say.entry('amount')), amount)
+  await press(dialog.getByRole('button', { name: say.entry('move'), exact: true }))
+  await expect(dialog).toBeHidden()
+}
+
+/** The whole of what the invoice was overpaid, which is filled in. */
+export async function refundExcess({ page, press }: Hand, say: MoneyMessages, excess: string): Promise<void> {
+  await press(paymentsCard(page, say).getByRole('button', { name: say.entry('refund') }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(say.entry('amount'))).toHaveValue(excess)
+  await press(dialog.getByRole('button', { name: say.entry('refund'), exact: true }))
+  await expect(dialog).toBeHidden()
+}
+
+type CreditedItem = { line: number; quantity: string; reason: string }
+
+/** What is typed of a credit note by quantity: its dialog stays open. */
+export async function fillCredit({ page, press, write, choose }: Hand, say: MoneyMessages, item: CreditedItem) {
+  await press(page.getByRole('button', { name: say.credit('credit'), exact: true }))
+  const reason = page.getByLabel(say.credit('reason'))
+  // A toast is an alertdialog too.
+  const dialog = page.getByRole('alertdialog').filter({ has: reason })
+  await expect(reason).toBeFocused()
+  await write(reason, item.reason)
+  await choose(dialog.getByRole('radio', { name: say.credit('items') }))
+  await write(dialog.locator(`input[name="items.${item.line}"]`), item.quantity)
+  return dialog
+}
