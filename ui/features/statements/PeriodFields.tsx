@@ -70,7 +70,7 @@ export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps)
         <Select
           label={t('currency')}
           options={currencies.map((id) => ({ id, text: id }))}
-          value={statement?.currency ?? null}
+          value={currency ?? statement?.currency ?? null}
           onChange={(id) => onChange({ ...choice, currency: id })}
         />
       ) : null}

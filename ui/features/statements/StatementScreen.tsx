@@ -30,7 +30,7 @@ export function StatementScreen() {
       <PageHeader
         title={t('title')}
         documentTitle={shell('pageTitle', { page: t('title') })}
-        actions={data ? <StatementActions id={id} choice={{ ...choice, currency: data.currency }} /> : null}
+        actions={data ? <StatementActions id={id} choice={{ currency: data.currency, ...choice }} /> : null}
       >
         {data ? (
           <TextLink href={paths.customer(id)}>
