@@ -1,4 +1,5 @@
 import { defineConfig, type Preset, presetIcons, presetWind4, type Variant } from 'unocss'
+import { FIRST_ICONS } from './ui/app/first-icons.ts'
 
 /** Names of react-aria's states: `pressed:bg-primary-strong` styles `[data-pressed]`. */
 const WIDGET_STATES = [
@@ -76,27 +77,6 @@ const touch: Variant = {
     return { matcher: matcher.slice('touch:'.length), parent: '@media (pointer: coarse)' }
   },
 }
-
-/**
- * Icons that stand before the shell of the app is there: on sign-up, and in what every page shares. They come with the
- * first style sheet; all others with `uno:icons.css`, which the shell loads. A house test finds what is missing here.
- */
-export const FIRST_ICONS = [
-  'circle-alert',
-  'circle-check',
-  'copy',
-  'eye',
-  'eye-off',
-  'file-x',
-  'info',
-  'loader-circle',
-  'mail-open',
-  'plus',
-  'refresh-cw',
-  'triangle-alert',
-  'wifi-off',
-  'x',
-]
 
 /** @throws when the preset is made otherwise than it is today. */
 function iconsInTwoSheets(): Preset {

@@ -1,5 +1,5 @@
 import 'virtual:uno.css'
-import 'uno:icons.css'
+import 'virtual:uno:icons.css'
 import '#ui/tokens.css'
 import './preview.css'
 import '#stories/fixtures/clock.ts'

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { statementLetterMessages } from '#i18n/statements/letter.ts'
 import { statementPageMessages } from '#i18n/statements/page.ts'
 import { statementTerms } from '#i18n/statements/paper.ts'
@@ -54,7 +55,7 @@ for (const way of WAYS) {
     expect(await scrollsSideways(page)).toBe(false)
 
     // What was before the period is in its opening balance.
-    await choose(hand, say('period'), say('thisMonth'))
+    await choose(hand, say('period'), translator(documentFilterMessages, way.locale)('thisMonth'))
     await expect(numberOf(page, 'INV-0001')).toBeHidden()
     await expect(numberOf(page, 'INV-0002')).toBeVisible()
     await expect(balance).toContainText('AED 700.00')

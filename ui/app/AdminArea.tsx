@@ -1,4 +1,4 @@
-import 'uno:icons.css'
+import 'virtual:uno:icons.css'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { RoutedLinks } from './RoutedLinks.tsx'

@@ -1,4 +1,4 @@
-import 'uno:icons.css'
+import 'virtual:uno:icons.css'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
