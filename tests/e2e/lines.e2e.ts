@@ -1,10 +1,10 @@
 /** The lines of an invoice as they are really written: with the book of items beside them, with keys, menu and hand. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page, type Route, test } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
-import { translator } from '#i18n/translator.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './signing-in.ts'
@@ -50,27 +50,12 @@ for (const { locale, item, begun, others } of WAYS) {
     test.setTimeout(90_000)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
     const [t, say] = [translator(documentMessages, locale), translator(lineMessages, locale)]
-    const book = translator(inventoryMessages, locale)
     await logIn(page, locale)
 
     // Made of the first line, and completed by it.
-    await cell(page, 0, 'description').click()
-    await page.keyboard.type(item)
-    await expect(page.getByRole('option', { name: book('add', { text: item }) })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(cell(page, 0, 'quantity')).toBeFocused()
-    await expect(page.getByText(book('added', { name: item }))).toBeVisible()
-    const priced = page.waitForResponse(
-      (answer) =>
-        answer.request().method() === 'PUT' &&
-        answer.url().includes('/items/') &&
-        (answer.request().postData() ?? '').includes('price'),
-    )
-    await page.keyboard.type('2')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('900')
-    await page.keyboard.press('Enter')
+    await makeItem(page, locale, item)
+    const priced = pricedItem(page)
+    await writePrice(page)
     await priced
 
     // Taken in the second.
@@ -97,7 +82,7 @@ for (const { locale, item, begun, others } of WAYS) {
     await page.getByRole('button', { name: t('lineActions', { line: 4 }) }).click()
     await page.getByRole('menuitem', { name: t('moveUp') }).click()
     await expectOrder(page, [item, item, cable, paper, ''])
-    await dragLine(page, 3, 0)
+    await dragLine(page, say, 3, 0)
     await expectOrder(page, [paper, item, item, cable, ''])
     await expect(page.getByText(say('moved', { place: 1, count: 4 }))).toBeAttached()
 
@@ -115,6 +100,72 @@ for (const { locale, item, begun, others } of WAYS) {
   })
 }
 
+test('an item has its price in the next line, also when the items were asked for before it was saved', async ({
+  browser,
+}) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await logIn(page, 'en', 'late@example.com')
+  await makeItem(page, 'en', 'Photo shoot')
+  const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let listings = 0
+  const listing = async (route: Route) => {
+    listings += 1
+    if (listings > 1) return route.continue()
+    const response = await route.fetch()
+    const body = await response.body()
+    asked.resolve()
+    await saved.promise
+    return route.fulfill({ response, body })
+  }
+  const saving = async (route: Route) => {
+    await asked.promise
+    await route.continue()
+  }
+  await page.route(/\/api\/items\?/, listing)
+  await page.route(/\/api\/items\/[^?]+$/, saving)
+  const priced = pricedItem(page)
+  await writePrice(page)
+  await (await priced).finished()
+  // The page has read that answer by then.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)))
+  const listed = page.waitForResponse(/\/api\/items\?/)
+  saved.resolve()
+  await listed
+  await cell(page, 1, 'description').click()
+  await page.keyboard.type('photo')
+  await expect(page.getByRole('option', { name: /AED 900\.00/ })).toBeVisible()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** Of the first line, whose quantity has the focus then. */
+async function makeItem(page: Page, locale: 'en' | 'ar', item: string) {
+  const book = translator(inventoryMessages, locale)
+  await cell(page, 0, 'description').click()
+  await page.keyboard.type(item)
+  await expect(page.getByRole('option', { name: book('add', { text: item }) })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0, 'quantity')).toBeFocused()
+  await expect(page.getByText(book('added', { name: item }))).toBeVisible()
+}
+
+/** Two, at 900: the item learns its price when the line is left. */
+async function writePrice(page: Page) {
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('900')
+  await page.keyboard.press('Enter')
+}
+
+const pricedItem = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' &&
+      answer.url().includes('/items/') &&
+      (answer.request().postData() ?? '').includes('price'),
+  )
+
 const row = (page: Page, index: number) => page.locator('[data-row]').nth(index)
 const cell = (page: Page, index: number, column: string) => row(page, index).locator(`[data-cell=${column}]`)
 
@@ -126,8 +177,8 @@ async function expectOrder(page: Page, descriptions: string[]) {
   await expect.poll(written).toEqual(descriptions)
 }
 
-/** With the real mouse, from the grip of one line to the middle of another. */
-async function dragLine(page: Page, from: number, to: number) {
+/** With the real mouse, from the grip of one line to the middle of another; let go once it is shown there. */
+async function dragLine(page: Page, say: Translate<(typeof lineMessages)['en']>, from: number, to: number) {
   await row(page, to).scrollIntoViewIfNeeded()
   await row(page, from).hover()
   const grip = row(page, from).locator('[data-grip]')
@@ -138,6 +189,9 @@ async function dragLine(page: Page, from: number, to: number) {
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2, end.y + end.height / 2, { steps: 12 })
   await expect(row(page, from)).toHaveAttribute('data-dragging')
+  await expect(
+    page.getByText(say('over', { place: to + 1, count: (await page.locator('[data-row]').count()) - 1 })),
+  ).toBeAttached()
   await page.mouse.up()
 }
 

@@ -67,7 +67,11 @@ function withoutDuplicates(items: readonly BookItem[]): BookItem[] {
 export function useInventoryMutations() {
   const api = useApi()
   const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['items'] })
+  const onSuccess = async () => {
+    // An answer on its way was given before this change, and would pass for a fresh one.
+    await queries.cancelQueries({ queryKey: ['items'] })
+    await queries.invalidateQueries({ queryKey: ['items'] })
+  }
   const change = { networkMode: 'always', onSuccess } as const
   const { mutateAsync: add } = useMutation({
     mutationFn: (item: NewItem) => answerOf(api.items.post(item)),
