@@ -1,5 +1,5 @@
 import { defineConfig, type Preset, presetIcons, presetWind4, type Variant } from 'unocss'
-import { FIRST_ICONS } from './ui/app/first-icons.ts'
+import { FIRST_ICONS, SHELL_ICONS } from './ui/app/icon-sheets.ts'
 
 /** Names of react-aria's states: `pressed:bg-primary-strong` styles `[data-pressed]`. */
 const WIDGET_STATES = [
@@ -78,20 +78,30 @@ const touch: Variant = {
   },
 }
 
-/** @throws when the preset is made otherwise than it is today. */
-function iconsInTwoSheets(): Preset {
+/**
+ * In three style sheets: of the first page, of the shell, and of everything else.
+ * @throws when the preset is made otherwise than it is today.
+ */
+function iconsInSheets(): Preset {
   const preset = presetIcons({ extraProperties: { display: 'inline-block', 'flex-shrink': '0' } })
   const [rule] = preset.rules ?? []
   if (!rule || typeof rule[1] !== 'function') throw new Error('The preset of icons has no rule')
   const [, draw, meta] = rule
-  const first = new RegExp(`^(lucide-(?:${FIRST_ICONS.join('|')}))$`)
-  return { ...preset, rules: [rule, [first, draw, { ...meta, layer: 'first-icons' }]] }
+  const named = (names: readonly string[]) => new RegExp(`^(lucide-(?:${names.join('|')}))$`)
+  return {
+    ...preset,
+    rules: [
+      rule,
+      [named(SHELL_ICONS), draw, { ...meta, layer: 'shell-icons' }],
+      [named(FIRST_ICONS), draw, { ...meta, layer: 'first-icons' }],
+    ],
+  }
 }
 
 export default defineConfig({
   // Plain .ts too, where tables of icons stand; by default only files with markup are read.
   content: { pipeline: { include: [/\/(ui|stories)\/.*\.tsx?($|\?)/, /\.html($|\?)/] } },
-  presets: [presetWind4({ preflights: { reset: true, theme: 'on-demand' } }), iconsInTwoSheets()],
+  presets: [presetWind4({ preflights: { reset: true, theme: 'on-demand' } }), iconsInSheets()],
   variants: [widgetStates, focusRing, flip, collapsed, oneRow, touch],
   // Physical sides are wrong in one of the two languages. A house test finds what is silently dropped here.
   blocklist: [

@@ -1,5 +1,6 @@
 import 'virtual:uno.css'
 import 'virtual:uno:icons.css'
+import 'virtual:uno:shell-icons.css'
 import '#ui/tokens.css'
 import './preview.css'
 import '#stories/fixtures/clock.ts'

@@ -1,4 +1,5 @@
 import 'virtual:uno:icons.css'
+import 'virtual:uno:shell-icons.css'
 import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { RoutedLinks } from './RoutedLinks.tsx'

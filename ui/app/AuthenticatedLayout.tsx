@@ -1,4 +1,4 @@
-import 'virtual:uno:icons.css'
+import 'virtual:uno:shell-icons.css'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'

@@ -1,4 +1,5 @@
 import 'virtual:uno:icons.css'
+import 'virtual:uno:shell-icons.css'
 import { Route, Routes } from 'react-router'
 import { adminPatterns } from '#domain/navigation/admin-routes.ts'
 import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'

@@ -1,3 +1,5 @@
+import 'virtual:uno:icons.css'
+
 /** Loaders of the screens behind sign-in, each in its own chunk. */
 export type LazyScreens = typeof lazyScreens
 

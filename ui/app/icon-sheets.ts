@@ -1,0 +1,46 @@
+/**
+ * Icons come in three style sheets, so that a page waits for few of them (uno.config.ts). A house test compares the lists
+ * with what the files name.
+ */
+
+/** Before the shell: on sign-up, and in what every page shares. */
+export const FIRST_ICONS: readonly string[] = [
+  'circle-alert',
+  'circle-check',
+  'copy',
+  'eye',
+  'eye-off',
+  'file-x',
+  'info',
+  'loader-circle',
+  'mail-open',
+  'plus',
+  'refresh-cw',
+  'triangle-alert',
+  'wifi-off',
+  'x',
+]
+
+/** Of the shell around a screen: `virtual:uno:shell-icons.css`. All others: `virtual:uno:icons.css`. */
+export const SHELL_ICONS: readonly string[] = [
+  'check',
+  'chevron-down',
+  'chevron-right',
+  'chevron-up',
+  'clock-alert',
+  'credit-card',
+  'download',
+  'file-plus',
+  'file-text',
+  'languages',
+  'layout-dashboard',
+  'log-out',
+  'menu',
+  'message-square-warning',
+  'moon',
+  'panel-left',
+  'search',
+  'settings-2',
+  'sun',
+  'user',
+]
