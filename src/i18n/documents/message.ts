@@ -3,7 +3,9 @@
  * share it.
  */
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
+import { typeOfKind } from '#domain/documents/document-types.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import type { DocumentTotals, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
@@ -19,10 +21,12 @@ export const messageMessages = messages({
     hello: 'Hello,',
     attached: 'Please find attached {document}, for {amount}.',
     due: 'It is due on {day}.',
+    valid: 'It is valid until {day}.',
     regards: 'Kind regards,',
     chatDocument: '{document} from {company}',
     chatTotal: 'Total: {amount}',
     chatDue: 'Due date: {day}',
+    chatValid: 'Valid until: {day}',
     chatLink: 'See it and download the PDF here:',
     reminder: 'Reminder: {document} from {company}',
     wasDue: 'A friendly reminder: {document} was due on {day}. The amount due is {amount}.',
@@ -35,10 +39,12 @@ export const messageMessages = messages({
     hello: 'تحية طيبة،',
     attached: 'نرفق لكم {document} بمبلغ {amount}.',
     due: 'تاريخ الاستحقاق: {day}.',
+    valid: 'العرض صالح حتى {day}.',
     regards: 'مع خالص التحية،',
     chatDocument: '{document} من {company}',
     chatTotal: 'الإجمالي: {amount}',
     chatDue: 'تاريخ الاستحقاق: {day}',
+    chatValid: 'صالح حتى: {day}',
     chatLink: 'للاطلاع وتنزيل ملف PDF:',
     reminder: 'تذكير: {document} من {company}',
     wasDue: 'نود تذكيركم بأن موعد سداد {document} كان {day}. المبلغ المستحق: {amount}.',
@@ -52,6 +58,8 @@ export const messageMessages = messages({
 export type LetterFacts = Pick<Invoice, 'kind' | 'number' | 'currency' | 'dueDate' | 'digits'> & {
   seller: Pick<Seller, 'name' | 'nameAr' | 'country' | 'vatRegistered'>
   totals: Pick<DocumentTotals, 'total' | 'due'>
+  /** The last day of a quotation. */
+  validUntil?: LocalDay | undefined
 }
 
 /** Why the document goes to its customer: for the first time or again, or because it was not paid when it was due. */
@@ -73,20 +81,21 @@ export function languagesOf(language: DocumentLanguage): readonly [Locale, ...Lo
 export function letterMessage(invoice: LetterFacts, locale: Locale, purpose: MessagePurpose = 'send'): Message {
   const t = translator(messageMessages, locale)
   const { title, number, company } = factsOf(invoice, locale)
+  const isReminder = remindsOfPayment(invoice, purpose)
   const document = `${title} ${number}`
   return {
     // A subject is one line, and many mail clients show direction marks as boxes.
-    subject: oneLine(t(purpose === 'remind' ? 'reminder' : 'subject', { document, company })),
-    opening: [t('hello'), ...(purpose === 'remind' ? reminding(invoice, locale) : [sending(invoice, locale)])],
+    subject: oneLine(t(isReminder ? 'reminder' : 'subject', { document, company })),
+    opening: [t('hello'), ...(isReminder ? reminding(invoice, locale) : [sending(invoice, locale)])],
     closing: `${t('regards')}\n${company}`,
   }
 }
 
 function sending(invoice: LetterFacts, locale: Locale): string {
   const t = translator(messageMessages, locale)
-  const { title, number, amount, day } = factsOf(invoice, locale)
+  const { title, number, amount, day, isOffer } = factsOf(invoice, locale)
   const attached = t('attached', { document: `${title} ${isolate(number)}`, amount: isolate(amount) })
-  return [attached, day && t('due', { day })].filter(Boolean).join(' ')
+  return [attached, day && t(isOffer ? 'valid' : 'due', { day })].filter(Boolean).join(' ')
 }
 
 function reminding(invoice: LetterFacts, locale: Locale): string[] {
@@ -115,7 +124,7 @@ export function letterText(
 }
 
 /**
- * An edited letter follows its document: number, amount and due date of `before` become those of `after`, wherever they
+ * An edited letter follows its document: number, amount and last day of `before` become those of `after`, wherever they
  * stand in the text. The amount of a reminder is what is owed.
  */
 export function updateLetter(
@@ -133,7 +142,7 @@ export function updateLetter(
 
 function quotedFacts(invoice: LetterFacts, locale: Locale, purpose: MessagePurpose): string[] {
   const { title, number, amount, owed, day } = factsOf(invoice, locale)
-  return [number && `${title} ${number}`, number, purpose === 'remind' ? owed : amount, day ?? '']
+  return [number && `${title} ${number}`, number, remindsOfPayment(invoice, purpose) ? owed : amount, day ?? '']
 }
 
 /** A fact that is unknown on either side stays. `1,100.00` is not in `21,100.00`. */
@@ -147,24 +156,35 @@ function replaceFact(text: string, old: string, current: string): string {
  * Text of a chat message: short lines, with the link alone on the last line, where every client detects it. Numbers and
  * names keep their direction marks: chats have no markup, and `2027-001` would read `001-2027` in an Arabic line.
  */
-export function chatText(invoice: Invoice, language: DocumentLanguage, link: string, purpose: MessagePurpose): string {
-  const isReminder = purpose === 'remind'
+export function chatText(
+  invoice: LetterFacts,
+  language: DocumentLanguage,
+  link: string,
+  purpose: MessagePurpose,
+): string {
+  const isReminder = remindsOfPayment(invoice, purpose)
   const halves = languagesOf(language).map((locale) => {
     const t = translator(messageMessages, locale)
-    const { title, number, company, amount, owed, day } = factsOf(invoice, locale)
+    const { title, number, company, amount, owed, day, isOffer } = factsOf(invoice, locale)
     const names = { document: `${title} ${isolate(number)}`, company: isolate(company, 'auto') }
     return [
       t(isReminder ? 'reminder' : 'chatDocument', names),
       isReminder ? t('chatOwed', { amount: isolate(owed) }) : t('chatTotal', { amount: isolate(amount) }),
-      ...(day ? [t('chatDue', { day })] : []),
+      ...(day ? [t(isOffer ? 'chatValid' : 'chatDue', { day })] : []),
       t('chatLink'),
     ].join('\n')
   })
   return `${halves.join('\n\n')}\n${link}`
 }
 
+/** Nothing is owed of a quotation, so it is only ever sent. */
+const remindsOfPayment = ({ kind }: LetterFacts, purpose: MessagePurpose) =>
+  purpose === 'remind' && typeOfKind(kind) !== 'quotation'
+
 function factsOf(invoice: LetterFacts, locale: Locale) {
-  const { kind, seller, number, totals, currency, dueDate, digits } = invoice
+  const { kind, seller, number, totals, currency, digits } = invoice
+  const isOffer = typeOfKind(kind) === 'quotation'
+  const lastDay = isOffer ? invoice.validUntil : invoice.dueDate
   const shownIn = locale === 'ar' ? digits : 'latn'
   return {
     title: documentTitle(kind, { ...seller, draft: false })[locale],
@@ -172,7 +192,8 @@ function factsOf(invoice: LetterFacts, locale: Locale) {
     company: companyName(invoice, locale),
     amount: inDigits(formatAmount(totals.total, currency), shownIn),
     owed: inDigits(formatAmount(totals.due, currency), shownIn),
-    day: dueDate && formatDay(dueDate, locale, shownIn === 'arab' ? 'arabic-indic' : 'latin'),
+    isOffer,
+    day: lastDay && formatDay(lastDay, locale, shownIn === 'arab' ? 'arabic-indic' : 'latin'),
   }
 }
 
