@@ -2,6 +2,8 @@
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
+import { clientPageWords } from '#i18n/client-page/by-type.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { typefaceLinks, typefacesAmong } from '#pages/client-page/typefaces.ts'
@@ -27,7 +29,10 @@ test.each([
 test.each([400, 600])('those of weight %d have each letter that the page itself writes', (weight) => {
   const ofWeight = cuts.filter(({ file }) => file.includes(String(weight)))
   const known = new Set(ofWeight.flatMap(({ characters }) => [...characters]))
-  const written = JSON.stringify([clientPageMessages, printTerms]).replaceAll(/\\[nt]/g, '')
+  const written = JSON.stringify([clientPageMessages, DOCUMENT_TYPE_NAMES.map(clientPageWords), printTerms]).replaceAll(
+    /\\[nt]/g,
+    '',
+  )
   const lacking = new Set(written).difference(known)
   expect([...lacking]).toEqual([])
 })

@@ -3,7 +3,7 @@ import { formatIban } from '#domain/text/iban.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
 import { printTerms } from '#i18n/print/print.ts'
-import { type ClientPage, type ClientWords, isOwed, nameOf, shown, statusOf } from './facts.ts'
+import { type ClientPage, type ClientWords, isOwed, nameOf, shown, statusOf, wordsOf } from './facts.ts'
 import { type Html, html, type HtmlPart } from '#pages/html.ts'
 
 type Value = { label: string; text: HtmlPart; copied: string; leftToRight: boolean }
@@ -61,15 +61,17 @@ function copyButton(label: string, copied: string, say: ClientWords): Html {
 }
 
 /** `https://wa.me` opens in every browser and webview; a `mailto:` does not, so the address can be copied beside it. */
-export function contactSection({ document, language }: ClientPage, say: ClientWords): Html | null {
+export function contactSection(page: ClientPage, say: ClientWords): Html | null {
+  const { document, language } = page
   const { seller, number } = document
   const { email, phone } = seller
   const whatsApp = phone === undefined ? null : whatsAppNumber(phone, seller.country)
   if (!email && whatsApp === null) return null
+  const words = wordsOf(page)
   const subject = encodeURIComponent(`${number ?? ''} · ${nameOf(seller, language)}`)
-  const greeting = encodeURIComponent(say('aQuestion', { number: number ?? '' }))
+  const greeting = encodeURIComponent(words('aQuestion', { number: number ?? '' }))
   return html`<section class="card contact">
-    <h2>${say('question')}</h2>
+    <h2>${words('question')}</h2>
     ${
       whatsApp !== null &&
       html`<p>

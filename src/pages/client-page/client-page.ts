@@ -2,7 +2,6 @@
  * What a client opens: the document as a page that reads well on any telephone, without an account and without the app.
  * Its content is the document's print model (src/pdf/document-print.ts) set in HTML, with the client's actions beside it.
  */
-import { typeOfKind } from '#domain/documents/document-types.ts'
 import { type Due, dueFrom } from '#domain/documents/due.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
@@ -23,6 +22,7 @@ import {
   nameOf,
   shown,
   statusOf,
+  wordsOf,
 } from './facts.ts'
 import { apologyPage, documentPage, languageLink, textRuns } from './frame.ts'
 import { pageImages, documentSection } from './document-section.ts'
@@ -107,10 +107,10 @@ function statusText(status: ClientPageStatus, { language }: ClientPage, say: Cli
 /** Whether and when it is to be paid, as one would say it, and the day itself. */
 function dueSentence(page: ClientPage, say: ClientWords): Html | string {
   const { document, today } = page
-  const { kind, dueDate, issueDate } = document
+  const { dueDate, issueDate } = document
   switch (statusOf(document)) {
     case 'void':
-      return say(typeOfKind(kind) === 'credit-note' ? 'creditNoteVoid' : 'doNotPay')
+      return wordsOf(page)('voided')
     case 'paid':
       return say('paidInFull')
     case 'overpaid':
@@ -123,7 +123,7 @@ function dueSentence(page: ClientPage, say: ClientWords): Html | string {
     case 'overdue':
     case 'partial':
   }
-  if (dueDate === undefined) return say('issuedOn', { day: dayOf(issueDate, page) })
+  if (dueDate === undefined) return wordsOf(page)('issuedOn', { day: dayOf(issueDate, page) })
   return `${shown(inDays(dueFrom(today, dueDate), say), page)} · ${dayOf(dueDate, page)}`
 }
 

@@ -11,7 +11,7 @@ import type {
   TextBlock,
   PrintedText,
 } from '#pdf/print-model.ts'
-import type { ClientPage, ClientWords } from './facts.ts'
+import { type ClientPage, type ClientWords, wordsOf } from './facts.ts'
 import { textRuns } from './frame.ts'
 import { type Html, html, isolated, trustedMarkup } from '#pages/html.ts'
 
@@ -156,7 +156,7 @@ function block({ heading, paragraphs }: TextBlock): Html {
 export function pageImages(page: ClientPage, count: number, say: ClientWords): Html {
   const { api, path, language, printModel } = page
   return html`<main class="papers">
-    <p><a class="button" href="${path}?language=${language}">${say('backToInvoice')}</a></p>
+    <p><a class="button" href="${path}?language=${language}">${wordsOf(page)('back')}</a></p>
     <h1>${printModel.metadata.title}</h1>
     ${Array.from({ length: count }, (_, index) => index + 1).map(
       (number) =>

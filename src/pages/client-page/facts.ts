@@ -9,8 +9,9 @@ import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { isZero } from '#domain/money/money.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
+import { clientPageWords } from '#i18n/client-page/by-type.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
-import type { Translate } from '#i18n/translator.ts'
+import { translator, type Translate } from '#i18n/translator.ts'
 import type { Typefaces } from './typefaces.ts'
 
 export type ClientPage = {
@@ -28,6 +29,10 @@ export type ClientPage = {
 }
 
 export type ClientWords = Translate<typeof clientPageMessages.en>
+
+/** Messages that name the type of the document, or agree with its noun. */
+export const wordsOf = ({ document, language }: ClientPage) =>
+  translator(clientPageWords(typeOfKind(document.kind)), language)
 
 export type ClientPageStatus =
   | 'awaiting'
