@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { letterText } from '#i18n/documents/message.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { DashboardScreen } from '#ui/features/dashboard/DashboardScreen.tsx'
@@ -154,7 +154,7 @@ export const Reminder: StoryObj = {
   play: async (context) => {
     await remind(context)
     const ways = await sheet()
-    const [send, say] = [storyTranslator(sendMessages), storyTranslator(reminderMessages)]
+    const [send, say] = [storyTranslator(issueAndSendMessages), storyTranslator(reminderMessages)]
     for (const name of [say('remindByEmail'), send('whatsApp'), say('copyReminder')]) {
       await expect(ways.getByRole('button', { name })).toBeVisible()
     }
@@ -167,7 +167,7 @@ export const ReminderByEmail: StoryObj = {
   ...shows(FILLED),
   play: async (context) => {
     await remind(context)
-    const send = storyTranslator(sendMessages)
+    const send = storyTranslator(issueAndSendMessages)
     const name = storyTranslator(reminderMessages)('remindByEmail')
     await userEvent.click((await sheet()).getByRole('button', { name }))
     const form = await sheet()

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
@@ -48,7 +49,7 @@ const savedAs =
 
 const issued: Play = async (context) => {
   await opened(context)
-  const send = storyTranslator(sendMessages)
+  const send = storyTranslator(issueAndSendMessages)
   const [button] = within(context.canvasElement).getAllByRole('button', { name: send('issueAndSend') })
   if (button) await userEvent.click(button)
   await issueAlone()
@@ -208,7 +209,7 @@ export const AlreadyIssued: StoryObj = {
   name: 'Already issued',
   parameters: withSavedDraft(issuedInvoice('INV-0042')),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(t('notADraft'))
+    await within(canvasElement).findByText(storyTranslator(invoiceEditorMessages)('notADraft'))
   },
 }
 
@@ -260,7 +261,7 @@ export const NotReady: StoryObj = {
   ),
   play: async (context) => {
     await issued(context)
-    await within(context.canvasElement).findByText(t('notReady'))
+    await within(context.canvasElement).findByText(storyTranslator(invoiceEditorMessages)('notReady'))
     const settings = within(context.canvasElement).getByRole('link', { name: t('openSettings') })
     await expect(settings).toHaveAttribute('href', paths.settings)
     await expect(rows(context.canvasElement)[0]).toHaveTextContent(storyTranslator(fieldMessages)('missing'))

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { failureMessages } from '#i18n/shell/failure.ts'
@@ -171,7 +171,7 @@ export const DateRefused: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
-    const send = storyTranslator(sendMessages)
+    const send = storyTranslator(issueAndSendMessages)
     const [button] = within(canvasElement).getAllByRole('button', { name: send('issueAndSend') })
     await userEvent.click(button ?? canvasElement)
     await issueAlone()

@@ -2,7 +2,7 @@
 import { userEvent, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { UNLIMITED } from './editor-fixture.ts'
@@ -12,8 +12,8 @@ import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 type Play = NonNullable<StoryObj['play']>
 
-export const sendText: ReturnType<typeof storyTranslator<typeof sendMessages.en>> = (key, ...slots) =>
-  storyTranslator(sendMessages)(key, ...slots)
+export const sendText: ReturnType<typeof storyTranslator<typeof issueAndSendMessages.en>> = (key, ...slots) =>
+  storyTranslator(issueAndSendMessages)(key, ...slots)
 
 export const LINK = 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p'
 export const issued = issuedInvoice('INV-0042')

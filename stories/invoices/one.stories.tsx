@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Invoice } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { patterns } from '#domain/navigation/routes.ts'
@@ -63,7 +63,7 @@ const pressed =
 
 /** Presses the main button and confirms. */
 const issuing: Play = async (context) => {
-  const send = storyTranslator(sendMessages)
+  const send = storyTranslator(issueAndSendMessages)
   await pressed(() => send('issueAndSend'))(context)
   await issueAlone()
 }
@@ -115,7 +115,7 @@ export const SentAndViewed: StoryObj = {
   play: async (context) => {
     await shown(context)
     const page = within(context.canvasElement)
-    const send = storyTranslator(sendMessages)
+    const send = storyTranslator(issueAndSendMessages)
     await expect(page.getByRole('link', { name: new RegExp(send('seePage')) })).toBeVisible()
     await expect(page.getByText(send('viewed', { n: 2 }))).toBeVisible()
   },
@@ -142,7 +142,7 @@ export const LinkByHand: StoryObj = {
     await shown(context)
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: null })
     const page = within(context.canvasElement)
-    const send = storyTranslator(sendMessages)
+    const send = storyTranslator(issueAndSendMessages)
     await userEvent.click(page.getByRole('button', { name: send('copyLink') }))
     await expect(await page.findByRole('textbox', { name: send('link') })).toHaveValue(
       'https://sanad.example/d/Hn3vY8mQ',
@@ -161,8 +161,8 @@ export const LinkFailed: StoryObj = {
   play: async (context) => {
     await shown(context)
     const page = within(context.canvasElement)
-    await userEvent.click(page.getByRole('button', { name: storyTranslator(sendMessages)('copyLink') }))
-    await expect(await page.findByRole('alert')).toHaveTextContent(storyTranslator(sendMessages)('linkFailed'))
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(issueAndSendMessages)('copyLink') }))
+    await expect(await page.findByRole('alert')).toHaveTextContent(storyTranslator(issueAndSendMessages)('linkFailed'))
   },
 }
 
@@ -219,7 +219,7 @@ export const IssuedNow: StoryObj = {
   play: async (context) => {
     await issuing(context)
     await within(document.body).findByRole('group', {
-      name: new RegExp(storyTranslator(sendMessages)('isIssued', { number: 'INV-0042' })),
+      name: new RegExp(storyTranslator(issueAndSendMessages)('isIssued', { number: 'INV-0042' })),
     })
   },
 }
@@ -266,7 +266,7 @@ export const LimitReached: StoryObj = {
       storyTranslator(refusalMessages)('subscription.daily-limit'),
     )
     // Whether the button is hovered again depends on how fast the response came.
-    await userEvent.unhover(sheet.getByRole('button', { name: storyTranslator(sendMessages)('issueNow') }))
+    await userEvent.unhover(sheet.getByRole('button', { name: storyTranslator(issueAndSendMessages)('issueNow') }))
   },
 }
 

@@ -5,7 +5,7 @@ import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { fieldMessages } from '#i18n/fields.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { issueAlone } from '#stories/documents/send-fixture.ts'
@@ -140,8 +140,8 @@ export const EscapeReturns: StoryObj = {
   },
 }
 
-const send: ReturnType<typeof storyTranslator<typeof sendMessages.en>> = (key, ...slots) =>
-  storyTranslator(sendMessages)(key, ...slots)
+const send: ReturnType<typeof storyTranslator<typeof issueAndSendMessages.en>> = (key, ...slots) =>
+  storyTranslator(issueAndSendMessages)(key, ...slots)
 const sheet = () => within(document.body).findByRole('dialog')
 const closed = () => waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
 

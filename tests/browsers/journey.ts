@@ -5,7 +5,7 @@ import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { translator } from '#i18n/translator.ts'
@@ -28,7 +28,7 @@ export function speaker(locale: Way['locale']) {
     form: translator(editorMessages, locale),
     landing: translator(landingMessages, locale),
     line: translator(lineMessages, locale),
-    send: translator(sendMessages, locale),
+    send: translator(issueAndSendMessages, locale),
   }
 }
 

@@ -8,7 +8,7 @@ import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -49,7 +49,7 @@ for (const way of WAYS) {
     const post = callsOf(await product.signUp(email, PASSWORD))
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const t = translator(dashboardMessages, way.locale)
-    const send = translator(sendMessages, way.locale)
+    const send = translator(issueAndSendMessages, way.locale)
     const remind = translator(reminderMessages, way.locale)
     await comeSignedIn(page, { email, password: PASSWORD })
     await page.goto('/dashboard')

@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { documentSyncMessages } from '#i18n/documents/sync.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { signOutMessages } from '#i18n/shell/sign-out.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -18,6 +19,7 @@ const PASSWORD = 'nine palms by the sea'
 const say = {
   connection: translator(connectionMessages, 'en'),
   document: translator(documentMessages, 'en'),
+  editor: translator(invoiceEditorMessages, 'en'),
   invoice: translator(documentViewMessages, 'en'),
   shell: translator(shellMessages, 'en'),
   signOut: translator(signOutMessages, 'en'),
@@ -114,7 +116,7 @@ test('the session ends while writing: after signing in again the draft is there,
   await logIn(page, 'other@example.com')
   await page.goto('/create-invoice')
   await expect(firstDescription(page)).toHaveValue('')
-  await expect(page.getByText(say.document('unsentDraft'))).toHaveCount(0)
+  await expect(page.getByText(say.editor('unsentDraft'))).toHaveCount(0)
   await close()
 })
 

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -154,7 +154,7 @@ function speaker({ locale }: Way) {
     customer: translator(customerMessages, locale),
     document: translator(documentMessages, locale),
     line: translator(lineMessages, locale),
-    send: translator(sendMessages, locale),
+    send: translator(issueAndSendMessages, locale),
   }
 }
 

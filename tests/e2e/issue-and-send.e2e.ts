@@ -4,7 +4,7 @@
  */
 import { type Browser, expect, type Page, type Route, test } from 'playwright/test'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -83,7 +83,7 @@ test('what was written is still there when the sheet is opened again', async ({ 
   await page.route(/\/send$/, (route) => route.abort(), { times: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(say.send('wasNotSent'))
-  await page.getByRole('button', { name: say.send('openInvoice') }).click()
+  await page.getByRole('button', { name: say.send('open') }).click()
   await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
   await page.getByRole('button', { name: say.send('send'), exact: true }).click()
   await page.getByRole('button', { name: say.send('sendByEmail') }).click()
@@ -129,7 +129,7 @@ async function begin(browser: Browser, way: Way) {
   await page.goto('/create-invoice')
   const say = {
     editor: translator(editorMessages, way.locale),
-    send: translator(sendMessages, way.locale),
+    send: translator(issueAndSendMessages, way.locale),
     shell: translator(shellMessages, way.locale),
   }
   return { ...opened, say, headers }

@@ -8,7 +8,7 @@ import { authMessages } from '#i18n/auth/auth.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser } from './browsing.ts'
@@ -175,7 +175,7 @@ async function issueAndHoldPdf(keys: Keys, { locale }: Way): Promise<string> {
   await keys.press('Control+Shift+Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: ISSUE[locale] })).toBeVisible()
   // The customer has no address: it is asked for, and Enter issues without it.
-  await expect(page.getByLabel(translator(sendMessages, locale)('to'), { exact: true })).toBeFocused()
+  await expect(page.getByLabel(translator(issueAndSendMessages, locale)('to'), { exact: true })).toBeFocused()
   await keys.press('Enter')
   await isIssued(page, locale)
   const download = page

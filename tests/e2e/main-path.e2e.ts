@@ -8,7 +8,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
@@ -88,7 +88,7 @@ function speaker({ locale }: Way) {
     account: translator(accountMessages, locale),
     document: translator(documentMessages, locale),
     invoice: translator(documentViewMessages, locale),
-    send: translator(sendMessages, locale),
+    send: translator(issueAndSendMessages, locale),
   }
 }
 
@@ -129,7 +129,7 @@ async function issueAndHoldPdf(page: Page, { locale, title, words, customer, com
   await page.getByRole('button', { name: say.send('issueNow') }).click()
   await expect(page.getByRole('button', { name: say.send('sendByEmail') })).toBeFocused()
   expect(await scrollsSideways(page)).toBe(false)
-  await page.getByRole('button', { name: say.send('openInvoice') }).click()
+  await page.getByRole('button', { name: say.send('open') }).click()
   await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
   await expect(page.getByText('AED 275.88').first()).toBeVisible()

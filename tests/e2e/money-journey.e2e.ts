@@ -9,7 +9,7 @@ import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { statementLetterMessages } from '#i18n/statements/letter.ts'
@@ -95,7 +95,7 @@ async function issue(hand: Hand, way: Way, client: string) {
   const { locale, width, typed, item } = way
   const [form, say, customers] = [
     translator(editorMessages, locale),
-    translator(sendMessages, locale),
+    translator(issueAndSendMessages, locale),
     translator(customerMessages, locale),
   ]
   const isPhone = width < 768

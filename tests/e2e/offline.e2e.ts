@@ -5,7 +5,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
@@ -225,7 +225,7 @@ function speaker({ locale }: Way) {
     connection: translator(connectionMessages, locale),
     customer: translator(customerMessages, locale),
     document: translator(documentMessages, locale),
-    send: translator(sendMessages, locale),
+    send: translator(issueAndSendMessages, locale),
     shell: translator(shellMessages, locale),
   }
 }

@@ -5,7 +5,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
@@ -51,7 +51,7 @@ function speaker({ locale }: Way) {
   return {
     shell: translator(shellMessages, locale),
     document: translator(documentMessages, locale),
-    send: translator(sendMessages, locale),
+    send: translator(issueAndSendMessages, locale),
   }
 }
 

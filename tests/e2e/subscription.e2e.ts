@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { payMessages } from '#scripts/ziina-simulator/pay-words.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { receiptMessages } from '#i18n/subscription/receipt.ts'
 import { paymentReturnMessages } from '#i18n/subscription/payment-return.ts'
 import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
@@ -73,7 +73,7 @@ async function open(browser: Browser, { locale, webview }: Way) {
 function speaker({ locale }: Way) {
   return {
     auth: translator(authMessages, locale),
-    send: translator(sendMessages, locale),
+    send: translator(issueAndSendMessages, locale),
     back: translator(paymentReturnMessages, locale),
     banner: translator(subscriptionMessages, locale),
     screen: translator(subscriptionScreenMessages, locale),

@@ -55,18 +55,3 @@ export const creditNoteMessages = messages({
     duplicated: 'نُسخ',
   },
 })
-
-/** Sending it: where the words for invoices name an invoice. */
-export const creditNoteSendMessages = messages({
-  en: {
-    sendTitle: 'Send credit note {number}',
-    linkWhat: 'Whoever has it sees this credit note and can download it, without signing in.',
-    linkFirst:
-      'A link is made when you first copy or share it. Whoever has it sees this credit note, without signing in.',
-  },
-  ar: {
-    sendTitle: 'إرسال الإشعار الدائن {number}',
-    linkWhat: 'كل من لديه الرابط يرى هذا الإشعار ويمكنه تنزيله، بلا تسجيل دخول.',
-    linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة له. كل من لديه الرابط يرى هذا الإشعار، بلا تسجيل دخول.',
-  },
-})

@@ -3,11 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const documentMessages = messages({
   en: {
-    newInvoice: 'New invoice',
-    draftInvoice: 'Draft invoice',
     loadFailed: 'The draft could not be loaded',
-    notADraft: 'This invoice is already issued and can no longer be changed.',
-    openInvoice: 'Open the invoice',
     notThere: 'This draft is no longer there',
     notThereText: 'It was deleted, or it belongs to another account.',
     deletedElsewhere: 'This draft was deleted elsewhere',
@@ -95,16 +91,13 @@ export const documentMessages = messages({
     previewFailed: 'The preview could not be printed: {why}',
     previewWaits: 'The preview goes on as soon as every figure can be read.',
 
-    limitTitle: 'This invoice was not issued',
     upgrade: 'Your draft stays here and can be written, saved and printed as a draft.',
-    notReady: 'A few things are missing before this can be issued',
     companyMissing: 'Your company’s own details are incomplete: {fields}.',
     comma: ', ',
     sellerName: 'name',
     sellerTrn: 'tax registration number',
     sellerAddress: 'address',
     openSettings: 'Complete your company’s details',
-    issueFailed: 'The invoice was not issued',
 
     stale: 'Changed elsewhere',
     staleText:
@@ -116,15 +109,10 @@ export const documentMessages = messages({
     openElsewhere: 'Open in another tab',
     openElsewhereText: 'This draft is being written in another tab. Here it can only be read.',
     editHere: 'Edit here',
-    unsentDraft: 'An invoice was being written here when the page was closed',
     continueDraft: 'Continue this draft',
   },
   ar: {
-    newInvoice: 'فاتورة جديدة',
-    draftInvoice: 'مسودة فاتورة',
     loadFailed: 'تعذّر تحميل المسودة',
-    notADraft: 'صدرت هذه الفاتورة ولم يعد تعديلها ممكناً.',
-    openInvoice: 'فتح الفاتورة',
     notThere: 'لم تعد هذه المسودة موجودة',
     notThereText: 'حُذفت، أو أنها تخص حساباً آخر.',
     deletedElsewhere: 'حُذفت هذه المسودة من مكان آخر',
@@ -219,16 +207,13 @@ export const documentMessages = messages({
     previewFailed: 'تعذّر إعداد المعاينة: {why}',
     previewWaits: 'تُستأنف المعاينة حالما تُقرأ كل الأرقام.',
 
-    limitTitle: 'لم تصدر هذه الفاتورة',
     upgrade: 'تبقى مسودتك هنا، ويمكن تعديلها وحفظها وطباعتها كمسودة.',
-    notReady: 'تنقص بعض البيانات قبل إصدار الفاتورة',
     companyMissing: 'بيانات شركتك غير مكتملة: {fields}.',
     comma: '، ',
     sellerName: 'الاسم',
     sellerTrn: 'رقم التسجيل الضريبي',
     sellerAddress: 'العنوان',
     openSettings: 'استكمال بيانات الشركة',
-    issueFailed: 'لم تصدر الفاتورة',
 
     stale: 'تغيّرت في مكان آخر',
     staleText: 'حُفظت هذه المسودة من نافذة أو جهاز آخر. اختر النسخة التي تُعتمد؛ ويمكن استعادة الأخرى خلال 30 يوماً.',
@@ -239,7 +224,6 @@ export const documentMessages = messages({
     openElsewhere: 'مفتوحة في علامة تبويب أخرى',
     openElsewhereText: 'تُحرَّر هذه المسودة في علامة تبويب أخرى، وهي هنا للقراءة فقط.',
     editHere: 'التحرير هنا',
-    unsentDraft: 'كانت فاتورة قيد الكتابة هنا عندما أُغلقت الصفحة',
     continueDraft: 'متابعة هذه المسودة',
   },
 })

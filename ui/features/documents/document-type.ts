@@ -6,10 +6,18 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
+import { translator, type Translate } from '#i18n/translator.ts'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
 
 export type DocumentTypeConfig = {
   type: DocumentType
-  words: { list: Messages<ListWords>; document: Messages<DocumentWords> }
+  words: {
+    list: Messages<ListWords>
+    document: Messages<DocumentWords>
+    send: Messages<SendWords>
+    /** Absent for a type that is made from another document and has no drafts. */
+    editor?: Messages<EditorWords>
+  }
   /** The status as a badge. Overdue is judged by `today` (of the company), not by the day of the server's answer. */
   Status: ComponentType<StatusProps>
   /** When an issued document is due. */
@@ -96,6 +104,53 @@ export type DocumentWords = {
   duplicated: string
 }
 
+/** Messages of sending that name the type, or agree with its noun. */
+export type SendWords = {
+  sendTitle: `${string}{number}${string}`
+
+  sentAgoTo: `${string}{when}${string}{to}${string}`
+  sentAgo: `${string}{when}${string}`
+  sent: string
+  sentTo: `${string}{to}${string}`
+  notSent: string
+  notViewed: string
+  viewed: EnglishCount
+
+  linkWhat: string
+  linkFirst: string
+  revoked: string
+  revokeFailed: string
+  leaveText: string
+}
+
+/** Messages of writing and issuing that name the type, or agree with its noun. */
+export type EditorWords = {
+  newTitle: string
+  unsentDraft: string
+  notADraft: string
+  open: string
+  paper: string
+
+  notReady: string
+  pausedTitle: string
+  issueFailed: string
+
+  reviewTitle: string
+  reviewText: string
+  issueNow: string
+  noAddress: string
+  keepDraft: string
+  notIssued: string
+
+  issuedTitle: string
+  isIssued: `${string}{number}${string}`
+  createAnother: string
+  issuedAndSent: `${string}{number}${string}{to}${string}`
+  issuedNotSent: `${string}{number}${string}`
+  wasNotSent: string
+  sendingTo: `${string}{to}${string}`
+}
+
 export const DocumentTypeContext = createContext<DocumentTypeConfig | null>(null)
 
 /** @throws outside `DocumentTypeContext`. */
@@ -103,4 +158,14 @@ export function useDocumentType(): DocumentTypeConfig {
   const config = useContext(DocumentTypeContext)
   if (!config) throw new Error('useDocumentType is used outside DocumentTypeContext')
   return config
+}
+
+/** Of a type without drafts a message must not be asked: sheets that also show issued documents hold them unused. */
+export function useEditorWords(): Translate<EditorWords> {
+  const { type, words } = useDocumentType()
+  const { locale } = useLanguage()
+  return (key, ...slots) => {
+    if (!words.editor) throw new Error(`A document of type ${type} has no drafts`)
+    return translator(words.editor, locale)(key, ...slots)
+  }
 }

@@ -11,7 +11,7 @@ import { useDraftLock } from '#ui/platform/drafts/draft-lock.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
-import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
+import { DocumentTypeContext, useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
 import { DocumentEditor } from '#ui/features/documents/editor/DocumentEditor.tsx'
 import { useCompany, useDraftAsNew, useDraftCopies } from '#ui/features/documents/editor/queries.ts'
 import { UnsentNotice } from '#ui/features/documents/editor/saving/UnsentNotice.tsx'
@@ -116,21 +116,21 @@ function AsNew({ id, copy }: { id: string; copy: DraftCopy }) {
 }
 
 function AlreadyIssued({ id }: { id: string }) {
-  const t = useMessages(documentMessages)
+  const t = useEditorWords()
   return (
     <>
       <Title />
       <Banner
         tone="info"
         title={t('notADraft')}
-        action={<ButtonLink href={paths.invoice(id)}>{t('openInvoice')}</ButtonLink>}
+        action={<ButtonLink href={paths.invoice(id)}>{t('open')}</ButtonLink>}
       />
     </>
   )
 }
 
 function Title() {
-  const title = useMessages(documentMessages)('draftInvoice')
+  const title = useMessages(useDocumentType().words.document)('draftTitle')
   return <PageHeader title={title} documentTitle={useMessages(shellMessages)('pageTitle', { page: title })} />
 }
 

@@ -1,8 +1,10 @@
 import type { Invoice } from '#domain/documents/document.ts'
 import { documentCan } from '#domain/documents/document-types.ts'
 import { parseMinor } from '#domain/money/money.ts'
+import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { invoiceSendMessages } from '#i18n/invoices/send.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
@@ -10,7 +12,12 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 export const INVOICE: DocumentTypeConfig = {
   type: 'invoice',
-  words: { list: invoiceListMessages, document: invoiceMessages },
+  words: {
+    list: invoiceListMessages,
+    document: invoiceMessages,
+    send: invoiceSendMessages,
+    editor: invoiceEditorMessages,
+  },
   Status: InvoiceStatus,
   Due: InvoiceDue,
   // Lists and the editor show none.

@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -22,7 +23,9 @@ type EditorHeaderProps = { isNew: boolean; issue: ReactNode; onIssueAlone: () =>
 export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHeaderProps) {
   const t = useMessages(documentMessages)
   const shell = useMessages(shellMessages)
-  const title = isNew ? t('newInvoice') : t('draftInvoice')
+  const words = useEditorWords()
+  const draftTitle = useMessages(useDocumentType().words.document)('draftTitle')
+  const title = isNew ? words('newTitle') : draftTitle
   const isDesktop = useDesktop()
   const history = useHistory()
   const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} />

@@ -1,4 +1,5 @@
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -8,17 +9,18 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 /** Why the document was not issued, and the remedy. The fields show their own errors. */
 export function IssueNotice({ error }: { error: Error | null }) {
   const t = useMessages(documentMessages)
+  const words = useEditorWords()
   if (!error) return null
   if (!(error instanceof ApiError)) {
     return (
-      <Banner tone="danger" title={t('issueFailed')} urgent>
+      <Banner tone="danger" title={words('issueFailed')} urgent>
         {error.message}
       </Banner>
     )
   }
   if (error.status === 402) {
     return (
-      <Banner tone="warning" title={t('limitTitle')} urgent>
+      <Banner tone="warning" title={words('pausedTitle')} urgent>
         <p>{error.message}</p>
         <p>{t('upgrade')}</p>
       </Banner>
@@ -29,7 +31,7 @@ export function IssueNotice({ error }: { error: Error | null }) {
   return (
     <Banner
       tone={isNotReady ? 'warning' : 'danger'}
-      title={isNotReady ? t('notReady') : t('issueFailed')}
+      title={isNotReady ? words('notReady') : words('issueFailed')}
       urgent
       {...(ofCompany !== '' && {
         action: <ButtonLink href={paths.settings}>{t('openSettings')}</ButtonLink>,

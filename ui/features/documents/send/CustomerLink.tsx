@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { copied } from '#ui/platform/storage/clipboard.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -14,6 +15,7 @@ import { selectIn, useSharing } from './sharing.ts'
 /** How the document reached its customer, and the link to his page. The other ways to send are in the sheet. */
 export function CustomerLink({ invoice }: { invoice: Invoice }) {
   const t = useMessages(sendMessages)
+  const words = useMessages(useDocumentType().words.send)
   const field = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<string | null>(null)
   const [news, setNews] = useState<'linkCopied' | 'copyByHand' | null>(null)
@@ -29,7 +31,7 @@ export function CustomerLink({ invoice }: { invoice: Invoice }) {
       <h2 id="customer-link" className="text-heading">
         {t('link')}
       </h2>
-      <InvoiceDelivery invoice={invoice} untold={t('notSent')} />
+      <InvoiceDelivery invoice={invoice} untold={words('notSent')} />
       <div className="flex flex-wrap gap-2">
         <Button icon="i-lucide-link" busy={isPending} onPress={() => void withLink(copy)}>
           {t('copyLink')}

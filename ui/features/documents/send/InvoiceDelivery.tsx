@@ -1,5 +1,5 @@
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
@@ -14,7 +14,7 @@ type InvoiceDeliveryProps = {
 
 /** When it was last sent and to whom, and how often the customer looked. */
 export function InvoiceDelivery({ invoice, untold }: InvoiceDeliveryProps) {
-  const t = useMessages(sendMessages)
+  const t = useMessages(useDocumentType().words.send)
   const timeZone = useTimeZone()
   const { data: events } = useHistory(invoice.id)
   const sent = events?.findLast(({ kind }) => kind === 'sent')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'

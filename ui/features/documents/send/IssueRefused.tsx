@@ -47,18 +47,25 @@ export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: st
         </div>
       }
     >
-      <MissingFields fields={fields} />
+      <MissingFields fields={fields} document={say('name')} />
     </Banner>
   )
 }
 
-function MissingFields({ fields }: { fields: readonly [string, string][] }) {
+type MissingFieldsProps = {
+  fields: readonly [string, string][]
+  /** What a field without a name of its own is part of. */
+  document: string
+}
+
+function MissingFields({ fields, document }: MissingFieldsProps) {
   const t = useMessages(missingFieldMessages)
   return (
     <ul className="list-disc ps-5">
       {fields.map(([path, sentence]) => {
         const line = /^lines\.(\d+)\./.exec(path)?.[1]
-        const name = line === undefined ? t(isNamed(path) ? path : 'other') : t('line', { line: Number(line) + 1 })
+        const ofDocument = isNamed(path) ? t(path) : document
+        const name = line === undefined ? ofDocument : t('line', { line: Number(line) + 1 })
         return (
           <li key={path}>
             <strong className="font-600">{name}</strong> <span>{sentence}</span>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { documentTitle } from '#i18n/print/print.ts'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -40,6 +41,7 @@ type IssueReviewProps = {
 /** Asked, because a number that is taken and a document that is frozen cannot be undone. One key says yes. */
 export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, error, onClose }: IssueReviewProps) {
   const t = useMessages(sendMessages)
+  const words = useEditorWords()
   const [isMailed, setMailed] = useState(isSending)
   const [isAddressMissing] = useState(isSending && letter.to.trim() === '')
   const { errors, confirm } = useConfirmation(letter, isMailed, (mailed) => {
@@ -53,12 +55,12 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
   return (
     <>
       {error ? (
-        <Banner tone="danger" urgent title={t('notIssued')}>
+        <Banner tone="danger" urgent title={words('notIssued')}>
           {error.message}
         </Banner>
       ) : null}
       <Facts plan={plan} number={letter.number} />
-      <p className="text-ink-muted">{t('reviewText')}</p>
+      <p className="text-ink-muted">{words('reviewText')}</p>
       {plan.warnings.length > 0 ? (
         <Banner tone="warning" title={t('checkFirst')}>
           <Warnings warnings={plan.warnings} />
@@ -73,7 +75,7 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
         ) : null}
       </div>
       <SheetActions>
-        <Button onPress={onClose}>{t('keepDraft')}</Button>
+        <Button onPress={onClose}>{words('keepDraft')}</Button>
         {isAddressMissing ? yes : <AutoFocus>{yes}</AutoFocus>}
       </SheetActions>
     </>
@@ -114,7 +116,8 @@ const isAddressed = ({ to, cc }: EditableLetter) => to.trim() !== '' || cc.trim(
 /** On the button, in its own words. */
 function WhatHappens({ letter, isMailed }: { letter: EditableLetter; isMailed: boolean }) {
   const t = useMessages(sendMessages)
-  if (!isMailed || !isAddressed(letter)) return t('issueNow')
+  const words = useEditorWords()
+  if (!isMailed || !isAddressed(letter)) return words('issueNow')
   const [to, ...others] = recipientsOf(letter)
   if (to === undefined) return t('issueAndSend')
   if (others.length > 0) return t('issueAndSendToMany', { n: others.length + 1 })

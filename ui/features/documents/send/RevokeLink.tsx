@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { kitMessages } from '#i18n/kit.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -12,6 +13,7 @@ import { useRevokeLink } from '#ui/features/documents/queries/send.ts'
 /** Asked, because a link that was taken back never opens again. */
 export function RevokeLink({ invoice, onRevoked }: { invoice: Invoice; onRevoked: () => void }) {
   const t = useMessages(sendMessages)
+  const words = useMessages(useDocumentType().words.send)
   const kit = useMessages(kitMessages)
   const [isAsked, setAsked] = useState(false)
   const revoke = useRevokeLink(invoice)
@@ -46,7 +48,7 @@ export function RevokeLink({ invoice, onRevoked }: { invoice: Invoice; onRevoked
       >
         <p>{t('revokeText')}</p>
         {revoke.error ? (
-          <Banner tone="danger" urgent title={t('revokeFailed')}>
+          <Banner tone="danger" urgent title={words('revokeFailed')}>
             {revoke.error.message}
           </Banner>
         ) : null}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
-import { creditNoteSendMessages } from '#i18n/credit-notes/credit-notes.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
 import { kitMessages } from '#i18n/kit.ts'
+import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import type { Pause } from '#ui/features/subscription/queries.ts'
@@ -54,14 +54,14 @@ export function SendSheet({ sending, isOpen, onClose }: SendSheetProps) {
 function useTitle(sending: Sending, isWriting: boolean): string {
   const t = useMessages(sendMessages)
   const remind = useMessages(reminderMessages)
-  const note = useMessages(creditNoteSendMessages)
-  if (sending.stage === 'review') return t('reviewTitle')
+  const words = useMessages(useDocumentType().words.send)
+  const editor = useEditorWords()
+  if (sending.stage === 'review') return editor('reviewTitle')
   if (sending.stage === 'issued') {
     const number = `\u2066${sending.invoice.number ?? ''}\u2069`
     if (sending.purpose === 'remind') return remind('remindTitle', { number })
     if (isWriting) return t('emailTitle', { number })
-    if (sending.invoice.correction) return note('sendTitle', { number })
-    return sending.isNew ? t('issuedTitle') : t('sendTitle', { number })
+    return sending.isNew ? editor('issuedTitle') : words('sendTitle', { number })
   }
   if (sending.pause.why === 'daily-limit') return t('limitTitle')
   return t(sending.pause.what === 'trial' ? 'trialEnded' : 'subscriptionEnded')

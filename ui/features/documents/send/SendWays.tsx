@@ -2,10 +2,11 @@ import { useId, type ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -52,6 +53,8 @@ export function SendWays({
 }: SendWaysProps) {
   const t = useMessages(sendMessages)
   const remind = useMessages(reminderMessages)
+  const words = useEditorWords()
+  const { create } = documentPaths(useDocumentType().type)
   const heading = useId()
   const wasSent = sentTo.length > 0 || invoice.sentAt !== null
   return (
@@ -74,10 +77,12 @@ export function SendWays({
       )}
       {isNew ? (
         <SheetActions>
-          <ButtonLink href={paths.createInvoice} icon="i-lucide-plus">
-            {t('createAnother')}
-          </ButtonLink>
-          <Button onPress={onClose}>{t('openInvoice')}</Button>
+          {create === null ? null : (
+            <ButtonLink href={create} icon="i-lucide-plus">
+              {words('createAnother')}
+            </ButtonLink>
+          )}
+          <Button onPress={onClose}>{words('open')}</Button>
         </SheetActions>
       ) : null}
     </div>
@@ -87,7 +92,7 @@ export function SendWays({
 type HeroProps = Pick<SendWaysProps, 'invoice' | 'purpose' | 'isNew'> & { id: string }
 
 function Hero({ invoice, purpose, isNew, id }: HeroProps) {
-  const t = useMessages(sendMessages)
+  const words = useEditorWords()
   const { number, customer, totals, currency } = invoice
   const name = displayName(customer, useLanguage().locale)
   return (
@@ -101,7 +106,7 @@ function Hero({ invoice, purpose, isNew, id }: HeroProps) {
       <div className="min-w-0">
         <p id={id} role="status" className="text-heading">
           {isNew ? (
-            <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('isIssued', slots)}</Sentence>
+            <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => words('isIssued', slots)}</Sentence>
           ) : (
             <Ltr>{number}</Ltr>
           )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -7,17 +8,18 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 /** `to` holds addresses with spaces between them; what was sent long ago has none. Without `when` the time stands elsewhere. */
 export function SentTo({ to, when }: { to: string | undefined; when?: ReactNode }) {
   const t = useMessages(sendMessages)
+  const words = useMessages(useDocumentType().words.send)
   const emails = (to ?? '').split(' ').filter((email) => email !== '')
   const addresses: ReactNode[] = emails.flatMap((email, index) => [
     ...(index > 0 ? [t('comma')] : []),
     <Ltr key={email}>{email}</Ltr>,
   ])
   if (emails.length === 0) {
-    return when ? <Sentence slots={{ when }}>{(slots) => t('sentAgo', slots)}</Sentence> : <>{t('sent')}</>
+    return when ? <Sentence slots={{ when }}>{(slots) => words('sentAgo', slots)}</Sentence> : <>{words('sent')}</>
   }
   return when ? (
-    <Sentence slots={{ when, to: addresses }}>{(slots) => t('sentAgoTo', slots)}</Sentence>
+    <Sentence slots={{ when, to: addresses }}>{(slots) => words('sentAgoTo', slots)}</Sentence>
   ) : (
-    <Sentence slots={{ to: addresses }}>{(slots) => t('sentTo', slots)}</Sentence>
+    <Sentence slots={{ to: addresses }}>{(slots) => words('sentTo', slots)}</Sentence>
   )
 }

@@ -3,9 +3,9 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
 import { chatText, type MessagePurpose } from '#i18n/documents/message.ts'
-import { creditNoteSendMessages } from '#i18n/credit-notes/credit-notes.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { copied } from '#ui/platform/storage/clipboard.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -34,7 +34,7 @@ type News = 'linkCopied' | 'reminderCopied' | 'copyByHand' | 'pressAgain' | 'rev
 export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLinkProps) {
   const t = useMessages(sendMessages)
   const remind = useMessages(reminderMessages)
-  const note = useMessages(creditNoteSendMessages)
+  const words = useMessages(useDocumentType().words.send)
   const field = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState<News | null>(null)
   const chat = useChat(invoice, purpose)
@@ -70,10 +70,10 @@ export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLin
         </Banner>
       ) : null}
       <p role="status" className="text-small text-success">
-        {news === 'reminderCopied' ? remind(news) : news ? t(news) : null}
+        {news === 'reminderCopied' ? remind(news) : news === 'revoked' ? words(news) : news ? t(news) : null}
       </p>
       {link === null ? (
-        <p className="text-small text-ink-muted">{invoice.correction ? note('linkFirst') : t('linkFirst')}</p>
+        <p className="text-small text-ink-muted">{words('linkFirst')}</p>
       ) : (
         <LinkPanel invoice={invoice} link={link} field={field} onRevoked={revoked} />
       )}
@@ -113,17 +113,11 @@ type LinkPanelProps = {
 
 function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
   const t = useMessages(sendMessages)
-  const note = useMessages(creditNoteSendMessages)
+  const words = useMessages(useDocumentType().words.send)
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-3">
       <div ref={field}>
-        <TextField
-          label={t('link')}
-          hint={invoice.correction ? note('linkWhat') : t('linkWhat')}
-          value={link}
-          writing="ltr"
-          isReadOnly
-        />
+        <TextField label={t('link')} hint={words('linkWhat')} value={link} writing="ltr" isReadOnly />
       </div>
       <div className="flex flex-wrap gap-2">
         <ExternalLink look="quiet" icon="i-lucide-eye" href={link}>

@@ -1,6 +1,5 @@
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { DocumentEvent } from '#ui/features/documents/queries/document.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
 import { SentTo } from '#ui/features/documents/send/SentTo.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -16,8 +15,9 @@ type EventFacts = Pick<DocumentEvent, 'kind'> &
 
 /** What happened to a document, without when. */
 export function EventText({ event }: { event: EventFacts }) {
-  const t = useMessages(useDocumentType().words.document)
-  const send = useMessages(sendMessages)
+  const { words } = useDocumentType()
+  const t = useMessages(words.document)
+  const send = useMessages(words.send)
   const { kind, number, reason, to, views = null } = event
   if (kind === 'issued' && number) {
     return <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('issuedAs', slots)}</Sentence>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePreview } from './queries.ts'
 import { type PreviewRegion, usePreviewImages } from './pages.ts'
@@ -69,14 +70,14 @@ export function DocumentPreview({ onPick, scrolls = false }: DocumentPreviewProp
 type PreviewFrameProps = { scrolls: boolean; frame: RefObject<HTMLDivElement | null>; children: ReactNode }
 
 function PreviewFrame({ scrolls, frame, children }: PreviewFrameProps) {
-  const t = useMessages(frameMessages)
+  const words = useEditorWords()
   if (!scrolls) return children
   return (
     // A scroll container must be reachable by keyboard (WCAG 2.1.1).
     <div
       ref={frame}
       role="group"
-      aria-label={t('paper')}
+      aria-label={words('paper')}
       tabIndex={0}
       className="paper-frame max-h-[calc(100dvh-9rem)] overflow-auto p-1 ring"
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'

@@ -1,5 +1,6 @@
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -17,16 +18,17 @@ type MailAttemptProps = {
 /** The e-mail that goes with the issue, on its way or not sent. The button keeps its place and the focus. */
 export function MailAttempt({ mailing, onRetry, onEdit }: MailAttemptProps) {
   const t = useMessages(sendMessages)
+  const words = useEditorWords()
   const shell = useMessages(shellMessages)
   const failure = mailing.stage === 'failed' ? mailing : null
   // The same letter would be refused again.
   const isRefused = failure !== null && Object.keys(mailErrors(failure.error, failure.letter)).length > 0
   return (
     <>
-      {failure ? <MailError error={failure.error} title={t('wasNotSent')} sent={failure.letter} /> : null}
+      {failure ? <MailError error={failure.error} title={words('wasNotSent')} sent={failure.letter} /> : null}
       {mailing.stage === 'under-way' ? (
         <p role="status" className="break-words text-ink-muted">
-          <Sentence slots={{ to: <Addresses emails={mailing.to} /> }}>{(slots) => t('sendingTo', slots)}</Sentence>
+          <Sentence slots={{ to: <Addresses emails={mailing.to} /> }}>{(slots) => words('sendingTo', slots)}</Sentence>
         </p>
       ) : null}
       <AutoFocus>

@@ -1,5 +1,5 @@
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
 import { useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -18,6 +19,7 @@ type ReviewLetterProps = {
 /** The e-mail within the review: whom it goes to, and its texts in a line until they are edited. */
 export function ReviewLetter({ letter, errors, onSubmit, takesFocus }: ReviewLetterProps) {
   const t = useMessages(sendMessages)
+  const words = useEditorWords()
   const [isUnfolded, setUnfolded] = useState(letter.cc !== '')
   const fields = useRef<HTMLDivElement>(null)
   const unfold = () => {
@@ -26,7 +28,7 @@ export function ReviewLetter({ letter, errors, onSubmit, takesFocus }: ReviewLet
   }
   return (
     <Form errors={errors} onSubmit={onSubmit} takesFocus={takesFocus}>
-      <ToField letter={letter} hint={letter.to.trim() === '' ? t('noAddress') : undefined} />
+      <ToField letter={letter} hint={letter.to.trim() === '' ? words('noAddress') : undefined} />
       {isUnfolded ? (
         <div ref={fields} className="flex flex-col gap-4">
           <CopyField letter={letter} />

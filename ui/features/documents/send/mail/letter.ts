@@ -3,7 +3,8 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
 import { letterText, type MessagePurpose } from '#i18n/documents/message.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useUnsavedChanges } from '#ui/platform/forms/use-unsaved-changes.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -69,9 +70,10 @@ function letterOf(mail: MailDraft, document: Mailable, { language: proposedLangu
 
 function useLeaveWarning(isEdited: boolean) {
   const t = useMessages(sendMessages)
+  const words = useMessages(useDocumentType().words.send)
   useUnsavedChanges(isEdited, {
     title: t('leaveTitle'),
-    text: t('leaveText'),
+    text: words('leaveText'),
     leave: t('leave'),
     stay: t('stay'),
   })

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isolate } from '#domain/text/bidi.ts'
 import type { Invoice } from '#domain/documents/document.ts'
-import { sendMessages } from '#i18n/invoices/send.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type Letter, useSendLetter } from '#ui/features/documents/queries/send.ts'
@@ -19,6 +20,7 @@ export type Mailing =
 /** Tells the end by a toast when it went well, and when the sheet was closed before. */
 export function useMailing(onSent: () => void) {
   const t = useMessages(sendMessages)
+  const words = useEditorWords()
   const begin = useLetterAttempt('send')
   const { discard } = useMailDrafts('send')
   const { mutateAsync } = useSendLetter()
@@ -34,12 +36,13 @@ export function useMailing(onSent: () => void) {
     } catch (failure) {
       const error = failure instanceof Error ? failure : new Error(String(failure))
       setMailing({ stage: 'failed', error, letter: attempt.letter })
-      if (!isMounted()) announce({ kind: 'failed', title: t('issuedNotSent', { number }), description: error.message })
+      if (!isMounted())
+        announce({ kind: 'failed', title: words('issuedNotSent', { number }), description: error.message })
       return
     }
     discard(invoice.id)
     const to = recipientsOf(written).map((email) => isolate(email))
-    announce({ kind: 'done', title: t('issuedAndSent', { number, to: to.join(t('comma')) }) })
+    announce({ kind: 'done', title: words('issuedAndSent', { number, to: to.join(t('comma')) }) })
     if (isMounted()) onSent()
   }
   return { mailing, expect, send, reset: () => setMailing({ stage: 'idle' }) }

@@ -1,0 +1,49 @@
+/** Sending a quotation, in words that agree with its noun. */
+import { messages } from '#i18n/messages.ts'
+
+export const quotationSendMessages = messages({
+  en: {
+    sendTitle: 'Send quotation {number}',
+
+    sentAgoTo: 'Sent {when} to {to}',
+    sentAgo: 'Sent {when}',
+    sent: 'Sent',
+    sentTo: 'Sent to {to}',
+    notSent: 'Not sent yet',
+    notViewed: 'Not viewed yet',
+    viewed: { one: 'Viewed once', other: 'Viewed {n} times' },
+
+    linkWhat: 'Whoever has it can read, download and answer this quotation, without signing in.',
+    linkFirst:
+      'A link is made when you first copy or share it. Whoever has it can read and answer this quotation, without signing in.',
+    revoked: 'The link no longer opens',
+    revokeFailed: 'The link still opens: it could not be taken back',
+    leaveText:
+      'The e-mail has not been sent. What you wrote stays with this quotation until you close or reload this page.',
+  },
+  ar: {
+    sendTitle: 'إرسال عرض السعر {number}',
+
+    sentAgoTo: 'أُرسل {when} إلى {to}',
+    sentAgo: 'أُرسل {when}',
+    sent: 'أُرسل',
+    sentTo: 'أُرسل إلى {to}',
+    notSent: 'لم يُرسل بعد',
+    notViewed: 'لم يشاهده العميل بعد',
+    viewed: {
+      zero: 'لم يشاهده العميل بعد',
+      one: 'شاهده العميل مرة واحدة',
+      two: 'شاهده العميل مرتين',
+      few: 'شاهده العميل {n} مرات',
+      many: 'شاهده العميل {n} مرة',
+      other: 'شاهده العميل {n} مرة',
+    },
+
+    linkWhat: 'يستطيع كل من لديه الرابط قراءة العرض وتنزيله والرد عليه من دون تسجيل الدخول.',
+    linkFirst:
+      'يُنشأ الرابط عند أول نسخ أو مشاركة. يستطيع كل من لديه الرابط قراءة العرض والرد عليه من دون تسجيل الدخول.',
+    revoked: 'لم يعد الرابط يفتح العرض',
+    revokeFailed: 'تعذّر إلغاء الرابط، وما زال يفتح العرض',
+    leaveText: 'لم تُرسل الرسالة بعد. يبقى ما كتبته محفوظاً مع هذا العرض إلى أن تغلق هذه الصفحة أو تعيد تحميلها.',
+  },
+})
