@@ -1,4 +1,4 @@
-import { defineConfig, type Preset, presetIcons, presetWind4, type Variant } from 'unocss'
+import { type CSSObject, defineConfig, type Preset, presetIcons, presetWind4, type Variant } from 'unocss'
 import { FIRST_ICONS, SHELL_ICONS } from './ui/app/icon-sheets.ts'
 
 /** Names of react-aria's states: `pressed:bg-primary-strong` styles `[data-pressed]`. */
@@ -79,21 +79,27 @@ const touch: Variant = {
 }
 
 /**
- * In three style sheets: of the first page, of the shell, and of everything else.
+ * In three style sheets: of the first page, of the shell, and of everything else. A sheet that comes later would win over
+ * the utilities of the first, so the rules of icons have no specificity.
  * @throws when the preset is made otherwise than it is today.
  */
 function iconsInSheets(): Preset {
   const preset = presetIcons({ extraProperties: { display: 'inline-block', 'flex-shrink': '0' } })
   const [rule] = preset.rules ?? []
-  if (!rule || typeof rule[1] !== 'function') throw new Error('The preset of icons has no rule')
-  const [, draw, meta] = rule
+  const [matcher, draw, meta] = rule ?? []
+  if (!(matcher instanceof RegExp) || typeof draw !== 'function') throw new Error('The preset of icons has no rule')
+  const drawWeak: typeof draw = async (match, context) => {
+    // because the preset answers the declarations of an icon, or nothing for one that it does not have
+    const css = (await draw(match, context)) as CSSObject | undefined
+    return css && { ...css, [context.symbols.selector]: (selector: string) => `:where(${selector})` }
+  }
   const named = (names: readonly string[]) => new RegExp(`^(lucide-(?:${names.join('|')}))$`)
   return {
     ...preset,
     rules: [
-      rule,
-      [named(SHELL_ICONS), draw, { ...meta, layer: 'shell-icons' }],
-      [named(FIRST_ICONS), draw, { ...meta, layer: 'first-icons' }],
+      [matcher, drawWeak, meta],
+      [named(SHELL_ICONS), drawWeak, { ...meta, layer: 'shell-icons' }],
+      [named(FIRST_ICONS), drawWeak, { ...meta, layer: 'first-icons' }],
     ],
   }
 }
