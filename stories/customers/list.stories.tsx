@@ -7,6 +7,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { CustomersScreen } from '#ui/features/customers/list/CustomersScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { leave } from '#stories/fixtures/leave.ts'
 import { type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 import { CUSTOMERS, isPhone, NOOR, withCustomers } from './customers-fixture.ts'
 
@@ -117,8 +118,10 @@ export const Archived: StoryObj = {
     await page.findByText(nameHere(NOOR))
     if (isPhone()) await userEvent.click(page.getByRole('button', { name: t('select') }))
     await userEvent.click(page.getByRole('checkbox', { name: t('selectOne', { name: nameHere(NOOR) }) }))
-    await userEvent.click(await page.findByRole('button', { name: t('archive', { n: 1 }) }))
+    const archive = await page.findByRole('button', { name: t('archive', { n: 1 }) })
+    await userEvent.click(archive)
     await within(document.body).findByText(t('archiveDone', { n: 1 }))
+    leave(archive)
     await within(document.body).findByRole('button', { name: t('undo') })
     await expect(archiving).toEqual([{ ids: [NOOR.id] }])
   },

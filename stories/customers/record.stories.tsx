@@ -8,6 +8,7 @@ import { trnMessages } from '#i18n/tax/trn.ts'
 import { CustomersScreen } from '#ui/features/customers/list/CustomersScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { leave } from '#stories/fixtures/leave.ts'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 import { NOOR, withCustomers } from './customers-fixture.ts'
 
@@ -109,8 +110,10 @@ export const Refused: StoryObj = {
   play: async ({ canvasElement }) => {
     const { sheet, name } = await open(canvasElement)
     await userEvent.type(sheet.getByRole('textbox', { name: t('email') }), 'x')
-    await userEvent.click(sheet.getByRole('button', { name: t('save') }))
+    const save = sheet.getByRole('button', { name: t('save') })
+    await userEvent.click(save)
     await sheet.findByText(storyTranslator(fieldMessages)('not-an-email'))
+    leave(save)
     await waitFor(() => expect(name).toHaveFocus())
     await expect(sheet.getByRole('textbox', { name: t('email') })).toHaveValue('x')
   },

@@ -16,7 +16,10 @@ export const mouse = (page: Page): Hand => ({
   press: (place) => place.click(),
   write: (field, text) => field.fill(text),
   // Its words are shown in place of the circle.
-  choose: (radio) => radio.check({ force: true }),
+  choose: async (radio) => {
+    await radio.locator('xpath=ancestor-or-self::label').click()
+    await expect(radio).toBeChecked()
+  },
 })
 
 export const finger = (page: Page): Hand => ({
