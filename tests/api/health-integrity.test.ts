@@ -50,7 +50,7 @@ async function changeCopy(change: ReturnType<typeof sql>) {
 }
 
 describeDatabases('The check', (backend) => {
-  beforeAll(() => open(backend))
+  beforeAll(() => open(backend), 30_000)
   afterAll(() => server.close())
   beforeEach(() => void server.logged.splice(0))
 
@@ -109,7 +109,7 @@ test.each([
 })
 
 describe('The check of a file', () => {
-  beforeAll(() => open('file'))
+  beforeAll(() => open('file'), 30_000)
   afterAll(() => server.close())
 
   test('is made on a copy that does not stay', async () => {
