@@ -20,7 +20,11 @@ export async function requests(): Promise<Comparison[]> {
   }
   const headers = { authorization: `Bearer ${company.token}` }
   try {
-    return [...(await issuing(servers, headers)), ...(await reading(servers, headers))]
+    return [
+      ...(await issuing(servers, headers)),
+      await recording(servers.ours, headers),
+      ...(await reading(servers, headers)),
+    ]
   } finally {
     for (const server of Object.values(servers)) await server.stop()
     company.remove()
@@ -54,6 +58,40 @@ async function issuing({ ours, theirs }: Servers, headers: Headers): Promise<Com
     },
     { what: 'issue 10 lines: CPU a request', ours: cpu(a), theirs: cpu(b), ratio: b.cpuMicros / a.cpuMicros },
   ]
+}
+
+/** So many that the payments of one, which its answer lists, stay few. */
+const PAID_INVOICES = 512
+
+/** Both are durable before they are answered: a payment must not be slower than the invoice that it pays. */
+async function recording(ours: Running, headers: Headers): Promise<Comparison> {
+  const paths: string[] = []
+  for (let count = 0; count < PAID_INVOICES; count++)
+    paths.push(`/api/invoices/${await issuedOn(ours, headers)}/payments`)
+  const today = new Date().toISOString().slice(0, 10)
+  const common = { connections: 32, method: 'POST' as const, headers }
+  const payment = { ...common, paths, body: JSON.stringify({ date: today, amount: '0.01', method: 'cash' }) }
+  const invoice = {
+    ...common,
+    paths: ['/api/invoices?issue=1'],
+    body: JSON.stringify({ id: '{{new}}', ...TEN_LINES }),
+  }
+  const [paid, issued] = await measureInterleaved(
+    [
+      { server: ours, load: payment },
+      { server: ours, load: invoice },
+    ],
+    3_000,
+  )
+  if (!paid || !issued) throw new Error('Two turns, two results')
+  return {
+    what: 'record a payment, 32 clients, against issuing',
+    ours: rate(paid),
+    theirs: rate(issued),
+    ratio: paid.perSecond / issued.perSecond,
+    goal: { atLeast: 1 },
+    cause: 'the answer is the whole invoice with its payments',
+  }
 }
 
 async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promise<Comparison[]> {
