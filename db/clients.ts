@@ -74,6 +74,8 @@ function toServer(url: string, authToken: string | undefined): Clients {
 function toFile(path: string, options: ClientOptions): Clients {
   makePrivateDatabase(path)
   const { maxPageCount } = options
+  // Up to so much memory a connection, in KiB: the rows of one customer are scattered over the file, and do not fit into 2 MiB.
+  const cache = 'cache_size = -65536'
   // The writer is opened first: it creates the WAL, which a read-only connection cannot.
   const writer = openLibsqlFileClient(
     path,
@@ -82,13 +84,14 @@ function toFile(path: string, options: ClientOptions): Clients {
       // One fsync per COMMIT: responses survive a power failure.
       'synchronous = FULL',
       'foreign_keys = ON',
+      cache,
       // In bytes. Truncates a WAL that grew in one large transaction.
       'journal_size_limit = 67108864',
       ...(maxPageCount === undefined ? [] : [`max_page_count = ${maxPageCount}`]),
     ],
     options,
   )
-  const reader = openLibsqlFileClient(path, ['query_only = ON'], options)
+  const reader = openLibsqlFileClient(path, ['query_only = ON', cache], options)
   return {
     backend: 'file',
     name: nameOf(path),

@@ -31,10 +31,11 @@ const QUERIES: Record<string, (count: number) => string> = {
   'payments on account: none': () => '/api/payments?limit=50&onAccount=1',
   'payments, search: one by its number': () => '/api/payments?limit=50&q=RC-0776',
   'payments, search: a name of one in 20': () => `/api/payments?limit=50&q=${FREQUENT_NAME}`,
-  'customers, by name': () => '/api/customers?limit=50',
-  'customers, by balance': () => '/api/customers?limit=50&sort=-balance',
-  'customers, search': () => '/api/customers?limit=50&q=00007',
-  'customers who owe': () => '/api/customers?limit=50&filter=owes',
+  // As many as the small account has.
+  'customers, by name': () => '/api/customers?limit=10',
+  'customers, by balance': () => '/api/customers?limit=10&sort=-balance',
+  'customers, search': () => '/api/customers?limit=10&q=00007',
+  'customers who owe': () => '/api/customers?limit=10&filter=owes',
   'a customer': () => `/api/customers/${customerIdOf(7)}`,
   [STATEMENT]: () => `/api/customers/${customerIdOf(7)}/statement?from=2026-01-01&to=2026-12-31`,
 }

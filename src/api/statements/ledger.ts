@@ -61,6 +61,7 @@ const entriesOf = prepared((db: Reader) =>
     .prepare(),
 )
 
+/** A cross join, because SQLite keeps the order of one: left to itself it walks every allocation of the account. */
 const allocationsOf = prepared((db: Reader) =>
   db
     .select({
@@ -70,14 +71,15 @@ const allocationsOf = prepared((db: Reader) =>
       at: paymentAllocations.at,
     })
     .from(paymentBalances)
-    .innerJoin(
-      paymentAllocations,
+    .crossJoin(paymentAllocations)
+    .where(
       and(
+        standing,
         eq(paymentAllocations.accountId, paymentBalances.accountId),
         eq(paymentAllocations.paymentId, paymentBalances.paymentId),
       ),
     )
-    .where(standing)
+    .orderBy(paymentAllocations.rowId)
     .prepare(),
 )
 
