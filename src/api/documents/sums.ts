@@ -73,8 +73,8 @@ async function addToSums(tx: Writer, account: AccountId, row: Summed, sign: 1n |
   const key = { accountId: account, type: row.type, status: row.status, currency: row.currency, month }
   const sums = await addSums(tx).get({ ...key, count: Number(sign), total: row.total * sign, tax: row.tax * sign })
   if (sums?.count === 0) {
-    const empty = and(eq(documentSums.accountId, account), eq(documentSums.count, 0))
-    await tx.delete(documentSums).where(and(empty, eq(documentSums.month, month)))
+    const ofType = and(eq(documentSums.accountId, account), eq(documentSums.type, row.type))
+    await tx.delete(documentSums).where(and(ofType, eq(documentSums.month, month), eq(documentSums.count, 0)))
   }
 }
 
@@ -108,8 +108,12 @@ async function addToDues(tx: Writer, account: AccountId, row: Summed, due: bigin
   const key = { accountId: account, type: row.type, currency: row.currency, dueDate: row.dueDate ?? '' }
   const dues = await addDues(tx).get({ ...key, count: Number(sign), total: due * sign })
   if (dues?.count !== 0) return
-  const empty = and(eq(documentDues.accountId, account), eq(documentDues.count, 0))
-  await tx.delete(documentDues).where(and(empty, eq(documentDues.dueDate, key.dueDate)))
+  const inCurrency = and(
+    eq(documentDues.accountId, account),
+    eq(documentDues.type, row.type),
+    eq(documentDues.currency, row.currency),
+  )
+  await tx.delete(documentDues).where(and(inCurrency, eq(documentDues.dueDate, key.dueDate), eq(documentDues.count, 0)))
 }
 
 const addBalance = prepared((tx: Writer) =>

@@ -68,7 +68,8 @@ const netAllocations = prepared((db: Reader) =>
         eq(paymentAllocations.paymentId, sql.placeholder('id')),
       ),
     )
-    .groupBy(paymentAllocations.documentId)
+    // Without the plus it would go by the index of documents, through all allocations of the account.
+    .groupBy(sql`+${paymentAllocations.documentId}`)
     .orderBy(sql`min(${paymentAllocations.rowId})`)
     .prepare(),
 )
