@@ -90,7 +90,7 @@ async function recording(ours: Running, headers: Headers): Promise<Comparison> {
     theirs: rate(issued),
     ratio: paid.perSecond / issued.perSecond,
     goal: { atLeast: 1 },
-    cause: 'the answer is the whole invoice with its payments',
+    cause: 'as many rows as an invoice, a frozen receipt, and the answer read anew',
   }
 }
 
