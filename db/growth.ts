@@ -17,6 +17,7 @@ const bounded = (by: string) => ({ shrinks: 'bounded', by }) as const
 const ONE_AN_ACCOUNT = bounded('one an account')
 const SEARCH = never('the search index of documents: a row each')
 const CUSTOMER_SEARCH = never('the search index of customers: a row each')
+const ITEM_SEARCH = never('the search index of items: a row each')
 const PAYMENT_SEARCH = never('the search index of payments: a row each')
 
 export const TABLE_GROWTH = {
@@ -45,11 +46,19 @@ export const TABLE_GROWTH = {
   customer_events: never('append-only: a few for each customer'),
   customer_merge_moves: swept('an hour after the merge: then it can no longer be undone'),
   items: never('the inventory of the account'),
+  item_categories: never('the categories of the account'),
+  item_images: bounded('one an item'),
+  inventory_sums: ONE_AN_ACCOUNT,
+  stock_movements: never('append-only: a few for each item and line of a document'),
+  stocktakes: never('what was counted, and when'),
+  stocktake_counts: bounded('one an item and stocktake'),
   documents: never('the documents of the account; drafts may be deleted'),
   document_tombstones: never('an id each: a client-made id is unique for ever'),
   document_events: never('append-only: a few for each document'),
   frozen_copies: never('append-only: one for each issued document'),
   printed_pdfs: never('append-only: one a language for each issued document'),
+  quotation_answers: never('append-only: a few for each quotation'),
+  quotation_parts: never('append-only: one for each invoice draft made of a quotation'),
   public_links: bounded('one a document'),
   sent_statements: never('append-only: one for each statement that was sent'),
   statement_links: bounded('one a customer and currency'),
@@ -66,6 +75,11 @@ export const TABLE_GROWTH = {
   customer_search_data: CUSTOMER_SEARCH,
   customer_search_docsize: CUSTOMER_SEARCH,
   customer_search_idx: CUSTOMER_SEARCH,
+  item_search: ITEM_SEARCH,
+  item_search_config: ITEM_SEARCH,
+  item_search_data: ITEM_SEARCH,
+  item_search_docsize: ITEM_SEARCH,
+  item_search_idx: ITEM_SEARCH,
   payment_search: PAYMENT_SEARCH,
   payment_search_config: PAYMENT_SEARCH,
   payment_search_data: PAYMENT_SEARCH,

@@ -34,6 +34,8 @@ export const accounts = sqliteTable('accounts', {
   /** From the issue date to the due date of a new document; null: none. Accounts older than this column have none. */
   dueDays: integer('due_days'),
   bank: json<NonNullable<Seller['bank']>>('bank'),
+  /** A mail on the day on which items run low. */
+  lowStockMail: integer('low_stock_mail', { mode: 'boolean' }).notNull().default(false),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -11,6 +11,7 @@ import type {
   DocumentType,
   Settlement,
 } from '#domain/documents/document.ts'
+import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
@@ -46,6 +47,7 @@ export const documents = sqliteTable(
     total: minor('total').notNull(),
     tax: minor('tax').notNull(),
     issueDate: text('issue_date').notNull(),
+    /** Its last day: when an invoice is due, until when a quotation is valid. */
     dueDate: text('due_date'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -69,7 +71,7 @@ export const documents = sqliteTable(
       .default(sql`0`),
     /** Null unless it is issued and can be paid. */
     settlement: text('settlement').$type<Settlement>(),
-    /** The document it corrects: of a credit note, its invoice. */
+    /** What it was made from: of a credit note its invoice, of a part its quotation, of a revision the one before it. */
     originalId: text('original_id'),
   },
   (table) => [
@@ -140,22 +142,6 @@ export const frozenCopies = sqliteTable(
   ],
 )
 
-export type DocumentEventKind =
-  | 'created'
-  | 'updated'
-  | 'issued'
-  | 'voided'
-  | 'sent'
-  | 'viewed'
-  | 'duplicated'
-  | 'paid'
-  | 'refunded'
-  | 'written-off'
-  | 'payment-reversed'
-  | 'excess-moved'
-  | 'credited'
-  | 'credit-voided'
-
 /** What happened to a document, in order. Append-only; also what the daily limit counts, so voiding gives nothing back. */
 export const documentEvents = sqliteTable(
   'document_events',
@@ -176,7 +162,13 @@ export const documentEvents = sqliteTable(
   ],
 )
 
-/** The PDF of an issued document, once a language: the same bytes for ever. Append-only. */
+/**
+ * Of which state of a document a PDF is: a void one is printed with its mark. The number is the place of an answer to a
+ * quotation: it is printed with its acceptance, and with the last day that it was extended to.
+ */
+export type PrintMark = 'issued' | 'void' | `accepted-${number}` | `extended-${number}`
+
+/** The PDF of an issued document, once a language and mark: the same bytes for ever. Append-only. */
 export const printedPdfs = sqliteTable(
   'printed_pdfs',
   {
@@ -185,8 +177,7 @@ export const printedPdfs = sqliteTable(
       .references(() => accounts.id),
     documentId: text('document_id').notNull(),
     language: text('language').$type<DocumentLanguage>().notNull(),
-    /** `issued` or `void`: a void document is printed with its mark. */
-    mark: text('mark').$type<'issued' | 'void'>().notNull(),
+    mark: text('mark').$type<PrintMark>().notNull(),
     sha256: text('sha256').notNull(),
     bytes: blob('bytes', { mode: 'buffer' }).notNull(),
     at: instant('at').notNull(),

@@ -1,24 +1,34 @@
-/** What an account sells. An item that documents name is archived instead of deleted. Stock will be a ledger beside it. */
+/**
+ * What an account sells and how much of it there is. Stock is the sum of the movements of an item; the balance, the average
+ * cost and the value beside the item are kept by the writer. An item that documents name is archived instead of deleted.
+ */
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { ItemKind } from '#domain/inventory/item.ts'
-import { id, instant } from '#db/columns.ts'
+import type { MovementKind, StockLevel } from '#domain/inventory/stock.ts'
+import { instant } from '#db/columns.ts'
 import { accounts } from './account.ts'
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id)
 
 export const items = sqliteTable(
   'items',
   {
-    id: id(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    /** In order of creation. The search index joins by it. */
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    accountId: accountId(),
     name: text('name').notNull(),
     nameAr: text('name_ar'),
     sku: text('sku').notNull(),
     /** The SKU as it is compared (src/domain/inventory/item.ts). */
     skuKey: text('sku_key').notNull(),
     kind: text('kind').$type<ItemKind>().notNull(),
+    categoryId: text('category_id'),
     unit: text('unit'),
     unitAr: text('unit_ar'),
     /** Decimal text of up to 6 decimals, in the account's currency: a price is no amount yet, so it is not rounded. */
@@ -29,19 +39,174 @@ export const items = sqliteTable(
     barcode: text('barcode'),
     trackStock: integer('track_stock', { mode: 'boolean' }).notNull(),
     reorderLevel: text('reorder_level'),
-    /** Names, SKU and barcode, folded (src/domain/text/fold.ts): what search looks in. */
-    folded: text('folded').notNull(),
+    /** Decimal text: 15 integer digits and 6 decimals do not fit into 63 bits. `0` while stock is not tracked. */
+    stock: text('stock').notNull(),
+    /** Of one unit, decimal text of at most 6 decimals. */
+    averageCost: text('average_cost').notNull(),
+    /** Stock at its average cost, as an amount in wire form; zero while there is none. */
+    stockValue: text('stock_value').notNull(),
+    /** What lists filter by; null while stock is not tracked. */
+    level: text('level').$type<StockLevel>(),
+    /** SHA-256 of the picture in `item_images`, hex; null without one. */
+    imageHash: text('image_hash'),
+    /** The names as lists are sorted by them (`nameKey`); a missing one is the other. */
+    nameKey: text('name_key').notNull(),
+    nameArKey: text('name_ar_key').notNull(),
     /** When a document named it first; empty while none has. */
     usedAt: instant('used_at'),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
+  (table) => {
+    // Written as lists ask for it, so that SQLite finds the index.
+    const isArchived = sql`(${table.archivedAt} is not null)`
+    const isShort = sql`${table.level} <> 'in' and ${table.archivedAt} is null`
+    const isService = sql`${table.kind} = 'service' and ${table.archivedAt} is null`
+    const hasCategory = sql`${table.categoryId} is not null`
+    const orders = { name: [table.nameKey], name_ar: [table.nameArKey], sku: [table.skuKey], age: [] }
+    return [
+      uniqueIndex('items_id').on(table.accountId, table.id),
+      // An archived item lets go of its code.
+      uniqueIndex('items_sku')
+        .on(table.accountId, table.skuKey)
+        .where(sql`${table.archivedAt} is null`),
+      index('items_barcode')
+        .on(table.accountId, isArchived, table.barcode)
+        .where(sql`${table.barcode} is not null`),
+      // Each list is walked in each order, whole and within a category. Few items are low or out: one in stock is in no
+      // index of levels.
+      ...Object.entries(orders).flatMap(([by, key]) => [
+        index(`items_by_${by}`).on(table.accountId, isArchived, ...key, table.rowId),
+        index(`items_of_level_by_${by}`)
+          .on(table.accountId, table.level, ...key, table.rowId)
+          .where(isShort),
+        index(`items_services_by_${by}`)
+          .on(table.accountId, ...key, table.rowId)
+          .where(isService),
+        index(`items_of_category_by_${by}`)
+          .on(table.accountId, table.categoryId, isArchived, ...key, table.rowId)
+          .where(hasCategory),
+        index(`items_of_category_and_level_by_${by}`)
+          .on(table.accountId, table.categoryId, table.level, ...key, table.rowId)
+          .where(sql`${isShort} and ${hasCategory}`),
+        index(`items_services_of_category_by_${by}`)
+          .on(table.accountId, table.categoryId, ...key, table.rowId)
+          .where(sql`${isService} and ${hasCategory}`),
+      ]),
+    ]
+  },
+)
+
+/** Groups of items as the account names them. */
+export const itemCategories = sqliteTable(
+  'item_categories',
+  {
+    id: text('id').notNull(),
+    accountId: accountId(),
+    name: text('name').notNull(),
+    nameAr: text('name_ar'),
+    /** How many that are not archived, kept by the writers of items. */
+    items: integer('items').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+)
+
+/** The picture of an item, drawn anew from what was sent: no uploaded byte is kept. */
+export const itemImages = sqliteTable(
+  'item_images',
+  {
+    accountId: accountId(),
+    itemId: text('item_id').notNull(),
+    hash: text('hash').notNull(),
+    type: text('type').$type<'image/jpeg' | 'image/png'>().notNull(),
+    image: blob('image', { mode: 'buffer' }).notNull(),
+    thumbnail: blob('thumbnail', { mode: 'buffer' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.itemId] })],
+)
+
+/** Every change of an item's stock, in order. Triggers in the migrations refuse an update or a delete. */
+export const stockMovements = sqliteTable(
+  'stock_movements',
+  {
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
+    accountId: accountId(),
+    itemId: text('item_id').notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    /** Signed decimal text: what came in, or went out. */
+    quantity: text('quantity').notNull(),
+    /** Of openings and purchases: the cost of one unit. */
+    unitCost: text('unit_cost'),
+    reason: text('reason'),
+    /** The document and its line (zero-based) that moved it, or the stocktake. */
+    documentId: text('document_id'),
+    line: integer('line'),
+    stocktakeId: text('stocktake_id'),
+    /** Stock and average cost after it. */
+    stock: text('stock').notNull(),
+    averageCost: text('average_cost').notNull(),
+    at: instant('at').notNull(),
+  },
   (table) => [
-    index('items_list').on(table.accountId, table.archivedAt, table.folded, table.id),
-    // An archived item lets go of its code.
-    uniqueIndex('items_sku')
-      .on(table.accountId, table.skuKey)
-      .where(sql`archived_at is null`),
+    index('stock_movements_of').on(table.accountId, table.itemId, table.rowId),
+    // A line of a document moves its item at most once each way.
+    uniqueIndex('stock_movements_once')
+      .on(table.accountId, table.documentId, table.line, table.kind)
+      .where(sql`${table.documentId} is not null`),
   ],
 )
+
+/** A count of what is there, over several sittings, posted once. */
+export const stocktakes = sqliteTable(
+  'stocktakes',
+  {
+    id: text('id').notNull(),
+    accountId: accountId(),
+    name: text('name'),
+    startedAt: instant('started_at').notNull(),
+    /** Null while it is open. */
+    postedAt: instant('posted_at'),
+    /** Its counts, and those of them that differ from what was expected: kept by the writer. */
+    counted: integer('counted').notNull(),
+    different: integer('different').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('stocktakes_list').on(table.accountId, table.startedAt),
+  ],
+)
+
+export const stocktakeCounts = sqliteTable(
+  'stocktake_counts',
+  {
+    accountId: accountId(),
+    stocktakeId: text('stocktake_id').notNull(),
+    itemId: text('item_id').notNull(),
+    /** What was counted, decimal text. */
+    quantity: text('quantity').notNull(),
+    /** The stock of the books at that moment: what moved since is no difference. */
+    expected: text('expected').notNull(),
+    countedAt: instant('counted_at').notNull(),
+    /** What moved between count and posting, and what the difference was worth then; null while the stocktake is open. */
+    movedSince: text('moved_since'),
+    value: text('value'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.stocktakeId, table.itemId] }),
+    index('stocktake_counts_list').on(table.accountId, table.stocktakeId, table.countedAt, table.itemId),
+  ],
+)
+
+/** What the head of the list says, kept by the writer so that no list adds up an account. */
+export const inventorySums = sqliteTable('inventory_sums', {
+  accountId: accountId().primaryKey(),
+  /** Items that are not archived; of them tracked ones that are low, or out of stock. */
+  items: integer('items').notNull(),
+  low: integer('low').notNull(),
+  out: integer('out').notNull(),
+  /** An amount in wire form. */
+  stockValue: text('stock_value').notNull(),
+})

@@ -39,6 +39,12 @@ export const REFUSALS = {
   'invoice.not-ready': 422,
   'invoice.void-not-allowed': 409,
   'credit-note.void-not-allowed': 409,
+  'quotation.expired': 409,
+  'quotation.answered': 409,
+  'quotation.superseded': 409,
+  'quotation.changed': 409,
+  'quotation.nothing-left': 409,
+  'quotation.invoiced': 409,
   'customer.merged': 409,
   'customer.not-merged': 409,
   'payment.reversed': 409,
@@ -46,6 +52,13 @@ export const REFUSALS = {
   'payment.no-customer': 409,
   'issue-report.daily-limit': 429,
   'item.sku-taken': 409,
+  'item.not-tracked': 409,
+  'stocktake.posted': 409,
+  'picture.not-an-image': 415,
+  'picture.too-large': 413,
+  'picture.too-many-pixels': 422,
+  'picture.damaged': 422,
+  'picture.busy': 503,
   'numbering.used': 409,
   'idempotency.mismatch': 409,
   'storage.full': 507,
@@ -101,6 +114,7 @@ export type FieldReason =
   | 'too-many-decimals'
   | 'too-large'
   | 'too-small'
+  | 'zero'
   | 'too-long'
   | 'too-short'
   | 'too-many'
@@ -119,6 +133,11 @@ export type FieldReason =
   | 'password-common'
   | 'password-wrong'
   | 'before-issue-date'
+  | 'before-today'
+  | 'locked'
+  | 'not-an-image'
+  | 'code-too-long'
+  | 'code-not-drawable'
   | 'invalid'
 
 export class Refusal extends Error {

@@ -56,6 +56,12 @@ export function addMonths(day: LocalDay, months: number): LocalDay {
   return toDay({ year, month, day: Math.min(from.day, daysInMonth(year, month)) })
 }
 
+/** The last day of its month. */
+export function endOfMonth(day: LocalDay): LocalDay {
+  const { year, month } = dayParts(day)
+  return toDay({ year, month, day: daysInMonth(year, month) })
+}
+
 /** Whole days between two days; negative when `to` is earlier. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS

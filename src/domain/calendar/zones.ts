@@ -51,6 +51,18 @@ const lastDays = new Map<TimeZone, { quarter: number; day: LocalDay }>()
 const QUARTER_MS = HOUR_MS / 4
 const WHOLE_QUARTERS_SINCE = Date.UTC(1973, 0) / QUARTER_MS
 
+/** The time of an instant in a zone and how far that is from UTC: `12:05`, `UTC+4`, `UTC-3:30`. */
+export function localTime(instant: Date, zone: TimeZone): { time: string; offset: string } {
+  const { hour, minute } = clockIn(zone, instant.getTime())
+  const minutes = offsetAt(zone, instant.getTime()) / 60_000
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    time: `${two(hour)}:${two(minute)}`,
+    offset: `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${two(rest)}`}`,
+  }
+}
+
 /**
  * First instant of a local day: midnight, or the first instant after a daylight saving change at midnight. For a day
  * that the zone skipped, the first instant after it.

@@ -4,6 +4,7 @@
  * so credits never drift: the last one takes the remainder, and all together equal the invoice exactly.
  */
 import { apportion, largestRemainder } from '#domain/money/apportion.ts'
+import { isWithin, quantityOf, sameScale, subtract } from '#domain/money/decimals.ts'
 import type { DocumentLine, Invoice, TaxGroup } from './document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import {
@@ -15,7 +16,6 @@ import {
   minor,
   parseDecimal,
   parseMinor,
-  powerOfTen,
   readMinor,
 } from '#domain/money/money.ts'
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
@@ -211,24 +211,3 @@ function spreadBase(base: Minor, nets: readonly Minor[]): Minor[] {
 }
 
 const NOTHING: Decimal = { digits: 0n, scale: 0 }
-
-function quantityOf(text: string): Decimal {
-  const read = parseDecimal(text, { maxScale: 6, allowNegative: true })
-  if (!read.ok) throw new RangeError('Not a quantity')
-  return read.value
-}
-
-function sameScale(a: Decimal, b: Decimal): [bigint, bigint, number] {
-  const scale = Math.max(a.scale, b.scale)
-  return [a.digits * powerOfTen(scale - a.scale), b.digits * powerOfTen(scale - b.scale), scale]
-}
-
-function subtract(a: Decimal, b: Decimal): Decimal {
-  const [left, right, scale] = sameScale(a, b)
-  return { digits: left - right, scale }
-}
-
-/** Non-zero, with the sign of the limit, and within it. */
-function isWithin(units: bigint, limit: bigint): boolean {
-  return limit < 0n ? units < 0n && units >= limit : units > 0n && units <= limit
-}

@@ -4,7 +4,8 @@
  * documents asks this table.
  */
 import type { RefusalReason } from '#domain/refusal.ts'
-import type { DocumentKind, DocumentStatus, DocumentType } from './document.ts'
+import type { DocumentKind, DocumentStatus, DocumentType, DraftLine } from './document.ts'
+import type { OptionalField } from './fields.ts'
 
 export type DocumentAction =
   | 'update'
@@ -18,22 +19,20 @@ export type DocumentAction =
   | 'reverse-payment'
   | 'credit'
   | 'accept'
-  | 'undo-acceptance'
   | 'decline'
+  | 'reopen'
+  | 'extend'
   | 'revise'
   | 'convert'
   | 'duplicate'
   | 'download'
-
-/** Statuses of all types. Those beyond `DocumentStatus` are a quotation's answers. */
-export type AnyStatus = DocumentStatus | 'accepted' | 'declined' | 'converted' | 'superseded'
 
 /**
  * What an action depends on. `paid` and `credited`: anything recorded and not reversed. Of a credit note, `paid`: what it
  * left over was moved or given back; `credited`: a later note starts from its value.
  */
 export type DocumentFacts = {
-  status: AnyStatus
+  status: DocumentStatus
   sellerCountry: string
   sent: boolean
   viewed: boolean
@@ -44,15 +43,15 @@ export type DocumentFacts = {
 }
 
 type ActionRule = {
-  from: readonly AnyStatus[]
-  /** The status it leads to; absent when it changes none. */
-  to?: AnyStatus
+  from: readonly DocumentStatus[]
+  /** The status it leads to, at once or in the end; absent when it changes none. */
+  to?: DocumentStatus
   /** A further reason against it, in a status that would allow it. */
   unless?: (facts: DocumentFacts) => RefusalReason | null
 }
 
 type DocumentTypeRules = {
-  statuses: readonly AnyStatus[]
+  statuses: readonly DocumentStatus[]
   /** An action that is missing here is never allowed. */
   actions: Partial<Record<DocumentAction, ActionRule>>
   /** Prefix of its series of numbers, until the account chooses another. The series itself is named by the type. */
@@ -61,8 +60,14 @@ type DocumentTypeRules = {
   countsTowardsDailyLimit: boolean
   /** Whether an ended subscription stops it. A credit note is a legal duty and stays possible. */
   needsSubscription: boolean
+  /** The field with its last day, by which lists sort it: an invoice is due, a quotation expires. */
+  deadline: 'dueDate' | 'validUntil' | null
+  /** Fields of a draft that this type does not have. */
+  lacks: readonly (OptionalField | 'deposit')[]
+  /** Fields of a line that this type does not have. */
+  lineLacks: readonly (keyof DraftLine)[]
   /** Names its list in addresses of the API and of screens, and in names of files. */
-  collection: string
+  collection: 'invoices' | 'quotations' | 'credit-notes'
 }
 
 const INVOICE_STATUSES = ['draft', 'issued', 'void'] as const
@@ -90,6 +95,9 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     prefix: 'INV',
     countsTowardsDailyLimit: true,
     needsSubscription: true,
+    deadline: 'dueDate',
+    lacks: ['validUntil', 'deposit'],
+    lineLacks: ['optional'],
     collection: 'invoices',
   },
   quotation: {
@@ -103,16 +111,20 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       share: { from: ['issued', 'accepted'] },
       unshare: { from: ['issued', 'accepted', 'declined', 'converted', 'superseded', 'void'] },
       accept: { from: ['issued'], to: 'accepted' },
-      'undo-acceptance': { from: ['accepted'], to: 'issued' },
       decline: { from: ['issued'], to: 'declined' },
-      revise: { from: ['issued'], to: 'superseded' },
-      convert: { from: ['accepted'], to: 'converted' },
+      reopen: { from: ['accepted', 'declined'], to: 'issued' },
+      extend: { from: ['issued'] },
+      revise: { from: ['issued', 'declined'], to: 'superseded' },
+      convert: { from: ['issued', 'accepted'], to: 'converted' },
       duplicate: { from: QUOTATION_STATUSES },
       download: { from: QUOTATION_STATUSES },
     },
     prefix: 'QT',
     countsTowardsDailyLimit: false,
     needsSubscription: true,
+    deadline: 'validUntil',
+    lacks: ['dueDate', 'supplyDate'],
+    lineLacks: ['quotationLine'],
     collection: 'quotations',
   },
   'credit-note': {
@@ -127,6 +139,9 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     prefix: 'CN',
     countsTowardsDailyLimit: false,
     needsSubscription: false,
+    deadline: null,
+    lacks: ['dueDate', 'validUntil', 'supplyDate', 'deposit'],
+    lineLacks: ['optional', 'quotationLine'],
     collection: 'credit-notes',
   },
 }
@@ -142,12 +157,39 @@ export function typeOfKind(kind: DocumentKind): DocumentType {
 /** Why a document of this type refuses an action; null when it is allowed. */
 export function whyNot(type: DocumentType, action: DocumentAction, facts: DocumentFacts): RefusalReason | null {
   const rule = DOCUMENT_TYPES[type].actions[action]
-  if (!rule?.from.includes(facts.status)) return 'invoice.wrong-status'
+  if (!rule?.from.includes(facts.status)) return refusalOf(facts.status)
   return rule.unless?.(facts) ?? null
+}
+
+/** What a status refuses an action with that it does not allow. */
+function refusalOf(status: DocumentStatus): RefusalReason {
+  switch (status) {
+    case 'accepted':
+    case 'declined':
+    case 'converted':
+      return 'quotation.answered'
+    case 'superseded':
+      return 'quotation.superseded'
+    case 'draft':
+    case 'issued':
+    case 'void':
+      return 'invoice.wrong-status'
+  }
 }
 
 export function documentCan(type: DocumentType, action: DocumentAction, facts: DocumentFacts): boolean {
   return whyNot(type, action, facts) === null
+}
+
+/** Whether it is sent from here: at once, or as a draft when it is issued. */
+export function canBeSent(type: DocumentType, status: DocumentStatus): boolean {
+  const { issue, send } = DOCUMENT_TYPES[type].actions
+  return [issue, send].some((rule) => rule?.from.includes(status))
+}
+
+/** Whether its customer's page is open to him. */
+export function canBeShared(type: DocumentType, status: DocumentStatus): boolean {
+  return DOCUMENT_TYPES[type].actions.share?.from.includes(status) ?? false
 }
 
 /**

@@ -25,7 +25,14 @@ export type DraftLine = {
   tax: TaxTreatment
   /** In percent; only with `standard`. When absent, the account's rate on the supply date applies. */
   taxRate?: string
+  /** Of a quotation: it counts only when the client chooses it. */
+  optional?: boolean
+  /** Of an invoice made from a quotation: the line of it (zero-based) whose share this is. Its figures are fixed. */
+  quotationLine?: number
 }
+
+/** What is asked for when a quotation is accepted, in percent of its total. */
+export type Deposit = { percent: string }
 
 /** Its fields: fields.ts. */
 export type DocumentDraft = {
@@ -39,6 +46,7 @@ export type DocumentDraft = {
   pricesIncludeTax: boolean
   lines: DraftLine[]
   discount?: Discount
+  deposit?: Deposit
   template?: string
 } & { [Field in OptionalField]?: string }
 
@@ -115,7 +123,57 @@ export type Correction = {
   after: string
 }
 
-export type DocumentStatus = 'draft' | 'issued' | 'void'
+/** Who answered a quotation: its client on the page that was shared with him, or the company for him. */
+export type AnsweredBy = 'client' | 'owner'
+
+/** An acceptance that stands. `totals` are those of the lines that count: all but the optional ones, and the chosen. */
+export type Acceptance = {
+  by: AnsweredBy
+  name: string
+  at: string
+  /** The chosen optional lines (zero-based), ascending. */
+  options: number[]
+  totals: DocumentTotals
+  /** Of the frozen copy that was accepted. */
+  hash: string
+  hasSignature: boolean
+  /** The network address it came from; only of a client's. */
+  network?: string
+  /** What the company wrote down about it. */
+  note?: string
+}
+
+export type Decline = { by: AnsweredBy; at: string; reason: string; network?: string }
+
+/** An invoice made from a quotation. `share` is what it takes of the quotation, in the typed price basis. */
+export type QuotationPart = {
+  id: string
+  number: string | null
+  status: 'draft' | 'issued'
+  form: 'whole' | 'percent' | 'lines'
+  /** Of the whole; only of `percent`. */
+  percent?: string
+  share: string
+  tax: string
+  total: string
+  at: string
+}
+
+/** What of an accepted quotation is invoiced and what is open, in the typed price basis: `whole` = `invoiced` + `open`. */
+export type Invoicing = {
+  parts: QuotationPart[]
+  whole: string
+  invoiced: string
+  open: string
+  /** What is open of each line that counts (zero-based). */
+  lines: { line: number; quantity: string; amount: string }[]
+}
+
+/** Another document of the same company. `revision` from 2 on. */
+export type DocumentLink = { id: string; number: string; revision?: number }
+
+/** Of all types: which of them a type has is in document-types.ts. Those after `void` are a quotation's answers. */
+export type DocumentStatus = 'draft' | 'issued' | 'void' | 'accepted' | 'declined' | 'converted' | 'superseded'
 
 export type Settlement = 'unpaid' | 'partial' | 'paid' | 'overpaid'
 
@@ -127,6 +185,8 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   status: DocumentStatus
   settlement: Settlement
   overdue: boolean
+  /** Of an issued quotation whose last day is over. */
+  expired?: true
   version: number
   lines: DocumentLine[]
   totals: DocumentTotals
@@ -149,6 +209,18 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   chequesNotDue?: string
   /** Of a credit note. */
   correction?: Correction
+  /** Of a quotation from its second revision on. */
+  revision?: number
+  /** The revision before this one. */
+  revisionOf?: DocumentLink
+  /** The id of the revision in force, which took its place. */
+  supersededBy?: string
+  accepted?: Acceptance
+  declined?: Decline
+  /** Of a quotation that is accepted or converted. */
+  invoicing?: Invoicing
+  /** Of an invoice: the quotation it is a part of. */
+  quotation?: DocumentLink
   sentAt: string | null
   viewedAt: string | null
   views: number

@@ -12,6 +12,7 @@ type FieldSpec = {
     | 'day'
     | 'figure'
     | 'discount'
+    | 'deposit'
     | 'boolean'
     | 'lines'
     | 'text'
@@ -39,6 +40,7 @@ export const DOCUMENT_FIELDS = {
   language: { kind: 'language', editable: true, public: true, printed: 'layout', searched: false },
   issueDate: { kind: 'day', editable: true, public: true, printed: 'fact', searched: false },
   dueDate: { kind: 'day', blank: '', editable: true, public: true, printed: 'fact', searched: false },
+  validUntil: { kind: 'day', blank: '', editable: true, public: true, printed: 'fact', searched: false },
   supplyDate: { kind: 'day', blank: '', editable: true, public: true, printed: 'fact', searched: false },
   currency: { kind: 'currency', editable: true, public: true, printed: 'layout', searched: false },
   exchangeRate: { kind: 'figure', blank: '', editable: true, public: true, printed: 'layout', searched: false },
@@ -46,6 +48,7 @@ export const DOCUMENT_FIELDS = {
   pricesIncludeTax: { kind: 'boolean', editable: true, public: true, printed: 'layout', searched: false },
   lines: { kind: 'lines', editable: false, public: false, printed: 'layout', searched: false },
   discount: { kind: 'discount', blank: '', editable: true, public: false, printed: 'layout', searched: false },
+  deposit: { kind: 'deposit', blank: '', editable: true, public: true, printed: 'layout', searched: false },
   notes: { kind: 'text', max: 4000, blank: '', editable: true, public: true, printed: 'block', searched: false },
   notesAr: { kind: 'text', max: 4000, blank: '', editable: true, public: true, printed: 'block-ar', searched: false },
   terms: { kind: 'text', max: 4000, blank: '', editable: true, public: true, printed: 'block', searched: false },

@@ -1,12 +1,14 @@
 /**
- * Composes an invoice from a draft and its context. Pure; the editor, API, PDF and client's page all show its result.
+ * Composes a document from a draft and its context. Pure; the editor, API, PDF and client's page all show its result.
  */
-import type { DocumentDraft, DocumentLine, DraftLine, Invoice } from './document.ts'
+import type { DocumentDraft, DocumentLine, DocumentType, DraftLine, Invoice } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { kindOf } from './invoice.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
-import { computeTotals, type LineFigures } from './totals/totals.ts'
+import { readDeposit } from './totals/deposit.ts'
+import { computeCountingTotals } from './totals/optional-lines.ts'
+import type { LineFigures } from './totals/totals.ts'
 import { PRINT_VERSION } from './totals/total-rows.ts'
 import type { TotalsPolicy } from './totals/totals-input.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
@@ -15,10 +17,22 @@ import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 /** Identity, status and timestamps, which the draft does not hold. Instants are ISO 8601. */
 export type InvoiceMetadata = Pick<
   Invoice,
-  'id' | 'number' | 'status' | 'version' | 'sentAt' | 'viewedAt' | 'views' | 'createdAt' | 'issuedAt'
+  | 'id'
+  | 'number'
+  | 'revision'
+  | 'revisionOf'
+  | 'quotation'
+  | 'status'
+  | 'version'
+  | 'sentAt'
+  | 'viewedAt'
+  | 'views'
+  | 'createdAt'
+  | 'issuedAt'
 >
 
 export type InvoiceFactsToCompose = {
+  type: DocumentType
   draft: DocumentDraft
   metadata: InvoiceMetadata
   seller: Seller
@@ -32,6 +46,7 @@ export type ComposedInvoice = { ok: true; invoice: Invoice } | { ok: false; fiel
 
 /** Invalid figures are returned as field problems. Payments and credits are zero here; see `withLedger`. */
 export function composeInvoice({
+  type,
   draft,
   metadata,
   seller,
@@ -39,8 +54,10 @@ export function composeInvoice({
   policy,
   digits,
 }: InvoiceFactsToCompose): ComposedInvoice {
-  const figures = computeTotals(draft, policy)
+  const figures = computeCountingTotals(draft, policy)
+  const deposit = draft.deposit ? readDeposit(draft.deposit) : null
   if (!figures.ok) return figures
+  if (deposit?.ok === false) return { ok: false, fields: { deposit: deposit.problem } }
   const { lines, customer: _typed, ...rest } = draft
   const { lines: computed, totals, taxInBase, totalInBase } = figures
   const { baseCurrency, rounding } = policy
@@ -49,7 +66,7 @@ export function composeInvoice({
     invoice: {
       ...rest,
       ...metadata,
-      kind: kindOf({ seller, buyer, baseCurrency, totalInBase }),
+      kind: kindOf({ type, seller, buyer, baseCurrency, totalInBase }),
       settlement: 'unpaid',
       overdue: false,
       lines: lines.map((line, index) => computedLine(line, computed[index])),

@@ -1,5 +1,5 @@
-/** What an invoice's ledger makes of it, and its kind by rule. What may be done with it is in document-types.ts. */
-import type { DocumentKind, DocumentStatus, Settlement } from './document.ts'
+/** What a document's ledger makes of it, and its kind by rule. What may be done with it is in document-types.ts. */
+import type { DocumentKind, DocumentStatus, DocumentType, Settlement } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -32,9 +32,8 @@ export function isOverdue({ status, settlement, dueDate }: DueFacts, today: Loca
   return (settlement === 'unpaid' || settlement === 'partial') && dueDate < today
 }
 
-export type InvoiceKind = Extract<DocumentKind, 'invoice' | 'tax-invoice' | 'simplified-tax-invoice'>
-
 export type KindFacts = {
+  type: DocumentType
   seller: Pick<Seller, 'country' | 'vatRegistered'>
   buyer: Pick<Buyer, 'treatment' | 'trn'> | null
   baseCurrency: string
@@ -48,9 +47,10 @@ const SIMPLIFIED_UP_TO: Record<string, string> = { AE: '10000', BH: '500', OM: '
 /**
  * An unregistered seller issues a plain invoice (UAE VAT law art. 65(4)). A registered buyer receives a full tax
  * invoice above the country's limit, or always where there is no limit (Saudi Arabia: art. 53). Everyone else receives
- * a simplified one.
+ * a simplified one. What is no invoice has one kind.
  */
-export function kindOf({ seller, buyer, baseCurrency, totalInBase }: KindFacts): InvoiceKind {
+export function kindOf({ type, seller, buyer, baseCurrency, totalInBase }: KindFacts): DocumentKind {
+  if (type !== 'invoice') return type
   if (!seller.vatRegistered) return 'invoice'
   if (!buyer || !isRegistered(buyer)) return 'simplified-tax-invoice'
   const limit = SIMPLIFIED_UP_TO[seller.country]

@@ -1,9 +1,8 @@
 /** Problems that block issuing a draft, and warnings that do not. */
 import { daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentDraft } from './document.ts'
+import type { DocumentDraft, DocumentKind } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import type { InvoiceKind } from './invoice.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 import { isTrn } from '#domain/tax/trn.ts'
@@ -13,7 +12,7 @@ export type IssueFacts = {
   /** The buyer's details, also when the draft holds only a customer id. */
   buyer: Buyer | null
   baseCurrency: string
-  kind: InvoiceKind
+  kind: DocumentKind
   /** The computed total, in the document's currency. */
   total: string
 }
@@ -29,6 +28,8 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
   checkParties(draft, facts, report)
   checkDays(draft, report)
   checkLines(draft, facts, report)
+  // What follows is the law of invoices; a quotation claims no tax.
+  if (facts.kind === 'quotation') return fields
   const isForeign = draft.currency !== facts.baseCurrency
   // The tax must also be stated in dirhams (VAT law art. 69), which requires an exchange rate.
   if (facts.seller.vatRegistered && isForeign && !draft.exchangeRate) report('exchangeRate', 'missing')
@@ -73,10 +74,12 @@ function addressWarnings({ seller, buyer, kind }: Pick<IssueFacts, 'seller' | 'b
 
 function checkParties(draft: DocumentDraft, { seller, buyer, kind }: IssueFacts, report: Report): void {
   if (isBlank(seller.name) && isBlank(seller.nameAr)) report('seller.name', 'missing')
-  if (seller.vatRegistered && isBlank(seller.trn)) report('seller.trn', 'missing')
-  else if (seller.vatRegistered && !isTrn(seller.trn ?? '', seller.country)) report('seller.trn', 'not-a-trn')
+  if (seller.vatRegistered && isBlank(seller.trn) && kind !== 'quotation') report('seller.trn', 'missing')
+  else if (seller.vatRegistered && !isBlank(seller.trn) && !isTrn(seller.trn ?? '', seller.country))
+    report('seller.trn', 'not-a-trn')
   if (!buyer || (isBlank(buyer.name) && isBlank(buyer.nameAr))) return report('customer', 'missing')
-  const reverseCharge = seller.vatRegistered && draft.lines.some((line) => line.tax === 'reverse-charge')
+  const reverseCharge =
+    kind !== 'quotation' && seller.vatRegistered && draft.lines.some((line) => line.tax === 'reverse-charge')
   // Only a registered recipient can account for the tax (art. 48).
   if ((kind === 'tax-invoice' || reverseCharge) && isBlank(buyer.trn)) report('customer.trn', 'missing')
   else if (seller.vatRegistered && !isBlank(buyer.trn) && !isTrn(buyer.trn ?? '', buyer.country ?? seller.country)) {
@@ -87,9 +90,12 @@ function checkParties(draft: DocumentDraft, { seller, buyer, kind }: IssueFacts,
 function checkDays(draft: DocumentDraft, report: Report): void {
   if (!isLocalDay(draft.issueDate)) report('issueDate', 'not-a-day')
   if (draft.supplyDate !== undefined && !isLocalDay(draft.supplyDate)) report('supplyDate', 'not-a-day')
-  if (draft.dueDate === undefined) return
-  if (!isLocalDay(draft.dueDate)) report('dueDate', 'not-a-day')
-  else if (draft.dueDate < draft.issueDate) report('dueDate', 'before-issue-date')
+  for (const field of ['dueDate', 'validUntil'] as const) {
+    const day = draft[field]
+    if (day === undefined) continue
+    if (!isLocalDay(day)) report(field, 'not-a-day')
+    else if (day < draft.issueDate) report(field, 'before-issue-date')
+  }
 }
 
 function checkLines(draft: DocumentDraft, facts: IssueFacts, report: Report): void {

@@ -1,5 +1,5 @@
 /** The part of a shared document that the client may see: its printed content, its status and what was paid of it. */
-import type { DocumentCredit, DocumentLine, DocumentPayment, Invoice } from './document.ts'
+import type { Acceptance, Decline, DocumentCredit, DocumentLine, DocumentPayment, Invoice } from './document.ts'
 import { fieldsWith, pick } from './fields.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { isZero } from '#domain/money/money.ts'
@@ -10,9 +10,11 @@ const PUBLIC_FIELDS = fieldsWith({ public: true })
 const PUBLIC_FACTS = [
   'kind',
   'number',
+  'revision',
   'status',
   'settlement',
   'overdue',
+  'expired',
   'issuedAt',
   'totals',
   'baseCurrency',
@@ -23,6 +25,9 @@ const PUBLIC_FACTS = [
   'seller',
   'chequesNotDue',
 ] as const satisfies readonly (keyof Invoice)[]
+
+/** What a client accepts: his answer names it by its hash. */
+const QUOTATION_FACTS = ['hash', 'revision', 'deposit'] as const satisfies readonly (keyof Invoice)[]
 
 /** The client's phone and e-mail are printed, but not exposed as data. */
 const PUBLIC_BUYER_FIELDS = [
@@ -44,18 +49,21 @@ export type PublicPayment = Pick<DocumentPayment, 'number' | 'kind' | 'date' | '
 
 type PublicCredit = Omit<DocumentCredit, 'id'>
 
-type PrivateLineField = 'itemId' | 'typedDiscount' | 'taxRate'
+type PrivateLineField = 'itemId' | 'typedDiscount' | 'taxRate' | 'quotationLine'
 
 export type PublicDocument = Pick<Invoice, (typeof PUBLIC_FACTS)[number] | (typeof PUBLIC_FIELDS)[number]> & {
   lines: Omit<DocumentLine, PrivateLineField>[]
   customer: Pick<Buyer, (typeof PUBLIC_BUYER_FIELDS)[number]> | null
   payments: PublicPayment[]
   creditNotes: PublicCredit[]
-}
+} & Partial<Pick<Invoice, (typeof QUOTATION_FACTS)[number]>> & {
+    accepted?: Pick<Acceptance, 'name' | 'at' | 'options' | 'totals'>
+    declined?: Pick<Decline, 'at' | 'reason'>
+  }
 
 /** Fields are listed explicitly: a new one stays private until it is made public here or in fields.ts. */
 export function publicDocument(invoice: Invoice): PublicDocument {
-  const { lines, customer, payments = [], creditNotes = [] } = invoice
+  const { lines, customer, payments = [], creditNotes = [], accepted, declined } = invoice
   return {
     ...pick(invoice, PUBLIC_FACTS),
     ...pick(invoice, PUBLIC_FIELDS),
@@ -63,6 +71,9 @@ export function publicDocument(invoice: Invoice): PublicDocument {
     lines: lines.map(publicLine),
     payments: payments.filter(concernsClient).map(publicPayment),
     creditNotes: creditNotes.map(({ id: _id, ...credit }) => credit),
+    ...(invoice.kind === 'quotation' && pick(invoice, QUOTATION_FACTS)),
+    ...(accepted && { accepted: pick(accepted, ['name', 'at', 'options', 'totals']) }),
+    ...(declined && { declined: pick(declined, ['at', 'reason']) }),
   }
 }
 
@@ -83,6 +94,7 @@ export function paymentBehind({ payments = [] }: Pick<Invoice, 'payments'>, numb
   return payments.find((payment) => payment.number === number && concernsClient(payment))?.id
 }
 
-function publicLine({ itemId: _item, typedDiscount: _typed, taxRate: _rate, ...line }: DocumentLine) {
+function publicLine(own: DocumentLine) {
+  const { itemId: _item, typedDiscount: _typed, taxRate: _rate, quotationLine: _share, ...line } = own
   return line
 }

@@ -8,6 +8,14 @@ export type Damage =
   /** A text that is no UTF-8. libsql aborts the process that reads it. */
   | { kind: 'text'; table: string; column: string; row: number }
   | { kind: 'chain'; account: string; position: number; document: string | null }
+  /** A quotation whose status and latest answer disagree. */
+  | { kind: 'answer'; account: string; document: string | null }
+  /** Invoiced too much, or its status does not say what is open. */
+  | { kind: 'parts'; account: string; document: string | null }
+  /** An item whose stock is not the sum of its movements, by its SKU. */
+  | { kind: 'stock'; account: string; item: string }
+  /** The sums over the items of an account. */
+  | { kind: 'stock-sums'; account: string }
   | { kind: 'unreadable'; detail: string }
   /** The process that checked `part` was aborted by it. */
   | { kind: 'aborted'; part: string; by: string }
@@ -17,7 +25,7 @@ export type Obstacle = { kind: 'no-space'; megabytes: number } | { kind: 'failed
 
 export type CheckOutcome = Damage | Obstacle | { kind: 'whole' }
 
-/** Everything, or the hash chains alone: all that can be checked of a database server. */
+/** Everything, or hash chains and answers alone: all that can be checked of a database server. */
 export type CheckScope = 'file' | 'chains'
 
 export type CheckReport = { checkedAt: string; scope: CheckScope; outcome: CheckOutcome }
@@ -41,6 +49,14 @@ export function sentenceOf(outcome: CheckOutcome): string {
       const document = outcome.document === null ? '' : `, document ${outcome.document}`
       return `the hash chain of account ${outcome.account} is broken at position ${outcome.position}${document}`
     }
+    case 'answer':
+      return `a quotation of account ${outcome.account} does not stand as it was answered: ${outcome.document ?? 'a draft'}`
+    case 'parts':
+      return `the parts of quotation ${outcome.document ?? '?'} of account ${outcome.account} do not add up`
+    case 'stock':
+      return `the stock of item ${outcome.item} of account ${outcome.account} is not what its movements add up to`
+    case 'stock-sums':
+      return `the sums over the items of account ${outcome.account} do not add up`
     case 'unreadable':
       return `it cannot be read: ${outcome.detail}`
     case 'aborted':

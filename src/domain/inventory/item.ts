@@ -76,7 +76,7 @@ export function readItem(typed: Item): { ok: true; item: Item } | { ok: false; f
 const filled = (text: string | null): string | null => text?.trim() || null
 
 /** Converts digits of any script to 0-9 and removes invisible direction marks. */
-function readCode(text: string): string {
+export function readCode(text: string): string {
   return toAsciiDigits(stripBidi(text)).trim().replace(/\s+/g, ' ')
 }
 

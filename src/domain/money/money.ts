@@ -80,6 +80,11 @@ export function formatDecimal({ digits, scale }: Decimal): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
+/** With the decimals it has: trailing zeros stay. */
+export function formatAsScaled({ digits, scale }: Decimal): string {
+  return placePoint(digits, scale)
+}
+
 /** The wire form, always with the currency's own digits: `"1050.00"`, `"1821.500"`, `"-0.05"`. */
 export function formatMinor(amount: Minor, currency: string): string {
   return placePoint(amount, exponentOf(currency))

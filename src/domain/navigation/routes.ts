@@ -12,6 +12,7 @@ export const routes = {
   createInvoice: '/create-invoice',
   dashboard: '/dashboard',
   invoices: '/invoices',
+  quotations: '/quotations',
   payments: '/payments',
   creditNotes: '/credit-notes',
   customers: '/customers',
@@ -22,6 +23,7 @@ export const routes = {
   taxConfiguration: '/tax-configuration',
   inventory: '/inventory',
   inventorySelection: '/inventory-selection',
+  stocktakes: '/inventory/stocktakes',
   report: '/report',
   test: '/test',
 } as const
@@ -29,8 +31,11 @@ export const routes = {
 /** Those with parameters. */
 export const patterns = {
   invoice: '/invoices/:id',
+  quotation: '/quotations/:id',
   creditNote: '/credit-notes/:id',
   payment: '/payments/:id',
   customer: '/customers/:id',
+  item: '/inventory/:id',
   statement: '/customers/:id/statement',
+  stocktake: '/inventory/stocktakes/:id',
 } as const

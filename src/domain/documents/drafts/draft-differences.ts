@@ -68,8 +68,14 @@ function lineDifferences(mine: EditableLine[], theirs: EditableLine[]): LineDiff
 }
 
 /** A line's content without its local key. A blank quantity is 1, a blank price 0. */
-function contentOf({ key: _key, ...line }: EditableLine): string {
-  const said = { ...line, quantity: line.quantity.trim() || '1', unitPrice: line.unitPrice.trim() || '0' }
+function contentOf({ key: _key, optional, quotationLine, ...line }: EditableLine): string {
+  const said = {
+    ...line,
+    quantity: line.quantity.trim() || '1',
+    unitPrice: line.unitPrice.trim() || '0',
+    optional: optional ? 'optional' : '',
+    quotationLine: quotationLine === undefined ? '' : String(quotationLine),
+  }
   const texts = Object.entries(said).map(([field, text]) => [field, text.trim()])
   return JSON.stringify(texts.filter(([, text]) => text !== '').toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)))
 }

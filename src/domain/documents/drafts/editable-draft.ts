@@ -26,6 +26,10 @@ export type EditableLine = {
   tax: TaxTreatment
   /** In percent; blank: the account's rate. */
   taxRate: string
+  /** Of a quotation: it counts only when the client chooses it. */
+  optional?: boolean
+  /** Of an invoice made from a quotation: the line of it whose share this is. */
+  quotationLine?: number
 }
 
 export type EditableDraft = {
@@ -48,7 +52,7 @@ export type DraftStart = Pick<
   EditableDraft,
   'currency' | 'language' | 'issueDate' | 'pricesIncludeTax' | 'newLineTax'
 > &
-  Partial<Pick<EditableDraft, 'dueDate'>>
+  Partial<Pick<EditableDraft, 'dueDate' | 'validUntil'>>
 
 /** A new document, with one blank line. */
 export function emptyDraft(start: DraftStart): EditableDraft {
@@ -65,6 +69,11 @@ export function emptyDraft(start: DraftStart): EditableDraft {
 // because Object.fromEntries forgets the names it was given
 const BLANKS = Object.fromEntries(BLANK_FIELDS.map((field) => [field, ''])) as Record<BlankField, ''>
 
+/** A draft kept on a device lacks the fields that the product has since learned. */
+export function withAllFields(kept: EditableDraft): EditableDraft {
+  return { ...BLANKS, ...kept }
+}
+
 export function blankLine(key: number, tax: TaxTreatment): EditableLine {
   return {
     key,
@@ -80,7 +89,7 @@ export function blankLine(key: number, tax: TaxTreatment): EditableLine {
   }
 }
 
-/** Nothing is written in it. How it would be taxed does not count. */
+/** Nothing is written in it. How it would be taxed does not count, nor whether it is optional. */
 export function isBlankLine({
   description,
   descriptionAr,
@@ -109,6 +118,7 @@ export function editableDraft(invoice: Invoice, newLineTax: TaxTreatment): Edita
     pricesIncludeTax,
     newLineTax,
     discount: typedDiscount(invoice.discount),
+    deposit: invoice.deposit?.percent ?? '',
     lines: [...lines, blankLine(lines.length + 1, newLineTax)],
     nextKey: lines.length + 2,
   }
@@ -116,6 +126,7 @@ export function editableDraft(invoice: Invoice, newLineTax: TaxTreatment): Edita
 
 function editableLine(line: DocumentLine, key: number): EditableLine {
   const { itemId, description, descriptionAr = '', quantity, unit = '', unitAr = '', unitPrice, taxRate = '' } = line
+  const { optional, quotationLine } = line
   return {
     ...blankLine(key, line.treatment),
     ...(itemId !== undefined && { itemId }),
@@ -127,5 +138,7 @@ function editableLine(line: DocumentLine, key: number): EditableLine {
     unitPrice,
     taxRate,
     discount: typedDiscount(line.typedDiscount),
+    ...(optional && { optional }),
+    ...(quotationLine !== undefined && { quotationLine }),
   }
 }

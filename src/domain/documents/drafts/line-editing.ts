@@ -108,11 +108,13 @@ export function moveLineTo(draft: EditableDraft, key: number, to: number): Edita
   return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) }
 }
 
+/** The copy of a quotation's share is a further line, as free as any. */
 export function duplicateLine(draft: EditableDraft, key: number): EditableDraft {
   const index = indexOf(draft, key)
   const line = draft.lines[index]
   if (!line || isBlankLine(line)) return draft
-  const lines = draft.lines.toSpliced(index + 1, 0, { ...line, key: draft.nextKey })
+  const { quotationLine: _share, ...copied } = line
+  const lines = draft.lines.toSpliced(index + 1, 0, { ...copied, key: draft.nextKey })
   return withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 })
 }
 
@@ -158,15 +160,28 @@ export function addLines(draft: EditableDraft, key: number, changes: readonly Li
   return withBlankLine({ ...draft, lines, nextKey })
 }
 
-/** Changes the lines from one on, each by its own change; more than there are, and new ones follow. */
+/**
+ * Changes the lines from one on, each by its own change; more than there are, and new ones follow. A quotation's share is
+ * not written over: all of them go below the line.
+ */
 export function fillLines(draft: EditableDraft, key: number, changes: readonly LineChange[]): EditableDraft {
   const index = indexOf(draft, key)
+  const isOverShare = draft.lines.slice(index, index + changes.length).some((line) => line.quotationLine !== undefined)
+  if (isOverShare) return addLines(draft, key, changes)
   let { nextKey } = draft
   const filled = changes.map((change, place) => ({
     ...(draft.lines[index + place] ?? blankLine(nextKey++, draft.newLineTax)),
     ...change,
   }))
   return withBlankLine({ ...draft, lines: draft.lines.toSpliced(index, filled.length, ...filled), nextKey })
+}
+
+/** Takes back lines that were added or filled, also after other edits: `before` and `after` are the drafts around it. */
+export function withoutAdded(draft: EditableDraft, before: EditableDraft, after: EditableDraft): EditableDraft {
+  const earlier = new Map(before.lines.map((line): [number, EditableLine] => [line.key, line]))
+  const added = new Set(after.lines.filter((line) => earlier.get(line.key) !== line).map(({ key }) => key))
+  const lines = draft.lines.flatMap((line) => (added.has(line.key) ? (earlier.get(line.key) ?? []) : [line]))
+  return addLines({ ...draft, lines }, draft.lines.at(-1)?.key ?? 0, [])
 }
 
 /** There is always one blank line at the end to write in. */

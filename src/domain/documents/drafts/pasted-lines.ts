@@ -1,6 +1,6 @@
 /** The lines of a pasted table, what of it could not be read, and the draft with them. */
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
-import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
+import { type EditableDraft, isBlankLine } from './editable-draft.ts'
 import { addLines, fillLines, type LineChange } from './line-editing.ts'
 import {
   type CellProblem,
@@ -178,12 +178,4 @@ export function pasteLines(
   const at = key ?? draft.lines.at(-1)?.key ?? 0
   const isDescribed = changes.some((change) => 'description' in change || 'descriptionAr' in change)
   return isDescribed || key === null ? addLines(draft, at, changes) : fillLines(draft, at, changes)
-}
-
-/** Takes back what was pasted, also after other edits: `before` and `after` are the drafts around it. */
-export function withoutPasted(draft: EditableDraft, before: EditableDraft, after: EditableDraft): EditableDraft {
-  const earlier = new Map(before.lines.map((line): [number, EditableLine] => [line.key, line]))
-  const pasted = new Set(after.lines.filter((line) => earlier.get(line.key) !== line).map(({ key }) => key))
-  const lines = draft.lines.flatMap((line) => (pasted.has(line.key) ? (earlier.get(line.key) ?? []) : [line]))
-  return addLines({ ...draft, lines }, draft.lines.at(-1)?.key ?? 0, [])
 }

@@ -1,7 +1,7 @@
 /** Parses what was typed into the body of the API, or into problems by field. */
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DraftLine } from '#domain/documents/document.ts'
-import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
+import { type EditableDraft, type EditableLine, isBlankLine, withAllFields } from './editable-draft.ts'
 import { OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems, Read } from '#domain/refusal.ts'
@@ -10,6 +10,7 @@ import {
   QUANTITY_RULES,
   readDiscount,
   readFigure,
+  readTypedDeposit,
   readTypedRate,
   UNIT_PRICE_RULES,
 } from './typed-figures.ts'
@@ -29,10 +30,11 @@ export type ReadDocument =
  * @param readLine `readTypedLine`, or a memoised one that gives the same answers.
  */
 export function readDraft(
-  draft: EditableDraft,
+  kept: EditableDraft,
   baseCurrency: string,
   readLine: TypedLineReader = readTypedLine,
 ): ReadDocument {
+  const draft = withAllFields(kept)
   const fields: FieldProblems = {}
   const refuse = (path: string, problem: FieldProblem) => {
     fields[path] = problem
@@ -49,6 +51,8 @@ export function readDraft(
   }
   const discount = readDiscount(draft.discount, draft.currency)
   if (!discount.ok) refuse('discount', discount.problem)
+  const deposit = readTypedDeposit(draft.deposit)
+  if (!deposit.ok) refuse('deposit', deposit.problem)
   if (!isLocalDay(draft.issueDate)) refuse('issueDate', { problem: draft.issueDate === '' ? 'missing' : 'not-a-day' })
   const isForeign = draft.currency !== baseCurrency && draft.exchangeRate.trim() !== ''
   const exchangeRate = isForeign ? readFigure(draft.exchangeRate, EXCHANGE_RATE_RULES) : null
@@ -67,6 +71,7 @@ export function readDraft(
       lines,
       ...(exchangeRate?.ok && { exchangeRate: exchangeRate.value }),
       ...(discount.ok && discount.value && { discount: discount.value }),
+      ...(deposit.ok && deposit.value && { deposit: deposit.value }),
       ...withoutBlanks(pick(draft, OPTIONAL_FIELDS)),
     },
   }
@@ -93,7 +98,7 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
   const number = (field: 'quantity' | 'unitPrice', blank: string, rules: DecimalRules) =>
     line[field].trim() === '' ? blank : read(field, readFigure(line[field], rules), blank)
   const discount = read('discount', readDiscount(line.discount, currency), null)
-  const { itemId, descriptionAr, unit, unitAr, tax } = line
+  const { itemId, descriptionAr, unit, unitAr, tax, optional, quotationLine } = line
   const isTyped = tax === 'standard' && line.taxRate.trim() !== ''
   const taxRate = isTyped ? read('taxRate', readTypedRate(line.taxRate), '') : ''
   const sent = {
@@ -105,6 +110,8 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
     ...(discount && { discount }),
     tax,
     ...(taxRate !== '' && { taxRate }),
+    ...(optional && { optional }),
+    ...(quotationLine !== undefined && { quotationLine }),
   }
   return { sent, problems }
 }

@@ -1,6 +1,7 @@
 /** Figures as they are typed into a document: numbers, products, discounts. */
 import { parseAmount, parseTypedNumber } from '#domain/money/amount-input.ts'
-import type { Discount } from '#domain/documents/document.ts'
+import type { Deposit, Discount } from '#domain/documents/document.ts'
+import { readDeposit } from '#domain/documents/totals/deposit.ts'
 import { type Decimal, type DecimalRules, formatDecimal, multiply, parseDecimal } from '#domain/money/money.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
 
@@ -19,6 +20,16 @@ export function readDiscount(text: string, currency: string): Read<Discount | nu
   const percent = numberIn(text, { maxScale: 4 })
   if (!percent.ok) return percent
   return { ok: true, value: { percent: percent.value } }
+}
+
+/** `30` or `٣٠٪` of the total; null for none. */
+export function readTypedDeposit(text: string): Read<Deposit | null> {
+  if (text.trim() === '') return { ok: true, value: null }
+  const percent = readTypedRate(text)
+  if (!percent.ok) return percent
+  const deposit = { percent: percent.value }
+  const read = readDeposit(deposit)
+  return read.ok ? { ok: true, value: deposit } : read
 }
 
 /** A rate of tax as a decimal string without its sign: `٧٫٥٪` is `7.5`. The engine knows what is too much. */

@@ -1,0 +1,1 @@
+ALTER TABLE `accounts` ADD `low_stock_mail` integer DEFAULT false NOT NULL;

@@ -1,0 +1,58 @@
+/**
+ * The last day of a draft, counted from its issue date: an invoice's payment terms, a quotation's validity. The draft
+ * keeps the day alone.
+ */
+import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
+import { addDays, daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { EditableDraft } from './editable-draft.ts'
+
+/** For how long a new quotation is valid. */
+const VALID_DAYS = 30
+
+/** One press each, in days after the issue date. */
+const CHOICES: Record<DocumentType, readonly number[]> = {
+  invoice: COMMON_DUE_DAYS,
+  quotation: [7, 14, VALID_DAYS],
+  'credit-note': [],
+}
+
+export const lastDayChoices = (type: DocumentType): readonly number[] => CHOICES[type]
+
+/** What a new document begins with; null for none. `accountDueDays`: the account's payment terms. */
+export const usualDaysOf = (type: DocumentType, accountDueDays: number | null): number | null =>
+  type === 'quotation' ? VALID_DAYS : accountDueDays
+
+/** Blank without days, and where there is no such day. */
+export function dayAfter(issueDate: string, days: number | null): string {
+  if (days === null || !isLocalDay(issueDate)) return ''
+  const day = addDays(issueDate, days)
+  return isLocalDay(day) ? day : ''
+}
+
+/** Null without a last day, and for one that is a day of its own: neither a usual distance nor that of the account. */
+export function usualDaysIn(
+  type: DocumentType,
+  { issueDate, lastDay }: { issueDate: string; lastDay: string },
+  accountDueDays: number | null,
+): number | null {
+  if (!isLocalDay(issueDate) || !isLocalDay(lastDay)) return null
+  const days = daysBetween(issueDate, lastDay)
+  const isUsual = days === usualDaysOf(type, accountDueDays) || CHOICES[type].includes(days)
+  return isUsual ? days : null
+}
+
+/** The last day moves along while it stands at a usual distance; a day of its own stays. */
+export function withIssueDate<Draft extends Pick<EditableDraft, 'issueDate' | 'dueDate' | 'validUntil'>>(
+  type: DocumentType,
+  draft: Draft,
+  issueDate: string,
+  accountDueDays: number | null,
+): Draft {
+  const { deadline } = DOCUMENT_TYPES[type]
+  if (!deadline) return { ...draft, issueDate }
+  const days = usualDaysIn(type, { issueDate: draft.issueDate, lastDay: draft[deadline] }, accountDueDays)
+  if (days === null || !isLocalDay(issueDate)) return { ...draft, issueDate }
+  return { ...draft, issueDate, [deadline]: dayAfter(issueDate, days) }
+}

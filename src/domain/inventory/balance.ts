@@ -1,0 +1,65 @@
+/**
+ * What a movement does to the stock of an item: exact decimals, as text. Only openings and purchases bring a cost of one
+ * unit, and only they move the average; what comes back comes back at the average.
+ */
+import { add, decimalOf, roundTo, sameScale } from '#domain/money/decimals.ts'
+import {
+  type Decimal,
+  divideRounded,
+  formatDecimal,
+  formatMinor,
+  minor,
+  multiply,
+  powerOfTen,
+  toMinor,
+} from '#domain/money/money.ts'
+import type { MovementKind, StockLevel } from './stock.ts'
+
+/** Both decimal text; `averageCost` is of one unit. */
+export type Balance = { stock: string; averageCost: string }
+
+/** `quantity` is signed: what came in, or went out. `unitCost` is null of all but openings and purchases. */
+export type Movement = { kind: MovementKind; quantity: string; unitCost: string | null }
+
+/** Before the first movement. */
+export const NOTHING: Balance = { stock: '0', averageCost: '0' }
+
+const COST_SCALE = 6
+
+export function afterMovement(before: Balance, { quantity, unitCost }: Omit<Movement, 'kind'>): Balance {
+  const [stock, moved] = [decimalOf(before.stock), decimalOf(quantity)]
+  return {
+    stock: formatDecimal(add(stock, moved)),
+    averageCost:
+      unitCost === null
+        ? before.averageCost
+        : formatDecimal(averageAfter({ stock, cost: decimalOf(before.averageCost) }, moved, decimalOf(unitCost))),
+  }
+}
+
+/** The weighted mean of what was there and what came in. With nothing there it is the new cost: debts have no cost. */
+function averageAfter({ stock, cost }: { stock: Decimal; cost: Decimal }, moved: Decimal, unitCost: Decimal): Decimal {
+  if (stock.digits <= 0n) return roundTo(unitCost, COST_SCALE)
+  const [units, movedUnits] = sameScale(stock, moved)
+  const [costUnits, newCostUnits, scale] = sameScale(cost, unitCost)
+  const worth = units * costUnits + movedUnits * newCostUnits
+  return {
+    digits: divideRounded(worth * powerOfTen(COST_SCALE), (units + movedUnits) * powerOfTen(scale)),
+    scale: COST_SCALE,
+  }
+}
+
+/** What there is at its average cost, an amount in wire form; zero when there is none. */
+export function stockValueOf({ stock, averageCost }: Balance, currency: string): string {
+  const there = decimalOf(stock)
+  const value = there.digits <= 0n ? minor(0n) : toMinor(multiply(there, decimalOf(averageCost)), currency)
+  return formatMinor(value, currency)
+}
+
+export function stockLevelOf(stock: string, reorderLevel: string | null): StockLevel {
+  const there = decimalOf(stock)
+  if (there.digits <= 0n) return 'out'
+  if (reorderLevel === null) return 'in'
+  const [units, least] = sameScale(there, decimalOf(reorderLevel))
+  return units <= least ? 'low' : 'in'
+}

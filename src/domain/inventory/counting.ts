@@ -1,0 +1,35 @@
+/** What a person counted, as it is typed and added up. Quantities are decimal text, values amounts in wire form. */
+import { parseTypedNumber } from '#domain/money/amount-input.ts'
+import { add, decimalOf } from '#domain/money/decimals.ts'
+import { type DecimalRules, formatAsScaled } from '#domain/money/money.ts'
+import type { Read } from '#domain/refusal.ts'
+import { skuKey } from './item.ts'
+
+export const LONGEST_STOCKTAKE_NAME = 200
+
+/** What a person may type as stock. */
+export const COUNT_RULES: DecimalRules = { maxScale: 6, maxIntegerDigits: 12 }
+
+/** A typed quantity in any digits. Null: blank, so nothing is counted. */
+export function readCount(typed: string): Read<string | null> {
+  return typed.trim() === '' ? { ok: true, value: null } : parseTypedNumber(typed, COUNT_RULES)
+}
+
+/** Adds up amounts of one currency, however long they are. '0' of none. */
+export function sumOfValues(values: readonly string[]): string {
+  return formatAsScaled(values.map(decimalOf).reduce(add, decimalOf('0')))
+}
+
+/** `+3`, `-2.5`, `0`: with its sign, grouped elsewhere. */
+export function signed(quantity: string): string {
+  return quantity.startsWith('-') || !/[1-9]/.test(quantity) ? quantity : `+${quantity}`
+}
+
+/** The item that has this very SKU or barcode. */
+export function findByCode<Coded extends { sku: string; barcode: string | null }>(
+  items: readonly Coded[],
+  code: string,
+): Coded | undefined {
+  const key = skuKey(code)
+  return items.find(({ sku, barcode }) => skuKey(sku) === key || (barcode !== null && skuKey(barcode) === key))
+}

@@ -1,0 +1,12 @@
+/** Whether a scanned or typed code is an item's. */
+import { type Item, skuKey } from './item.ts'
+
+/** Its SKU in either case, or its barcode: the same number may be read as UPC-A or, with a zero before it, as EAN-13. */
+export function hasCode({ sku, barcode }: Pick<Item, 'sku' | 'barcode'>, code: string): boolean {
+  const typed = skuKey(code)
+  if (typed === '') return false
+  if (sku !== null && skuKey(sku) === typed) return true
+  return barcode !== null && asEan13(skuKey(barcode)) === asEan13(typed)
+}
+
+const asEan13 = (code: string) => (/^[0-9]{12}$/.test(code) ? `0${code}` : code)

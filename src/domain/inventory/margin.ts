@@ -1,0 +1,15 @@
+/** What is left of a price after its cost. */
+import { decimalOf, sameScale, subtract } from '#domain/money/decimals.ts'
+import { divideRounded, formatDecimal } from '#domain/money/money.ts'
+
+/** Of one unit: `margin` is decimal text, `percent` of the price to one decimal; null of a price of zero. */
+export type Margin = { margin: string; percent: string | null }
+
+/** @param netPrice without tax, decimal text as the cost is */
+export function marginOf(netPrice: string, cost: string): Margin {
+  const [price, spent] = [decimalOf(netPrice), decimalOf(cost)]
+  const margin = subtract(price, spent)
+  const [left, whole] = sameScale(margin, price)
+  const percent = whole === 0n ? null : formatDecimal({ digits: divideRounded(left * 1000n, whole), scale: 1 })
+  return { margin: formatDecimal(margin), percent }
+}

@@ -1,0 +1,49 @@
+/** Exact decimals beside one another: quantities of what is left, and whether a part is within them. */
+import { type Decimal, divideRounded, parseDecimal, powerOfTen } from './money.ts'
+
+const MAX_QUANTITY_SCALE = 6
+
+/** A quantity that this program wrote. @throws RangeError on anything else. */
+export function quantityOf(text: string): Decimal {
+  const read = parseDecimal(text, { maxScale: MAX_QUANTITY_SCALE, allowNegative: true })
+  if (!read.ok) throw new RangeError('Not a quantity')
+  return read.value
+}
+
+/** Both as whole units of the finer of the two scales, which is the last. */
+export function sameScale(a: Decimal, b: Decimal): [bigint, bigint, number] {
+  const scale = Math.max(a.scale, b.scale)
+  return [a.digits * powerOfTen(scale - a.scale), b.digits * powerOfTen(scale - b.scale), scale]
+}
+
+/** Any exact decimal that this program wrote, as long as it may have grown. @throws RangeError on anything else. */
+export function decimalOf(text: string): Decimal {
+  if (!/^-?[0-9]+(?:\.[0-9]+)?$/.test(text)) throw new RangeError('Not a decimal')
+  const point = text.indexOf('.')
+  if (point < 0) return { digits: BigInt(text), scale: 0 }
+  return { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 }
+}
+
+export function add(a: Decimal, b: Decimal): Decimal {
+  const [left, right, scale] = sameScale(a, b)
+  return { digits: left + right, scale }
+}
+
+export function negate({ digits, scale }: Decimal): Decimal {
+  return { digits: digits * -1n, scale }
+}
+
+/** Rounded to at most `scale` decimals, halves away from zero. */
+export function roundTo({ digits, scale }: Decimal, most: number): Decimal {
+  return scale <= most ? { digits, scale } : { digits: divideRounded(digits, powerOfTen(scale - most)), scale: most }
+}
+
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  const [left, right, scale] = sameScale(a, b)
+  return { digits: left - right, scale }
+}
+
+/** Non-zero, with the sign of the limit, and within it. */
+export function isWithin(units: bigint, limit: bigint): boolean {
+  return limit < 0n ? units < 0n && units >= limit : units > 0n && units <= limit
+}

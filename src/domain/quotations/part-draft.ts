@@ -1,0 +1,171 @@
+/** The invoice draft that carries a part of a quotation: its engine's figures are exactly the part's shares. */
+import type { Discount, DocumentDraft, DocumentLine, DraftLine, Invoice } from '#domain/documents/document.ts'
+import { pick } from '#domain/documents/fields.ts'
+import {
+  absolute,
+  type Decimal,
+  divideRounded,
+  formatDecimal,
+  formatMinor,
+  MAX_INTEGER_DIGITS,
+  type Minor,
+  minor,
+  multiply,
+  parseDecimal,
+  parseMinor,
+  powerOfTen,
+  toMinor,
+} from '#domain/money/money.ts'
+import { exponentOf } from '#domain/money/currency.ts'
+import type { Part } from './parts.ts'
+import type { LineAmount, Offer, Standing } from './worth.ts'
+
+/** What is the quotation's own in a draft made of it: neither days nor what only a quotation has. */
+const CARRIED = [
+  'currency',
+  'exchangeRate',
+  'language',
+  'pricesIncludeTax',
+  'reference',
+  'notes',
+  'notesAr',
+  'terms',
+  'termsAr',
+  'template',
+] as const satisfies readonly (keyof DocumentDraft)[]
+
+export function partDraft(quotation: Invoice, standing: Standing, part: Part): Omit<DocumentDraft, 'issueDate'> {
+  const { customerId, customer } = quotation
+  const addressee = customerId === undefined ? (customer ? { customer } : {}) : { customerId }
+  return { ...pick(quotation, CARRIED), ...addressee, ...partLines(quotation, standing, part) }
+}
+
+/** The lines of the draft and its discount, both fixed from then on. */
+export function partLines(offer: Offer, standing: Standing, part: Part): Pick<DocumentDraft, 'lines' | 'discount'> {
+  const { shares, form, percent } = part
+  const of = ({ line }: LineAmount) => lineAt(offer, line)
+  if (form === 'percent') {
+    return {
+      lines: shares
+        .filter(({ amount }) => amount !== 0n)
+        .map((share) => asAmount(of(share), share, standing.currency, percent)),
+    }
+  }
+  // All of it at once is what was offered, discounts too: its figures are the quotation's.
+  if (part.closes && standing.parts === 0) {
+    return { lines: standing.open.map((line) => asOffered(of(line), line)), ...wholeDiscount(offer, standing) }
+  }
+  return { lines: shares.map((share) => asQuantity(of(share), share, standing.currency)) }
+}
+
+function lineAt({ lines }: Offer, index: number): DocumentLine {
+  const line = lines[index]
+  if (!line) throw new RangeError('A part of a line that the quotation does not have')
+  return line
+}
+
+/** A line's own words and tax, and the line it comes from. */
+function carried(line: DocumentLine, { line: quotationLine }: LineAmount) {
+  const { description, descriptionAr, treatment, taxRate } = line
+  return {
+    description,
+    ...(descriptionAr !== undefined && { descriptionAr }),
+    tax: treatment,
+    ...(taxRate !== undefined && treatment === 'standard' && { taxRate }),
+    quotationLine,
+  }
+}
+
+function asOffered(line: DocumentLine, share: LineAmount): DraftLine {
+  const { quantity, unitPrice, typedDiscount } = line
+  return {
+    ...carried(line, share),
+    ...pick(line, ['itemId', 'unit', 'unitAr']),
+    quantity,
+    unitPrice,
+    ...(typedDiscount && { discount: typedDiscount }),
+  }
+}
+
+/** As it was typed where that takes off the same of the lines that count. */
+function wholeDiscount({ discount, lines, currency }: Offer, { open, whole }: Standing) {
+  if (!discount) return {}
+  const before = open.reduce((sum, { line }) => sum + amountOf(lines[line], currency), 0n)
+  const taken = minor(before - whole)
+  if ('percent' in discount && discounted(minor(before), discount) === whole) return { discount }
+  return taken === 0n ? {} : { discount: { amount: formatMinor(absolute(taken), currency) } }
+}
+
+function amountOf(line: DocumentLine | undefined, currency: string): bigint {
+  return line ? parseMinor(line.gross, currency) - parseMinor(line.discount, currency) : 0n
+}
+
+/** One of it, or one taken away, at the amount: a unit and an item would be of the wrong quantity. */
+function asAmount(line: DocumentLine, share: LineAmount, currency: string, percent?: string): DraftLine {
+  const texts = carried(line, share)
+  return {
+    ...texts,
+    ...(percent !== undefined && named(texts, percent)),
+    quantity: share.amount < 0n ? '-1' : '1',
+    unitPrice: formatMinor(absolute(share.amount), currency),
+  }
+}
+
+const MAX_DESCRIPTION = 2000
+
+/** With the percentage behind each text, so that the paper says why the price is not the one that was offered. */
+function named(texts: Pick<DraftLine, 'description' | 'descriptionAr'>, percent: string) {
+  const name = (text: string) => {
+    const whole = `${text} (${percent}%)`
+    return text === '' || whole.length > MAX_DESCRIPTION ? text : whole
+  }
+  const { description, descriptionAr } = texts
+  return { description: name(description), ...(descriptionAr !== undefined && { descriptionAr: name(descriptionAr) }) }
+}
+
+/** The quantity at the price that was offered, with the discount that makes it the share; else at the share's own price. */
+function asQuantity(line: DocumentLine, share: LineAmount, currency: string): DraftLine {
+  const { quantity, amount } = share
+  if (quantity.digits === 0n) return asAmount(line, share, currency)
+  const written = { ...carried(line, share), ...pick(line, ['itemId', 'unit', 'unitAr']) }
+  const priced = (unitPrice: string, typed?: Discount): DraftLine | null => {
+    const gross = grossOf(quantity, unitPrice, currency)
+    const discount = discountTo(amount, gross, currency, typed)
+    return discount && { ...written, quantity: formatDecimal(quantity), unitPrice, ...discount }
+  }
+  const own = ownPrice(share, currency)
+  return (
+    priced(line.unitPrice, line.typedDiscount) ?? (own === null ? null : priced(own)) ?? asAmount(line, share, currency)
+  )
+}
+
+function grossOf(quantity: Decimal, unitPrice: string, currency: string): Minor {
+  const price = parseDecimal(unitPrice, { maxScale: PRICE_SCALE })
+  if (!price.ok) throw new RangeError('Not a price')
+  return toMinor(multiply(quantity, price.value), currency)
+}
+
+/** Null where no discount leads from one to the other. */
+function discountTo(amount: Minor, gross: Minor, currency: string, typed?: Discount): { discount?: Discount } | null {
+  if (amount === gross) return {}
+  if (typed && 'percent' in typed && discounted(gross, typed) === amount) return { discount: typed }
+  const isBetween = gross < 0n ? amount <= 0n && amount > gross : amount >= 0n && amount < gross
+  return isBetween ? { discount: { amount: formatMinor(absolute(minor(gross - amount)), currency) } } : null
+}
+
+function discounted(gross: Minor, { percent }: { percent: string }): Minor {
+  const read = parseDecimal(percent, { maxScale: 4 })
+  if (!read.ok) throw new RangeError('Not a percentage')
+  return minor(gross - divideRounded(gross * read.value.digits, 100n * powerOfTen(read.value.scale)))
+}
+
+const PRICE_SCALE = 6
+
+/** Amount by quantity, rounded up, so that a discount leads from it to the amount; null where no price is so long. */
+function ownPrice({ quantity, amount }: LineAmount, currency: string): string | null {
+  const units = absolute(amount) * powerOfTen(quantity.scale + PRICE_SCALE)
+  const of = absolute(minor(quantity.digits)) * powerOfTen(exponentOf(currency))
+  const digits = (units + of - 1n) / of
+  if (digits >= powerOfTen(MAX_INTEGER_DIGITS + PRICE_SCALE)) return null
+  return formatDecimal({ digits, scale: PRICE_SCALE })
+}

@@ -1,0 +1,54 @@
+/** The invoice that a part would become, for a form to show before anything is made. */
+import type { DocumentTotals, DraftLine, Invoice } from '#domain/documents/document.ts'
+import { computeTotals } from '#domain/documents/totals/totals.ts'
+import { formatMinor } from '#domain/money/money.ts'
+import type { FieldProblems } from '#domain/refusal.ts'
+import { partLines } from './part-draft.ts'
+import { openPercent, type PartRequest, takePart } from './parts.ts'
+import { type PartShare, standingOf, writeShare } from './worth.ts'
+
+export type PartPreview =
+  | {
+      ok: true
+      /** In the typed price basis. */
+      amount: string
+      /** What is taken of each line. */
+      shares: PartShare[]
+      closes: boolean
+      /** The lines of the draft, and its totals at the rates of the quotation. */
+      lines: DraftLine[]
+      totals: DocumentTotals
+    }
+  | { ok: false; fields: FieldProblems }
+
+/** Of an issued, accepted or converted quotation. Without a line that counts nothing may be asked for. */
+export function previewPart(quotation: Invoice, request: PartRequest): PartPreview {
+  const standing = standingOf(quotation)
+  const taken = takePart(standing, request)
+  if (!taken.ok) return taken
+  const { currency, pricesIncludeTax, baseCurrency, rounding, seller } = quotation
+  const { lines, discount } = partLines(quotation, standing, taken.part)
+  const rated = lines.map((line) => ({ ...line, ...rateOf(quotation, line) }))
+  const input = { currency, pricesIncludeTax, lines: rated, ...(discount && { discount }) }
+  const policy = { rounding, vatRegistered: seller.vatRegistered, standardRate: '0', baseCurrency }
+  const figures = computeTotals(input, policy)
+  if (!figures.ok) return figures
+  return {
+    ok: true,
+    amount: formatMinor(taken.part.amount, currency),
+    shares: taken.part.shares.map((share) => writeShare(share, currency)),
+    closes: taken.part.closes,
+    lines,
+    totals: figures.totals,
+  }
+}
+
+/** What may be asked for as a percentage at most. */
+export function percentLeft(quotation: Invoice): string {
+  return openPercent(standingOf(quotation))
+}
+
+function rateOf({ lines }: Invoice, { tax, quotationLine = 0 }: DraftLine): { taxRate?: string } {
+  const rate = lines[quotationLine]?.rate
+  return tax === 'standard' && rate !== undefined ? { taxRate: rate } : {}
+}

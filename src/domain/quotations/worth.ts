@@ -1,0 +1,98 @@
+/**
+ * What the lines of a quotation are worth, in the typed price basis and after all discounts, and what invoices have left
+ * open of them.
+ */
+import { largestRemainder } from '#domain/money/apportion.ts'
+import { quantityOf, subtract } from '#domain/money/decimals.ts'
+import { type Decimal, formatDecimal, formatMinor, type Minor, minor, parseMinor } from '#domain/money/money.ts'
+import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
+import type { Acceptance, DocumentLine, Invoice, Invoicing, QuotationPart } from '#domain/documents/document.ts'
+
+/** A line (zero-based) with a quantity and an amount of it. */
+export type LineAmount = { line: number; quantity: Decimal; amount: Minor }
+
+/** What a part takes of a line, in wire form: of its amount, in the typed price basis, and of its quantity. */
+export type PartShare = { line: number; quantity: string; amount: string }
+
+/** A quotation as it is answered. */
+export type Offer = Pick<Invoice, 'currency' | 'totals' | 'discount'> & {
+  lines: readonly DocumentLine[]
+  accepted?: Pick<Acceptance, 'options' | 'totals'>
+}
+
+/** `open` names the lines of `worth`; `parts` are the invoices that stand. */
+export type Standing = { currency: string; worth: LineAmount[]; open: LineAmount[]; whole: Minor; parts: number }
+
+/** Each line that counts with its share of the document discount; together they are the whole. */
+export function worthOf({ lines, accepted, totals, currency }: Offer): LineAmount[] {
+  const options = accepted?.options ?? []
+  const counted = lines.flatMap((line, index) => {
+    if (!lineCounts(line, index, options)) return []
+    const amount = minor(parseMinor(line.gross, currency) - parseMinor(line.discount, currency))
+    return [{ line: index, quantity: quantityOf(line.quantity), amount }]
+  })
+  const { gross, discount } = accepted?.totals ?? totals
+  const whole = parseMinor(gross, currency) - parseMinor(discount, currency)
+  const shares = largestRemainder(
+    minor(sumOf(counted) - whole),
+    counted.map(({ amount }) => amount),
+  )
+  return counted.map((one, index) => ({ ...one, amount: minor(one.amount - (shares[index] ?? 0n)) }))
+}
+
+/** Before anything is invoiced, or with what is said about that in the answer. */
+export function standingOf(offer: Offer & { invoicing?: Invoicing }): Standing {
+  const { currency, invoicing } = offer
+  const worth = worthOf(offer)
+  const open = invoicing ? invoicing.lines.map((line) => readShare(line, currency)) : worth
+  return { currency, worth, open, whole: sumOf(worth), parts: invoicing?.parts.length ?? 0 }
+}
+
+/** Of a quotation with the shares of its parts. */
+export function invoicingOf(offer: Offer, parts: readonly (QuotationPart & { shares: PartShare[] })[]): Invoicing {
+  const { currency } = offer
+  const worth = worthOf(offer)
+  const open = without(
+    worth,
+    parts.flatMap(({ shares }) => shares.map((share) => readShare(share, currency))),
+  )
+  const [whole, left] = [sumOf(worth), sumOf(open)]
+  return {
+    parts: parts.map(({ shares: _shares, ...part }) => part),
+    whole: formatMinor(whole, currency),
+    invoiced: formatMinor(minor(whole - left), currency),
+    open: formatMinor(left, currency),
+    lines: open.map((line) => writeShare(line, currency)),
+  }
+}
+
+/** Nothing is open once something was invoiced. */
+export function isInvoicedInFull({ parts, open }: Pick<Standing, 'parts' | 'open'>): boolean {
+  return parts > 0 && sumOf(open) === 0n
+}
+
+export function without(lines: readonly LineAmount[], shares: readonly LineAmount[]): LineAmount[] {
+  const left = new Map(lines.map((line) => [line.line, line]))
+  for (const { line, quantity, amount } of shares) {
+    const before = left.get(line)
+    if (!before) throw new RangeError('A part of a line that does not count')
+    left.set(line, {
+      line,
+      quantity: subtract(before.quantity, quantity),
+      amount: minor(before.amount - amount),
+    })
+  }
+  return [...left.values()]
+}
+
+export function sumOf(lines: readonly LineAmount[]): Minor {
+  return minor(lines.reduce((sum, { amount }) => sum + amount, 0n))
+}
+
+export function writeShare({ line, quantity, amount }: LineAmount, currency: string): PartShare {
+  return { line, quantity: formatDecimal(quantity), amount: formatMinor(amount, currency) }
+}
+
+function readShare({ line, quantity, amount }: PartShare, currency: string): LineAmount {
+  return { line, quantity: quantityOf(quantity), amount: parseMinor(amount, currency) }
+}
