@@ -8,6 +8,7 @@ import { authRoutes } from '#api/auth/routes.ts'
 import { findSession } from '#api/auth/service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
+import { publicQuotationRoutes } from '#api/client-page/quotation/routes.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
 import { publicStatementRoutes } from '#api/client-page/statement/routes.ts'
 import { creditNoteFiles, creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.ts'
@@ -16,7 +17,16 @@ import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
-import { inventoryRoutes } from '#api/inventory/routes.ts'
+import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
+import { itemFile } from '#api/inventory/csv.ts'
+import { inventoryFileRoutes, inventoryRoutes } from '#api/inventory/routes.ts'
+import { revalueStock } from '#api/inventory/stock/revalue-service.ts'
+import { stockRoutes } from '#api/inventory/stock/routes.ts'
+import { stocktakeRoutes } from '#api/inventory/stocktakes/routes.ts'
+import { itemImageRoutes } from '#api/inventory/images/routes.ts'
+import { labelRoutes } from '#api/inventory/labels/routes.ts'
+import { labelsFile } from '#api/inventory/labels/service.ts'
+import { quotationFileRoutes, quotationFiles, quotationRoutes } from '#api/quotations/routes.ts'
 import { invoiceFileRoutes, invoiceFiles, invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
@@ -31,12 +41,24 @@ import { MOST_BODY_BYTES, readJsonBody } from '#http/body.ts'
 import type { AppDeps, Deps } from '#api/deps.ts'
 import { operatorWarnings } from '#http/operator-warnings.ts'
 import { pages, servesGallery } from '#pages/routes.ts'
+import { createPictures } from '#pictures/pictures.ts'
 import { requests } from '#http/requests.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
-const FILES = [...invoiceFiles, ...creditNoteFiles, customerFile, paymentReceiptFile, ...statementFiles, receiptFile]
+const FILES = [
+  ...invoiceFiles,
+  ...quotationFiles,
+  ...creditNoteFiles,
+  customerFile,
+  itemFile,
+  paymentReceiptFile,
+  ...statementFiles,
+  labelsFile,
+  receiptFile,
+]
 
+/** Items, and what is made of them. */
 export function createApp(given: AppDeps) {
   const { env, log } = given
   const warnings = operatorWarnings({ env, log })
@@ -55,9 +77,7 @@ export function createApp(given: AppDeps) {
           exclude: { paths: /^\/(gallery|outbox|d\/|\*)/ },
         }),
       )
-      // Before `readJsonBody`: webhook signatures cover the raw bytes, issue reports exceed its size limit, and of previews
-      // only a few are read at once.
-      .group('/api', (api) => api.use(ziinaWebhookRoutes(deps)).use(issueReportRoutes(deps)).use(previewRoutes(deps)))
+      .use(routesOfOtherBodies(deps, limits))
       // `readJsonBody` parses every body; 'json' only sets the content type in OpenAPI.
       .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType), 'json'] })
       .group('/api', (api) =>
@@ -67,6 +87,8 @@ export function createApp(given: AppDeps) {
           .use(accountRoutes(deps))
           .use(invoiceRoutes(deps))
           .use(invoiceFileRoutes(deps))
+          .use(quotationRoutes(deps))
+          .use(quotationFileRoutes(deps))
           .use(invoicePaymentRoutes(deps))
           .use(paymentRoutes(deps))
           .use(paymentReceiptRoutes(deps))
@@ -75,12 +97,12 @@ export function createApp(given: AppDeps) {
           .use(customerRoutes(deps))
           .use(customerFileRoutes(deps))
           .use(statementRoutes(deps))
-          .use(inventoryRoutes(deps))
+          .use(roomsOfInventory(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
           .use(taxRoutes(deps))
-          .use(settingsRoutes(deps))
+          .use(settingsRoutes(deps, revalueStock))
           .use(dashboardRoutes(deps))
           .use(subscriptionRoutes(deps))
           .use(adminRoutes(deps)),
@@ -89,5 +111,26 @@ export function createApp(given: AppDeps) {
       .use(pages(deps))
   )
 }
+
+const roomsOfInventory = (deps: Deps) =>
+  new Elysia()
+    .use(inventoryRoutes(deps))
+    .use(inventoryFileRoutes(deps))
+    .use(itemCategoryRoutes(deps))
+    .use(labelRoutes(deps))
+    .use(stockRoutes(deps))
+    .use(stocktakeRoutes(deps))
+
+/**
+ * Before `readJsonBody`: webhook signatures cover the raw bytes, screenshots, drawn signatures and pictures exceed its
+ * size limit, and of previews only a few are read at once.
+ */
+const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>) =>
+  new Elysia({ prefix: '/api' })
+    .use(ziinaWebhookRoutes(deps))
+    .use(issueReportRoutes(deps))
+    .use(itemImageRoutes(deps, createPictures()))
+    .use(publicQuotationRoutes(deps, limits))
+    .use(previewRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

@@ -2,7 +2,7 @@
  * Reads a request's body: JSON only, at most 1 MiB and 32 levels deep. Elysia alone would also read urlencoded forms
  * into the same schemas, and would walk any depth.
  */
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, type RefusalReason } from '#domain/refusal.ts'
 
 export const MOST_BODY_BYTES = 1024 * 1024
 const MOST_DEPTH = 32
@@ -24,11 +24,15 @@ export async function readJsonBody(
   return body
 }
 
-/** A body as it came, for whoever signs or stores bytes. @throws Refusal `request.too-large` */
-export async function boundedBytes(request: Request, most: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal('request.too-large')
+/** A body as it came, for whoever signs or stores bytes. @throws Refusal `tooLarge` */
+export async function boundedBytes(
+  request: Request,
+  most: number,
+  tooLarge: RefusalReason = 'request.too-large',
+): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal(tooLarge)
   const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.byteLength > most) throw new Refusal('request.too-large')
+  if (bytes.byteLength > most) throw new Refusal(tooLarge)
   return bytes
 }
 

@@ -1,4 +1,6 @@
-/** Who is at the other end, for limits only: never logged, never stored. */
+/**
+ * Who is at the other end, for limits: never logged, and stored of one thing alone, the answer to a quotation (decision 53).
+ */
 import type { Env } from '#src/env/env.ts'
 
 /** What Elysia hands to a route; null when the app is asked without a socket. */

@@ -31,3 +31,23 @@ export function fileAnswer(file: NamedFile | StreamedFile, how: 'inline' | 'atta
     },
   })
 }
+
+/** A file and what its content is known by. */
+export type VersionedFile = { bytes: Uint8Array; type: string; version: string }
+
+/**
+ * A file that the browser keeps: `immutable` under an address that names its version, else asked for each time, which
+ * costs no bytes while it is the same (RFC 9110, 13.1.2).
+ */
+export function cacheableAnswer(request: Request, file: VersionedFile, how: 'immutable' | 'checked'): Response {
+  const { bytes, type, version } = file
+  const etag = `"${version}"`
+  const headers = {
+    etag,
+    vary: 'authorization',
+    'cache-control': how === 'immutable' ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+  }
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': type } })
+}

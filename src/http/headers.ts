@@ -2,7 +2,7 @@
 import type { Env } from '#src/env/env.ts'
 
 /** Nothing is allowed that is not named. `blob:` and `data:` pictures: the preview's pages and small icons in CSS. */
-const APP_POLICY = [
+const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -16,11 +16,14 @@ const APP_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The app's policy for pages that hold this very script and these very styles in themselves, and no others. */
+/** The app also compiles the reader of barcodes, which is WebAssembly of its own origin (decision 60). */
+const APP_POLICY = PAGE_POLICY.replace("script-src 'self'", (own) => `${own} 'wasm-unsafe-eval'`)
+
+/** The policy of pages that hold this very script and these very styles in themselves, and no others. */
 export function policyWith({ script, styles }: { script: string | undefined; styles: string | undefined }): string {
   const allowed = (text: string | undefined) =>
     text === undefined ? '' : ` 'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
-  return APP_POLICY.replace("script-src 'self'", (own) => own + allowed(script)).replace(
+  return PAGE_POLICY.replace("script-src 'self'", (own) => own + allowed(script)).replace(
     "style-src 'self'",
     (own) => own + allowed(styles),
   )
@@ -68,7 +71,9 @@ export function addSecurityHeaders(
   if (byToken) headers['x-robots-tag'] = 'noindex, nofollow'
   headers['cross-origin-opener-policy'] = 'same-origin'
   headers['cross-origin-resource-policy'] = 'same-origin'
-  headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
+  // The app scans barcodes with it.
+  const camera = byToken ? '()' : '(self)'
+  headers['permissions-policy'] = `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
   if (appUrl.startsWith('https:'))
     headers['strict-transport-security'] = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
 }

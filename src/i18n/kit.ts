@@ -4,6 +4,7 @@ import { messages } from './messages.ts'
 export const kitMessages = messages({
   en: {
     close: 'Close',
+    cancel: 'Cancel',
     show: 'Show password',
     hide: 'Hide password',
     choose: 'Choose',
@@ -15,6 +16,7 @@ export const kitMessages = messages({
   },
   ar: {
     close: 'إغلاق',
+    cancel: 'رجوع',
     show: 'إظهار كلمة المرور',
     hide: 'إخفاء كلمة المرور',
     choose: 'اختيار',

@@ -6,6 +6,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokenChain } from '#api/health/integrity-service.ts'
+import { wrongAnswer } from '#api/health/quotation-check-service.ts'
+import { wrongParts } from '#api/health/parts-check-service.ts'
+import { wrongStock } from '#api/health/stock-check-service.ts'
 import { keepReport, readReport } from '#src/backup/check-report.ts'
 import { checkCopy } from '#src/backup/check.ts'
 import type { Database } from '#db/client.ts'
@@ -88,11 +91,16 @@ function unreadable(error: unknown): CheckOutcome {
 }
 
 async function checkChains({ read }: Database, signal: AbortSignal): Promise<CheckOutcome> {
-  const damage = await brokenChain(read, async () => {
+  const pause = async () => {
     signal.throwIfAborted()
     await Bun.sleep(PAUSE_MS)
-  })
-  return damage ?? { kind: 'whole' }
+  }
+  const checks = [brokenChain, wrongAnswer, wrongParts, wrongStock]
+  for (const check of checks) {
+    const damage = await check(read, pause)
+    if (damage) return damage
+  }
+  return { kind: 'whole' }
 }
 
 function lineOf(outcome: CheckOutcome, name: string): LogEvent {

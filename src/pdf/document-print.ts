@@ -1,17 +1,19 @@
 /**
- * Builds the print model of a document from the API's response. Pure: only what is frozen at issue is printed, never
- * payments or views, so the same invoice always gives the same bytes.
+ * Builds the print model of a document from the API's response. Pure: only what is frozen at issue is printed, and
+ * never payments or views, so the same invoice always gives the same bytes.
  */
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
 import type { Invoice } from '#domain/documents/document.ts'
-import { typeOfKind } from '#domain/documents/document-types.ts'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
 import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { asAccepted } from '#domain/quotations/as-accepted.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
-import { documentStatusMessages } from '#i18n/documents/statuses.ts'
-import { printTerms, documentTitle, type LocalizedText } from '#i18n/print/print.ts'
-import { translator } from '#i18n/translator.ts'
+import { documentStatusText } from '#i18n/documents/statuses.ts'
+import { BUYER_HEADINGS, printTerms, documentTitle, type LocalizedText } from '#i18n/print/print.ts'
+import { acceptanceOf, type PrintedAcceptance } from './acceptance.ts'
 import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
 import type { Place, PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
@@ -29,17 +31,22 @@ export type PrintOptions = {
   logo?: PrintLogo
   /** The paper that is to be issued, on a screen: under its title then, with room for what is still to be written. */
   preview?: { isSellerNamed: boolean }
+  /** Of a quotation that was accepted, beside what it says itself. */
+  acceptance?: PrintedAcceptance
+  /** As it was frozen, for the JSON inside the PDF; absent: the document itself. */
+  frozen?: Invoice
   /** The Base64 text of the Saudi QR code. Not printed on drafts. */
   qr?: string
 }
 
-export function printModelOf(invoice: Invoice, options: PrintOptions): PrintModel {
-  const { language, digits = invoice.digits } = options
+export function printModelOf(document: Invoice, options: PrintOptions): PrintModel {
+  const invoice = asAccepted(document)
+  const { language, digits = invoice.digits, acceptance, frozen = document } = options
   const draft = invoice.status === 'draft'
   const { seller, totals } = invoice
   const title = documentTitle(invoice.kind, { ...seller, draft: draft && !options.preview })
   const mainDigits = language === 'ar' ? digits : 'latn'
-  const number = draft ? '' : (invoice.number ?? '')
+  const number = shownNumber(invoice)
   const logoName = language === 'ar' ? (seller.nameAr ?? seller.name) : seller.name
   return {
     template: 'classic',
@@ -52,15 +59,16 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
     facts: factsOf(invoice, options),
     places: placesOf(invoice, options),
     seller: sellerOf(invoice, language),
-    buyer: buyerOf(invoice, language),
+    buyer: buyerOf(invoice, language, printTerms[BUYER_HEADINGS[typeOfKind(invoice.kind)]]),
     headline: {
       label: localize(totalLabel(invoice), language),
       amount: amount(totals.total, invoice.currency, mainDigits),
     },
     body: linesBodyOf(invoice, language, mainDigits),
     statements: statementsOf(invoice, language),
-    bank: invoice.correction ? null : bankOf(seller, language),
+    bank: isToBePaid(invoice) || invoice.deposit ? bankOf(seller, language) : null,
     blocks: blocksOf(invoice, language),
+    ...(acceptance && acceptanceOf(invoice, acceptance, language, digits)),
     footer: {
       name: pairOf(seller.name, seller.nameAr, language),
       number: number === '' ? '' : token(number),
@@ -71,19 +79,28 @@ export function printModelOf(invoice: Invoice, options: PrintOptions): PrintMode
         ? null
         : { svg: qrDrawing(options.qr), description: qrTerm(invoice)[language === 'ar' ? 'ar' : 'en'] },
     logo: options.logo ? { ...options.logo, description: logoName } : null,
-    attachment: draft ? null : { name: attachmentName(number), json: canonicalJson(frozenFacts(invoice)) },
+    attachment: draft ? null : { name: attachmentName(number), json: canonicalJson(frozenFacts(frozen)) },
   }
 }
 
+/** Empty while it has none. The draft of a revision has the one that it will keep. */
+const shownNumber = (invoice: Invoice) =>
+  invoice.status === 'draft' && invoice.revision === undefined ? '' : (numberWithRevision(invoice) ?? '')
+
+/** A credit note gives back, and nothing is to be paid before an invoice asks for it. */
+const isToBePaid = ({ kind }: Invoice) => DOCUMENT_TYPES[typeOfKind(kind)].actions['record-payment'] !== undefined
+
 const qrTerm = ({ correction }: Invoice): LocalizedText => (correction ? printTerms.qrCredit : printTerms.qr)
 
-function placesOf({ customer, dueDate, lines, correction }: Invoice, { preview }: PrintOptions): Place[] {
+function placesOf(invoice: Invoice, { preview }: PrintOptions): Place[] {
+  const { customer, lines, correction } = invoice
+  const lastDay = deadlineOf(invoice)
   // A credit note is issued as it is made: nothing of it is still to be written.
   if (!preview || correction) return []
   return [
     ...(preview.isSellerNamed ? [] : (['seller'] as const)),
     ...(customer ? [] : (['customer'] as const)),
-    ...(dueDate ? [] : (['dueDate'] as const)),
+    ...(lastDay && !invoice[lastDay] ? [lastDay] : []),
     ...(lines.length > 0 ? [] : (['lines'] as const)),
   ]
 }
@@ -94,11 +111,13 @@ function totalLabel({ seller, correction }: Invoice): LocalizedText {
 }
 
 function markOf({ kind, status }: Invoice, language: DocumentLanguage): PrintModel['mark'] {
-  if (status === 'issued') return null
-  const words = documentStatusMessages(typeOfKind(kind))
-  const text = { en: translator(words, 'en')(status), ar: translator(words, 'ar')(status) }
+  if (status !== 'draft' && status !== 'void') return null
+  const type = typeOfKind(kind)
+  const text = { en: documentStatusText(type, status, 'en'), ar: documentStatusText(type, status, 'ar') }
   return { kind: status, text: localize(text, language) }
 }
+
+const deadlineOf = ({ kind }: Invoice) => DOCUMENT_TYPES[typeOfKind(kind)].deadline
 
 const FACT_FIELDS = fieldsWith({ printed: 'fact' })
 const BLOCK_FIELDS = fieldsWith({ printed: 'block' })
@@ -109,13 +128,14 @@ function factsOf(
 ): PrintModel['facts'] {
   const facts: PrintModel['facts'] = []
   const same = (text: string): PrintedText => languagesOf(language).map((lang) => ({ lang, text }))
-  if (invoice.status !== 'draft' && invoice.number) {
-    facts.push({ field: 'number', label: localize(printTerms.number, language), value: same(token(invoice.number)) })
+  const own = shownNumber(invoice)
+  if (own !== '') {
+    facts.push({ field: 'number', label: localize(printTerms.number, language), value: same(token(own)) })
   }
   for (const field of FACT_FIELDS) {
     const text = invoice[field]
     if (!text) {
-      if (preview && field === 'dueDate' && !invoice.correction)
+      if (preview && field === deadlineOf(invoice))
         facts.push({ field, label: localize(printTerms[field], language), value: [] })
       continue
     }
@@ -172,7 +192,7 @@ function writtenBlocks(invoice: Invoice, language: DocumentLanguage): TextBlock[
 /** The facts frozen at issue, without settlement and delivery, which change later. */
 function frozenFacts(invoice: Invoice): unknown {
   const { settlement, overdue, sentAt, viewedAt, views, publicUrl, version, totals, ...kept } = invoice
-  const { payments, creditNotes, chequesNotDue, ...facts } = kept
+  const { payments, creditNotes, chequesNotDue, expired, accepted, declined, invoicing, supersededBy, ...facts } = kept
   const { paid, credited, writtenOff, due, ...frozenTotals } = totals
   return { ...facts, totals: frozenTotals }
 }

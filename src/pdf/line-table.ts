@@ -1,6 +1,7 @@
 /** The lines of a document as columns and rows. */
 import { exponentOf } from '#domain/money/currency.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, isZero, minor, parseMinor } from '#domain/money/money.ts'
 import { printTerms, type LocalizedText, TREATMENT_NAMES } from '#i18n/print/print.ts'
@@ -13,9 +14,26 @@ type ColumnPlan = Column & { cell: (line: DocumentLine) => Cell }
 
 export function lineTableOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): LineTable {
   const plans = columnPlans(invoice, language, digits)
-  const rows = invoice.lines.map((line) => plans.map(({ cell }) => cell(line)))
+  const rows = invoice.lines.map((line, index) =>
+    asideIfOptional(
+      plans.map(({ cell }) => cell(line)),
+      index,
+      invoice,
+    ),
+  )
   padDecimals(plans, rows)
   return { columns: plans.map(({ cell, ...column }) => column), rows, ...fit(plans, rows, language) }
+}
+
+/** A line that does not count says so below its description: before an acceptance every optional one, then those not chosen. */
+function asideIfOptional(row: Cell[], index: number, { lines, accepted }: Invoice): Cell[] {
+  if (lineCounts(lines[index] ?? {}, index, accepted?.options ?? [])) return row
+  const why = accepted ? printTerms.notChosen : printTerms.optional
+  return row.map((cell) => {
+    if (cell.kind !== 'text') return { ...cell, aside: true }
+    const { lang } = cell.run
+    return { ...cell, aside: true, note: { lang, text: why[lang] } }
+  })
 }
 
 function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): ColumnPlan[] {

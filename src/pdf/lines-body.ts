@@ -7,7 +7,7 @@ import type { PrintDigits } from './figures.ts'
 import { lineTableOf } from './line-table.ts'
 import { languagesOf, localize } from './localize.ts'
 import type { LinesBody } from './print-model.ts'
-import { correctionOf, inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
+import { correctionOf, depositOf, inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
 
 export function linesBodyOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): LinesBody {
   return {
@@ -15,6 +15,7 @@ export function linesBodyOf(invoice: Invoice, language: DocumentLanguage, digits
     table: lineTableOf(invoice, language, digits),
     taxSummary: taxSummaryOf(invoice, language, digits),
     totals: totalsOf(invoice, language, digits),
+    ...(invoice.deposit && { deposit: depositOf(invoice, invoice.deposit, language, digits) }),
     inWords: {
       label: localize(printTerms.amountInWords, language),
       value: languagesOf(language).map((lang) => ({ lang, text: freeText(invoice.words[lang], lang) })),

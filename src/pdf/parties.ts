@@ -28,9 +28,9 @@ export function sellerOf(
 
 /** The print of an unregistered seller names no tax number at all, the buyer's included (UAE VAT law art. 65(4)). */
 export function buyerOf(
-  { customer, seller, correction }: Pick<Invoice, 'customer' | 'seller' | 'correction'>,
+  { customer, seller }: Pick<Invoice, 'customer' | 'seller'>,
   language: DocumentLanguage,
-  heading: LocalizedText = correction ? printTerms.creditTo : printTerms.billTo,
+  heading: LocalizedText,
 ): Party[] {
   if (!customer) return []
   return languagesOf(language).map((lang) => ({

@@ -2,6 +2,7 @@
  * The print model: what a template prints. Every string is chosen, formatted and isolated already; templates only do layout
  * and never compute money.
  */
+import type { LabelPaper, LabelSize } from '#domain/inventory/label.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 
 /** A text in one language, which sets its type size, direction and the tag for screen readers. */
@@ -18,12 +19,14 @@ export type Party = { lang: Locale; heading: string; name: string; lines: TextRu
 
 /**
  * `text` wraps and carries its language. `figure` is one left-to-right run that never breaks; `padding` is drawn
- * invisibly after it, so that decimal points of a column stand below each other. `below` is a second, quieter line.
+ * invisibly after it, so that decimal points of a column stand below each other. `below` is a second, quieter line, as
+ * `note` is below a text. `aside`: of a line that does not count in the totals.
  */
-export type Cell =
-  | { kind: 'text'; run: TextRun }
+export type Cell = (
+  | { kind: 'text'; run: TextRun; note?: TextRun }
   | { kind: 'figure'; text: string; padding: string; below?: PrintedText }
   | { kind: 'unit'; runs: PrintedText }
+) & { aside?: true }
 
 /**
  * `align`: at the edge where reading starts or ends, or by decimal points (at the right, in Arabic too). `width`: what is
@@ -48,6 +51,9 @@ export type LineTable = {
 /** `field`: the draft's field that a click in the preview opens. */
 export type TextBlock = { field: string; heading: PrintedText; paragraphs: PrintedText[] }
 
+/** Who accepted a quotation, when, and what. `isCode`: long, and set small. */
+export type AcceptanceBlock = { heading: PrintedText; rows: (LabelledRow & { isCode?: true })[] }
+
 export type PrintLogo = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml' }
 
 /** The body of a document with lines: what was sold, and what it comes to. */
@@ -56,6 +62,8 @@ export type LinesBody = {
   table: LineTable
   taxSummary: { head: PrintedText[]; rows: { name: PrintedText; base: string; tax: string }[] } | null
   totals: AmountRow[]
+  /** Of a quotation: what is asked for when it is accepted. */
+  deposit?: AmountRow[]
   inWords: { label: PrintedText; value: PrintedText } | null
   /** Of a credit note: the value it corrects, before and after. */
   correction?: AmountRow[]
@@ -110,7 +118,7 @@ export type LabelledFigure = { label: PrintedText; amount: string }
 export type PrintBody = LinesBody
 
 /** A part of a draft that is still to be written. */
-export type Place = 'seller' | 'customer' | 'dueDate' | 'lines'
+export type Place = 'seller' | 'customer' | 'dueDate' | 'validUntil' | 'lines'
 
 /** The frame around every body: title, facts, parties, images, closing text and footer. */
 export type PrintFrame = {
@@ -134,6 +142,10 @@ export type PrintFrame = {
   bank: { heading: PrintedText; rows: { label: PrintedText; value: TextRun }[] } | null
   blocks: TextBlock[]
   footer: { name: PrintedText; number: string; page: PrintedText }
+  /** Of a quotation that was accepted. */
+  acceptance?: AcceptanceBlock
+  /** A PNG, below the acceptance. */
+  signature?: { bytes: Uint8Array; description: string }
   /** An SVG drawing. */
   qr: { svg: string; description: string } | null
   logo: (PrintLogo & { description: string }) | null
@@ -149,7 +161,7 @@ export type PaymentReceiptPrintModel = PrintFrame & { body: PaymentReceiptBody }
 export type StatementPrintModel = PrintFrame & { body: StatementBody }
 
 /** What the renderer needs from every model. */
-type Sheet = Pick<PrintFrame, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'attachment'>
+type Sheet = Pick<PrintFrame, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'signature' | 'attachment'>
 
 /** The receipt of a subscription, in one language. */
 export type ReceiptPrintModel = Sheet & {
@@ -170,4 +182,26 @@ export type ReceiptPrintModel = Sheet & {
   footer: { name: string; number: string }
 }
 
-export type AnyPrintModel = PrintModel | PaymentReceiptPrintModel | StatementPrintModel | ReceiptPrintModel
+/** `names`: one, or one in each language. `svg` is stretched to the label's height; `width`: millimetres. */
+export type PrintedLabel = {
+  names: PrintedText
+  price: string | null
+  barcode: { svg: string; width: number; text: string; description: string }
+}
+
+/** Labels for items, each `copies` times. All lengths are millimetres. */
+export type LabelsPrintModel = Sheet & {
+  template: 'labels'
+  language: DocumentLanguage
+  size: LabelSize
+  sheet: LabelPaper
+  copies: number
+  labels: PrintedLabel[]
+}
+
+export type AnyPrintModel =
+  | PrintModel
+  | PaymentReceiptPrintModel
+  | StatementPrintModel
+  | ReceiptPrintModel
+  | LabelsPrintModel

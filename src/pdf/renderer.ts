@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type Fonts, readFonts } from './fonts.ts'
 import type { AnyPrintModel } from './print-model.ts'
 import { printable } from './printable.ts'
-import { type PreviewRegion, readMarks, previewRegionsOf } from './preview-regions.ts'
-import { splitPages } from './svg-pages.ts'
+import { type PreviewRegion, readMarks, previewRegionsOf } from './rendering/preview-regions.ts'
+import { splitPages } from './rendering/svg-pages.ts'
 
 export type Renderer = {
   pdf(model: AnyPrintModel): Uint8Array
@@ -18,6 +18,7 @@ export type Renderer = {
 export type Preview = { pages: string[]; pageCount: number; regions: PreviewRegion[] }
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url))
+const SIGNATURE = 'signature.png'
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const
 
 /**
@@ -30,12 +31,12 @@ export function createRenderer(): Renderer {
   const fonts = readFonts()
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fonts.files }] })
   const compiled = <T>(model: AnyPrintModel, use: (document: NodeTypstDocument) => T, isMarked = false): T => {
-    const logo = model.logo ? `${TEMPLATES}logo.${LOGO_ENDINGS[model.logo.type]}` : null
-    if (model.logo && logo) compiler.mapShadow(logo, Buffer.from(model.logo.bytes))
+    const images = imagesOf(model)
+    for (const { path, bytes } of images) compiler.mapShadow(`${TEMPLATES}${path}`, Buffer.from(bytes))
     try {
       return use(compile(compiler, model, fonts, isMarked))
     } finally {
-      if (logo) compiler.unmapShadow(logo)
+      for (const { path } of images) compiler.unmapShadow(`${TEMPLATES}${path}`)
       // Documents share nothing but the template, so cached results of earlier ones only use memory.
       compiler.evictCache(1)
     }
@@ -60,6 +61,15 @@ export function createRenderer(): Renderer {
   }
 }
 
+const logoPath = (logo: NonNullable<AnyPrintModel['logo']>) => `logo.${LOGO_ENDINGS[logo.type]}`
+
+function imagesOf({ logo, signature }: AnyPrintModel): { path: string; bytes: Uint8Array }[] {
+  return [
+    ...(logo ? [{ path: logoPath(logo), bytes: logo.bytes }] : []),
+    ...(signature ? [{ path: SIGNATURE, bytes: signature.bytes }] : []),
+  ]
+}
+
 /** Marks are set for previews only, never in a stored file. */
 function compile(
   compiler: NodeCompiler,
@@ -67,13 +77,14 @@ function compile(
   { covered }: Fonts,
   isMarked: boolean,
 ): NodeTypstDocument {
-  const { attachment, qr, logo, ...texts } = model
+  const { attachment, qr, logo, signature, ...texts } = model
   const drawable = JSON.stringify(texts, (_, value: unknown) =>
     typeof value === 'string' ? printable(value, covered) : value,
   )
   const images = JSON.stringify({
     qr,
-    logo: logo && { path: `logo.${LOGO_ENDINGS[logo.type]}`, description: logo.description },
+    logo: logo && { path: logoPath(logo), description: logo.description },
+    ...(signature && { signature: { path: SIGNATURE, description: signature.description } }),
   })
   const result = compiler.compile({
     mainFilePath: `${TEMPLATES}${model.template}.typ`,

@@ -1,11 +1,12 @@
 /** Totals, tax by group, and both in the base currency. */
 import { inDigits } from '#domain/text/digits.ts'
-import type { Correction, Invoice } from '#domain/documents/document.ts'
+import type { Correction, Deposit, Invoice } from '#domain/documents/document.ts'
+import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms, type LocalizedText } from '#i18n/print/print.ts'
 import { token } from './direction.ts'
-import { amount, digitsOf, figure, type PrintDigits } from './figures.ts'
+import { amount, digitsOf, figure, percent, type PrintDigits } from './figures.ts'
 import type { AmountRow, LinesBody, PrintedText } from './print-model.ts'
 import { rateOf } from './line-table.ts'
 import { distinct, languagesOf, localize } from './localize.ts'
@@ -37,6 +38,20 @@ export function taxSummaryOf(
       tax: figure(tax, digits),
     })),
   }
+}
+
+/** Of the total that is printed above it. */
+export function depositOf(
+  { totals, currency }: Invoice,
+  deposit: Deposit,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+): AmountRow[] {
+  const label = languagesOf(language).map((lang) => ({
+    lang,
+    text: printTerms.deposit[lang].replace('{percent}', percent(deposit.percent, digitsOf(lang, digits))),
+  }))
+  return [{ label, value: amount(depositAmount(deposit, totals.total, currency), currency, digits), strength: 'plain' }]
 }
 
 /** A foreign-currency document also states its tax and total in the base currency, at the rate it names. */

@@ -33,6 +33,7 @@ export const AccountBody = t.Partial(
     editorColumns: t.Array(OneOf(EDITOR_COLUMNS), { maxItems: EDITOR_COLUMNS.length }),
     documentLanguage: t.Nullable(DocumentLanguageField),
     dueDays: t.Nullable(Whole(0, MAX_DUE_DAYS)),
+    lowStockMail: t.Boolean(),
     bank: t.Nullable(
       t.Partial(
         t.Object({ bankName: Clearable(120), accountName: Clearable(200), iban: Clearable(60), swift: Clearable(20) }),

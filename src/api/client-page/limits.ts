@@ -9,8 +9,8 @@ export type PublicLimits = {
   look(address: string | undefined, now: Date): void
   /** Printing costs a hundred times what looking does. */
   print(address: string | undefined, now: Date): void
-  /** Of one document, from everywhere. */
-  view(document: string, now: Date): void
+  /** What changes something of one document, from everywhere: a view, an answer. */
+  change(document: string, now: Date): void
   /** Passes on what `find` answers, and counts what it does not find. */
   finding<Found>(address: string | undefined, now: Date, find: () => Promise<Found>): Promise<Found>
 }
@@ -18,12 +18,12 @@ export type PublicLimits = {
 export function publicLimits(): PublicLimits {
   const looks = limit({ burst: 120, everySeconds: 1 })
   const prints = limit({ burst: 30, everySeconds: 5 })
-  const views = limit({ burst: 30, everySeconds: 60 })
+  const changes = limit({ burst: 30, everySeconds: 60 })
   const misses = limit({ burst: 20, everySeconds: 30 })
   return {
     look: (address, now) => address && looks.take(address, now),
     print: (address, now) => address && prints.take(address, now),
-    view: (document, now) => views.take(document, now),
+    change: (document, now) => changes.take(document, now),
     async finding(address, now, find) {
       try {
         return await find()

@@ -62,7 +62,7 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
         const found = await limits.finding(address, now(), () => findShared(db.read, params.token))
         const looking = { address, userAgent: request.headers.get('user-agent') }
         if (owner === found.account || !seen.isNew(found.id, looking, now())) return status(204, undefined)
-        limits.view(found.id, now())
+        limits.change(found.id, now())
         await db.write((tx) => recordView(tx, found, now()))
         return status(204, undefined)
       },

@@ -1,44 +1,46 @@
 /** What a client gets of a document that was shared with him. The token is all he has and all he needs. */
 import type { Reader } from '#db/client.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { localDay, type TimeZone } from '#domain/calendar/zones.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type DocumentLanguage, isLocale, type Locale } from '#domain/locale.ts'
 import { paymentBehind } from '#domain/documents/public-document.ts'
 import type { NamedFile } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
-import { fileNameOf } from '#domain/text/file-name.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
-import { todayOf } from '#api/account/service.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
-import { printedPdf, printJob, printModelFor } from '#api/documents/print.ts'
+import { fileNameFor, printedPdf, printJob, printModelFor } from '#api/documents/print.ts'
+import { printedBeside } from '#api/documents/paper.ts'
 import { receiptPdf } from '#api/payments/receipt-service.ts'
 import { pageCountOf } from '#pdf/page-count.ts'
 
-export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay }
+export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay; timeZone: TimeZone }
 
 /** @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
 export async function openShared(db: Reader, token: string, now: Date): Promise<Opened> {
   const shared = await findShared(db, token)
   const invoice = await getDocument(db, shared.account, shared.type, shared.id, now)
-  const today = await todayOf(db, shared.account, now)
-  return { ...shared, token, invoice, today }
+  const timeZone = zoneOf(await findAccount(db, shared.account), now)
+  return { ...shared, token, invoice, today: localDay(now, timeZone), timeZone }
 }
 
 /** A printed page as SVG. `page` counts from 1. @throws Refusal `request.not-found` beyond the last page. */
 export async function pageImage(
-  { pdf, signal }: Pick<Deps, 'pdf'> & { signal: AbortSignal },
-  { invoice, account }: Opened,
+  { db, pdf, signal }: Pick<Deps, 'db' | 'pdf'> & { signal: AbortSignal },
+  { invoice, account, type }: Opened,
   language: Locale,
   page: number,
 ) {
-  const model = () => printModelFor(invoice, printLanguage(invoice, language))
+  const model = async () =>
+    printModelFor(invoice, printLanguage(invoice, language), await printedBeside(db.read, account, type, invoice))
   const [svg] = await pdf.pages(model, printJob(account, invoice, { signal }), page)
   if (svg === undefined) throw new Refusal('request.not-found')
   return {
     bytes: new TextEncoder().encode(svg),
-    name: `${fileNameOf(invoice.number ?? '')}-${page}.svg`,
+    name: `${fileNameFor(invoice)}-${page}.svg`,
     type: 'image/svg+xml',
   }
 }

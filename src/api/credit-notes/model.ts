@@ -10,12 +10,16 @@ const CreditedLine = t.Object({
   amount: t.Optional(DecimalText(4, 'signed')),
 })
 
-/** Without `lines` all that is not yet credited. `eventDate`: the day of what gave rise to it. */
+/**
+ * Without `lines` all that is not yet credited. `eventDate`: the day of what gave rise to it. `spoiled`: lines of the note,
+ * counted from 0, whose goods do not go back into stock.
+ */
 export const CreditNoteBody = t.Object(
   {
     reason: Text(500, 1),
     lines: t.Optional(t.Array(CreditedLine, { maxItems: MAX_LINES })),
     eventDate: t.Optional(Day),
+    spoiled: t.Optional(t.Array(Whole(0, MAX_LINES - 1), { maxItems: MAX_LINES })),
   },
   {
     examples: [
@@ -26,6 +30,7 @@ export const CreditNoteBody = t.Object(
           { line: 1, amount: '50.00' },
         ],
         eventDate: '2026-11-20',
+        spoiled: [0],
       },
     ],
   },

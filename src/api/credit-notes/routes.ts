@@ -1,13 +1,8 @@
 import { Elysia } from 'elysia'
 import { documentFiles } from '#api/documents/files/document-files.ts'
-import { getHistory } from '#api/documents/drafts/drafts.ts'
-import { listDocuments } from '#api/documents/list/list.ts'
-import { DocumentListQuery } from '#api/documents/list/model.ts'
 import { DocumentParams, VoidBody } from '#api/documents/model.ts'
-import { getDocument } from '#api/documents/read-document.ts'
-import { summarizeDocuments } from '#api/documents/list/summary.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
-import { outgoingRoutes } from '#api/documents/share/routes.ts'
+import { readableRoutes } from '#api/documents/by-type/routes.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { CreditNoteBody, CreditNoteQuery } from './model.ts'
@@ -34,18 +29,8 @@ export const invoiceCreditRoutes = (deps: Deps) =>
 
 export const creditNoteRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/credit-notes' })
-    .use(outgoingRoutes(deps, CREDIT_NOTE))
+    .use(readableRoutes(deps, CREDIT_NOTE))
     .use(session(deps))
-    .get('/', ({ account, query }) => listDocuments(deps.db.read, account, CREDIT_NOTE, query, deps.now()), {
-      query: DocumentListQuery,
-    })
-    .get('/summary', ({ account }) => summarizeDocuments(deps.db.read, account, CREDIT_NOTE, deps.now()))
-    .get(
-      '/:id',
-      async ({ account, params }) =>
-        withPublicUrl(await getDocument(deps.db.read, account, CREDIT_NOTE, params.id, deps.now()), deps.env),
-      one,
-    )
     .post(
       '/:id/void',
       async ({ account, params, body, change }) =>
@@ -55,7 +40,6 @@ export const creditNoteRoutes = (deps: Deps) =>
         ),
       { ...one, body: VoidBody },
     )
-    .get('/:id/history', ({ account, params }) => getHistory(deps.db.read, account, CREDIT_NOTE, params.id), one)
 
 /** What one-use links may lead to. */
 export const creditNoteFiles = documentFiles(CREDIT_NOTE)

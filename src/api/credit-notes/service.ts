@@ -28,8 +28,10 @@ import {
   type NewDocumentRow,
 } from '#api/documents/repository.ts'
 import { indexDocument } from '#api/documents/search-index.ts'
+import { movementsOf } from '#api/inventory/stock-service.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
 import type { CreditNoteInput } from './model.ts'
+import { type CreditComposition, returnCredited } from './stock.ts'
 
 const CREDIT_NOTE = 'credit-note'
 
@@ -51,12 +53,14 @@ export async function createCreditNote(
   const number = await takeDocumentNumber(tx, account, CREDIT_NOTE, prefixes[CREDIT_NOTE])
   const metadata = metadataOfNote(newId(), number, now)
   const today = localDay(now, timeZone)
-  const note = await composed(tx, account, invoiceRow, input, { metadata, today })
+  const composition = await composed(tx, account, invoiceRow, input, { metadata, today })
+  const { note } = composition
   const row = noteRow(account, invoiceRow, note, now)
   const hash = await appendCopy(tx, account, CREDIT_NOTE, note, now)
   const rowId = await addDocument(tx, account, row)
   await indexDocument(tx, account, rowId, note)
   await addToLedger(tx, account, invoiceRow, { credited: row.total }, now)
+  await returnCredited(tx, account, composition, input.spoiled ?? [], now)
   const facts = { number, amount: note.totals.total, currency: note.currency }
   await recordEvent(tx, account, CREDIT_NOTE, note.id, 'issued', now, { number })
   await recordEvent(tx, account, 'invoice', invoiceId, 'credited', now, facts)
@@ -74,7 +78,7 @@ export async function previewCreditNote(
   requireAction('credit', invoiceRow)
   const { timeZone } = await findCompany(db.read, account, now())
   const metadata = { ...metadataOfNote('preview', '', now()), number: null, status: 'draft' as const, issuedAt: null }
-  const note = await composed(db.read, account, invoiceRow, input, { metadata, today: localDay(now(), timeZone) })
+  const { note } = await composed(db.read, account, invoiceRow, input, { metadata, today: localDay(now(), timeZone) })
   const job = { ...printJob(account, note, { lane: 'preview', signal }), draft: `credit ${invoiceId}` }
   const { pages } = await pdf.preview(() => issuedPreviewModel(note), job)
   return { pages: [...pages] }
@@ -86,6 +90,7 @@ export async function getCreditable(db: Reader, account: AccountId, invoiceId: s
   requireAction('credit', invoiceRow)
   const { invoice, earlier } = await findFrozen(db, account, invoiceRow)
   const { lines, net, tax, total } = leftToCredit(invoice, earlier)
+  const moved = new Set((await movementsOf(db, account, invoice.id)).map(({ line }) => line))
   const wire = (amount: typeof net) => formatMinor(amount, invoice.currency)
   return {
     lines: lines.map((line) => ({
@@ -93,6 +98,8 @@ export async function getCreditable(db: Reader, account: AccountId, invoiceId: s
       quantity: formatDecimal(line.quantity),
       net: wire(line.net),
       tax: wire(line.tax),
+      /** Credited by quantity, its goods go back to stock, unless they are spoiled. */
+      returnsStock: moved.has(line.line),
     })),
     net: wire(net),
     tax: wire(tax),
@@ -106,15 +113,24 @@ async function composed(
   db: Reader,
   account: AccountId,
   invoiceRow: DocumentRow,
-  { lines, eventDate, ...input }: CreditNoteInput,
+  { lines, eventDate, spoiled = [], ...input }: CreditNoteInput,
   { metadata, today }: NoteIdentity,
-): Promise<Invoice> {
+): Promise<CreditComposition> {
   const reason = input.reason.trim()
   if (reason === '') throw new Refusal('request.invalid', { fields: { reason: { problem: 'missing' } } })
   const { invoice, earlier } = await findFrozen(db, account, invoiceRow)
   const answer = composeCreditNote({ invoice, earlier, lines, reason, eventDate, metadata, today })
   if (!answer.ok) throw new Refusal('request.invalid', { fields: answer.fields })
-  return answer.note
+  requireLines(spoiled, answer.note)
+  return { invoice, earlier, note: answer.note }
+}
+
+/** @throws Refusal `request.invalid` for a line that the note does not have. */
+function requireLines(spoiled: readonly number[], { lines }: Invoice): void {
+  const unknown = spoiled.flatMap((line, index) => (lines[line] ? [] : [`spoiled.${index}`]))
+  if (unknown.length === 0) return
+  const problem = { problem: 'invalid' } as const
+  throw new Refusal('request.invalid', { fields: Object.fromEntries(unknown.map((field) => [field, problem])) })
 }
 
 /** An invoice and its credit notes as they were frozen, the oldest note first and without void ones. */

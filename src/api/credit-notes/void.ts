@@ -11,6 +11,7 @@ import { addToLedger } from '#api/documents/ledger.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { type DocumentRow, findDocument, saveDocument } from '#api/documents/repository.ts'
 import { notesOf } from './service.ts'
+import { takeBackReturned } from './stock.ts'
 
 const CREDIT_NOTE = 'credit-note'
 
@@ -37,6 +38,7 @@ export async function voidCreditNote(
   const next = { ...row, status: 'void' as const, version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(tx, account, row, next)
   await addToLedger(tx, account, invoiceRow, { credited: -row.total }, now)
+  await takeBackReturned(tx, account, id, now)
   const facts = { number: row.number ?? '', amount: totals.total, currency }
   await recordEvent(tx, account, CREDIT_NOTE, id, 'voided', now, { reason })
   await recordEvent(tx, account, 'invoice', invoiceRow.id, 'credit-voided', now, facts)

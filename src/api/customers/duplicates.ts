@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { customers } from '#db/schema/customers.ts'
-import { nameKey } from '#domain/customers/search-words.ts'
+import { nameKey } from '#domain/text/name-key.ts'
 import { bareTrn } from '#domain/tax/trn.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DuplicatesRequest } from './model.ts'

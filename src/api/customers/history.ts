@@ -15,7 +15,7 @@ const LATEST = 50
 /** What leaves the house or comes back; money is told by the payments. */
 const DOCUMENT_KINDS = ['issued', 'sent', 'viewed', 'voided'] as const
 
-type Document = { id: string; type: string; number: string | null }
+type Document = { id: string; type: string; number: string | null; revision?: number }
 type Payment = { id: string; kind: string; number: string | null; amount: string; currency: string }
 type Other = { id: string; name: string; nameAr: string }
 
@@ -75,7 +75,7 @@ async function ofDocuments(db: Reader, account: AccountId, id: string): Promise<
     .orderBy(desc(documents.rowId))
     .limit(LATEST)
   const events = await db
-    .select({ event: documentEvents, number: documents.number })
+    .select({ event: documentEvents, number: documents.number, revision: documents.revision })
     .from(documentEvents)
     .innerJoin(
       documents,
@@ -91,11 +91,11 @@ async function ofDocuments(db: Reader, account: AccountId, id: string): Promise<
     )
     .orderBy(desc(documentEvents.id))
     .limit(LATEST)
-  return events.map(({ event, number }) => ({
+  return events.map(({ event, number, revision }) => ({
     id: event.id,
     kind: event.kind,
     at: event.at.toISOString(),
-    document: { id: event.documentId, type: event.type, number },
+    document: { id: event.documentId, type: event.type, number, ...(revision > 1 && { revision }) },
   }))
 }
 

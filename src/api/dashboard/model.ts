@@ -28,6 +28,8 @@ const answer = {
   nextDue: t.Nullable(t.Object({ ...figure, dueDate: Day })),
   /** Cheques that the bank takes from today on. */
   chequesToDeposit: Figures,
+  /** Items at or below their reorder level, and those of which nothing is left. */
+  stock: t.Object({ low: t.Integer({ minimum: 0 }), out: t.Integer({ minimum: 0 }) }),
   oldestOverdue: t.Array(
     t.Object({
       id: Id,
@@ -43,14 +45,17 @@ const answer = {
     t.Object({
       id: Id,
       documentId: Id,
+      type: OneOf(['invoice', 'quotation']),
       kind: OneOf(ACTIVITY_KINDS),
       at: Instant,
       number: t.Nullable(t.String()),
       customer: Names,
       /** Of what was sent: addresses with spaces between them. */
       to: t.Nullable(t.String()),
-      /** Of what was voided or reversed. */
+      /** Of what was voided, reversed or declined. */
       reason: t.Nullable(t.String()),
+      /** Who accepted. */
+      name: t.Nullable(t.String()),
       /** Of money: the number of the payment or credit note, and how much. */
       entry: t.Nullable(t.String()),
       amount: t.Nullable(Sum),
@@ -81,6 +86,7 @@ const EXAMPLE: Dashboard = {
   issuedThisMonth: [{ currency: 'AED', count: 2, total: '24836.28' }],
   nextDue: { currency: 'AED', count: 2, total: '24836.28', dueDate: '2026-12-05' },
   chequesToDeposit: [{ currency: 'AED', count: 1, total: '3000.00' }],
+  stock: { low: 3, out: 1 },
   oldestOverdue: [
     {
       id: '01935a5e-7c00-7000-8000-000000000005',
@@ -96,12 +102,14 @@ const EXAMPLE: Dashboard = {
     {
       id: '01935a5e-7c00-7000-8000-0000000000e1',
       documentId: '01935a5e-7c00-7000-8000-000000000005',
+      type: 'invoice',
       kind: 'sent',
       at: '2026-11-21T07:30:00.000Z',
       number: 'INV-0003',
       customer: NOOR,
       to: 'finance@noor.example',
       reason: null,
+      name: null,
       entry: null,
       amount: null,
       currency: null,

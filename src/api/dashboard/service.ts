@@ -8,6 +8,7 @@ import { hasHappened, listActivity } from '#api/documents/history.ts'
 import { dashboardFigures } from '#api/documents/list/dashboard-figures.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { hasLinks } from '#api/documents/share/share.ts'
+import { getInventorySummary } from '#api/inventory/service.ts'
 import { chequesToDeposit } from '#api/payments/cheque-service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import type { Dashboard } from './model.ts'
@@ -19,10 +20,11 @@ const MOST_OVERDUE = 5
 export async function getDashboard(db: Reader, account: AccountId, now: Date): Promise<Dashboard> {
   const company = await getAccount(db, account, now)
   const today = localDay(now, company.timeZone)
-  const [currency, figures, cheques, oldestOverdue, activity, firstRun] = await Promise.all([
+  const [currency, figures, cheques, { low, out }, oldestOverdue, activity, firstRun] = await Promise.all([
     getSelectedCurrency(db, account),
     dashboardFigures(db, account, TYPE, today),
     chequesToDeposit(db, account, today),
+    getInventorySummary(db, account),
     findOldestOverdue(db, account, now),
     findActivity(db, account),
     findFirstRun(db, account),
@@ -39,6 +41,7 @@ export async function getDashboard(db: Reader, account: AccountId, now: Date): P
     issuedThisMonth: ownFirst(issuedThisMonth),
     nextDue,
     chequesToDeposit: ownFirst(cheques),
+    stock: { low, out },
     oldestOverdue,
     activity,
     firstRun: { company: nextQuestion(company) === null, ...firstRun },
@@ -56,16 +59,18 @@ async function findOldestOverdue(db: Reader, account: AccountId, now: Date) {
 }
 
 async function findActivity(db: Reader, account: AccountId) {
-  const events = await listActivity(db, account, TYPE)
-  return events.map(({ id, documentId, kind, at, data, number, customerName, customerNameAr, views }) => ({
+  const events = await listActivity(db, account)
+  return events.map(({ id, documentId, type, kind, at, data, number, customerName, customerNameAr, views }) => ({
     id,
     documentId,
+    type,
     kind,
     at: at.toISOString(),
     number,
     customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
     to: data.to ?? null,
     reason: data.reason ?? null,
+    name: data.name ?? null,
     // What is issued carries its own number.
     entry: data.amount === undefined ? null : (data.number ?? null),
     amount: data.amount ?? null,

@@ -1,10 +1,10 @@
 /** What happened to a document, in order. Events are only ever added. */
+import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto } from '#db/prepared.ts'
-import { documentEvents, documents, type DocumentEventKind, type PrintedType } from '#db/schema/documents.ts'
-import type { DocumentType } from '#domain/documents/document.ts'
+import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'
 import type { AccountId } from '#http/identity.ts'
 
 const MOST_EVENTS = 1000
@@ -20,34 +20,33 @@ export async function listEvents(db: Reader, account: AccountId, id: string) {
   return { items: events.map(({ kind, at, data }) => ({ kind, at: at.toISOString(), ...data })) }
 }
 
-/** What a company wants to hear of: drafts come and go. */
-export const ACTIVITY_KINDS = [
-  'issued',
-  'sent',
-  'viewed',
-  'voided',
-  'paid',
-  'refunded',
-  'payment-reversed',
-  'credited',
-] as const
+/** What a company wants to hear of its invoices: drafts come and go. */
+const OF_INVOICES = ['issued', 'sent', 'viewed', 'voided', 'paid', 'refunded', 'payment-reversed', 'credited'] as const
+/** And of its quotations: what a client answered. What it answered for him it knows. */
+const OF_QUOTATIONS = ['accepted', 'declined'] as const
+
+export const ACTIVITY_KINDS = [...OF_INVOICES, ...OF_QUOTATIONS] as const
 
 const MOST_ACTIVITY = 10
 /** Of the latest views, of which a document may have many. */
 const MOST_VIEWS = 200
+/** Of the latest answers, most of which may be the company's own. */
+const MOST_ANSWERS = 50
 
 /**
- * The latest events of all documents of a type, newest first. The newest of each kind, by the index of kinds, then of all.
- * Of the views of one document the latest stands for all.
+ * The latest events of all invoices, and what clients answered to quotations, newest first. The newest of each kind, by the
+ * index of kinds, then of all. Of the views of one document the latest stands for all.
  */
-export async function listActivity(db: Reader, account: AccountId, type: DocumentType) {
-  const byKind = await Promise.all(
-    ACTIVITY_KINDS.map(async (kind) =>
-      kind === 'viewed'
-        ? latestOfEachDocument(await latestOf(db, account, type, kind, MOST_VIEWS))
-        : latestOf(db, account, type, kind, MOST_ACTIVITY),
-    ),
+export async function listActivity(db: Reader, account: AccountId) {
+  const ofInvoices = OF_INVOICES.map(async (kind) =>
+    kind === 'viewed'
+      ? latestOfEachDocument(await latestOf(db, account, 'invoice', kind, MOST_VIEWS))
+      : latestOf(db, account, 'invoice', kind, MOST_ACTIVITY),
   )
+  const ofQuotations = OF_QUOTATIONS.map(async (kind) =>
+    (await latestOf(db, account, 'quotation', kind, MOST_ANSWERS)).filter(({ data }) => data.by === 'client'),
+  )
+  const byKind = await Promise.all([...ofInvoices, ...ofQuotations])
   return byKind
     .flat()
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
@@ -62,7 +61,7 @@ function latestOfEachDocument<Event extends { documentId: string }>(newestFirst:
 async function latestOf<Kind extends DocumentEventKind>(
   db: Reader,
   account: AccountId,
-  type: DocumentType,
+  type: 'invoice' | 'quotation',
   kind: Kind,
   limit: number,
 ) {
@@ -85,7 +84,7 @@ async function latestOf<Kind extends DocumentEventKind>(
     .where(and(eq(documentEvents.accountId, account), eq(documentEvents.kind, kind), eq(documentEvents.type, type)))
     .orderBy(desc(documentEvents.at))
     .limit(limit)
-  return events.map((event) => ({ ...event, kind }))
+  return events.map((event) => ({ ...event, type, kind }))
 }
 
 /** Whether it ever happened to any document of the account. */

@@ -11,4 +11,9 @@ export const PagesQuery = t.Object({ page: t.Optional(t.Integer({ minimum: 1, ma
 const TypedSeller = t.Partial(
   t.Object({ name: Text(200), nameAr: Text(200), vatRegistered: t.Boolean(), trn: Text(40) }),
 )
-export const PreviewBody = t.Object({ id: t.Optional(Id), seller: t.Optional(TypedSeller), ...documentDraft })
+export const PreviewBody = t.Object({
+  type: t.Optional(OneOf(['invoice', 'quotation'])),
+  id: t.Optional(Id),
+  seller: t.Optional(TypedSeller),
+  ...documentDraft,
+})

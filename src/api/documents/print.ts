@@ -1,25 +1,27 @@
 /** Documents on paper: the PDF that is printed once and kept, and the live preview. */
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { saudiQr } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf, type PrintOptions } from '#pdf/document-print.ts'
 import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
 import { printedOnce } from './kept-print.ts'
+import { printedBeside, printMark } from './paper.ts'
 import { composed, getDocument } from './read-document.ts'
 
 /** `signal`: of the request. What it waits for is not printed once its caller has gone. */
 type Printing = Pick<Deps, 'db' | 'pdf' | 'now'> & Partial<Pick<PrintJob, 'lane' | 'signal'>>
 
 /**
- * The document's PDF. A draft is printed anew, with its mark; an issued one is printed once a language from its frozen
- * copy and kept, so that the same bytes come out years later. @throws Refusal `pdf.busy`.
+ * The document's PDF. A draft is printed anew, with its mark; an issued one is printed once a language and mark from its
+ * frozen copy and kept, so that the same bytes come out years later. @throws Refusal `pdf.busy`.
  */
 export async function printedPdf(
   { db, pdf, now, ...caller }: Printing,
@@ -30,12 +32,20 @@ export async function printedPdf(
 ): Promise<NamedFile> {
   const invoice = await getDocument(db.read, account, type, id, now())
   const language = requested ?? invoice.language
-  const name = `${fileNameOf(invoice.number ?? 'draft')}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
+  const name = `${fileNameFor(invoice)}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
-  const print = () => pdf.pdf(() => printModelFor(invoice, language), printJob(account, invoice, caller))
+  const model = async () => printModelFor(invoice, language, await printedBeside(db.read, account, type, invoice))
+  const print = () => pdf.pdf(model, printJob(account, invoice, caller))
   if (invoice.status === 'draft') return file(await print())
-  const key = { accountId: account, type, documentId: id, language, mark: invoice.status }
+  const mark = await printMark(db.read, account, invoice)
+  const key = { accountId: account, type, documentId: id, language, mark }
   return file(await printedOnce({ db, now }, key, print))
+}
+
+/** `QT-0001-R2`, without an extension. The draft of a revision has a number, and is no document of it yet. */
+export function fileNameFor(invoice: Pick<Invoice, 'number' | 'revision' | 'status'>): string {
+  const number = numberWithRevision(invoice)
+  return fileNameOf([number ?? [], invoice.status === 'draft' ? 'draft' : []].flat().join('-'))
 }
 
 /** Whose turn at the renderer a document takes. */
@@ -47,9 +57,14 @@ export function printJob(
   return { account, lane, size: JSON.stringify(lines).length, signal }
 }
 
-export function printModelFor(invoice: Invoice, language: DocumentLanguage) {
+/** `beside`: of an answered quotation, which else is printed without its acceptance (paper.ts). */
+export function printModelFor(
+  invoice: Invoice,
+  language: DocumentLanguage,
+  beside: Pick<PrintOptions, 'acceptance' | 'frozen'> = {},
+) {
   const qr = qrOf(invoice)
-  return printModelOf(invoice, { language, digits: invoice.digits, ...(qr && { qr }) })
+  return printModelOf(invoice, { language, digits: invoice.digits, ...beside, ...(qr && { qr }) })
 }
 
 /** A draft as it would be issued now. */
@@ -67,8 +82,9 @@ export function issuedPreviewModel(document: Invoice) {
 }
 
 /** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
-function qrOf({ seller, issuedAt, totals, status }: Invoice): string | undefined {
-  if (seller.country !== 'SA' || !seller.vatRegistered || !issuedAt || status === 'draft') return undefined
+function qrOf({ kind, seller, issuedAt, totals, status }: Invoice): string | undefined {
+  if (kind === 'quotation' || seller.country !== 'SA' || !seller.vatRegistered || !issuedAt || status === 'draft')
+    return undefined
   return saudiQr({
     sellerName: seller.nameAr ?? seller.name,
     vatNumber: seller.trn ?? '',
@@ -88,13 +104,18 @@ const MOST_PREVIEWED = 225_000
 export async function previewPages(
   { db, pdf, now, signal }: Printing,
   account: AccountId,
-  { id = 'preview', seller, ...typed }: UnfinishedDraft & { id?: string; seller?: TypedSeller },
+  {
+    type = 'invoice',
+    id = 'preview',
+    seller,
+    ...typed
+  }: UnfinishedDraft & { type?: DocumentType; id?: string; seller?: TypedSeller },
   page: number | undefined,
 ): Promise<Preview> {
   const model = async () => {
     const company = companySaying(await findCompany(db.read, account, now()), seller)
     const draft = company.completeDraft(typed)
-    const invoice = await composed(db.read, account, draft, previewMetadata(id, now()), company)
+    const invoice = await composed(db.read, account, type, draft, previewMetadata(id, now()), company)
     return previewModelOf(invoice, company)
   }
   const size = JSON.stringify(typed.lines).length
@@ -111,7 +132,8 @@ export async function documentPages(
   page: number | undefined,
 ): Promise<{ pages: string[] }> {
   const invoice = await getDocument(db.read, account, type, id, now())
-  const model = () => printModelFor(invoice, invoice.language)
+  const model = async () =>
+    printModelFor(invoice, invoice.language, await printedBeside(db.read, account, type, invoice))
   return { pages: await pdf.pages(model, printJob(account, invoice, caller), page) }
 }
 

@@ -8,6 +8,8 @@ import { publicLinks } from '#db/schema/client-page.ts'
 import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { composeInvoice, type InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { isExpired } from '#domain/documents/due.ts'
 import { isOverdue, type Ledger, settlementOf } from '#domain/documents/invoice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -15,10 +17,13 @@ import type { AccountId } from '#http/identity.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { zoneOf } from '#api/account/service.ts'
 import { findBuyer } from '#api/customers/service.ts'
+import { findAnswer } from './answers.ts'
 import { type Company, findCompany } from './company.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
 import { findLedgerEntries, ledgerTotals } from './ledger.ts'
+import { findInvoicing } from './parts.ts'
 import { findDocument, metadataOf } from './repository.ts'
+import { findNewestRevision, metadataOfDraft } from './revisions.ts'
 
 export async function getDocument(
   db: Reader,
@@ -30,7 +35,8 @@ export async function getDocument(
   const issued = await issuedAnswer(db, account, type, id, now)
   if (issued) return issued
   const row = await findDocument(db, account, type, id)
-  return composed(db, account, row.draft, metadataOf(row), await findCompany(db, account, now))
+  const metadata = await metadataOfDraft(db, account, row)
+  return composed(db, account, type, row.draft, metadata, await findCompany(db, account, now))
 }
 
 const copyById = prepared((db: Reader) =>
@@ -49,6 +55,7 @@ const copyById = prepared((db: Reader) =>
         issuedAt: documents.issuedAt,
       },
       customerId: documents.customerId,
+      dueDate: documents.dueDate,
       ledger: {
         status: documents.status,
         currency: documents.currency,
@@ -89,39 +96,63 @@ async function issuedAnswer(
 ): Promise<Invoice | undefined> {
   const found = await copyById(db).get({ account, id })
   if (found?.type !== type) return undefined
-  const { metadata, frozen, zone, shared, ledger, customerId } = found
+  const { metadata, frozen, zone, shared, ledger, customerId, dueDate } = found
   const copy = readFrozenCopy(frozen.copy).document
   const publicUrl = shared === null ? {} : { publicUrl: publicPath(shared) }
   // Who it was issued to stays; whose it is may have been merged since, or saved.
   const owner = customerId === null ? {} : { customerId }
   const invoice = { ...copy, ...owner, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
   const today = localDay(now, zoneOf(zone, now))
-  return {
+  const answer: Invoice = {
     ...invoice,
-    totals: { ...copy.totals, ...ledgerTotals(ledger) },
-    ...standingOf({ ...ledger, dueDate: copy.dueDate }, today),
+    ...lastDayOf(type, dueDate),
+    // The row of a quotation has the total of what was accepted, and no ledger.
+    ...(type !== 'quotation' && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),
+    ...standingOf({ ...ledger, type, dueDate }, today),
     ...(type === 'invoice' && (await findLedgerEntries(db, account, invoice, today))),
+    ...(type === 'quotation' && (await findAnswer(db, account, invoice))),
+    ...(metadata.status === 'superseded' && (await supersededBy(db, account, type, invoice))),
   }
+  return type === 'quotation' ? { ...answer, ...(await findInvoicing(db, account, answer)) } : answer
+}
+
+async function supersededBy(db: Reader, account: AccountId, type: DocumentType, { number }: Pick<Invoice, 'number'>) {
+  const id = await findNewestRevision(db, account, type, number)
+  return id === undefined ? {} : { supersededBy: id }
 }
 
 /** How an issued document stands today. `today` is the account's local day. */
-export function standingOf(ledger: Ledger & { dueDate?: string | null | undefined }, today: string) {
-  const settlement = settlementOf(ledger)
-  const { status, dueDate } = ledger
-  return { settlement, overdue: isOverdue({ status, settlement, dueDate: dueDate ?? undefined }, today) }
+export function standingOf(facts: Ledger & { type: DocumentType; dueDate: string | null }, today: string) {
+  const settlement = settlementOf(facts)
+  const { type, status } = facts
+  const lastDay = facts.dueDate ?? undefined
+  if (DOCUMENT_TYPES[type].deadline === 'validUntil')
+    return {
+      settlement,
+      overdue: false,
+      ...(isExpired({ status, validUntil: lastDay }, today) && { expired: true as const }),
+    }
+  return { settlement, overdue: isOverdue({ status, settlement, dueDate: lastDay }, today) }
+}
+
+/** The last day stands on the row, because that of a quotation can be moved after it was issued. */
+function lastDayOf(type: DocumentType, dueDate: string | null) {
+  const { deadline } = DOCUMENT_TYPES[type]
+  return deadline && dueDate !== null ? { [deadline]: dueDate } : {}
 }
 
 /** @throws Refusal `request.invalid` naming the figures that do not compute, or a customer the account does not have. */
 export async function composed(
   db: Reader,
   account: AccountId,
+  type: DocumentType,
   draft: DocumentDraft,
   metadata: InvoiceMetadata,
   company: Company,
 ): Promise<Invoice> {
   const buyer = await buyerOf(db, account, draft)
   const { seller, digits, policyFor } = company
-  const answer = composeInvoice({ draft, metadata, seller, buyer, policy: policyFor(draft), digits })
+  const answer = composeInvoice({ type, draft, metadata, seller, buyer, policy: policyFor(draft), digits })
   if (!answer.ok) throw new Refusal('request.invalid', { fields: answer.fields })
   return answer.invoice
 }

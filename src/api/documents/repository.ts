@@ -72,13 +72,14 @@ export function draftRow(
     writtenOff: 0n,
     settlement: null,
     originalId: null,
-    ...draftColumns(draft),
+    ...draftColumns(type, draft),
   }
 }
 
-export function draftColumns(draft: DocumentDraft) {
-  const { customerId = null, currency, issueDate, dueDate = null } = draft
-  return { draft, customerId, currency, issueDate, dueDate }
+export function draftColumns(type: DocumentType, draft: DocumentDraft) {
+  const { customerId = null, currency, issueDate } = draft
+  const { deadline } = DOCUMENT_TYPES[type]
+  return { draft, customerId, currency, issueDate, dueDate: (deadline && draft[deadline]) ?? null }
 }
 
 /** What lists sort, filter and add up by. */
@@ -93,7 +94,10 @@ export function figuresOf(invoice: Invoice) {
   }
 }
 
-type StoredMetadata = Omit<InvoiceMetadata, 'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt'> &
+type StoredMetadata = Omit<
+  InvoiceMetadata,
+  'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt' | 'revision' | 'revisionOf' | 'quotation'
+> &
   Pick<DocumentRow, 'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt'>
 
 export function metadataOf(row: StoredMetadata): InvoiceMetadata {

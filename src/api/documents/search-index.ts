@@ -11,12 +11,22 @@ import type { AccountId } from '#http/identity.ts'
 
 const SEARCHED_FIELDS = fieldsWith({ searched: true })
 
-/** Number (also without its leading zeros), names, TRN, searched fields and total, folded; of a document not in the index. */
+/** Number (also without its leading zeros) and revision, names, TRN, searched fields and total, folded; of a document not in the index. */
 export async function indexDocument(tx: Writer, account: AccountId, rowId: number, invoice: Invoice): Promise<void> {
-  const { number, customer, totals, correction } = invoice
+  const { number, revision, customer, totals, correction } = invoice
   const plainNumber = number?.replace(/^.*-0*/, '')
   const texts = SEARCHED_FIELDS.map((field) => invoice[field])
-  const words = [number, plainNumber, customer?.name, customer?.nameAr, customer?.trn, ...texts, totals.total]
+  const revisionWord = revision === undefined ? undefined : `R${revision}`
+  const words = [
+    number,
+    revisionWord,
+    plainNumber,
+    customer?.name,
+    customer?.nameAr,
+    customer?.trn,
+    ...texts,
+    totals.total,
+  ]
   // A credit note is also found by the number of its invoice.
   if (correction) words.push(correction.invoice.number)
   const folded = foldArabic(words.filter(Boolean).join(' '))

@@ -1,4 +1,4 @@
-/** Whether the database is whole: its pages, its foreign keys, its texts, and the hash chain of each account. */
+/** Whether the database is whole: its pages, its foreign keys, its texts, the hash chain of each account, its quotations and its stock. */
 import { isUtf8 } from 'node:buffer'
 import type { Client } from '@libsql/client'
 import { and, eq, sql } from 'drizzle-orm'
@@ -8,7 +8,11 @@ import type { Reader } from '#db/client.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { payments } from '#db/schema/payments.ts'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import type { Damage } from '#domain/health/integrity.ts'
+import { wrongAnswer } from './quotation-check-service.ts'
+import { wrongParts } from './parts-check-service.ts'
+import { wrongStock } from './stock-check-service.ts'
 
 /** Without the tables of the full-text index, which SQLite's own check reads, and those of SQLite itself. */
 const OWN_TABLES = sql`SELECT name FROM pragma_table_list
@@ -42,7 +46,16 @@ export async function findDamage(
     }
     if (scope === 'texts') return undefined
     began('the hash chains')
-    return await brokenChain(db)
+    const broken = await brokenChain(db)
+    if (broken) return broken
+    began('the answers of quotations')
+    const answer = await wrongAnswer(db)
+    if (answer) return answer
+    began('the parts of quotations')
+    const parts = await wrongParts(db)
+    if (parts) return parts
+    began('the stock of items')
+    return await wrongStock(db)
   } catch (error) {
     return { kind: 'unreadable', detail: onOneLine(messageOf(error)) }
   } finally {
@@ -122,10 +135,11 @@ export async function brokenChain(
 /** From the lists of documents and payments: the copy is what may be damaged. */
 async function numberOf(db: Reader, account: string, id: string): Promise<string | null> {
   const [found] = await db
-    .select({ number: documents.number })
+    .select({ number: documents.number, revision: documents.revision })
     .from(documents)
     .where(and(eq(documents.accountId, account), eq(documents.id, id)))
-  if (found) return found.number
+  if (found)
+    return numberWithRevision({ number: found.number, ...(found.revision > 1 && { revision: found.revision }) })
   const [payment] = await db
     .select({ number: payments.number })
     .from(payments)

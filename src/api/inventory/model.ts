@@ -1,12 +1,27 @@
 /** What comes in for an item. A PUT takes any of the fields; null clears one. */
-import { type Static, t } from 'elysia'
+import { getSchemaValidator, type Static, t } from 'elysia'
 import { ITEM_KINDS, LONGEST_SKU } from '#domain/inventory/item.ts'
-import { Clearable, OneOf, Quantity, Rate, TaxTreatmentField, Text, UnitPrice } from '#http/fields.ts'
+import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
+import {
+  Clearable,
+  DecimalText,
+  Id,
+  Language,
+  OneOf,
+  Quantity,
+  Rate,
+  TaxTreatmentField,
+  Text,
+  UnitPrice,
+} from '#http/fields.ts'
+import { TypedQuantity } from './stock/model.ts'
 
 const details = {
+  name: t.Optional(Text(200)),
   nameAr: t.Optional(Clearable(200)),
   sku: t.Optional(Text(LONGEST_SKU)),
   kind: t.Optional(OneOf(ITEM_KINDS)),
+  categoryId: t.Optional(t.Nullable(Id)),
   unit: t.Optional(Clearable(40)),
   unitAr: t.Optional(Clearable(40)),
   price: t.Optional(t.Nullable(UnitPrice)),
@@ -16,20 +31,84 @@ const details = {
   barcode: t.Optional(Clearable(LONGEST_SKU)),
   trackStock: t.Optional(t.Boolean()),
   reorderLevel: t.Optional(t.Nullable(Quantity)),
+  /** When tracking begins with it: what there is, and the cost of one unit. */
+  openingStock: t.Optional(t.Nullable(TypedQuantity)),
+  openingCost: t.Optional(t.Nullable(UnitPrice)),
 }
 
-export const ItemBody = t.Object({ name: Text(200), ...details })
-export const ItemChangeBody = t.Object({ name: t.Optional(Text(200)), ...details })
+const EXAMPLE = {
+  name: 'Karak tea',
+  nameAr: 'شاي كرك',
+  kind: 'goods' as const,
+  unit: 'cup',
+  unitAr: 'كوب',
+  price: '7.50',
+  cost: '2.125',
+  tax: 'standard' as const,
+  barcode: '6291041500213',
+  trackStock: true,
+  reorderLevel: '12',
+}
+const OTHER = '01935a5e-7c00-7000-8000-0000000000d2'
+
+/** A name in either language is needed. */
+export const ItemBody = t.Object(details, { examples: [EXAMPLE] })
+export const ItemChangeBody = t.Object(details, { examples: [{ price: '8.00', barcode: null }] })
 export const ItemParams = t.Object({ id: Text(100) })
 export const SkuParams = t.Object({ sku: Text(200) })
+
+const Ids = t.Array(Id, { minItems: 1, maxItems: MOST_ITEMS_AT_ONCE })
+export const ItemIdsBody = t.Object({ ids: Ids }, { examples: [{ ids: [OTHER] }] })
+export const ItemCategoryBody = t.Object(
+  { ids: Ids, categoryId: t.Nullable(Id) },
+  { examples: [{ ids: [OTHER], categoryId: null }] },
+)
+
+/** Of the price as it is: 10 raises it by a tenth, -10 lowers it. */
+export const ItemPricesBody = t.Object(
+  { ids: Ids, percent: DecimalText(4, 'signed') },
+  { examples: [{ ids: [OTHER], percent: '-10' }] },
+)
+
+const PriceOfItem = t.Object({ id: Id, price: t.Nullable(UnitPrice) })
+export const ItemPricesRestoreBody = t.Object(
+  { items: t.Array(PriceOfItem, { minItems: 1, maxItems: MOST_ITEMS_AT_ONCE }) },
+  { examples: [{ items: [{ id: OTHER, price: '7.50' }] }] },
+)
+
+/** `low`: at or below its reorder level, and something is left. `out`: nothing is. */
+export const ITEM_FILTERS = ['low', 'out', 'services', 'archived'] as const
+
+/** A minus in front turns the order round. */
+export const ITEM_SORTS = ['name', '-name', 'nameAr', '-nameAr', 'sku', '-sku', 'newest'] as const
+
+const filters = {
+  q: t.Optional(Text(200)),
+  filter: t.Optional(OneOf(ITEM_FILTERS)),
+  category: t.Optional(Id),
+  sort: t.Optional(OneOf(ITEM_SORTS)),
+}
 
 export const ItemListQuery = t.Object({
   limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
   cursor: t.Optional(Text(3000)),
-  q: t.Optional(Text(200)),
-  sort: t.Optional(OneOf(['name', 'newest'])),
+  ...filters,
+})
+
+/** A file holds those named, separated by commas, or those that the filters find. */
+export const ItemFileQuery = t.Object({
+  ...filters,
+  ids: t.Optional(Text(MOST_ITEMS_AT_ONCE * 37)),
+  language: t.Optional(Language),
 })
 
 export type ItemInput = Static<typeof ItemBody>
 export type ItemChange = Static<typeof ItemChangeBody>
-export type ItemListRequest = Static<typeof ItemListQuery>
+/** Within the server a list may also be limited to items that are named. */
+export type ItemListRequest = Static<typeof ItemListQuery> & { ids?: readonly string[] }
+export type ItemSort = (typeof ITEM_SORTS)[number]
+export type ItemFileRequest = Static<typeof ItemFileQuery>
+export type ItemPrice = Static<typeof PriceOfItem>
+
+const fileQueryShape = getSchemaValidator(ItemFileQuery)
+export const isItemFileQuery = (query: unknown): query is ItemFileRequest => fileQueryShape.Check(query)

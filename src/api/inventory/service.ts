@@ -1,84 +1,72 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { items } from '#db/schema/inventory.ts'
 import type { DraftLine } from '#domain/documents/document.ts'
-import { foldArabic } from '#domain/text/fold.ts'
+import { nameKey } from '#domain/text/name-key.ts'
+import { stockLevelOf } from '#domain/inventory/balance.ts'
+import { decimalOf } from '#domain/money/decimals.ts'
+import { formatMinor, toMinor } from '#domain/money/money.ts'
 import { type Item, readItem, skuKey } from '#domain/inventory/item.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
-import { takeSku } from '#api/settings/service.ts'
-import type { ItemChange, ItemInput, ItemListRequest } from './model.ts'
-
-type ItemRow = typeof items.$inferSelect
-
-export async function listItems(db: Reader, account: AccountId, request: ItemListRequest) {
-  const byName = request.sort !== 'newest'
-  const rows = await db
-    .select()
-    .from(items)
-    .where(and(eq(items.accountId, account), isNull(items.archivedAt), matching(request.q), after(request, byName)))
-    .orderBy(...(byName ? [asc(items.folded), asc(items.id)] : [desc(items.id)]))
-    .limit(pageOf(request) + 1)
-  const page = rows.slice(0, pageOf(request))
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  return { items: page.map(answerOf), nextCursor: last ? cursorOf([byName ? last.folded : '', last.id]) : null }
-}
-
-function after({ cursor }: ItemListRequest, byName: boolean): SQL | undefined {
-  if (cursor === undefined) return undefined
-  const [folded, id] = positionOf(cursor, 2)
-  if (!byName) return lt(items.id, id ?? '')
-  return or(gt(items.folded, folded ?? ''), and(eq(items.folded, folded ?? ''), gt(items.id, id ?? '')))
-}
-
-/** Every word must stand somewhere in the folded names, SKU or barcode. */
-function matching(q: string | undefined): SQL | undefined {
-  const words = foldArabic(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-  return and(...words.map((word) => like(items.folded, `%${word.replace(/[%_]/g, '')}%`)))
-}
+import { getSelectedCurrency, takeSku } from '#api/settings/service.ts'
+import { itemAnswer, itemDetails } from './answer.ts'
+import { requireCategory } from './categories/service.ts'
+import type { ItemChange, ItemInput } from './model.ts'
+import { countItems } from './counts.ts'
+import { findItem, holderOf, ownedItem, requireFree } from './repository.ts'
+import { indexItem, reindexItem } from './search-index.ts'
+import { findStock, type ItemStock } from './stock/ledger.ts'
+import { followTracking } from './stock/tracking.ts'
+import { findInventorySums } from './sums.ts'
 
 export async function getItem(db: Reader, account: AccountId, id: string) {
-  return answerOf(await findItem(db, account, id))
+  return itemAnswer(await findItem(db, account, id))
 }
 
 export async function getItemBySku(db: Reader, account: AccountId, sku: string) {
   const row = await holderOf(db, account, sku)
   if (!row) throw new Refusal('request.not-found')
-  return answerOf(row)
+  return itemAnswer(row)
 }
 
-async function findItem(db: Reader, account: AccountId, id: string): Promise<ItemRow> {
-  const [row] = await db
-    .select()
-    .from(items)
-    .where(and(eq(items.accountId, account), eq(items.id, id)))
-  if (!row) throw new Refusal('request.not-found')
-  return row
-}
-
-/** The item on sale that has this SKU. */
-async function holderOf(db: Reader, account: AccountId, sku: string): Promise<ItemRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(items)
-    .where(and(eq(items.accountId, account), eq(items.skuKey, skuKey(sku)), isNull(items.archivedAt)))
-  return row
+/** Of the items that are not archived. `low` and `out` are apart, as their lists are. */
+export async function getInventorySummary(db: Reader, account: AccountId) {
+  const { stockValue, ...counts } = await findInventorySums(db, account)
+  const currency = await getSelectedCurrency(db, account)
+  return { ...counts, stockValue: formatMinor(toMinor(decimalOf(stockValue), currency), currency), currency }
 }
 
 /** Without a SKU it gets the next one of its series. @throws Refusal `item.sku-taken`. */
-export async function createItem(tx: Writer, account: AccountId, input: ItemInput, now: Date) {
-  const item = checked({ ...blank, ...input })
+export async function createItem(
+  tx: Writer,
+  account: AccountId,
+  { openingStock, openingCost, ...input }: ItemInput,
+  now: Date,
+) {
+  const { categoryId = null, ...details } = input
+  const item = checked({ ...blank, ...details })
+  await requireCategory(tx, account, categoryId)
   const sku = item.sku ?? (await nextSku(tx, account))
   await requireFree(tx, account, sku)
-  const row = { ...columnsOf(item, sku), id: newId(), accountId: account, usedAt: null, archivedAt: null }
-  const times = { createdAt: now, updatedAt: now }
-  await tx.insert(items).values({ ...row, ...times })
-  return answerOf({ ...row, ...times })
+  const [row] = await tx
+    .insert(items)
+    .values({
+      ...columnsOf(item, sku),
+      ...NO_STOCK,
+      categoryId,
+      id: newId(),
+      accountId: account,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('The item was not returned')
+  await indexItem(tx, row)
+  await countItems(tx, account, [], [row])
+  await followTracking(tx, account, null, row, { openingStock, openingCost }, now)
+  return getItem(tx, account, row.id)
 }
 
 /** Numbers that somebody typed before their turn came are passed over. */
@@ -87,59 +75,62 @@ async function nextSku(tx: Writer, account: AccountId): Promise<string> {
   return (await holderOf(tx, account, sku)) ? nextSku(tx, account) : sku
 }
 
-async function requireFree(tx: Writer, account: AccountId, sku: string, own?: string): Promise<void> {
-  const holder = await holderOf(tx, account, sku)
-  if (holder && holder.id !== own) throw new Refusal('item.sku-taken')
-}
-
 /** Documents keep what they were given: only new lines take the change. @throws Refusal `item.sku-taken`. */
-export async function updateItem(tx: Writer, account: AccountId, id: string, change: ItemChange, now: Date) {
+export async function updateItem(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  { openingStock, openingCost, ...change }: ItemChange,
+  now: Date,
+) {
   const row = await findItem(tx, account, id)
-  const item = checked({ ...detailsOf(row), ...change })
+  const { categoryId = row.categoryId, ...details } = change
+  const item = checked({ ...itemDetails(row), ...details })
+  if (categoryId !== row.categoryId) await requireCategory(tx, account, categoryId)
   // A code that is emptied stays as it was: an item always has one.
   const sku = item.sku ?? row.sku
   if (row.archivedAt === null) await requireFree(tx, account, sku, id)
+  const level = item.trackStock ? stockLevelOf(row.stock, item.reorderLevel) : null
   await tx
     .update(items)
-    .set({ ...columnsOf(item, sku), updatedAt: now })
-    .where(and(eq(items.accountId, account), eq(items.id, id)))
+    .set({ ...columnsOf(item, sku), categoryId, level, updatedAt: now })
+    .where(ownedItem(account, id))
+  const changed = await findItem(tx, account, id)
+  await reindexItem(tx, changed)
+  await countItems(tx, account, [row], [changed])
+  await followTracking(tx, account, row, changed, { openingStock, openingCost }, now)
   return getItem(tx, account, id)
 }
 
-/** Gone when no document ever named it, else archived: documents keep their item. */
-export async function deleteItem(tx: Writer, account: AccountId, id: string, now: Date): Promise<void> {
-  const row = await findItem(tx, account, id)
-  const ownedRow = and(eq(items.accountId, account), eq(items.id, id))
-  if (row.usedAt) await tx.update(items).set({ archivedAt: now }).where(ownedRow)
-  else await tx.delete(items).where(ownedRow)
-}
-
 /**
- * Notes that a document names these items. Inside the write that saves its lines.
+ * Notes that a document names these items, and answers their stock. Inside the write that saves its lines.
  * @throws Refusal `request.invalid` for a line whose item the account does not have.
  */
-export async function useItems(tx: Writer, account: AccountId, lines: readonly DraftLine[], now: Date): Promise<void> {
+export async function useItems(
+  tx: Writer,
+  account: AccountId,
+  lines: readonly DraftLine[],
+  now: Date,
+): Promise<ItemStock> {
   const named = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]
-  if (named.length === 0) return
-  const found = await tx
-    .select({ id: items.id, usedAt: items.usedAt })
-    .from(items)
-    .where(and(eq(items.accountId, account), inArray(items.id, named)))
-  const known = new Set(found.map(({ id }) => id))
+  const found = await findStock(tx, account, named)
   const fields: FieldProblems = {}
   for (const [index, { itemId }] of lines.entries()) {
-    if (itemId && !known.has(itemId)) fields[`lines.${index}.itemId`] = { problem: 'invalid' }
+    if (itemId && !found.has(itemId)) fields[`lines.${index}.itemId`] = { problem: 'invalid' }
   }
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
-  const first = found.filter(({ usedAt }) => usedAt === null).map(({ id }) => id)
-  if (first.length === 0) return
-  await tx
-    .update(items)
-    .set({ usedAt: now })
-    .where(and(eq(items.accountId, account), inArray(items.id, first)))
+  const first = [...found.values()].filter(({ usedAt }) => usedAt === null).map(({ id }) => id)
+  if (first.length > 0) {
+    await tx
+      .update(items)
+      .set({ usedAt: now })
+      .where(and(eq(items.accountId, account), inArray(items.id, first)))
+  }
+  return found
 }
 
-const blank: Omit<Item, 'name'> = {
+const blank: Item = {
+  name: '',
   nameAr: null,
   sku: null,
   kind: 'goods',
@@ -154,6 +145,8 @@ const blank: Omit<Item, 'name'> = {
   reorderLevel: null,
 }
 
+const NO_STOCK = { stock: '0', averageCost: '0', stockValue: '0' }
+
 function checked(typed: Item): Item {
   const read = readItem(typed)
   if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
@@ -161,32 +154,12 @@ function checked(typed: Item): Item {
 }
 
 function columnsOf(item: Item, sku: string) {
-  const folded = foldArabic([item.name, item.nameAr, sku, item.barcode].filter(Boolean).join(' '))
-  return { ...item, sku, skuKey: skuKey(sku), folded }
-}
-
-function detailsOf(row: ItemRow): Item & { sku: string } {
-  const {
-    id: _id,
-    accountId: _account,
-    skuKey: _key,
-    folded: _folded,
-    usedAt: _used,
-    archivedAt: _archived,
-    createdAt: _created,
-    updatedAt: _updated,
-    ...details
-  } = row
-  return details
-}
-
-function answerOf(row: ItemRow) {
-  const { archivedAt, createdAt, updatedAt } = row
+  const { name, nameAr } = item
   return {
-    id: row.id,
-    ...detailsOf(row),
-    archived: archivedAt !== null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    ...item,
+    sku,
+    skuKey: skuKey(sku),
+    nameKey: nameKey(name || (nameAr ?? '')),
+    nameArKey: nameKey(nameAr ?? name),
   }
 }

@@ -1,4 +1,5 @@
 /** Writes the ledger: an entry, what of it lowers which invoice, and how it stands. All in the caller's transaction. */
+import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
@@ -15,7 +16,6 @@ import { addToLedger } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
 import { addToBalance } from '#api/documents/sums.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
-import type { DocumentEventKind } from '#db/schema/documents.ts'
 import type { PaymentBalance, PaymentRow } from './find-payment.ts'
 import { indexPayment } from './search-index.ts'
 

@@ -49,16 +49,21 @@ export async function getSelectedCurrency(db: Reader, account: AccountId): Promi
   return (await findSettings(db, account)).selectedCurrency
 }
 
+/** Runs in the transaction that chooses another currency. */
+export type CurrencyChange = (tx: Writer, account: AccountId, currency: string) => Promise<void>
+
 /** @throws Refusal `numbering.used` with the next free number, when a start number was used before. */
 export async function updateDashboardSettings(
   tx: Writer,
   account: AccountId,
   change: DashboardSettingsChange,
   now: Date,
+  currencyChanged: CurrencyChange,
 ) {
   const row = await findSettings(tx, account)
   const next = { ...row, ...readChange(change) }
   await tx.update(settings).set(next).where(eq(settings.accountId, account))
+  if (next.selectedCurrency !== row.selectedCurrency) await currencyChanged(tx, account, next.selectedCurrency)
   for (const { kind, word, prefix } of SERIES) {
     const start = change[`${word}_number_start`]
     if (start !== undefined) await startSeriesAt(tx, account, kind, next[prefix], start, now)

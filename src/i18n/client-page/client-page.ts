@@ -4,6 +4,12 @@ import { messages } from '#i18n/messages.ts'
 export const clientPageMessages = messages({
   en: {
     awaiting: 'Awaiting payment',
+    offered: 'Awaiting your answer',
+    validUntil: 'Valid until {day}',
+    expiredOn: 'This quotation was valid until {day}. Ask for a new one below.',
+    wasAccepted: 'You have accepted this quotation. Thank you.',
+    wasDeclined: 'You have declined this quotation.',
+    wasSuperseded: 'There is a newer version of this quotation.',
     paidInFull: 'Paid in full. Thank you.',
     credited: 'Credited',
     creditedInFull: 'This invoice was credited in full. Please do not pay it.',
@@ -52,6 +58,12 @@ export const clientPageMessages = messages({
   },
   ar: {
     awaiting: 'بانتظار السداد',
+    offered: 'بانتظار ردكم',
+    validUntil: 'صالح حتى {day}',
+    expiredOn: 'كان عرض السعر هذا صالحاً حتى {day}. يمكنكم طلب عرض جديد أدناه.',
+    wasAccepted: 'قبلتم عرض السعر هذا. شكراً لكم.',
+    wasDeclined: 'رفضتم عرض السعر هذا.',
+    wasSuperseded: 'صدرت نسخة أحدث من عرض السعر هذا.',
     paidInFull: 'سُدّدت بالكامل. شكراً لكم.',
     credited: 'مسوّاة بإشعار دائن',
     creditedInFull: 'سُوّيت هذه الفاتورة بالكامل بإشعار دائن. يرجى عدم سدادها.',

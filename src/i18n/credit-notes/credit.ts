@@ -23,6 +23,8 @@ export const creditMessages = messages({
     amountOf: 'Amount of {item}',
     amountHint: 'After discounts, without VAT.',
     amountHintWithTax: 'After discounts, with VAT.',
+    spoiled: 'Spoiled: does not go back to stock',
+    allSpoiled: 'The goods are spoiled: nothing goes back to stock',
     moreItems: { one: 'Show 1 more item', other: 'Show {n} more items' },
     reason: 'Reason',
     reasonHint: 'Printed on the credit note',
@@ -78,6 +80,8 @@ export const creditMessages = messages({
     amountOf: 'مبلغ {item}',
     amountHint: 'بعد الخصومات، قبل الضريبة.',
     amountHintWithTax: 'بعد الخصومات، شاملاً الضريبة.',
+    spoiled: 'تالف: لا يعود إلى المخزون',
+    allSpoiled: 'البضاعة تالفة: لا يعود منها شيء إلى المخزون',
     moreItems: {
       zero: 'لا بنود أخرى',
       one: 'عرض بند آخر',

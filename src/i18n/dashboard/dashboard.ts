@@ -17,6 +17,9 @@ export const dashboardMessages = messages({
     show: 'Show',
     chequesToDeposit: { one: '1 cheque to deposit today, {amount}', other: '{n} cheques to deposit today, {amount}' },
     deposits: 'Cheques to deposit',
+    stock: 'Stock to reorder',
+    lowStock: { one: '1 item is low', other: '{n} items are low' },
+    outOfStock: { one: '1 item is out of stock', other: '{n} items are out of stock' },
 
     figures: 'Figures',
     toCollect: 'To collect',
@@ -81,6 +84,23 @@ export const dashboardMessages = messages({
       other: '{n} شيك للإيداع اليوم، {amount}',
     },
     deposits: 'شيكات للإيداع',
+    stock: 'مخزون يُعاد طلبه',
+    lowStock: {
+      zero: 'لا أصناف قاربت النفاد',
+      one: 'صنف واحد قارب النفاد',
+      two: 'صنفان قاربا النفاد',
+      few: '{n} أصناف قاربت النفاد',
+      many: '{n} صنفاً قاربت النفاد',
+      other: '{n} صنف قاربت النفاد',
+    },
+    outOfStock: {
+      zero: 'لا أصناف نافدة',
+      one: 'صنف واحد نافد',
+      two: 'صنفان نافدان',
+      few: '{n} أصناف نافدة',
+      many: '{n} صنفاً نافداً',
+      other: '{n} صنف نافد',
+    },
 
     figures: 'الأرقام',
     toCollect: 'للتحصيل',

@@ -3,11 +3,11 @@ import { messages } from '#i18n/messages.ts'
 
 export const editorMessages = messages({
   en: {
-    billTo: 'Bill to',
     details: 'Dates, currency and more',
     issued: 'Issued',
     due: 'Due',
     noDueDate: 'No due date',
+    noLastDay: 'Valid without end',
     more: 'More',
     moreDetails: 'Supply date, reference and prices',
     chooseCustomer: 'Choose a customer',
@@ -37,11 +37,11 @@ export const editorMessages = messages({
     moreActions: 'More actions',
   },
   ar: {
-    billTo: 'فاتورة إلى',
     details: 'التواريخ والعملة وغيرها',
     issued: 'الإصدار',
     due: 'الاستحقاق',
     noDueDate: 'بلا تاريخ استحقاق',
+    noLastDay: 'صالح دون تحديد مدة',
     more: 'المزيد',
     moreDetails: 'تاريخ التوريد والمرجع والأسعار',
     chooseCustomer: 'اختر العميل',

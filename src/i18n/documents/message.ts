@@ -3,6 +3,7 @@
  * share it.
  */
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -55,7 +56,7 @@ export const messageMessages = messages({
 })
 
 /** What a letter says about its document. For a draft the number is the one it will probably get. */
-export type LetterFacts = Pick<Invoice, 'kind' | 'number' | 'currency' | 'dueDate' | 'digits'> & {
+export type LetterFacts = Pick<Invoice, 'kind' | 'number' | 'revision' | 'currency' | 'dueDate' | 'digits'> & {
   seller: Pick<Seller, 'name' | 'nameAr' | 'country' | 'vatRegistered'>
   totals: Pick<DocumentTotals, 'total' | 'due'>
   /** The last day of a quotation. */
@@ -182,13 +183,13 @@ const remindsOfPayment = ({ kind }: LetterFacts, purpose: MessagePurpose) =>
   purpose === 'remind' && typeOfKind(kind) !== 'quotation'
 
 function factsOf(invoice: LetterFacts, locale: Locale) {
-  const { kind, seller, number, totals, currency, digits } = invoice
+  const { kind, seller, totals, currency, digits } = invoice
   const isOffer = typeOfKind(kind) === 'quotation'
   const lastDay = isOffer ? invoice.validUntil : invoice.dueDate
   const shownIn = locale === 'ar' ? digits : 'latn'
   return {
     title: documentTitle(kind, { ...seller, draft: false })[locale],
-    number: number ?? '',
+    number: numberWithRevision(invoice) ?? '',
     company: companyName(invoice, locale),
     amount: inDigits(formatAmount(totals.total, currency), shownIn),
     owed: inDigits(formatAmount(totals.due, currency), shownIn),

@@ -3,6 +3,7 @@
  * masculine; مسودة is a noun itself and never changes.
  */
 import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
+import type { Locale } from '#domain/locale.ts'
 import { messages, type Messages } from '#i18n/messages.ts'
 
 export const invoiceStatusMessages = messages({
@@ -56,11 +57,20 @@ export const creditNoteStatusMessages = messages({
   ar: { draft: 'مسودة', issued: 'صادر', void: 'ملغى' },
 })
 
-const BY_TYPE: Record<DocumentType, Messages<Record<DocumentStatus, string>>> = {
+const BY_TYPE: Record<DocumentType, Messages<Record<'draft' | 'issued' | 'void', string>>> = {
   invoice: invoiceStatusMessages,
   quotation: quotationStatusMessages,
   'credit-note': creditNoteStatusMessages,
 }
 
-/** The statuses that every type has. */
-export const documentStatusMessages = (type: DocumentType) => BY_TYPE[type]
+/** @throws RangeError for a status that the type does not have. */
+export function documentStatusText(
+  type: DocumentType,
+  status: DocumentStatus | 'overdue' | 'expired',
+  locale: Locale,
+): string {
+  const words: Partial<Record<string, unknown>> = BY_TYPE[type][locale]
+  const text = words[status]
+  if (typeof text !== 'string') throw new RangeError(`A document of type ${type} is never ${status}`)
+  return text
+}

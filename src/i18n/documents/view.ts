@@ -22,6 +22,7 @@ export const documentViewMessages = messages({
     voidReason: 'Reason',
     voidReasonHint: 'For your own records',
 
+    partOf: 'Part of quotation',
     language: 'Document language',
     items: 'Items',
     due: 'Balance due',
@@ -59,6 +60,7 @@ export const documentViewMessages = messages({
     voidReason: 'السبب',
     voidReasonHint: 'لسجلاتك فقط',
 
+    partOf: 'جزء من عرض السعر',
     language: 'لغة المستند',
     items: 'البنود',
     due: 'الرصيد المستحق',

@@ -15,6 +15,10 @@ export const inventoryMessages = messages({
     undo: 'Undo',
     searchFailed: 'Your items cannot be searched now: {why}',
     saveToItems: 'Save to your items',
+    inStock: '{stock} in stock',
+    onlyInStock: 'Only {stock} in stock',
+    oversold: 'More was sold than is in stock',
+    nowInStock: '{name}: {stock}',
   },
   ar: {
     items: 'أصنافك',
@@ -36,5 +40,9 @@ export const inventoryMessages = messages({
     undo: 'تراجع',
     searchFailed: 'تعذّر البحث في أصنافك الآن: {why}',
     saveToItems: 'حفظ ضمن أصنافك',
+    inStock: 'المتوفر {stock}',
+    onlyInStock: 'المتوفر {stock} فقط',
+    oversold: 'بيع أكثر من الكمية المتوفرة',
+    nowInStock: '{name}: {stock}',
   },
 })

@@ -3,6 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const invoiceEditorMessages = messages({
   en: {
+    billTo: 'Bill to',
     newTitle: 'New invoice',
     unsentDraft: 'An invoice was being written here when the page was closed',
     notADraft: 'This invoice is already issued and can no longer be changed.',
@@ -29,6 +30,7 @@ export const invoiceEditorMessages = messages({
     sendingTo: 'Sending it to {to}',
   },
   ar: {
+    billTo: 'فاتورة إلى',
     newTitle: 'فاتورة جديدة',
     unsentDraft: 'كانت فاتورة قيد الكتابة هنا عندما أُغلقت الصفحة',
     notADraft: 'صدرت هذه الفاتورة ولم يعد تعديلها ممكناً.',

@@ -24,7 +24,7 @@ export const privacyMessages = messages({
 
     linksTitle: 'Whoever opens a link of yours',
     links:
-      'Whoever has the link to a document can open it, until you take the link back. Such pages are kept from search engines. You see how often a document was opened and when, but not by whom. To count a visit once, a hash of address and browser is held in memory for half an hour. It is not stored, and no cookie is set.',
+      'Whoever has the link to a document can open it, until you take the link back. Such pages are kept from search engines. You see how often a document was opened and when, but not by whom. To count a visit once, a hash of address and browser is held in memory for half an hour. It is not stored, and no cookie is set. When somebody accepts or declines a quotation there, we keep for you what he typed, his signature if he draws one, the time, his network address and the fingerprint of the document: they are your evidence. The page says so before he presses, and only you see the network address.',
 
     cookiesTitle: 'Cookies and what is kept on your device',
     cookies:
@@ -74,7 +74,7 @@ export const privacyMessages = messages({
 
     linksTitle: 'من يفتح رابطاً منك',
     links:
-      'يستطيع كل من لديه رابط المستند أن يفتحه إلى أن تلغي الرابط. وتُحجب هذه الصفحات عن محركات البحث. ترى أنت كم مرة فُتح المستند ومتى، لا من فتحه. ولكي تُحتسب الزيارة مرة واحدة تبقى في الذاكرة نصف ساعة بصمة للعنوان والمتصفح، ولا تُخزَّن، ولا تُستخدم ملفات تعريف الارتباط.',
+      'يستطيع كل من لديه رابط المستند أن يفتحه إلى أن تلغي الرابط. وتُحجب هذه الصفحات عن محركات البحث. ترى أنت كم مرة فُتح المستند ومتى، لا من فتحه. ولكي تُحتسب الزيارة مرة واحدة تبقى في الذاكرة نصف ساعة بصمة للعنوان والمتصفح، ولا تُخزَّن، ولا تُستخدم ملفات تعريف الارتباط. وعندما يقبل أحد عرض سعر أو يرفضه هناك نحتفظ لك بما كتبه وبتوقيعه إن رسمه وبالوقت وعنوان الشبكة وبصمة المستند، فهي إثبات لك. وتقول الصفحة ذلك قبل الضغط، ولا يطّلع على عنوان الشبكة سواك.',
 
     cookiesTitle: 'ملفات تعريف الارتباط وما يُحفظ على جهازك',
     cookies:

@@ -32,7 +32,6 @@ export const paymentEntryMessages = messages({
     moveTitle: 'Move what {number} was overpaid',
     reverse: 'Reverse',
     reverseTitle: 'Reverse this entry?',
-    cancel: 'Cancel',
     undo: 'Undo',
 
     dueIs: '{amount} is due.',
@@ -93,7 +92,6 @@ export const paymentEntryMessages = messages({
     moveTitle: 'نقل الزيادة المدفوعة في الفاتورة {number}',
     reverse: 'إلغاء القيد',
     reverseTitle: 'إلغاء هذا القيد؟',
-    cancel: 'رجوع',
     undo: 'تراجع',
 
     dueIs: 'المستحق {amount}.',

@@ -2,7 +2,7 @@
  * Text printed on documents, in both languages side by side. A bilingual document prints each text twice, so texts are
  * looked up as pairs instead of through the translator.
  */
-import type { DocumentKind } from '#domain/documents/document.ts'
+import type { DocumentKind, DocumentType } from '#domain/documents/document.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -20,6 +20,7 @@ export const printTerms = {
   number: { en: 'Number', ar: 'الرقم' },
   issueDate: { en: 'Issue date', ar: 'تاريخ الإصدار' },
   dueDate: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
+  validUntil: { en: 'Valid until', ar: 'صالح حتى' },
   supplyDate: { en: 'Supply date', ar: 'تاريخ التوريد' },
   reference: { en: 'Reference', ar: 'المرجع' },
   from: { en: 'From', ar: 'من' },
@@ -28,6 +29,7 @@ export const printTerms = {
   creditedInvoice: { en: 'Invoice', ar: 'الفاتورة' },
   creditedInvoiceDate: { en: 'Invoice date', ar: 'تاريخ الفاتورة' },
   billTo: { en: 'Bill to', ar: 'فاتورة إلى' },
+  quotationFor: { en: 'Quotation for', ar: 'مقدَّم إلى' },
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   vatNumber: { en: 'VAT number', ar: 'رقم التسجيل الضريبي' },
 
@@ -63,6 +65,11 @@ export const printTerms = {
   differenceNet: { en: 'Difference, excl. VAT', ar: 'الفرق قبل الضريبة' },
   vatOnDifference: { en: 'VAT on the difference in {currency}', ar: 'الضريبة على الفرق بعملة {currency}' },
   reason: { en: 'Reason', ar: 'السبب' },
+  /** Below the description of a line that the client may add. */
+  optional: { en: 'Optional, not in the total', ar: 'اختياري، غير محسوب في الإجمالي' },
+  /** Of an optional line, once the quotation is accepted without it. */
+  notChosen: { en: 'Not chosen', ar: 'لم يُختر' },
+  deposit: { en: 'Deposit on acceptance ({percent})', ar: 'دفعة مقدمة عند القبول ({percent})' },
   amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابةً' },
   taxableAmount: { en: 'Taxable amount', ar: 'المبلغ الخاضع للضريبة' },
   exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
@@ -76,10 +83,25 @@ export const printTerms = {
   accountName: { en: 'Account name', ar: 'اسم الحساب' },
   iban: { en: 'IBAN', ar: 'رقم الآيبان' },
   swift: { en: 'SWIFT', ar: 'رمز السويفت' },
+  acceptance: { en: 'Acceptance', ar: 'القبول' },
+  acceptedBy: { en: 'Accepted by', ar: 'قَبِله' },
+  acceptedOn: { en: 'Accepted on', ar: 'تاريخ القبول' },
+  /** A company that accepted for its client, by phone for example. */
+  recordedBy: { en: 'Recorded by', ar: 'سجّلته' },
+  /** The hash of the accepted document. */
+  fingerprint: { en: 'Fingerprint of the document', ar: 'بصمة المستند' },
+  clientSignature: { en: 'Signature', ar: 'التوقيع' },
   qr: { en: 'QR code of the tax invoice', ar: 'رمز الاستجابة السريعة للفاتورة الضريبية' },
   qrCredit: { en: 'QR code of the tax credit note', ar: 'رمز الاستجابة السريعة للإشعار الدائن الضريبي' },
   page: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
 } as const satisfies Record<string, LocalizedText>
+
+/** Heading of the buyer, by what the document wants of him. */
+export const BUYER_HEADINGS = {
+  invoice: 'billTo',
+  quotation: 'quotationFor',
+  'credit-note': 'creditTo',
+} as const satisfies Record<DocumentType, keyof typeof printTerms>
 
 /** For the rate column and the tax summary; `standard` prints its rate instead. */
 export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, LocalizedText> = {

@@ -3,6 +3,7 @@ import { messages } from '#i18n/messages.ts'
 
 export const quotationEditorMessages = messages({
   en: {
+    billTo: 'Quotation for',
     newTitle: 'New quotation',
     unsentDraft: 'A quotation was being written here when the page was closed',
     notADraft: 'This quotation is already issued and can no longer be changed.',
@@ -29,6 +30,7 @@ export const quotationEditorMessages = messages({
     sendingTo: 'Sending it to {to}',
   },
   ar: {
+    billTo: 'مقدَّم إلى',
     newTitle: 'عرض سعر جديد',
     unsentDraft: 'كان عرض سعر قيد الكتابة هنا عندما أُغلقت الصفحة',
     notADraft: 'صدر عرض السعر هذا ولم يعد تعديله ممكناً.',

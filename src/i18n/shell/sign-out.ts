@@ -9,6 +9,10 @@ export const signOutMessages = messages({
       other:
         '{n} drafts have not reached the server yet. Signing out deletes them from this device, and they cannot be brought back.',
     },
+    signOutCounts: {
+      one: 'One count of a stocktake has not reached the server yet. Signing out deletes it from this device.',
+      other: '{n} counts of stocktakes have not reached the server yet. Signing out deletes them from this device.',
+    },
     signOutSettings: 'Changed settings have not reached the server yet. Signing out gives them up.',
     signOutAndDelete: 'Sign out and delete',
     stay: 'Stay',
@@ -23,6 +27,14 @@ export const signOutMessages = messages({
       few: '{n} مسودات لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز، ولا يمكن استعادتها.',
       many: '{n} مسودة لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز، ولا يمكن استعادتها.',
       other: '{n} مسودة لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز، ولا يمكن استعادتها.',
+    },
+    signOutCounts: {
+      zero: 'وصل كل ما عُدّ في الجرد إلى الخادم.',
+      one: 'عدّ واحد من الجرد لم يصل إلى الخادم بعد. تسجيل الخروج يحذفه من هذا الجهاز.',
+      two: 'عدّان من الجرد لم يصلا إلى الخادم بعد. تسجيل الخروج يحذفهما من هذا الجهاز.',
+      few: '{n} أعداد من الجرد لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز.',
+      many: '{n} عدّاً من الجرد لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز.',
+      other: '{n} عدّ من الجرد لم تصل إلى الخادم بعد. تسجيل الخروج يحذفها من هذا الجهاز.',
     },
     signOutSettings: 'لم تصل إعدادات غيّرتها إلى الخادم بعد، وستُفقد عند تسجيل الخروج.',
     signOutAndDelete: 'الخروج والحذف',

@@ -1,16 +1,29 @@
-/** What a client does with an invoice: pay it by transfer, and ask about it. Each value to copy has its own button. */
+/** What a client does with a document: pay it by transfer, and ask about it. Each value to copy has its own button. */
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { formatIban } from '#domain/text/iban.ts'
-import { formatAmount } from '#domain/money/money.ts'
+import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
 import { printTerms } from '#i18n/print/print.ts'
-import { type ClientPage, type ClientWords, isOwed, nameOf, shown, statusOf, wordsOf } from './facts.ts'
+import { answerWordsOf } from './answer-words.ts'
+import {
+  asksForDeposit,
+  type ClientPage,
+  type ClientWords,
+  figureOf,
+  isOwed,
+  nameOf,
+  statusOf,
+  totalOf,
+  wordsOf,
+} from './facts.ts'
 import { type Html, html, type HtmlPart } from '#pages/html.ts'
 
-type Value = { label: string; text: HtmlPart; copied: string; leftToRight: boolean }
+type Value = { label: string; text: HtmlPart; copied: string; leftToRight: boolean; figure?: string | undefined }
 
 /** There is something to pay, and an account to pay it to. */
 export function canBePaid({ document }: ClientPage): boolean {
-  return isOwed(statusOf(document)) && Object.values(document.seller.bank ?? {}).some(Boolean)
+  const isAsked = isOwed(statusOf(document)) || asksForDeposit(document)
+  return isAsked && Object.values(document.seller.bank ?? {}).some(Boolean)
 }
 
 export function paySection(page: ClientPage, say: ClientWords): Html | null {
@@ -18,41 +31,52 @@ export function paySection(page: ClientPage, say: ClientWords): Html | null {
   const { bank } = document.seller
   if (!bank || !canBePaid(page)) return null
   const term = (name: 'bankName' | 'accountName' | 'iban' | 'swift') => printTerms[name][language]
-  const { due } = document.totals
+  const { deposit } = document
+  const asked = deposit ? depositAmount(deposit, totalOf(document), document.currency) : document.totals.due
   const values: Value[] = [
     ...(bank.accountName ? [asWritten(term('accountName'), bank.accountName)] : []),
     ...(bank.bankName ? [asWritten(term('bankName'), bank.bankName)] : []),
     ...(bank.iban ? [code(term('iban'), formatIban(bank.iban), bank.iban)] : []),
     ...(bank.swift ? [code(term('swift'), bank.swift)] : []),
     // Banks' forms take the figure alone, in 0-9.
-    code(say('amount'), shown(formatAmount(due, document.currency), page), due),
+    amountToPay(say('amount'), asked, page),
     ...(document.number ? [code(say('reference'), document.number)] : []),
   ]
   return html`<section class="card pay" id="pay">
-    <h2>${say('howToPay')}</h2>
+    <h2>${payTitle(page, say)}</h2>
     <dl class="values">${values.map((value) => valueRow(value, say))}</dl>
   </section>`
+}
+
+export const payTitle = (page: ClientPage, say: ClientWords): string =>
+  page.document.deposit ? answerWordsOf(page)('payDeposit') : say('howToPay')
+
+/** A deposit follows the lines that a client ticks before he accepts. */
+function amountToPay(label: string, wire: string, page: ClientPage): Value {
+  const figure = page.document.deposit && 'deposit'
+  return { label, text: figureOf(wire, page, figure), copied: wire, leftToRight: true, figure }
 }
 
 const asWritten = (label: string, text: string): Value => ({ label, text, copied: text, leftToRight: false })
 
 const code = (label: string, text: string, copied = text): Value => ({ label, text, copied, leftToRight: true })
 
-function valueRow({ label, text, copied, leftToRight }: Value, say: ClientWords): Html {
+function valueRow({ label, text, copied, leftToRight, figure }: Value, say: ClientWords): Html {
   return html`<div>
     <dt>${label}</dt>
     <dd>${leftToRight ? html`<bdi dir="ltr">${text}</bdi>` : html`<bdi>${text}</bdi>`}</dd>
-    <dd>${copyButton(label, copied, say)}</dd>
+    <dd>${copyButton(label, copied, say, figure)}</dd>
   </div>`
 }
 
 /** Hidden until the script that makes it work has come. */
-function copyButton(label: string, copied: string, say: ClientWords): Html {
+function copyButton(label: string, copied: string, say: ClientWords, figure: string | undefined): Html {
   return html`<button
     type="button"
     class="copy"
     hidden
     data-copy="${copied}"
+    ${figure && html` data-copy-figure="${figure}"`}
     data-copied="${say('copied')}"
     aria-label="${say('copyThis', { what: label })}"
   >
@@ -63,7 +87,8 @@ function copyButton(label: string, copied: string, say: ClientWords): Html {
 /** `https://wa.me` opens in every browser and webview; a `mailto:` does not, so the address can be copied beside it. */
 export function contactSection(page: ClientPage, say: ClientWords): Html | null {
   const { document, language } = page
-  const { seller, number } = document
+  const { seller } = document
+  const number = numberWithRevision(document)
   const { email, phone } = seller
   const whatsApp = phone === undefined ? null : whatsAppNumber(phone, seller.country)
   if (!email && whatsApp === null) return null

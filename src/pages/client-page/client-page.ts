@@ -2,26 +2,34 @@
  * What a client opens: the document as a page that reads well on any telephone, without an account and without the app.
  * Its content is the document's print model (src/pdf/document-print.ts) set in HTML, with the client's actions beside it.
  */
+import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { typeOfKind } from '#domain/documents/document-types.ts'
 import { type Due, dueFrom } from '#domain/documents/due.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
-import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
+import { documentStatusText, invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
-import { canBePaid, contactSection, paySection } from './actions.ts'
+import { canBePaid, contactSection, paySection, payTitle } from './actions.ts'
+import { ANSWER_HEAD, answerForm, canBeAnswered } from './answer-form.ts'
+import { answerWordsOf } from './answer-words.ts'
+import { answeredSection } from './answered-section.ts'
+import { CHANGES_HEAD } from './changes-section.ts'
 import {
   type ClientPage,
   type ClientPageStatus,
   type ClientWords,
   dayOf,
+  figureOf,
   isOwed,
   languageParameter,
   nameOf,
   shown,
   statusOf,
+  totalOf,
   wordsOf,
 } from './facts.ts'
 import { apologyPage, documentPage, languageLink, textRuns } from './frame.ts'
@@ -37,10 +45,14 @@ export function clientPage(page: ClientPage): Html {
     html`<main data-view="${page.api}/view">
       <section class="hero">${hero(page, say)}</section>
       <div class="columns">
-        <article class="sheet">${documentSection(page, say)}</article>
-        <aside>${paySection(page, say)} ${contactSection(page, say)}</aside>
+        <article class="sheet">${page.changes} ${documentSection(page, say)}</article>
+        <aside>
+          ${canBeAnswered(page) ? answerForm(page) : answeredSection(page)} ${paySection(page, say)}
+          ${contactSection(page, say)}
+        </aside>
       </div>
     </main>`,
+    html`${canBeAnswered(page) && ANSWER_HEAD} ${page.changes && CHANGES_HEAD}`,
   )
 }
 
@@ -62,12 +74,14 @@ const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
   // Of all sentences this one alone has a slot, and no page is refused for it.
   reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
 
-function framed({ document, printModel, language, typefaces }: ClientPage, path: string, main: Html): Html {
+function framed(page: ClientPage, path: string, main: Html, head?: Html | false): Html {
+  const { document, printModel, language, typefaces } = page
   const seller = nameOf(document.seller, language)
   return documentPage({
     language,
     title: `${printModel.metadata.title} · ${seller}`,
     typefaces,
+    head,
     header: html`<p class="company" dir="auto">${seller}</p>
       ${languageLink(path, language)}`,
     main,
@@ -76,32 +90,47 @@ function framed({ document, printModel, language, typefaces }: ClientPage, path:
 
 function hero(page: ClientPage, say: ClientWords): Html {
   const { document, printModel, language, path, api } = page
-  const { currency, totals, customer, number } = document
+  const { totals, customer } = document
   const status = statusOf(document)
   const owed = isOwed(status)
-  const amount = formatAmount(owed ? totals.due : totals.total, currency)
+  const answerable = canBeAnswered(page)
   return html`<div class="what">
-      <h1>${textRuns(printModel.title)} <bdi dir="ltr">${number}</bdi></h1>
+      <h1>${textRuns(printModel.title)} <bdi dir="ltr">${numberWithRevision(document)}</bdi></h1>
       <p class="status" data-standing="${status}">${statusText(status, page, say)}</p>
     </div>
     ${customer && html`<p class="for">${around(say('forCustomer', { customer: SLOT }), nameOf(customer, language))}</p>`}
     <p class="amount">
       <span class="label">${say(owed ? 'amountDue' : 'total')}</span>
-      <bdi dir="ltr">${shown(amount, page)}</bdi>
+      ${owed ? figureOf(totals.due, page) : figureOf(totalOf(document), page, answerable && 'total')}
     </p>
     <p class="due" data-standing="${status}">${dueSentence(page, say)}</p>
     <p class="actions">
-      <a class="button primary" href="${api}/pdf?download=1${languageParameter(page)}">${say('downloadPdf')}</a>
+      ${answerable && html`<a class="button primary" href="#answer">${answerWordsOf(page)('toAnswer')}</a>`}
+      <a class="button${!answerable && ' primary'}" href="${api}/pdf?download=1${languageParameter(page)}"
+        >${say('downloadPdf')}</a
+      >
       <a class="button" href="${path}/paper?language=${language}">${say('seePaper')}</a>
-      ${canBePaid(page) && html`<a class="button to-pay" href="#pay">${say('howToPay')}</a>`}
+      ${canBePaid(page) && !answerable && html`<a class="button to-pay" href="#pay">${payTitle(page, say)}</a>`}
     </p>
     ${paymentsSection(page, say)}`
 }
 
-function statusText(status: ClientPageStatus, { language }: ClientPage, say: ClientWords): string {
-  if (status === 'awaiting' || status === 'credited') return say(status)
-  if (status === 'credit-note') return say('creditNote')
-  return translator(invoiceStatusMessages, language)(status)
+function statusText(status: ClientPageStatus, { document, language }: ClientPage, say: ClientWords): string {
+  switch (status) {
+    case 'awaiting':
+    case 'credited':
+    case 'offered':
+      return say(status)
+    case 'credit-note':
+      return say('creditNote')
+    case 'overdue':
+    case 'partial':
+    case 'paid':
+    case 'overpaid':
+      return translator(invoiceStatusMessages, language)(status)
+    default:
+      return documentStatusText(typeOfKind(document.kind), status, language)
+  }
 }
 
 /** Whether and when it is to be paid, as one would say it, and the day itself. */
@@ -119,12 +148,40 @@ function dueSentence(page: ClientPage, say: ClientWords): Html | string {
       return say('creditedInFull')
     case 'credit-note':
       return say('isCredited')
+    case 'offered':
+    case 'expired':
+    case 'accepted':
+    case 'converted':
+    case 'declined':
+    case 'superseded':
+      return quotationSentence(page, say)
     case 'awaiting':
     case 'overdue':
     case 'partial':
   }
   if (dueDate === undefined) return wordsOf(page)('issuedOn', { day: dayOf(issueDate, page) })
   return `${shown(inDays(dueFrom(today, dueDate), say), page)} · ${dayOf(dueDate, page)}`
+}
+
+/** Until when it can be accepted, or what became of it. */
+function quotationSentence(page: ClientPage, say: ClientWords): string {
+  const { document, answeredBy } = page
+  const { validUntil, issueDate } = document
+  switch (statusOf(document)) {
+    case 'accepted':
+    case 'converted':
+      return answeredBy === 'owner' ? answerWordsOf(page)('isAcceptedForYou') : say('wasAccepted')
+    case 'declined':
+      return answeredBy === 'owner' ? answerWordsOf(page)('isDeclinedForYou') : say('wasDeclined')
+    case 'superseded':
+      return say('wasSuperseded')
+    case 'expired':
+      return say('expiredOn', { day: dayOf(validUntil ?? issueDate, page) })
+    default:
+      return validUntil === undefined
+        ? wordsOf(page)('issuedOn', { day: dayOf(issueDate, page) })
+        : say('validUntil', { day: dayOf(validUntil, page) })
+  }
 }
 
 function inCreditSentence(page: ClientPage, say: ClientWords): Html {

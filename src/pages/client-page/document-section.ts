@@ -11,14 +11,16 @@ import type {
   TextBlock,
   PrintedText,
 } from '#pdf/print-model.ts'
+import { chosenTotal } from './answer-options.ts'
 import { type ClientPage, type ClientWords, wordsOf } from './facts.ts'
 import { textRuns } from './frame.ts'
 import { type Html, html, isolated, trustedMarkup } from '#pages/html.ts'
 
-export function documentSection({ printModel: model }: ClientPage, say: ClientWords): Html {
+export function documentSection(page: ClientPage, say: ClientWords): Html {
+  const { printModel: model } = page
   return html`<section class="parties">${[...model.seller, ...model.buyer].map(party)} ${facts(model.facts)}</section>
     <section>
-      ${bodySection(model.body, say)}
+      ${bodySection(model.body, say)} ${chosenTotal(page)}
       ${model.statements.map((statement) => html`<p class="statement">${textRuns(statement)}</p>`)}
     </section>
     ${model.blocks.map(block)}
@@ -34,7 +36,7 @@ function bodySection(body: PrintBody, say: ClientWords): Html {
   switch (body.kind) {
     case 'lines':
       return html`<h2>${say('items')}</h2>
-        ${lines(body)} ${sums([...body.totals, ...(body.correction ?? []), ...body.inBase])}
+        ${lines(body)} ${sums([...body.totals, ...(body.correction ?? []), ...body.inBase, ...(body.deposit ?? [])])}
         ${body.inWords && html`<p class="in-words"><strong>${textRuns(body.inWords.label)}</strong> ${textRuns(body.inWords.value)}</p>`}
         ${taxSummary(body, say)}`
   }
@@ -80,7 +82,7 @@ function lines({ table }: LinesBody): Html {
     <tbody role="rowgroup">
       ${table.rows.map(
         (row) =>
-          html`<tr role="row">
+          html`<tr role="row" ${row.some((cell) => cell.aside) && html` class="aside"`}>
             ${groups.map((group) => tableCell(group, row))}
           </tr>`,
       )}
@@ -99,7 +101,7 @@ function tableCell({ column, indexes }: ColumnGroup, row: Cell[]): Html {
 function cellContent(cell: Cell): Html {
   switch (cell.kind) {
     case 'text':
-      return textRuns([cell.run])
+      return html`${textRuns([cell.run])}${cell.note && html` <span class="note" lang="${cell.note.lang}">${cell.note.text}</span>`}`
     case 'figure':
       return html`${isolated(cell.text)}${cell.below && html` <small>${textRuns(cell.below)}</small>`}`
     case 'unit':

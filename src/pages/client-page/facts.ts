@@ -1,13 +1,16 @@
 /** What a client's page is made of, and how it says names, days and figures. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { inDigits } from '#domain/text/digits.ts'
+import type { AnsweredBy } from '#domain/documents/document.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import { isZero } from '#domain/money/money.ts'
+import { formatAmount, isZero } from '#domain/money/money.ts'
+import { type Html, html } from '#pages/html.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
 import { clientPageWords } from '#i18n/client-page/by-type.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
@@ -19,10 +22,16 @@ export type ClientPage = {
   /** The print model of the same document, in the language of the page. */
   printModel: PrintModel
   language: Locale
+  /** Of a quotation that is answered. */
+  answeredBy: AnsweredBy | undefined
   /** The day where the company is. */
   today: LocalDay
+  /** Of the company. */
+  timeZone: TimeZone
   /** `/d/…` */
   path: string
+  /** Of a revision: what it changed of the one that the client knows. */
+  changes?: Html | undefined
   /** `/api/public/documents/…` */
   api: string
   typefaces: Typefaces | undefined
@@ -33,6 +42,8 @@ export type ClientWords = Translate<typeof clientPageMessages.en>
 /** Messages that name the type of the document, or agree with its noun. */
 export const wordsOf = ({ document, language }: ClientPage) =>
   translator(clientPageWords(typeOfKind(document.kind)), language)
+
+type QuotationStatus = 'offered' | 'expired' | 'accepted' | 'declined' | 'converted' | 'superseded'
 
 export type ClientPageStatus =
   | 'awaiting'
@@ -45,9 +56,12 @@ export type ClientPageStatus =
   | 'void'
   /** The document is one. */
   | 'credit-note'
+  | QuotationStatus
 
-export function statusOf({ kind, status, settlement, overdue, totals }: PublicDocument): ClientPageStatus {
+export function statusOf(document: PublicDocument): ClientPageStatus {
+  const { kind, status, settlement, overdue, totals } = document
   if (status === 'void') return 'void'
+  if (typeOfKind(kind) === 'quotation') return quotationStatusOf(document)
   if (typeOfKind(kind) === 'credit-note') return 'credit-note'
   if (settlement === 'overpaid') return settlement
   if (settlement === 'paid') return isZero(totals.paid) && !isZero(totals.credited) ? 'credited' : 'paid'
@@ -55,9 +69,23 @@ export function statusOf({ kind, status, settlement, overdue, totals }: PublicDo
   return settlement === 'partial' ? 'partial' : 'awaiting'
 }
 
+function quotationStatusOf({ status, expired }: PublicDocument): QuotationStatus {
+  if (status === 'issued' || status === 'draft' || status === 'void') return expired ? 'expired' : 'offered'
+  return status
+}
+
 const OWED: ReadonlySet<ClientPageStatus> = new Set(['awaiting', 'overdue', 'partial'])
 
 export const isOwed = (status: ClientPageStatus): boolean => OWED.has(status)
+
+/** Of a quotation that is accepted: of what was accepted. */
+export const totalOf = ({ accepted, totals }: PublicDocument): string => (accepted?.totals ?? totals).total
+
+/** From its offer until an invoice asks for it. */
+export function asksForDeposit(document: PublicDocument): boolean {
+  const status = statusOf(document)
+  return document.deposit !== undefined && (status === 'offered' || status === 'accepted')
+}
 
 export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, language: Locale): string {
   // A name with direction controls could show the page's title in another order.
@@ -66,6 +94,19 @@ export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, lang
 
 export function dayOf(day: LocalDay, page: ClientPage): string {
   return formatDay(day, page.language, digitsOf(page) === 'arab' ? 'arabic-indic' : 'latin')
+}
+
+/** `21 November 2026 14:05 (UTC+4)`, by the clock of the company. */
+export function momentOf(instant: string, page: ClientPage): Html {
+  const at = new Date(instant)
+  const { time, offset } = localTime(at, page.timeZone)
+  return html`${dayOf(localDay(at, page.timeZone), page)} <bdi dir="ltr">${shown(time, page)} (${offset})</bdi>`
+}
+
+/** `name`: what the script of optional lines calls it, where it follows them. */
+export function figureOf(wire: string, page: ClientPage, name?: string | false): Html {
+  const text = shown(formatAmount(wire, page.document.currency), page)
+  return html`<bdi dir="ltr" ${name && html` data-figure="${name}"`}>${text}</bdi>`
 }
 
 export const shown = (text: string, page: ClientPage): string => inDigits(text, digitsOf(page))

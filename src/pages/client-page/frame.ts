@@ -7,13 +7,21 @@ import type { ClientWords } from './facts.ts'
 import { typefaceLinks, type Typefaces } from './typefaces.ts'
 import { type Html, html, isolated } from '#pages/html.ts'
 
-type Frame = { language: Locale; title: string; typefaces: Typefaces | undefined; header: Html; main: Html }
+type Frame = {
+  language: Locale
+  title: string
+  typefaces: Typefaces | undefined
+  /** Styles and scripts of this page alone. */
+  head?: Html | false | undefined
+  header: Html
+  main: Html
+}
 
 const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 const OWN_NAME: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
-export function documentPage({ language, title, typefaces, header, main }: Frame): Html {
+export function documentPage({ language, title, typefaces, head, header, main }: Frame): Html {
   return html`<!doctype html>
     <html lang="${language}" dir="${DIRECTION[language]}">
       <head>
@@ -33,6 +41,7 @@ export function documentPage({ language, title, typefaces, header, main }: Frame
         <link rel="stylesheet" href="/client-page-document.css" />
         <link rel="stylesheet" href="/client-page-print.css" media="print" />
         <script src="/client-page.js" defer></script>
+        ${head}
       </head>
       <body>
         <header>${header}</header>

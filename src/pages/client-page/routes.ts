@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import type { PublicLimits } from '#api/client-page/limits.ts'
 import { ClientPageQuery, PublicInvoiceParams, PublicParams } from '#api/client-page/model.ts'
 import { countPages, type Opened, openShared, readerLocale } from '#api/client-page/service.ts'
+import { findEarlierRevision } from '#api/client-page/earlier-revision.ts'
 import type { Deps } from '#api/deps.ts'
 import { printModelFor } from '#api/documents/print.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
@@ -15,6 +16,7 @@ import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { builtFiles } from '#pages/built-files.ts'
 import type { Html } from '#pages/html.ts'
 import { htmlResponse } from '#pages/html-response.ts'
+import { changesSection } from './changes-section.ts'
 import { clientPage, clientPagesPage, refusedPage } from './client-page.ts'
 import type { ClientPage } from './facts.ts'
 import { statementPages } from './show-statement.ts'
@@ -27,6 +29,10 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
   const typefaces = typefacesAmong(builtFiles().map(({ address }) => address))
   const statements = statementPages(deps, limits, typefaces)
   const pageOf = (opened: Opened, language: Locale) => ({ ...clientPageOf(opened, language), typefaces })
+  const changesFor = async (opened: Opened, language: Locale) => {
+    const earlier = await findEarlierRevision(db.read, opened, now())
+    return earlier ? changesSection(earlier, opened.invoice, language) : undefined
+  }
   return new Elysia()
     .derive(({ request, server, query: { language } }) => ({
       asked: (token: string) => ({ token, language, request, address: clientAddress(request, server, env) }),
@@ -54,7 +60,9 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
       '/d/:token',
       async ({ params, show, asked }) =>
         (await statements.show(asked(params.token))) ??
-        show(params.token, (opened, language) => clientPage(pageOf(opened, language))),
+        show(params.token, async (opened, language) =>
+          clientPage({ ...pageOf(opened, language), changes: await changesFor(opened, language) }),
+        ),
       shared,
     )
     .get('/d/:token/invoices/:id', ({ params, asked }) => statements.toInvoice(asked(params.token), params.id), {
@@ -73,12 +81,14 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
     )
 }
 
-function clientPageOf({ token, invoice, today }: Opened, language: Locale): Omit<ClientPage, 'typefaces'> {
+function clientPageOf({ token, invoice, today, timeZone }: Opened, language: Locale): Omit<ClientPage, 'typefaces'> {
   return {
     document: publicDocument(invoice),
     printModel: printModelFor(invoice, language),
     language,
     today,
+    timeZone,
+    answeredBy: (invoice.accepted ?? invoice.declined)?.by,
     path: publicPath(token),
     api: `/api/public/documents/${token}`,
   }

@@ -11,7 +11,7 @@ import { addressOf } from './addresses.ts'
 import { leftToRight, mailLink, type PageText, type SiteSettings, woven } from './frame.ts'
 
 /** The day on which either text was last changed. */
-const LAST_CHANGED = '2026-11-21'
+const LAST_CHANGED = '2026-11-23'
 
 type Section = { name: string; title: string; paragraphs: string[] }
 

@@ -1,7 +1,7 @@
 /** A render process's script: takes a print model, returns PDF bytes or SVG pages. */
 import type { AnyPrintModel } from '#pdf/print-model.ts'
 import { createRenderer, type Preview } from '#pdf/renderer.ts'
-import { DrawingTooLarge } from '#pdf/svg-pages.ts'
+import { DrawingTooLarge } from './svg-pages.ts'
 
 export type RenderTask =
   | { kind: 'pdf'; model: AnyPrintModel }

@@ -4,7 +4,9 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
-import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
+import { foreignFields } from '#domain/documents/drafts/foreign-fields.ts'
+import { lockedProblems } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireCustomer } from '#api/customers/service.ts'
@@ -15,6 +17,8 @@ import { listEvents, recordEvent } from '#api/documents/history.ts'
 import { forgetDocument, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
 import { moveSums } from '#api/documents/sums.ts'
 import { requireAction } from '#api/documents/actions.ts'
+import { freePart } from '#api/documents/parts.ts'
+import { metadataOfDraft } from '#api/documents/revisions.ts'
 import type { DraftChange, DraftInput } from './model.ts'
 import {
   addDocument,
@@ -24,8 +28,8 @@ import {
   findDocument,
   findRow,
   type DocumentRow,
+  type NewDocumentRow,
   saveDocument,
-  metadataOf,
 } from '#api/documents/repository.ts'
 
 /**
@@ -42,23 +46,28 @@ export async function createDraft(
   const { id, ...typed } = input
   const existing = await findUsed(tx, account, id)
   if (existing) return getDocument(tx, account, type, existing.id, now)
+  requireOwnFields(type, typed)
   return insertDraft(tx, account, type, id ?? newId(), typed, now)
 }
 
-async function insertDraft(
+/** `succession`: of a draft that is to take the place of an issued document. */
+export async function insertDraft(
   tx: Writer,
   account: AccountId,
   type: DocumentType,
   id: string,
   typed: UnfinishedDraft,
   now: Date,
+  succession: Succession = {},
 ) {
-  const { row, invoice } = await composeDraft(tx, account, type, id, typed, now)
+  const { row, invoice } = await composeDraft(tx, account, type, id, typed, now, succession)
   const rowId = await addDocument(tx, account, row)
   await indexDocument(tx, account, rowId, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
   return invoice
 }
+
+type Succession = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>>
 
 /** A new draft and its row, which is still to be written. */
 export async function composeDraft(
@@ -68,14 +77,27 @@ export async function composeDraft(
   id: string,
   written: UnfinishedDraft,
   now: Date,
+  succession: Succession = {},
 ) {
   const typed = await withCustomer(tx, account, written)
-  await useItems(tx, account, typed.lines, now)
+  const stock = await useItems(tx, account, typed.lines, now)
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft(typed)
-  const blank = draftRow(account, type, id, draft, now)
-  const invoice = await composed(tx, account, draft, metadataOf(blank), company)
-  return { company, invoice, row: { ...blank, ...figuresOf(invoice) } }
+  const blank = { ...draftRow(account, type, id, draft, now), ...succession }
+  const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, blank), company)
+  return { company, invoice, stock, row: { ...blank, ...figuresOf(invoice) } }
+}
+
+/** @throws Refusal `request.invalid` for fields that another type of document has. `kept`: the draft that is changed. */
+export function requireOwnFields(type: DocumentType, written: UnfinishedDraft, kept?: DocumentDraft): void {
+  const fields = foreignFields(type, written, kept?.lines)
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+}
+
+/** @throws Refusal `request.invalid` for what is fixed in a part of a quotation. */
+function requireUnlocked(before: DocumentDraft, next: DocumentDraft): void {
+  const fields = lockedProblems(before, next)
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
 }
 
 /** @throws Refusal `request.invalid` for a customer the account does not have. */
@@ -125,6 +147,7 @@ export async function updateDraft(
 ): Promise<Invoice> {
   const row = await findDocument(tx, account, type, id)
   requireAction('update', row)
+  requireOwnFields(type, written, row.draft)
   if (version !== row.version) {
     throw new Refusal('document.stale', { current: await getDocument(tx, account, type, id, now) })
   }
@@ -132,8 +155,9 @@ export async function updateDraft(
   await useItems(tx, account, typed.lines, now)
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft(typed)
-  const next = { ...row, ...draftColumns(draft), version: version + 1, updatedAt: now }
-  const invoice = await composed(tx, account, draft, metadataOf(next), company)
+  requireUnlocked(row.draft, draft)
+  const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
+  const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
   await saveDocument(tx, account, row, { ...next, ...figuresOf(invoice) })
   await reindexDocument(tx, account, row.rowId, invoice)
   return invoice
@@ -178,9 +202,10 @@ async function removeDraft(tx: Writer, account: AccountId, row: DocumentRow, now
   await tx.insert(documentTombstones).values({ accountId: account, id, deletedAt: now })
   await forgetDocument(tx, row.rowId)
   await moveSums(tx, account, row, null)
+  await freePart(tx, account, row, now)
 }
 
-/** A new draft with the same content, dated today. */
+/** A new draft with the same content, dated today. It takes nothing of the quotation that an invoice was made from. */
 export async function duplicateDocument(
   tx: Writer,
   account: AccountId,
@@ -189,8 +214,9 @@ export async function duplicateDocument(
   now: Date,
 ): Promise<Invoice> {
   const { draft } = await findDocument(tx, account, type, id)
-  const { issueDate: _issued, dueDate: _due, supplyDate: _supplied, ...content } = draft
-  return insertDraft(tx, account, type, newId(), content, now)
+  const { issueDate: _issued, dueDate: _due, validUntil: _valid, supplyDate: _supplied, ...content } = draft
+  const lines = content.lines.map(({ quotationLine: _share, ...line }) => line)
+  return insertDraft(tx, account, type, newId(), { ...content, lines }, now)
 }
 
 export async function getHistory(db: Reader, account: AccountId, type: DocumentType, id: string) {

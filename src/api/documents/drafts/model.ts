@@ -20,6 +20,7 @@ import {
   TaxTreatmentField,
   Text,
   UnitPrice,
+  Whole,
 } from '#http/fields.ts'
 
 const DiscountField = t.Union([t.Object({ percent: Rate }), t.Object({ amount: Amount })], { problem: 'invalid' })
@@ -35,6 +36,8 @@ const Line = t.Object({
   discount: t.Optional(DiscountField),
   tax: TaxTreatmentField,
   taxRate: t.Optional(Rate),
+  optional: t.Optional(t.Boolean()),
+  quotationLine: t.Optional(Whole(0, MAX_LINES - 1)),
 })
 
 const BuyerField = t.Object({
@@ -65,10 +68,12 @@ export const documentDraft = {
   language: t.Optional(DocumentLanguageField),
   issueDate: t.Optional(Day),
   dueDate: t.Optional(Day),
+  validUntil: t.Optional(Day),
   supplyDate: t.Optional(Day),
   pricesIncludeTax: t.Optional(t.Boolean()),
   lines: t.Array(Line, { maxItems: MAX_LINES }),
   discount: t.Optional(DiscountField),
+  deposit: t.Optional(t.Object({ percent: Rate })),
   ...texts,
   template: t.Optional(OneOf(['classic'])),
 }

@@ -1,5 +1,6 @@
 /** The list of documents as a file for a spreadsheet, a page at a time, however long it is. */
 import { CSV_START, csvLine } from '#domain/text/csv.ts'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -7,7 +8,7 @@ import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import type { Reader } from '#db/client.ts'
 import { type StreamedFile, streamOf } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import { documentStatusMessages, invoiceStatusMessages } from '#i18n/documents/statuses.ts'
+import { documentStatusText } from '#i18n/documents/statuses.ts'
 import { documentExportMessages } from '#i18n/documents/export.ts'
 import { translator } from '#i18n/translator.ts'
 import { todayOf } from '#api/account/service.ts'
@@ -49,7 +50,7 @@ async function* pagesOf(
   language: Locale,
   now: Date,
 ) {
-  yield CSV_START + csvLine(headsIn(language))
+  yield CSV_START + csvLine(headsIn(type, language))
   const lineOf = lineIn(type, language)
   let cursor: string | null = null
   do {
@@ -60,7 +61,7 @@ async function* pagesOf(
   } while (cursor !== null)
 }
 
-function headsIn(language: Locale): string[] {
+function headsIn(type: DocumentType, language: Locale): string[] {
   const t = translator(documentExportMessages, language)
   return [
     t('number'),
@@ -68,7 +69,7 @@ function headsIn(language: Locale): string[] {
     t('customer'),
     t('customerAr'),
     t('issueDate'),
-    t('dueDate'),
+    t(DOCUMENT_TYPES[type].deadline ?? 'dueDate'),
     t('currency'),
     t('net'),
     t('tax'),
@@ -77,18 +78,28 @@ function headsIn(language: Locale): string[] {
 }
 
 function lineIn(type: DocumentType, language: Locale): (row: Listed) => string {
-  const t = translator(documentStatusMessages(type), language)
-  const overdueText = translator(invoiceStatusMessages, language)('overdue')
-  return ({ number, status, overdue, customer, issueDate, dueDate, currency, totals: { tax, total } }) => {
+  return ({
+    number,
+    revision,
+    status,
+    overdue,
+    expired,
+    customer,
+    issueDate,
+    dueDate,
+    validUntil,
+    currency,
+    totals: { tax, total },
+  }) => {
     const minorOf = (amount: string) => parseMinor(amount, currency)
     const net = formatMinor(minor(minorOf(total) - minorOf(tax)), currency)
     return csvLine([
-      number ?? '',
-      overdue ? overdueText : t(status),
+      numberWithRevision({ number, revision }) ?? '',
+      documentStatusText(type, overdue ? 'overdue' : expired ? 'expired' : status, language),
       customer?.name ?? '',
       customer?.nameAr ?? '',
       issueDate,
-      dueDate ?? '',
+      dueDate ?? validUntil ?? '',
       currency,
       net,
       tax,

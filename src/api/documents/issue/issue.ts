@@ -2,7 +2,6 @@
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
-import type { InvoiceKind } from '#domain/documents/invoice.ts'
 import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -23,10 +22,17 @@ import {
   saveDocument,
   metadataOf,
 } from '#api/documents/repository.ts'
-import { composeDraft, findUsed } from '#api/documents/drafts/drafts.ts'
+import { composeDraft, findUsed, requireOwnFields } from '#api/documents/drafts/drafts.ts'
 import { hasPayments, noEntries } from '#api/documents/ledger.ts'
 import { requireAction } from '#api/documents/actions.ts'
+import { freePart } from '#api/documents/parts.ts'
+import { returnStock, sellStock } from '#api/documents/stock.ts'
+import type { KnownStock, StockWarning } from '#api/inventory/stock-service.ts'
+import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy } from './hash-chain.ts'
+
+/** As it was issued. `warnings`: the lines that sold more than there was in stock. */
+export type IssuedDocument = Invoice & { warnings?: StockWarning[] }
 
 /**
  * Issues a draft. A refusal rolls the whole transaction back, so no number is ever skipped.
@@ -38,39 +44,62 @@ export async function issueDocument(
   type: DocumentType,
   id: string,
   now: Date,
-): Promise<Invoice> {
+): Promise<IssuedDocument> {
   const row = await findDocument(tx, account, type, id)
   requireAction('issue', row)
   await requireIssuing(tx, account, type, now)
   const company = await findCompany(tx, account, now)
-  const draft = await composed(tx, account, row.draft, metadataOf(row), company)
+  const draft = await composed(tx, account, type, row.draft, await metadataOfDraft(tx, account, row), company)
+  const publicUrl = draft.revisionOf && (await supersede(tx, account, draft.revisionOf, row, now))
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
   await saveDocument(tx, account, row, { ...issued, rowId: row.rowId })
   await reindexDocument(tx, account, row.rowId, invoice)
-  await recordEvent(tx, account, type, id, 'issued', now, { number: invoice.number })
-  return invoice
+  await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
+  const sold = await sell(tx, account, type, invoice, now)
+  return { ...invoice, ...(publicUrl !== undefined && { publicUrl }), ...sold }
 }
 
 /** A draft made and issued at once, in one row. A client-made id that was issued before answers what it was. */
-export async function createAndIssue(tx: Writer, account: AccountId, type: DocumentType, input: DraftInput, now: Date) {
+export async function createAndIssue(
+  tx: Writer,
+  account: AccountId,
+  type: DocumentType,
+  input: DraftInput,
+  now: Date,
+): Promise<IssuedDocument> {
   const { id = newId(), ...typed } = input
   const existing = await findUsed(tx, account, input.id)
   if (existing?.status === 'draft') return issueDocument(tx, account, type, id, now)
   if (existing) return getDocument(tx, account, type, id, now)
-  const { row, invoice: draft, company } = await composeDraft(tx, account, type, id, typed, now)
+  requireOwnFields(type, typed)
+  const { row, invoice: draft, company, stock } = await composeDraft(tx, account, type, id, typed, now)
   await requireIssuing(tx, account, type, now)
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
   const rowId = await addDocument(tx, account, issued)
   await indexDocument(tx, account, rowId, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
-  await recordEvent(tx, account, type, id, 'issued', now, { number: invoice.number })
-  return invoice
+  await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
+  return { ...invoice, ...(await sell(tx, account, type, invoice, now, stock)) }
+}
+
+async function sell(
+  tx: Writer,
+  account: AccountId,
+  type: DocumentType,
+  invoice: Invoice,
+  now: Date,
+  stock?: KnownStock,
+) {
+  if (type !== 'invoice') return {}
+  const warnings = await sellStock(tx, account, invoice, now, stock)
+  return warnings.length === 0 ? {} : { warnings }
 }
 
 /** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `invoice.not-ready`. */
 async function bind(tx: Writer, account: AccountId, row: NewDocumentRow, draft: Invoice, company: Company, now: Date) {
   requireReady(row.draft, draft)
-  const number = await takeDocumentNumber(tx, account, row.type, company.prefixes[row.type])
+  // A revision keeps the number it has.
+  const number = draft.number ?? (await takeDocumentNumber(tx, account, row.type, company.prefixes[row.type]))
   const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now }
   const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued' }
   const frozen = { ...draft, ...metadataOf(issued), number }
@@ -82,12 +111,16 @@ async function bind(tx: Writer, account: AccountId, row: NewDocumentRow, draft: 
   }
 }
 
+function issuedFacts({ number, revision }: { number: string; revision?: number }) {
+  return { number, ...(revision !== undefined && { revision: String(revision) }) }
+}
+
 function requireReady(draft: DocumentDraft, { seller, customer, baseCurrency, kind, totals }: Invoice): void {
   const fields = problemsBeforeIssue(draft, {
     seller,
     buyer: customer,
     baseCurrency,
-    kind: kind as InvoiceKind, // because composeInvoice answers an invoice's kinds only
+    kind,
     total: totals.total,
   })
   if (Object.keys(fields).length > 0) throw new Refusal('invoice.not-ready', { fields })
@@ -108,6 +141,8 @@ export async function voidDocument(
   requireAction('void', row, { sellerCountry: company.seller.country, paid })
   const next: DocumentRow = { ...row, status: 'void', version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(tx, account, row, next)
+  await freePart(tx, account, row, now)
+  if (type === 'invoice') await returnStock(tx, account, row, now)
   await recordEvent(tx, account, type, id, 'voided', now, { reason })
   return getDocument(tx, account, type, id, now)
 }

@@ -3,17 +3,17 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentType, DraftLine } from '#domain/documents/document.ts'
-import { isOverdue, settlementOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { todayOf } from '#api/account/service.ts'
 import { ledgerTotals } from '#api/documents/ledger.ts'
+import { standingOf } from '#api/documents/read-document.ts'
 import { matchOf } from '#domain/text/full-text.ts'
 import { documentSearch } from '#api/documents/search-index.ts'
 import type { ListQuery, Sort } from './model.ts'
 
-type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision' | 'originalId'> & {
+type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'originalId'> & {
   firstLine: string | null
   originalNumber: string | null
 }
@@ -21,10 +21,12 @@ type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'type' | 'revision' 
 const COLUMNS = {
   rowId: documents.rowId,
   id: documents.id,
+  type: documents.type,
   status: documents.status,
   kind: documents.kind,
   version: documents.version,
   number: documents.number,
+  revision: documents.revision,
   customerId: documents.customerId,
   customerName: documents.customerName,
   customerNameAr: documents.customerNameAr,
@@ -48,7 +50,7 @@ const COLUMNS = {
     when ${documents.status} = 'draft' and ${documents.customerName} = ''
     then json_extract(${documents.draft}, '$.lines[0]')
   end`,
-  /** Of what it corrects. Columns by their table's name: drizzle leaves it out where one table is read. */
+  /** Of what it was made from. Columns by their table's name: drizzle leaves it out where one table is read. */
   originalNumber: sql<string | null>`case
     when documents.original_id is not null
     then (
@@ -170,7 +172,7 @@ function after(order: Order, cursor: string | undefined): SQL | undefined {
 const rowIdIn = ([, rowId = '']: string[]): number => Number(wholeNumberIn(rowId))
 
 function filters(request: ListQuery, today: string): (SQL | undefined)[] {
-  const { status, settlement, customerId, currency, from, to, overdue, sort, ids } = request
+  const { status, settlement, customerId, currency, from, to, overdue, expired, sort, ids } = request
   return [
     status && eq(documents.status, status),
     customerId ? eq(documents.customerId, customerId) : undefined,
@@ -179,6 +181,7 @@ function filters(request: ListQuery, today: string): (SQL | undefined)[] {
     to ? lte(documents.issueDate, to) : undefined,
     settlement && (settlement === 'open' ? IS_OPEN : eq(documents.settlement, settlement)),
     overdue ? and(IS_OPEN, isBefore(today, sort)) : undefined,
+    expired ? and(eq(documents.status, 'issued'), isBefore(today, sort)) : undefined,
     ids && inArray(documents.id, [...ids]),
     // A document without a due date has no place in an order of due dates.
     sort === 'dueDate' || sort === '-dueDate' ? sql`${documents.dueDate} is not null` : undefined,
@@ -196,6 +199,11 @@ function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
     customerName,
     customerNameAr,
     firstLine,
+    number,
+    revision,
+    originalNumber,
+    type,
+    dueDate,
     createdAt,
     updatedAt,
     issuedAt,
@@ -203,14 +211,15 @@ function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
     viewedAt,
     ...facts
   } = row
-  const settlement = settlementOf(row)
   const wire = (amount: bigint) => formatMinor(minor(amount), row.currency)
   return {
     ...facts,
+    ...numbersOf({ number, revision, originalNumber }),
+    dueDate: type === 'quotation' ? null : dueDate,
+    ...(type === 'quotation' && { validUntil: dueDate }),
     customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
     firstLine: firstLine === null ? null : descriptionsOf(firstLine),
-    settlement,
-    overdue: isOverdue({ status: row.status, settlement, dueDate: row.dueDate ?? undefined }, today),
+    ...standingOf(row, today),
     totals: { tax: wire(tax), total: wire(row.total), ...ledgerTotals(row) },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -218,6 +227,17 @@ function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
     sentAt: sentAt?.toISOString() ?? null,
     viewedAt: viewedAt?.toISOString() ?? null,
   }
+}
+
+type Numbers = { number: string | null; originalNumber: string | null }
+
+/** A revision keeps the number of what it takes the place of; its row has that from its issue on. */
+function numbersOf({
+  number,
+  revision,
+  originalNumber,
+}: Numbers & { revision: number }): Numbers & { revision?: number } {
+  return revision > 1 ? { number: originalNumber, revision, originalNumber: null } : { number, originalNumber }
 }
 
 function descriptionsOf(line: string) {

@@ -14,16 +14,21 @@ export const SORTS = [
   'total',
 ] as const
 
+/** Of every type. */
+const STATUSES = ['draft', 'issued', 'accepted', 'declined', 'converted', 'superseded', 'void'] as const
+
 export const filters = {
   q: t.Optional(Text(200)),
   sort: t.Optional(OneOf(SORTS)),
-  status: t.Optional(OneOf(['draft', 'issued', 'void'])),
+  status: t.Optional(OneOf(STATUSES)),
   settlement: t.Optional(OneOf(['open', 'unpaid', 'partial', 'paid', 'overpaid'])),
   customerId: t.Optional(Id),
   currency: t.Optional(Currency),
   from: t.Optional(Day),
   to: t.Optional(Day),
   overdue: t.Optional(OneOf(['1'])),
+  /** Quotations that are still issued and no longer valid. */
+  expired: t.Optional(OneOf(['1'])),
 }
 
 export const DocumentListQuery = t.Object({

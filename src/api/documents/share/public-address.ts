@@ -15,6 +15,6 @@ export const isPublicToken = (text: string): boolean => TOKEN.test(text)
 export const publicPath = (token: string): string => `/d/${token}`
 
 /** Services do not know where in the world the app stands; APP_URL does. */
-export function withPublicUrl(invoice: Invoice, { appUrl }: Pick<Env, 'appUrl'>): Invoice {
+export function withPublicUrl<Answer extends Invoice>(invoice: Answer, { appUrl }: Pick<Env, 'appUrl'>): Answer {
   return invoice.publicUrl === undefined ? invoice : { ...invoice, publicUrl: new URL(invoice.publicUrl, appUrl).href }
 }

@@ -4,8 +4,8 @@ import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
-import { fileNameOf } from '#domain/text/file-name.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
@@ -13,10 +13,13 @@ import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentLetter } from '#mail/document-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
+import { busy } from '#pdf/rendering/turns.ts'
 import { companyName, languagesOf } from '#i18n/documents/message.ts'
 import { findAccount } from '#api/account/service.ts'
 import { findCustomerLanguage } from '#api/customers/service.ts'
-import { printedPdf } from '#api/documents/print.ts'
+import { findPrinted } from '#api/documents/kept-print.ts'
+import { printMark } from '#api/documents/paper.ts'
+import { fileNameFor, printedPdf } from '#api/documents/print.ts'
 import { requireSending } from '#api/subscription/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -36,7 +39,7 @@ export async function printForSending(
   id: string,
 ) {
   const { status } = await findDocument(deps.db.read, account, type, id)
-  if (status === 'issued') await printedPdf(deps, account, type, id, undefined)
+  if (DOCUMENT_TYPES[type].actions.send?.from.includes(status)) await printedPdf(deps, account, type, id, undefined)
 }
 
 /**
@@ -63,12 +66,7 @@ export async function sendDocument(
   const { subject, message } = sending
   const letter = documentLetter({ invoice, languages, page, subject, message, answerable: replyTo !== undefined })
   const from = { name: senderName(companyName(invoice, languages[0])), ...(replyTo && { replyTo }) }
-  const printed = {
-    documentId: id,
-    language: invoice.language,
-    mark: 'issued',
-    name: `${fileNameOf(row.number ?? '')}.pdf`,
-  } as const
+  const printed = await findPaper(tx, account, type, invoice)
   const mail = { ...letter, to, cc, from, attachment: { account, ...printed } }
   await queueMail(tx, { once: `${type} ${newId()}`, account, message: mail }, now)
   const sentAt = row.sentAt ?? now
@@ -81,6 +79,15 @@ export async function sendDocument(
     to: [...to, ...cc].join(' '),
   })
   return { ...invoice, sentAt: sentAt.toISOString() }
+}
+
+/** @throws Refusal `pdf.busy` when it was answered since its paper was printed: the next try finds the new one. */
+async function findPaper(tx: Writer, account: AccountId, type: DocumentType, invoice: Invoice) {
+  const { id, language } = invoice
+  const mark = await printMark(tx, account, invoice)
+  const kept = await findPrinted(tx, { accountId: account, type, documentId: id, language, mark })
+  if (!kept) throw busy()
+  return { documentId: id, language, mark, name: `${fileNameFor(invoice)}.pdf` }
 }
 
 /** Without `@`: a name that looks like an address would pass for the sender's. */

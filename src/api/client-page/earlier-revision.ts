@@ -1,0 +1,27 @@
+/** What a client knew of a quotation before its revision. */
+import type { Reader } from '#db/client.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { getDocument } from '#api/documents/read-document.ts'
+import type { Opened } from './service.ts'
+
+export type EarlierRevision = { quotation: Invoice; wasSeen: boolean }
+
+/**
+ * The last revision that he opened, or else that was mailed to him. None where neither happened: what he was never shown
+ * stays with the company.
+ */
+export async function findEarlierRevision(
+  db: Reader,
+  { account, type, invoice }: Pick<Opened, 'account' | 'type' | 'invoice'>,
+  now: Date,
+): Promise<EarlierRevision | null> {
+  let mailed: Invoice | null = null
+  let link = invoice.revisionOf
+  while (link) {
+    const quotation = await getDocument(db, account, type, link.id, now)
+    if (quotation.viewedAt !== null) return { quotation, wasSeen: true }
+    if (quotation.sentAt !== null) mailed ??= quotation
+    link = quotation.revisionOf
+  }
+  return mailed && { quotation: mailed, wasSeen: false }
+}

@@ -1,0 +1,82 @@
+/** What a quotation was answered: the latest acceptance or refusal, which stands for as long as the status says so. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { quotationAnswers } from '#db/schema/quotations.ts'
+import type { Acceptance, Decline, DocumentStatus } from '#domain/documents/document.ts'
+import type { AccountId } from '#http/identity.ts'
+
+const latestAnswer = prepared((db: Reader) =>
+  db
+    .select({
+      kind: quotationAnswers.kind,
+      by: quotationAnswers.by,
+      at: quotationAnswers.at,
+      hash: quotationAnswers.hash,
+      name: quotationAnswers.name,
+      note: quotationAnswers.note,
+      network: quotationAnswers.network,
+      options: quotationAnswers.options,
+      totals: quotationAnswers.totals,
+      // Not read with every look at the quotation: up to 100 kB.
+      hasSignature: sql<number>`${quotationAnswers.signature} is not null`,
+    })
+    .from(quotationAnswers)
+    .where(
+      and(
+        eq(quotationAnswers.accountId, sql.placeholder('account')),
+        eq(quotationAnswers.documentId, sql.placeholder('id')),
+        inArray(quotationAnswers.kind, ['accepted', 'declined']),
+      ),
+    )
+    .orderBy(desc(quotationAnswers.rowId))
+    .limit(1)
+    .prepare(),
+)
+
+/** What `accepted` and `declined` of a quotation are. One query, and none while nobody has answered. */
+export async function findAnswer(
+  db: Reader,
+  account: AccountId,
+  { id, status }: { id: string; status: DocumentStatus },
+): Promise<{ accepted?: Acceptance; declined?: Decline }> {
+  if (status !== 'accepted' && status !== 'converted' && status !== 'declined') return {}
+  const found = await latestAnswer(db).get({ account, id })
+  if (!found) return {}
+  const { kind, by, hash, name, note, network, options, totals, hasSignature } = found
+  const from = { by, at: found.at.toISOString(), ...(network !== null && { network }) }
+  if (kind === 'declined') return { declined: { ...from, reason: note ?? '' } }
+  if (totals === null) throw new Error('An acceptance has totals')
+  return {
+    accepted: {
+      ...from,
+      name: name ?? '',
+      options: options ?? [],
+      totals,
+      hash,
+      hasSignature: hasSignature === 1,
+      ...(note !== null && { note }),
+    },
+  }
+}
+
+type Said = { kind: 'accepted'; at: string } | { kind: 'extended'; validUntil: string }
+
+/** The row that says this of a quotation, with its place, which names it for good. Undefined when nobody has said it. */
+export async function findAnswerRow(db: Reader, account: AccountId, id: string, said: Said) {
+  const { rowId: place, kind, at, validUntil, signature } = quotationAnswers
+  const [found] = await db
+    .select({ place, signature })
+    .from(quotationAnswers)
+    .where(
+      and(
+        eq(quotationAnswers.accountId, account),
+        eq(quotationAnswers.documentId, id),
+        eq(kind, said.kind),
+        said.kind === 'accepted' ? eq(at, new Date(said.at)) : eq(validUntil, said.validUntil),
+      ),
+    )
+    .orderBy(desc(place))
+    .limit(1)
+  return found
+}

@@ -1,0 +1,51 @@
+/** What the paper of a document says beside its own words, and under which mark it is kept. */
+import { and, eq } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { frozenCopies, type PrintMark } from '#db/schema/documents.ts'
+import type { DocumentType, Invoice } from '#domain/documents/document.ts'
+import { typeOfKind } from '#domain/documents/document-types.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { PrintOptions } from '#pdf/document-print.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
+import { findAnswerRow } from './answers.ts'
+import { readFrozenCopy } from './frozen-copy.ts'
+
+/**
+ * Of what was issued. Only a quotation has more than one paper: its answers come later than itself. It is found by what
+ * `document` says, so that a paper is never kept under the mark of an answer that came while it was printed.
+ */
+export async function printMark(db: Reader, account: AccountId, document: Invoice): Promise<PrintMark> {
+  const { id, kind, status, accepted, validUntil } = document
+  if (status === 'void') return 'void'
+  if (typeOfKind(kind) !== 'quotation') return 'issued'
+  if (accepted) {
+    const row = await findAnswerRow(db, account, id, { kind: 'accepted', at: accepted.at })
+    if (!row) throw new Error('An acceptance is one of the answers')
+    return `accepted-${row.place}`
+  }
+  const row = validUntil && (await findAnswerRow(db, account, id, { kind: 'extended', validUntil }))
+  return row ? `extended-${row.place}` : 'issued'
+}
+
+/** Nothing for a document that is no quotation, and for a draft. */
+export async function printedBeside(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  quotation: Invoice,
+): Promise<Pick<PrintOptions, 'acceptance' | 'frozen'>> {
+  const { id, status, hash, accepted } = quotation
+  if (type !== 'quotation' || status === 'draft') return {}
+  const [found] = await db
+    .select({ copy: frozenCopies.copy })
+    .from(frozenCopies)
+    .where(and(eq(frozenCopies.accountId, account), eq(frozenCopies.documentId, id)))
+  if (!found) throw new Error('An issued document has a frozen copy')
+  // Void is said by every paper of it.
+  const voided = status === 'void' ? { status } : {}
+  const frozen = { ...readFrozenCopy(found.copy).document, ...voided, ...(hash !== undefined && { hash }) }
+  if (!accepted) return { frozen }
+  const timeZone = zoneOf(await findAccount(db, account), new Date(accepted.at))
+  const row = accepted.hasSignature && (await findAnswerRow(db, account, id, { kind: 'accepted', at: accepted.at }))
+  return { frozen, acceptance: { timeZone, ...(row && row.signature && { signature: row.signature }) } }
+}

@@ -1,0 +1,104 @@
+/** Invoices made from a quotation: what they take of it, and what becomes of it when one of them goes. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { insertInto, prepared } from '#db/prepared.ts'
+import { documents } from '#db/schema/documents.ts'
+import { quotationParts } from '#db/schema/quotations.ts'
+import type { Invoice, Invoicing, QuotationPart } from '#domain/documents/document.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { invoicingOf, type PartShare } from '#domain/quotations/worth.ts'
+import type { AccountId } from '#http/identity.ts'
+import { recordEvent } from './history.ts'
+import { type DocumentRow, findRow, saveDocument } from './repository.ts'
+
+const QUOTATION = 'quotation'
+/** A part counts while its invoice stands. The row of a deleted draft is gone. */
+const STANDING = ['draft', 'issued'] as const
+
+const partsOf = prepared((db: Reader) =>
+  db
+    .select({
+      id: documents.id,
+      number: documents.number,
+      status: documents.status,
+      currency: documents.currency,
+      tax: documents.tax,
+      total: documents.total,
+      form: quotationParts.form,
+      percent: quotationParts.percent,
+      shares: quotationParts.shares,
+      amount: quotationParts.amount,
+      at: quotationParts.at,
+    })
+    .from(quotationParts)
+    .innerJoin(
+      documents,
+      and(eq(documents.accountId, quotationParts.accountId), eq(documents.id, quotationParts.invoiceId)),
+    )
+    .where(
+      and(
+        eq(quotationParts.accountId, sql.placeholder('account')),
+        eq(quotationParts.quotationId, sql.placeholder('quotation')),
+        inArray(documents.status, STANDING),
+      ),
+    )
+    .orderBy(asc(documents.rowId))
+    .prepare(),
+)
+
+/** What `invoicing` of an issued quotation is: one query, and none before it is accepted. */
+export async function findInvoicing(
+  db: Reader,
+  account: AccountId,
+  quotation: Invoice,
+): Promise<{ invoicing?: Invoicing }> {
+  if (quotation.status !== 'accepted' && quotation.status !== 'converted') return {}
+  const rows = await partsOf(db).all({ account, quotation: quotation.id })
+  return { invoicing: invoicingOf(quotation, rows.map(writtenPart)) }
+}
+
+type PartRow = Awaited<ReturnType<ReturnType<typeof partsOf>['all']>>[number]
+
+function writtenPart(row: PartRow): QuotationPart & { shares: PartShare[] } {
+  const { id, number, currency, form, percent, shares, amount, tax, total, at } = row
+  const wire = (units: bigint) => formatMinor(minor(units), currency)
+  return {
+    id,
+    number,
+    status: row.status === 'draft' ? 'draft' : 'issued',
+    form,
+    ...(percent !== null && { percent }),
+    share: wire(amount),
+    tax: wire(tax),
+    total: wire(total),
+    at: at.toISOString(),
+    shares,
+  }
+}
+
+export const addPart = insertInto(quotationParts)
+
+/**
+ * An invoice's draft was deleted, or it was voided: what it took of its quotation is open again. In the transaction of that.
+ * Nothing for an invoice that was not made from one.
+ */
+export async function freePart(
+  tx: Writer,
+  account: AccountId,
+  { id, type, number, originalId }: DocumentRow,
+  now: Date,
+): Promise<void> {
+  if (type !== 'invoice' || originalId === null) return
+  const row = await findRow(tx, account, originalId)
+  if (row?.type !== QUOTATION) return
+  if (row.status === 'converted') {
+    await saveDocument(tx, account, row, { ...row, status: 'accepted', version: row.version + 1, updatedAt: now })
+  }
+  const [part] = await tx
+    .select({ amount: quotationParts.amount })
+    .from(quotationParts)
+    .where(and(eq(quotationParts.accountId, account), eq(quotationParts.invoiceId, id)))
+  const amount = formatMinor(minor(part?.amount ?? 0n), row.currency)
+  const facts = { amount, currency: row.currency, ...(number !== null && { number }) }
+  await recordEvent(tx, account, QUOTATION, row.id, 'part-freed', now, facts)
+}

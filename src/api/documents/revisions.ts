@@ -1,0 +1,81 @@
+/** Revisions: a document that takes the place of an issued one keeps its number, and counts up. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { publicLinks } from '#db/schema/client-page.ts'
+import { documents } from '#db/schema/documents.ts'
+import type { DocumentLink, DocumentType } from '#domain/documents/document.ts'
+import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import type { AccountId } from '#http/identity.ts'
+import { publicPath } from '#api/documents/share/public-address.ts'
+import { requireAction } from './actions.ts'
+import { recordEvent } from './history.ts'
+import { type DocumentRow, findDocument, metadataOf, type NewDocumentRow, saveDocument } from './repository.ts'
+
+/** As stored, with what it was made from; of a revision also the number that it will keep: its row has none before it is issued. */
+export async function metadataOfDraft(db: Reader, account: AccountId, row: NewDocumentRow): Promise<InvoiceMetadata> {
+  const { type, revision, originalId } = row
+  if (originalId === null) return metadataOf(row)
+  if (type === 'invoice') {
+    return { ...metadataOf(row), quotation: linkTo(await findDocument(db, account, 'quotation', originalId)) }
+  }
+  const revisionOf = linkTo(await findDocument(db, account, type, originalId))
+  return { ...metadataOf(row), number: revisionOf.number, revision, revisionOf }
+}
+
+/** To an issued document. */
+function linkTo({ id, number, revision }: DocumentRow): DocumentLink {
+  if (number === null) throw new RangeError('A document without a number has no revisions')
+  return { id, number, ...(revision > 1 && { revision }) }
+}
+
+const newestByNumber = prepared((db: Reader) =>
+  db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, sql.placeholder('account')),
+        eq(documents.number, sql.placeholder('number')),
+        eq(documents.type, sql.placeholder('type')),
+      ),
+    )
+    .orderBy(desc(documents.revision))
+    .limit(1)
+    .prepare(),
+)
+
+/** Of a document that was superseded: the revision in force. */
+export async function findNewestRevision(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  number: string | null,
+): Promise<string | undefined> {
+  return (await newestByNumber(db).get({ account, type, number }))?.id
+}
+
+/**
+ * A revision takes the place of the one before it: that one is superseded, and the client's link leads to the revision. In the
+ * transaction that issues it. Answers the path of that link.
+ * @throws Refusal `quotation.answered` when the earlier one was accepted meanwhile.
+ */
+export async function supersede(
+  tx: Writer,
+  account: AccountId,
+  { id, number }: DocumentLink,
+  by: DocumentRow,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await findDocument(tx, account, by.type, id)
+  requireAction('revise', row)
+  const next: DocumentRow = { ...row, status: 'superseded', version: row.version + 1, updatedAt: now }
+  await saveDocument(tx, account, row, next)
+  const [link] = await tx
+    .update(publicLinks)
+    .set({ documentId: by.id })
+    .where(and(eq(publicLinks.accountId, account), eq(publicLinks.documentId, id)))
+    .returning({ token: publicLinks.token })
+  await recordEvent(tx, account, by.type, id, 'superseded', now, { number, revision: String(by.revision) })
+  return link && publicPath(link.token)
+}

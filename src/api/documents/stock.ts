@@ -1,0 +1,78 @@
+/** What documents move in stock: an invoice when it is issued and when it is voided. Quotations move nothing. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { documents, frozenCopies } from '#db/schema/documents.ts'
+import { stockMovements } from '#db/schema/inventory.ts'
+import { quotationParts } from '#db/schema/quotations.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { linesReversed, linesSold, type QuotationShares } from '#domain/documents/moved-stock.ts'
+import type { AccountId } from '#http/identity.ts'
+import { type KnownStock, movementsOf, postLines, type StockWarning } from '#api/inventory/stock-service.ts'
+import { readFrozenCopy } from './frozen-copy.ts'
+import type { DocumentRow } from './repository.ts'
+
+/** In the transaction that issues it. `known`: the stock of its items, if read before. Answers the lines that sold too much. */
+export async function sellStock(
+  tx: Writer,
+  account: AccountId,
+  { id, lines, quotation }: Invoice,
+  now: Date,
+  known?: KnownStock,
+): Promise<StockWarning[]> {
+  const part = quotation ? await sharesOf(tx, account, id) : null
+  const warnings = await postLines(tx, account, id, linesSold(lines, part), now, known)
+  return warnings.filter(({ line }) => line < lines.length)
+}
+
+/** What an invoice takes of its quotation. */
+async function sharesOf(db: Reader, account: AccountId, invoice: string): Promise<QuotationShares | null> {
+  const [part] = await db
+    .select({ shares: quotationParts.shares, copy: frozenCopies.copy })
+    .from(quotationParts)
+    .innerJoin(
+      frozenCopies,
+      and(
+        eq(frozenCopies.accountId, quotationParts.accountId),
+        eq(frozenCopies.documentId, quotationParts.quotationId),
+      ),
+    )
+    .where(and(eq(quotationParts.accountId, account), eq(quotationParts.invoiceId, invoice)))
+  return part ? { shares: part.shares, lines: readFrozenCopy(part.copy).document.lines } : null
+}
+
+/** In the transaction that voids it: what it sold comes back, but for what credit notes brought back before. */
+export async function returnStock(tx: Writer, account: AccountId, { id }: DocumentRow, now: Date): Promise<void> {
+  const sold = await movementsOf(tx, account, id)
+  if (sold.length === 0) return
+  const credited = await notesMoved(tx).all({ account, invoice: id })
+  await postLines(tx, account, id, linesReversed([...sold, ...credited]), now)
+}
+
+const notesMoved = prepared((db: Reader) =>
+  db
+    .select({
+      /** Of the invoice. */
+      line: sql<number>`json_extract(${frozenCopies.copy}, '$.lines[' || ${stockMovements.line} || '].credits.line')`,
+      itemId: stockMovements.itemId,
+      quantity: stockMovements.quantity,
+    })
+    .from(documents)
+    // Cross joins, because SQLite keeps their order: left to itself it begins with all movements of the account.
+    .crossJoin(stockMovements)
+    .crossJoin(frozenCopies)
+    .where(
+      and(
+        eq(documents.accountId, sql.placeholder('account')),
+        eq(documents.originalId, sql.placeholder('invoice')),
+        sql`${documents.originalId} is not null`,
+        eq(documents.type, 'credit-note'),
+        eq(stockMovements.accountId, documents.accountId),
+        eq(stockMovements.documentId, documents.id),
+        sql`${stockMovements.documentId} is not null`,
+        eq(frozenCopies.accountId, documents.accountId),
+        eq(frozenCopies.documentId, documents.id),
+      ),
+    )
+    .prepare(),
+)

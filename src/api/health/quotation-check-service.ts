@@ -1,0 +1,53 @@
+/** Whether each quotation stands where its latest answer has put it: status and answers are written together, or not at all. */
+import { sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import type { DocumentStatus } from '#domain/documents/document.ts'
+import type { Damage } from '#domain/health/integrity.ts'
+
+/** Rows at a time, so that it may run beside requests. */
+const SLICE = 500
+
+type Standing = { place: number; account: string; number: string | null; status: DocumentStatus; latest: string | null }
+
+/** The first that does not; `pause` is awaited after each slice. */
+export async function wrongAnswer(
+  db: Reader,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<Damage | undefined> {
+  // A backup may be older than quotations.
+  const [table] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'quotation_answers'`)
+  if (table === undefined) return undefined
+  let after = 0
+  for (;;) {
+    const rows = await db.all<Standing>(sql`
+      SELECT place, account_id AS account, number, status,
+        (SELECT kind FROM quotation_answers AS answer
+          WHERE answer.account_id = documents.account_id AND answer.document_id = documents.id AND kind <> 'extended'
+          ORDER BY answer.place DESC LIMIT 1) AS latest
+      FROM documents WHERE place > ${after} AND type = 'quotation' ORDER BY place LIMIT ${SLICE}`)
+    const wrong = rows.find((row) => !isAnswered(row))
+    if (wrong) return { kind: 'answer', account: wrong.account, document: wrong.number }
+    const last = rows.at(-1)
+    if (last === undefined) return undefined
+    after = last.place
+    await pause()
+  }
+}
+
+function isAnswered({ status, latest }: Standing): boolean {
+  switch (status) {
+    case 'accepted':
+    case 'converted':
+      return latest === 'accepted'
+    case 'declined':
+      return latest === 'declined'
+    case 'draft':
+      return latest === null
+    case 'issued':
+    case 'void':
+      return latest === null || latest === 'reopened'
+    // A revision takes the place of one that was not accepted.
+    case 'superseded':
+      return latest !== 'accepted'
+  }
+}

@@ -1,0 +1,106 @@
+/** Groups of items as the account names them, few enough to be listed whole. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { itemCategories, items } from '#db/schema/inventory.ts'
+import { MOST_CATEGORIES } from '#domain/inventory/limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nameKey } from '#domain/text/name-key.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { CategoryInput } from './model.ts'
+
+type CategoryRow = typeof itemCategories.$inferSelect
+type Names = Pick<CategoryRow, 'name' | 'nameAr'>
+
+/** By name. `items`: how many that are not archived. */
+export async function listCategories(db: Reader, account: AccountId) {
+  const rows = await db.select().from(itemCategories).where(eq(itemCategories.accountId, account))
+  return { items: rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(categoryAnswer) }
+}
+
+const keyOf = ({ name, nameAr, id }: CategoryRow): string => `${nameKey(name || (nameAr ?? ''))} ${id}`
+
+function categoryAnswer({ id, name, nameAr, items: count }: CategoryRow) {
+  return { id, name, nameAr, items: count }
+}
+
+export async function createCategory(tx: Writer, account: AccountId, input: CategoryInput, now: Date) {
+  await requireRoom(tx, account)
+  const names = read({ name: '', nameAr: null, ...input })
+  const row = { id: newId(), accountId: account, ...names, items: 0, createdAt: now }
+  await tx.insert(itemCategories).values(row)
+  return categoryAnswer(row)
+}
+
+async function requireRoom(tx: Writer, account: AccountId): Promise<void> {
+  if ((await tx.$count(itemCategories, eq(itemCategories.accountId, account))) < MOST_CATEGORIES) return
+  throw new Refusal('request.invalid', { fields: { name: { problem: 'too-many', limit: String(MOST_CATEGORIES) } } })
+}
+
+export async function updateCategory(tx: Writer, account: AccountId, id: string, change: CategoryInput) {
+  const row = await findCategory(tx, account, id)
+  const names = read({ ...row, ...change })
+  await tx.update(itemCategories).set(names).where(ownedCategory(account, id))
+  return categoryAnswer({ ...row, ...names })
+}
+
+/** Its items stay, without a category. */
+export async function deleteCategory(tx: Writer, account: AccountId, id: string): Promise<void> {
+  await findCategory(tx, account, id)
+  await tx
+    .update(items)
+    .set({ categoryId: null })
+    .where(and(eq(items.accountId, account), eq(items.categoryId, id)))
+  await tx.delete(itemCategories).where(ownedCategory(account, id))
+}
+
+/** @throws Refusal `request.invalid` for a category that the account does not have. */
+export async function requireCategory(db: Reader, account: AccountId, id: string | null): Promise<void> {
+  if (id === null || (await db.$count(itemCategories, ownedCategory(account, id))) > 0) return
+  throw new Refusal('request.invalid', { fields: { categoryId: { problem: 'invalid' } } })
+}
+
+type Grouped = { categoryId: string | null; archivedAt: Date | null }
+
+/** Keeps the number of items beside each category. `before` and `after` are their rows, as `addToSums` takes them. */
+export async function addToCategories(
+  tx: Writer,
+  account: AccountId,
+  before: readonly Grouped[],
+  after: readonly Grouped[],
+): Promise<void> {
+  const changes = new Map<string, number>()
+  const add = (rows: readonly Grouped[], change: number) => {
+    for (const { categoryId, archivedAt } of rows)
+      if (categoryId !== null && archivedAt === null) changes.set(categoryId, (changes.get(categoryId) ?? 0) + change)
+  }
+  add(before, -1)
+  add(after, 1)
+  for (const [id, change] of changes) {
+    if (change === 0) continue
+    const counted = { items: sql`${itemCategories.items} + ${change}` }
+    await tx.update(itemCategories).set(counted).where(ownedCategory(account, id))
+  }
+}
+
+/** By id; for files, which name the category of each item. */
+export async function findCategoryNames(db: Reader, account: AccountId): Promise<Map<string, Names>> {
+  const rows = await db.select().from(itemCategories).where(eq(itemCategories.accountId, account))
+  return new Map(rows.map(({ id, name, nameAr }) => [id, { name, nameAr }]))
+}
+
+const ownedCategory = (account: AccountId, id: string) =>
+  and(eq(itemCategories.accountId, account), eq(itemCategories.id, id))
+
+/** @throws Refusal `request.not-found`, also for another account's. */
+async function findCategory(db: Reader, account: AccountId, id: string): Promise<CategoryRow> {
+  const [row] = await db.select().from(itemCategories).where(ownedCategory(account, id))
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+function read({ name, nameAr }: Names): Names {
+  const names = { name: name.trim(), nameAr: nameAr?.trim() || null }
+  if (names.name !== '' || names.nameAr !== null) return names
+  throw new Refusal('request.invalid', { fields: { name: { problem: 'missing' } } })
+}

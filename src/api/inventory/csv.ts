@@ -1,0 +1,98 @@
+/** The list of items as a file for a spreadsheet, a page at a time, however long it is. */
+import type { Reader } from '#db/client.ts'
+import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { CSV_START, csvLine } from '#domain/text/csv.ts'
+import { type StreamedFile, streamOf } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
+import { idsIn } from '#http/ids.ts'
+import { inventoryExportMessages } from '#i18n/inventory/export.ts'
+import { TREATMENT_NAMES } from '#i18n/print/print.ts'
+import { translator } from '#i18n/translator.ts'
+import { todayOf } from '#api/account/service.ts'
+import type { FileResolver } from '#api/downloadable-file.ts'
+import { getSelectedCurrency } from '#api/settings/service.ts'
+import type { ItemAnswer } from './answer.ts'
+import { findCategoryNames } from './categories/service.ts'
+import { listItems } from './list.ts'
+import { isItemFileQuery, type ItemFileRequest, type ItemListRequest } from './model.ts'
+import { findItems } from './repository.ts'
+
+const A_PAGE = 500
+
+/**
+ * In the order of the list, heads in one language; costs and prices in the currency of the account.
+ * @throws Refusal `request.not-found` when an item that is named is not there.
+ */
+export async function itemsCsv(
+  db: Reader,
+  account: AccountId,
+  { language: _language, ids, ...filters }: ItemFileRequest,
+  language: Locale,
+  now: Date,
+): Promise<StreamedFile> {
+  const request: ItemListRequest = ids === undefined ? filters : { ...filters, ids: idsIn(ids, MOST_ITEMS_AT_ONCE) }
+  await requireNamed(db, account, request.ids ?? [])
+  const today = await todayOf(db, account, now)
+  const stream = streamOf(partsOf(db, account, request, language))
+  return { stream, name: `items-${today}.csv`, type: 'text/csv; charset=utf-8' }
+}
+
+async function requireNamed(db: Reader, account: AccountId, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await findItems(db, account, ids)).length < ids.length) throw new Refusal('request.not-found')
+}
+
+async function* partsOf(db: Reader, account: AccountId, query: ItemListRequest, language: Locale) {
+  const currency = await getSelectedCurrency(db, account)
+  const categories = await findCategoryNames(db, account)
+  const columns = columnsIn(language, currency, (id) => {
+    const { name = '', nameAr = null } = categories.get(id) ?? {}
+    return language === 'ar' ? (nameAr ?? name) : name || (nameAr ?? '')
+  })
+  yield CSV_START + csvLine(columns.map(({ head }) => head))
+  let cursor: string | null = null
+  do {
+    const request: ItemListRequest = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
+    const page: Awaited<ReturnType<typeof listItems>> = await listItems(db, account, request)
+    yield page.items.map((item) => csvLine(columns.map(({ cell }) => cell(item) ?? ''))).join('')
+    cursor = page.nextCursor
+  } while (cursor !== null)
+}
+
+type Column = { head: string; cell: (item: ItemAnswer) => string | null }
+
+function columnsIn(language: Locale, currency: string, categoryOf: (id: string) => string): Column[] {
+  const t = translator(inventoryExportMessages, language)
+  const taxOf = ({ tax }: ItemAnswer) => (tax === 'standard' ? t('standard') : TREATMENT_NAMES[tax][language])
+  return [
+    { head: t('sku'), cell: ({ sku }) => sku },
+    { head: t('name'), cell: ({ name }) => name },
+    { head: t('nameAr'), cell: ({ nameAr }) => nameAr },
+    { head: t('category'), cell: ({ categoryId }) => categoryId && categoryOf(categoryId) },
+    { head: t('kind'), cell: ({ kind }) => t(kind) },
+    { head: t('barcode'), cell: ({ barcode }) => barcode },
+    { head: t('unit'), cell: ({ unit }) => unit },
+    { head: t('unitAr'), cell: ({ unitAr }) => unitAr },
+    { head: t('currency'), cell: () => currency },
+    { head: t('price'), cell: ({ price }) => price },
+    { head: t('cost'), cell: ({ cost }) => cost },
+    { head: t('tax'), cell: taxOf },
+    { head: t('taxRate'), cell: ({ taxRate }) => taxRate },
+    { head: t('stock'), cell: ({ stock }) => stock },
+    { head: t('reorderLevel'), cell: ({ reorderLevel }) => reorderLevel },
+    { head: t('averageCost'), cell: ({ averageCost }) => averageCost },
+    { head: t('stockValue'), cell: ({ stockValue }) => stockValue },
+    { head: t('archived'), cell: ({ archived }) => t(archived ? 'yes' : 'no') },
+  ]
+}
+
+/** What a one-use link may lead to. */
+export const itemFile: FileResolver = (pathname, query) => {
+  if (pathname !== '/api/items.csv' || !isItemFileQuery(query)) return undefined
+  const ids = query.ids === undefined ? [] : idsIn(query.ids, MOST_ITEMS_AT_ONCE)
+  return {
+    requireSource: (db, account) => requireNamed(db, account, ids),
+    open: ({ db, now }, account) => itemsCsv(db.read, account, query, query.language ?? 'en', now()),
+  }
+}

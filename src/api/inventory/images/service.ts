@@ -1,0 +1,61 @@
+/** The picture of an item: one, and its thumbnail. */
+import { and, eq } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { itemImages, items } from '#db/schema/inventory.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { DrawnPicture } from '#pictures/draw.ts'
+import { getItem } from '#api/inventory/service.ts'
+import { findItem } from '#api/inventory/repository.ts'
+
+/** Longer sides, in pixels: of a phone's whole width, and of a row of a list, both on the sharpest screens. */
+export const ITEM_IMAGE_SIDES = { image: 1200, thumbnail: 160 }
+
+type ItemPicture = DrawnPicture<keyof typeof ITEM_IMAGE_SIDES>
+
+/** @throws Refusal `request.not-found` of an item without a picture, as of no item. */
+export async function imageOf(db: Reader, account: AccountId, id: string, size: 'small' | undefined) {
+  const bytes = size === 'small' ? itemImages.thumbnail : itemImages.image
+  const [row] = await db
+    .select({ hash: itemImages.hash, type: itemImages.type, bytes })
+    .from(itemImages)
+    .where(ownImage(account, id))
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+/** Before its picture is drawn. @throws Refusal `request.not-found` */
+export async function requireItem(db: Reader, account: AccountId, id: string): Promise<void> {
+  await findItem(db, account, id)
+}
+
+/** @throws Refusal `request.not-found` */
+export async function setImage(tx: Writer, account: AccountId, id: string, picture: ItemPicture, now: Date) {
+  await requireItem(tx, account, id)
+  const { image, thumbnail } = picture.images
+  const hash = new Bun.CryptoHasher('sha256').update(image).digest('hex')
+  const kept = { hash, type: picture.type, image: Buffer.from(image), thumbnail: Buffer.from(thumbnail), at: now }
+  await tx
+    .insert(itemImages)
+    .values({ accountId: account, itemId: id, ...kept })
+    .onConflictDoUpdate({ target: [itemImages.accountId, itemImages.itemId], set: kept })
+  await noteImage(tx, account, id, hash, now)
+  return getItem(tx, account, id)
+}
+
+/** Of an item without one, nothing. @throws Refusal `request.not-found` */
+export async function removeImage(tx: Writer, account: AccountId, id: string, now: Date): Promise<void> {
+  const { imageHash } = await findItem(tx, account, id)
+  if (imageHash === null) return
+  await tx.delete(itemImages).where(ownImage(account, id))
+  await noteImage(tx, account, id, null, now)
+}
+
+async function noteImage(tx: Writer, account: AccountId, id: string, imageHash: string | null, now: Date) {
+  await tx
+    .update(items)
+    .set({ imageHash, updatedAt: now })
+    .where(and(eq(items.accountId, account), eq(items.id, id)))
+}
+
+const ownImage = (account: AccountId, id: string) => and(eq(itemImages.accountId, account), eq(itemImages.itemId, id))

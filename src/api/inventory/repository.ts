@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { items } from '#db/schema/inventory.ts'
+import { skuKey } from '#domain/inventory/item.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+
+export type ItemRow = typeof items.$inferSelect
+
+export const ownedItem = (account: AccountId, id: string) => and(eq(items.accountId, account), eq(items.id, id))
+
+/** @throws Refusal `request.not-found`. */
+export async function findItem(db: Reader, account: AccountId, id: string): Promise<ItemRow> {
+  const [row] = await db.select().from(items).where(ownedItem(account, id))
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+/** Those of them that the account has. */
+export function findItems(db: Reader, account: AccountId, ids: readonly string[]): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(items)
+    .where(and(eq(items.accountId, account), inArray(items.id, [...ids])))
+}
+
+/** The item on sale that has this SKU. */
+export async function holderOf(db: Reader, account: AccountId, sku: string): Promise<ItemRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(items)
+    .where(and(eq(items.accountId, account), eq(items.skuKey, skuKey(sku)), isNull(items.archivedAt)))
+  return row
+}
+
+/** @throws Refusal `item.sku-taken` when another item than `own` has it. */
+export async function requireFree(db: Reader, account: AccountId, sku: string, own?: string): Promise<void> {
+  const holder = await holderOf(db, account, sku)
+  if (holder && holder.id !== own) throw new Refusal('item.sku-taken')
+}

@@ -1,0 +1,72 @@
+/** Movements that documents post: once each way for each of their lines. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { stockMovements } from '#db/schema/inventory.ts'
+import type { AccountId } from '#http/identity.ts'
+import { type Entry, findStock, isMoved, type ItemStock, postEntries } from './stock/ledger.ts'
+
+/** `line` is zero-based; `quantity` is signed decimal text: out of stock below zero. */
+export type LineMovement = { line: number; itemId: string; quantity: string }
+
+/** The stock of items as this transaction has read it (`useItems`). */
+export type KnownStock = ItemStock
+
+/** A line that sold more than there was; `stock` is what it left, below zero. */
+export type StockWarning = { line: number; itemId: string; stock: string }
+
+/**
+ * Posts what lines of a document move: sales when it goes out, returns when it comes in. Items that are archived or not
+ * tracked move nothing, and so do lines of items that are gone. `known`: their stock, when this transaction has read it.
+ * Answers the sales that left less than nothing.
+ */
+export async function postLines(
+  tx: Writer,
+  account: AccountId,
+  documentId: string,
+  lines: readonly LineMovement[],
+  now: Date,
+  known?: KnownStock,
+): Promise<StockWarning[]> {
+  if (lines.length === 0) return []
+  const stock = known ?? (await findStock(tx, account, itemsOf(lines)))
+  const entries = lines
+    .filter(({ itemId }) => isMoved(stock.get(itemId)))
+    .map(({ line, itemId, quantity }): Entry => {
+      const kind = quantity.startsWith('-') ? 'sale' : 'return'
+      return { kind, quantity, unitCost: null, itemId, source: { documentId, line } }
+    })
+  const posted = await postEntries(tx, account, stock, entries, now)
+  return posted.flatMap((movement) =>
+    movement.kind === 'sale' && movement.stock.startsWith('-')
+      ? [{ line: movement.line ?? 0, itemId: movement.itemId, stock: movement.stock }]
+      : [],
+  )
+}
+
+const itemsOf = (lines: readonly LineMovement[]) => lines.map(({ itemId }) => itemId)
+
+const movedBy = prepared((db: Reader) =>
+  db
+    .select({
+      line: sql<number>`${stockMovements.line}`,
+      itemId: stockMovements.itemId,
+      quantity: stockMovements.quantity,
+    })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.accountId, sql.placeholder('account')),
+        eq(stockMovements.documentId, sql.placeholder('document')),
+        // Said twice, so that SQLite finds the partial index.
+        sql`${stockMovements.documentId} is not null`,
+      ),
+    )
+    .orderBy(stockMovements.rowId)
+    .prepare(),
+)
+
+/** What lines of a document moved, in order. */
+export function movementsOf(db: Reader, account: AccountId, document: string): Promise<LineMovement[]> {
+  return movedBy(db).all({ account, document })
+}

@@ -1,0 +1,174 @@
+/** The one writer of stock: a movement, the balance beside its item and the sums of the account, in one transaction. */
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { items, stockMovements } from '#db/schema/inventory.ts'
+import { settings } from '#db/schema/settings.ts'
+import { addToSums } from '#api/inventory/sums.ts'
+import { afterMovement, type Balance, type Movement, stockLevelOf, stockValueOf } from '#domain/inventory/balance.ts'
+import type { AccountId } from '#http/identity.ts'
+
+/** An item as the ledger sees it. `currency` is the account's: that of costs and values. */
+export type StockItem = Awaited<ReturnType<ReturnType<typeof stockItems>['all']>>[number]
+
+/** By id. */
+export type ItemStock = ReadonlyMap<string, StockItem>
+
+/** Whatever moved it, if it was neither typed nor a change of the item. `line` is zero-based. */
+type Source = { documentId: string; line: number } | { stocktakeId: string }
+
+export type Entry = Movement & { itemId: string; reason?: string | null; source?: Source }
+
+export type Posted = typeof stockMovements.$inferSelect
+
+/** Many at once as one JSON array: a document of many lines costs as many statements as one of a single line. */
+const stockItems = prepared((db: Reader) =>
+  db
+    .select({
+      rowId: items.rowId,
+      id: items.id,
+      trackStock: items.trackStock,
+      archivedAt: items.archivedAt,
+      stock: items.stock,
+      averageCost: items.averageCost,
+      stockValue: items.stockValue,
+      level: items.level,
+      reorderLevel: items.reorderLevel,
+      cost: items.cost,
+      usedAt: items.usedAt,
+      currency: settings.selectedCurrency,
+    })
+    .from(items)
+    .innerJoin(settings, eq(settings.accountId, items.accountId))
+    .where(
+      and(
+        eq(items.accountId, sql.placeholder('account')),
+        sql`${items.id} in (select value from json_each(${sql.placeholder('ids')}))`,
+      ),
+    )
+    .prepare(),
+)
+
+/** Without those that the account does not have. */
+export async function findStock(db: Reader, account: AccountId, ids: readonly string[]): Promise<ItemStock> {
+  if (ids.length === 0) return new Map()
+  const found = await stockItems(db).all({ account, ids: JSON.stringify([...new Set(ids)]) })
+  return new Map(found.map((item) => [item.id, item]))
+}
+
+const lastUntil = prepared((db: Reader) =>
+  db
+    .select({ stock: stockMovements.stock })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.accountId, sql.placeholder('account')),
+        eq(stockMovements.itemId, sql.placeholder('item')),
+        lte(stockMovements.at, sql.placeholder('at')),
+      ),
+    )
+    .orderBy(desc(stockMovements.rowId))
+    .limit(1)
+    .prepare(),
+)
+
+/** The stock as it was at an instant. */
+export async function stockAt(db: Reader, account: AccountId, item: string, at: Date): Promise<string> {
+  return (await lastUntil(db).get({ account, item, at }))?.stock ?? '0'
+}
+
+/** Whether documents, stocktakes and people move it. An archived item rests. */
+export const isMoved = (item: StockItem | undefined): item is StockItem =>
+  item !== undefined && item.trackStock && item.archivedAt === null
+
+/**
+ * Appends the entries in their order and keeps the balance of each item, which `stock` holds as it was read in this
+ * transaction. Answers what was written, with stock and average after each.
+ */
+export async function postEntries(
+  tx: Writer,
+  account: AccountId,
+  stock: ItemStock,
+  entries: readonly Entry[],
+  now: Date,
+): Promise<Posted[]> {
+  if (entries.length === 0) return []
+  const after = new Map<string, StockItem>()
+  const rows = entries.map((entry) => {
+    const item = after.get(entry.itemId) ?? stock.get(entry.itemId)
+    if (!item) throw new RangeError('A movement of an item that was not read')
+    const balance = afterMovement(item, entry)
+    after.set(item.id, { ...item, ...balance })
+    return rowOf(entry, balance)
+  })
+  const changed = [...after.values()].map(standing)
+  const before = changed.flatMap(({ id }) => stock.get(id) ?? [])
+  const written = rows.map((row) => WRITTEN.map((column) => row[column]))
+  const inserted = await insertRows(tx).run({ account, at: now.getTime(), rows: JSON.stringify(written) })
+  await saveBalances(tx).run({ account, changed: JSON.stringify(changed.map(savedOf)) })
+  await addToSums(tx, account, before, changed)
+  // One statement takes its places in a row.
+  const first = Number(inserted.lastInsertRowid) - rows.length + 1
+  return rows.map((row, index) => ({ ...row, rowId: first + index, accountId: account, at: now }))
+}
+
+function rowOf({ itemId, kind, quantity, unitCost, reason = null, source }: Entry, balance: Balance) {
+  const document = source && 'documentId' in source ? source : { documentId: null, line: null }
+  const stocktakeId = source && 'stocktakeId' in source ? source.stocktakeId : null
+  return { itemId, kind, quantity, unitCost, reason, ...document, stocktakeId, ...balance }
+}
+
+/** What differs from row to row, in the order of the table's columns. */
+const WRITTEN = [
+  'itemId',
+  'kind',
+  'quantity',
+  'unitCost',
+  'reason',
+  'documentId',
+  'line',
+  'stocktakeId',
+  'stock',
+  'averageCost',
+] as const
+
+/** Rows as arrays: SQLite reads an element of one faster than a member of an object. It reads them in their order. */
+const insertRows = prepared((tx: Writer) => {
+  const values = WRITTEN.map((_, column) => sql.raw(`value ->> ${column}`))
+  return tx
+    .insert(stockMovements)
+    .select(
+      sql`select null, ${sql.placeholder('account')}, ${sql.join(values, sql`, `)}, ${sql.placeholder('at')}
+        from json_each(${sql.placeholder('rows')})`,
+    )
+    .prepare()
+})
+
+/** With the value and level that follow from its balance. */
+function standing(item: StockItem): StockItem {
+  const level = item.trackStock ? stockLevelOf(item.stock, item.reorderLevel) : null
+  return { ...item, level, stockValue: stockValueOf(item, item.currency) }
+}
+
+const savedOf = ({ rowId, stock, averageCost, stockValue, level }: StockItem) => ({
+  rowId,
+  stock,
+  averageCost,
+  stockValue,
+  level,
+})
+
+const saveBalances = prepared((tx: Writer) =>
+  tx
+    .update(items)
+    .set({
+      stock: sql`changed.value ->> 'stock'`,
+      averageCost: sql`changed.value ->> 'averageCost'`,
+      stockValue: sql`changed.value ->> 'stockValue'`,
+      level: sql`changed.value ->> 'level'`,
+    })
+    .from(sql`json_each(${sql.placeholder('changed')}) as changed`)
+    // The plus keeps SQLite from walking all items of the account.
+    .where(sql`+${items.accountId} = ${sql.placeholder('account')} and ${items.rowId} = changed.value ->> 'rowId'`)
+    .prepare(),
+)

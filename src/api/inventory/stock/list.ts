@@ -1,0 +1,79 @@
+/** The movements of an item, newest first. */
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { documents } from '#db/schema/documents.ts'
+import { stockMovements, stocktakes } from '#db/schema/inventory.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
+import type { AccountId } from '#http/identity.ts'
+import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
+import { findItem } from '#api/inventory/repository.ts'
+import type { MovementListRequest } from './model.ts'
+
+type FoundMovement = {
+  movement: typeof stockMovements.$inferSelect
+  document: { type: DocumentType; number: string | null } | null
+  stocktake: { name: string | null } | null
+}
+
+/** @throws Refusal `request.not-found` for an item that the account does not have. */
+export async function listMovements(db: Reader, account: AccountId, id: string, request: MovementListRequest) {
+  await findItem(db, account, id)
+  const { cursor } = request
+  const rows = await db
+    .select({
+      movement: stockMovements,
+      document: { type: documents.type, number: documents.number },
+      stocktake: { name: stocktakes.name },
+    })
+    .from(stockMovements)
+    .leftJoin(
+      documents,
+      and(eq(documents.accountId, stockMovements.accountId), eq(documents.id, stockMovements.documentId)),
+    )
+    .leftJoin(
+      stocktakes,
+      and(eq(stocktakes.accountId, stockMovements.accountId), eq(stocktakes.id, stockMovements.stocktakeId)),
+    )
+    .where(
+      and(
+        eq(stockMovements.accountId, account),
+        eq(stockMovements.itemId, id),
+        cursor === undefined ? undefined : lt(stockMovements.rowId, placeOf(cursor)),
+      ),
+    )
+    .orderBy(desc(stockMovements.rowId))
+    .limit(pageOf(request) + 1)
+  const shown = rows.slice(0, pageOf(request))
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return {
+    items: shown.map(movementAnswer),
+    nextCursor: last ? cursorOf([String(last.movement.rowId)]) : null,
+  }
+}
+
+const placeOf = (cursor: string): number => Number(wholeNumberIn(positionOf(cursor, 1)[0] ?? ''))
+
+export function movementAnswer(found: FoundMovement) {
+  const { rowId, kind, quantity, unitCost, reason, stock, averageCost, at } = found.movement
+  return {
+    id: String(rowId),
+    kind,
+    quantity,
+    unitCost,
+    reason,
+    /** After it. */
+    stock,
+    averageCost,
+    at: at.toISOString(),
+    by: moverOf(found),
+  }
+}
+
+function moverOf({ movement, document, stocktake }: FoundMovement) {
+  const { documentId, line, stocktakeId } = movement
+  if (documentId !== null && document) {
+    return { type: 'document' as const, document: { id: documentId, ...document }, line }
+  }
+  if (stocktakeId !== null) return { type: 'stocktake' as const, id: stocktakeId, name: stocktake?.name ?? null }
+  return { type: 'company' as const }
+}

@@ -1,0 +1,55 @@
+/** Values of stock in another currency: costs stay the numbers they are, as prices do; amounts get its digits. */
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { items } from '#db/schema/inventory.ts'
+import { stockValueOf } from '#domain/inventory/balance.ts'
+import { addInventorySums, NO_ITEMS } from '#domain/inventory/sums.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findInventorySums, putInventorySums } from '#api/inventory/sums.ts'
+
+/** Items at a time. */
+const SLICE = 500
+
+/** When the account works in this currency from now on, in the transaction that chooses it. */
+export async function revalueStock(tx: Writer, account: AccountId, currency: string): Promise<void> {
+  let after = ''
+  let sums = NO_ITEMS
+  for (;;) {
+    const slice = await trackedAfter(tx, account, after)
+    const last = slice.at(-1)
+    if (!last) break
+    const valued = slice.map((item) => ({ ...item, stockValue: stockValueOf(item, currency) }))
+    await saveValues(tx).run({ account, valued: JSON.stringify(valued) })
+    sums = addInventorySums(sums, [], valued)
+    after = last.id
+  }
+  const kept = await findInventorySums(tx, account)
+  if (after !== '') await putInventorySums(tx, account, { ...kept, stockValue: sums.stockValue })
+}
+
+function trackedAfter(db: Reader, account: AccountId, after: string) {
+  return db
+    .select({
+      rowId: items.rowId,
+      id: items.id,
+      archivedAt: items.archivedAt,
+      level: items.level,
+      stock: items.stock,
+      averageCost: items.averageCost,
+    })
+    .from(items)
+    .where(and(eq(items.accountId, account), isNotNull(items.level), gt(items.id, after)))
+    .orderBy(asc(items.id))
+    .limit(SLICE)
+}
+
+const saveValues = prepared((tx: Writer) =>
+  tx
+    .update(items)
+    .set({ stockValue: sql`valued.value ->> 'stockValue'` })
+    .from(sql`json_each(${sql.placeholder('valued')}) as valued`)
+    // The plus keeps SQLite from walking all items of the account.
+    .where(sql`+${items.accountId} = ${sql.placeholder('account')} and ${items.rowId} = valued.value ->> 'rowId'`)
+    .prepare(),
+)

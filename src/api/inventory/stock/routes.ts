@@ -1,0 +1,21 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '#api/deps.ts'
+import { session } from '#http/session.ts'
+import { listMovements } from './list.ts'
+import { MovementBody, MovementListQuery, MovementParams } from './model.ts'
+import { postMovement } from './post.ts'
+
+/** What moved an item, and what a person moves by hand. */
+export const stockRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/items' })
+    .use(session(deps))
+    .get('/:id/movements', ({ account, params, query }) => listMovements(deps.db.read, account, params.id, query), {
+      params: MovementParams,
+      query: MovementListQuery,
+    })
+    .post(
+      '/:id/movements',
+      ({ account, params, body, change }) =>
+        change(201, (tx) => postMovement(tx, account, params.id, body, deps.now())),
+      { params: MovementParams, body: MovementBody },
+    )

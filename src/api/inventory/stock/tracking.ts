@@ -1,0 +1,67 @@
+/** Tracking the stock of an item begins with an opening and ends with a closing that takes away the rest. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { stockMovements } from '#db/schema/inventory.ts'
+import { decimalOf, negate } from '#domain/money/decimals.ts'
+import { formatDecimal } from '#domain/money/money.ts'
+import type { Movement } from '#domain/inventory/balance.ts'
+import { type Opening, openingProblems, readOpening } from '#domain/inventory/opening.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findStock, postEntries } from './ledger.ts'
+
+type Tracked = { id: string; trackStock: boolean }
+
+/**
+ * After an item was written: `before` is its row as it was, null of a new one.
+ * @throws Refusal `request.invalid` for an opening that is no stock, or of an item whose tracking does not begin.
+ */
+export async function followTracking(
+  tx: Writer,
+  account: AccountId,
+  before: Tracked | null,
+  after: Tracked,
+  opening: Opening,
+  now: Date,
+): Promise<void> {
+  const wasTracked = before?.trackStock ?? false
+  if (!after.trackStock || wasTracked) requireNoOpening(opening)
+  if (after.trackStock === wasTracked) return
+  const stock = await findStock(tx, account, [after.id])
+  const item = stock.get(after.id)
+  if (!item) throw new Error('The item was not written')
+  const movement = after.trackStock ? openingOf(opening, item.cost) : closingOf(item.stock)
+  await postEntries(tx, account, stock, [{ ...movement, itemId: after.id }], now)
+}
+
+function requireNoOpening(opening: Opening): void {
+  const fields = openingProblems(opening)
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+}
+
+function openingOf(opening: Opening, cost: string | null): Movement {
+  const read = readOpening(opening, cost)
+  if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
+  return read.movement
+}
+
+function closingOf(stock: string): Movement {
+  return { kind: 'closing', quantity: formatDecimal(negate(decimalOf(stock))), unitCost: null }
+}
+
+const anyMovement = prepared((db: Reader) =>
+  db
+    .select({ kind: stockMovements.kind })
+    .from(stockMovements)
+    .where(
+      and(eq(stockMovements.accountId, sql.placeholder('account')), eq(stockMovements.itemId, sql.placeholder('item'))),
+    )
+    .limit(1)
+    .prepare(),
+)
+
+/** Whether the ledger names it: such an item is archived, never deleted. */
+export async function hasMovements(db: Reader, account: AccountId, item: string): Promise<boolean> {
+  return (await anyMovement(db).get({ account, item })) !== undefined
+}

@@ -1,0 +1,66 @@
+/** Posting a stocktake: each item that is not as expected moves by the difference, once. */
+import { and, asc, gt } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { stocktakeCounts } from '#db/schema/inventory.ts'
+import { differenceOf, differenceValueOf, differs, movedSince } from '#domain/inventory/stocktake.ts'
+import type { AccountId } from '#http/identity.ts'
+import { type Entry, findStock, isMoved, postEntries } from '#api/inventory/stock/ledger.ts'
+import { ofStocktake, writeCounts } from './counts.ts'
+import { findOpen, saveStocktake } from './stocktakes.ts'
+
+/** Counts at a time. */
+const SLICE = 500
+
+/**
+ * What moved since a count stays moved: the new stock is that of now and the difference. Items that were archived
+ * or are not tracked any more stay as they are.
+ * @throws Refusal `stocktake.posted`.
+ */
+export async function postStocktake(tx: Writer, account: AccountId, id: string, now: Date) {
+  const stocktake = await findOpen(tx, account, id)
+  let after = ''
+  for (;;) {
+    const counts = await sliceAfter(tx, account, id, after)
+    const last = counts.at(-1)
+    if (!last) break
+    await postCounts(tx, account, id, counts, now)
+    after = last.itemId
+  }
+  return saveStocktake(tx, account, { ...stocktake, postedAt: now })
+}
+
+type Count = typeof stocktakeCounts.$inferSelect
+
+function sliceAfter(db: Reader, account: AccountId, id: string, after: string): Promise<Count[]> {
+  return db
+    .select()
+    .from(stocktakeCounts)
+    .where(and(ofStocktake(account, id), gt(stocktakeCounts.itemId, after)))
+    .orderBy(asc(stocktakeCounts.itemId))
+    .limit(SLICE)
+}
+
+async function postCounts(tx: Writer, account: AccountId, id: string, counts: readonly Count[], now: Date) {
+  const stock = await findStock(
+    tx,
+    account,
+    counts.map(({ itemId }) => itemId),
+  )
+  const settled = counts.flatMap((count) => {
+    const item = stock.get(count.itemId)
+    if (!isMoved(item)) return []
+    const value = differenceValueOf(count, item.averageCost, item.currency)
+    return [{ ...count, movedSince: movedSince(count, item.stock), value }]
+  })
+  await writeCounts(tx, account, id, settled)
+  const entries = counts
+    .filter((count) => differs(count) && isMoved(stock.get(count.itemId)))
+    .map((count): Entry => ({
+      kind: 'stocktake',
+      quantity: differenceOf(count),
+      unitCost: null,
+      itemId: count.itemId,
+      source: { stocktakeId: id },
+    }))
+  await postEntries(tx, account, stock, entries, now)
+}

@@ -1,0 +1,62 @@
+/** What the head of the inventory says, kept beside the items: whoever writes one adds its difference here. */
+import { eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { placeholdersOf, prepared } from '#db/prepared.ts'
+import { inventorySums } from '#db/schema/inventory.ts'
+import { addInventorySums, type CountedItem, type InventorySums, NO_ITEMS } from '#domain/inventory/sums.ts'
+import type { AccountId } from '#http/identity.ts'
+
+const sumsOf = prepared((db: Reader) =>
+  db
+    .select({
+      items: inventorySums.items,
+      low: inventorySums.low,
+      out: inventorySums.out,
+      stockValue: inventorySums.stockValue,
+    })
+    .from(inventorySums)
+    .where(eq(inventorySums.accountId, sql.placeholder('account')))
+    .prepare(),
+)
+
+/** `stockValue` is an amount in wire form, and may be longer than `parseMinor` takes. */
+export async function findInventorySums(db: Reader, account: AccountId) {
+  return (await sumsOf(db).get({ account })) ?? NO_ITEMS
+}
+
+const upsertSums = prepared((tx: Writer) =>
+  tx
+    .insert(inventorySums)
+    .values(placeholdersOf(inventorySums))
+    .onConflictDoUpdate({
+      target: inventorySums.accountId,
+      set: {
+        items: sql`excluded.items`,
+        low: sql`excluded.low`,
+        out: sql`excluded.out`,
+        stockValue: sql`excluded.stock_value`,
+      },
+    })
+    .prepare(),
+)
+
+/**
+ * In the transaction that writes the items. `before` and `after` are their rows as they were and as they are now: none
+ * before of a new item, none after of a deleted one. Archived items count for nothing, so archiving and restoring are a change too.
+ */
+export async function addToSums(
+  tx: Writer,
+  account: AccountId,
+  before: readonly CountedItem[],
+  after: readonly CountedItem[],
+): Promise<void> {
+  const kept = await findInventorySums(tx, account)
+  const sums = addInventorySums(kept, before, after)
+  const isSame = sums.items === kept.items && sums.low === kept.low && sums.out === kept.out
+  if (isSame && sums.stockValue === kept.stockValue) return
+  await putInventorySums(tx, account, sums)
+}
+
+export async function putInventorySums(tx: Writer, account: AccountId, sums: InventorySums): Promise<void> {
+  await upsertSums(tx).run({ accountId: account, ...sums })
+}

@@ -1,0 +1,136 @@
+/** What whoever holds the link of a quotation answers, and what he would pay for the lines he chooses. */
+import { eq } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { accounts, users } from '#db/schema/account.ts'
+import type { AnsweredBy, DocumentTotals, Invoice } from '#domain/documents/document.ts'
+import { publicDocument } from '#domain/documents/public-document.ts'
+import { depositAmount } from '#domain/documents/totals/deposit.ts'
+import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
+import { readOptions } from '#domain/quotations/answer.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#api/deps.ts'
+import { getDocument } from '#api/documents/read-document.ts'
+import { findShared, type Shared } from '#api/documents/share/share.ts'
+import { quotationAnswerLetter } from '#mail/quotation-answer-letter.ts'
+import { queueMail } from '#mail/outbox.ts'
+import { accept, type Answerable, decline, findAnswerable } from './answer-service.ts'
+import { readSignature } from './signature.ts'
+
+/** `hash`: of what he read; without one, he answers the version in force. */
+export type SharedAnswer = {
+  token: string
+  by: AnsweredBy
+  network: string | undefined
+  hash: string | undefined
+}
+
+type AnswerDeps = Pick<Deps, 'db' | 'env' | 'mail' | 'now'>
+
+/** @throws Refusal `request.not-found`, alike for a document of another type and a token that opens nothing. */
+export async function findSharedQuotation(db: Reader, token: string): Promise<Shared> {
+  const shared = await findShared(db, token)
+  if (shared.type !== 'quotation') throw new Refusal('request.not-found')
+  return shared
+}
+
+/** Of the lines that count with these options; nothing is kept. `deposit`: what of it is asked for at once. */
+export async function totalsForClient(
+  db: Reader,
+  { account, id }: Shared,
+  options: readonly number[],
+  now: Date,
+): Promise<{ totals: DocumentTotals; deposit?: string }> {
+  const quotation = await getDocument(db, account, 'quotation', id, now)
+  const read = readOptions(quotation.lines, options)
+  // Before anything is chosen, nothing is what it comes to.
+  if (!read.ok && read.problem.problem !== 'missing') {
+    throw new Refusal('request.invalid', { fields: { options: read.problem } })
+  }
+  const totals = totalsWith(quotation, read.ok ? read.value : [])
+  const { deposit, currency } = quotation
+  return { totals, ...(deposit && { deposit: depositAmount(deposit, totals.total, currency) }) }
+}
+
+export async function acceptShared(
+  { db, env, mail, now }: AnswerDeps,
+  answer: SharedAnswer,
+  accepted: { name: string; signature?: string | undefined; options?: number[] | undefined },
+): Promise<void> {
+  const { by, network } = answer
+  // Not in the write job: others wait for that, and drawing takes as long as a hundred of them.
+  const signature = accepted.signature === undefined ? undefined : signatureIn(accepted.signature)
+  await db.write(async (tx) => {
+    const answerable = await findInForce(tx, answer, 'accept', now())
+    const { name, options } = accepted
+    await tell(
+      tx,
+      await accept(tx, answerable, { by, network, name, options, signature }, now()),
+      answerable,
+      answer,
+      env,
+      now(),
+    )
+  })
+  mail.wake()
+}
+
+export async function declineShared(
+  { db, env, mail, now }: AnswerDeps,
+  answer: SharedAnswer,
+  reason: string,
+): Promise<void> {
+  const { by, network } = answer
+  await db.write(async (tx) => {
+    const answerable = await findInForce(tx, answer, 'decline', now())
+    await tell(tx, await decline(tx, answerable, { by, network, reason }, now()), answerable, answer, env, now())
+  })
+  mail.wake()
+}
+
+function signatureIn(typed: string): Uint8Array | undefined {
+  const read = readSignature(typed)
+  if (!read.ok) throw new Refusal('request.invalid', { fields: { signature: read.problem } })
+  return read.value ?? undefined
+}
+
+/**
+ * Looked up again in the transaction: meanwhile the link may lead to a revision, or nowhere. First whether it can be answered
+ * at all, then whether this is what he read: `quotation.changed` is for somebody who may go on.
+ */
+async function findInForce(
+  tx: Writer,
+  { token, hash }: SharedAnswer,
+  action: 'accept' | 'decline',
+  now: Date,
+): Promise<Answerable> {
+  const { account, id } = await findSharedQuotation(tx, token)
+  const answerable = await findAnswerable(tx, account, id, action, now)
+  const { quotation } = answerable
+  if (quotation.expired) throw new Refusal('quotation.expired')
+  if (hash !== undefined && hash !== quotation.hash)
+    throw new Refusal('quotation.changed', { current: publicDocument(quotation) })
+  return answerable
+}
+
+/** Once an answer: each has a version of the document to itself. The company need not be told what it did. */
+async function tell(
+  tx: Writer,
+  quotation: Invoice,
+  { account }: Answerable,
+  { by }: SharedAnswer,
+  { appUrl }: Pick<Deps['env'], 'appUrl'>,
+  now: Date,
+): Promise<void> {
+  if (by === 'owner') return
+  const owners = await tx
+    .select({ email: users.email, language: accounts.language })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(eq(users.accountId, account))
+  const { id, version } = quotation
+  const page = new URL(`/quotations/${id}`, appUrl).href
+  for (const { email, language } of owners) {
+    const message = { to: email, ...quotationAnswerLetter(language, quotation, page) }
+    await queueMail(tx, { once: `answer ${id} ${version} ${email}`, account, message }, now)
+  }
+}

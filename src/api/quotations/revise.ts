@@ -1,0 +1,45 @@
+/** The next revision of a quotation, as a draft. It takes the place of the quotation once it is issued (documents/revisions.ts). */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { newId } from '#db/ids.ts'
+import { prepared } from '#db/prepared.ts'
+import { documents } from '#db/schema/documents.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { AccountId } from '#http/identity.ts'
+import { todayOf } from '#api/account/service.ts'
+import { requireAction } from '#api/documents/actions.ts'
+import { insertDraft } from '#api/documents/drafts/drafts.ts'
+import { findDocument } from '#api/documents/repository.ts'
+import { getDocument } from '#api/documents/read-document.ts'
+
+const QUOTATION = 'quotation'
+
+const draftOf = prepared((db: Reader) =>
+  db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, sql.placeholder('account')),
+        eq(documents.originalId, sql.placeholder('original')),
+        eq(documents.type, QUOTATION),
+        eq(documents.status, 'draft'),
+      ),
+    )
+    .prepare(),
+)
+
+/**
+ * A draft with the content of the quotation, dated today and valid for as long as it, unless that is over. There is one at a
+ * time: a second call answers it. @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status`.
+ */
+export async function reviseQuotation(tx: Writer, account: AccountId, id: string, now: Date): Promise<Invoice> {
+  const row = await findDocument(tx, account, QUOTATION, id)
+  requireAction('revise', row)
+  const begun = await draftOf(tx).get({ account, original: id })
+  if (begun) return getDocument(tx, account, QUOTATION, begun.id, now)
+  const { issueDate: _issued, validUntil: _typed, ...content } = row.draft
+  const isValid = row.dueDate !== null && row.dueDate >= (await todayOf(tx, account, now))
+  const draft = { ...content, ...(isValid && { validUntil: row.dueDate ?? '' }) }
+  return insertDraft(tx, account, QUOTATION, newId(), draft, now, { revision: row.revision + 1, originalId: id })
+}

@@ -1,0 +1,86 @@
+import { Elysia } from 'elysia'
+import type { Writer } from '#db/client.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { Deps } from '#api/deps.ts'
+import { documentFiles } from '#api/documents/files/document-files.ts'
+import { documentFileRoutes } from '#api/documents/files/routes.ts'
+import { draftedRoutes } from '#api/documents/by-type/routes.ts'
+import { DocumentParams } from '#api/documents/model.ts'
+import { withPublicUrl } from '#api/documents/share/public-address.ts'
+import { fileAnswer } from '#http/files.ts'
+import type { Change } from '#http/idempotency.ts'
+import { session } from '#http/session.ts'
+import { acceptAsOwner, declineAsOwner, extend, reopen, signatureOf } from './answer-service.ts'
+import { convertQuotation } from './convert.ts'
+import { AcceptBody, ConvertBody, DeclineBody, ExtendBody } from './model.ts'
+import { reviseQuotation } from './revise.ts'
+
+const QUOTATION = 'quotation'
+const one = { params: DocumentParams }
+
+export const quotationRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/quotations' })
+    .use(draftedRoutes(deps, QUOTATION))
+    .use(answerRoutes(deps))
+    .use(changeRoutes(deps))
+
+/** What the company answers for its client, and takes back. */
+const answerRoutes = (deps: Deps) => {
+  const { env, now } = deps
+  const changed = async (change: Change, effect: (tx: Writer) => Promise<Invoice>) =>
+    withPublicUrl(await change(200, effect), env)
+  return new Elysia()
+    .use(session(deps))
+    .post(
+      '/:id/accept',
+      ({ account, params, body, change }) =>
+        changed(change, (tx) => acceptAsOwner(tx, account, params.id, body, now())),
+      { ...one, body: AcceptBody },
+    )
+    .post(
+      '/:id/decline',
+      ({ account, params, body, change }) =>
+        changed(change, (tx) => declineAsOwner(tx, account, params.id, body.reason, now())),
+      { ...one, body: DeclineBody },
+    )
+    .post(
+      '/:id/reopen',
+      ({ account, params, change }) => changed(change, (tx) => reopen(tx, account, params.id, now())),
+      one,
+    )
+    .post(
+      '/:id/extend',
+      ({ account, params, body, change }) =>
+        changed(change, (tx) => extend(tx, account, params.id, body.validUntil, now())),
+      { ...one, body: ExtendBody },
+    )
+    .get(
+      '/:id/signature',
+      async ({ account, params }) => fileAnswer(await signatureOf(deps.db.read, account, params.id, now()), 'inline'),
+      one,
+    )
+}
+
+/** What is made of a quotation: its next revision, and invoices. */
+const changeRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(session(deps))
+    .post(
+      '/:id/revise',
+      ({ account, params, change }) => change(201, (tx) => reviseQuotation(tx, account, params.id, deps.now())),
+      {
+        ...one,
+        detail: { summary: 'The next revision, as a draft: once issued it keeps the number and supersedes this one' },
+      },
+    )
+    .post(
+      '/:id/convert',
+      ({ account, params, body, change }) =>
+        change(201, (tx) => convertQuotation(tx, account, params.id, body, deps.now())),
+      { ...one, body: ConvertBody },
+    )
+
+/** What one-use links may lead to. */
+export const quotationFiles = documentFiles(QUOTATION)
+
+export const quotationFileRoutes = (deps: Deps) => documentFileRoutes(deps, QUOTATION, 'quotations')

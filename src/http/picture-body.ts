@@ -1,0 +1,21 @@
+/** The raw body of an upload. Read in the handler, so that nobody sends megabytes without a session. */
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#domain/pictures/upload.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { boundedBytes } from './body.ts'
+
+/** @throws Refusal `picture.not-an-image` of its declared type, `picture.too-large` */
+export async function pictureBody(request: Request): Promise<Uint8Array> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (!PICTURE_TYPES.some((known) => known === type.trim().toLowerCase())) throw new Refusal('picture.not-an-image')
+  return boundedBytes(request, MOST_PICTURE_BYTES, 'picture.too-large')
+}
+
+const BINARY = { type: 'string', format: 'binary' } as const
+
+/** Of a route that takes one: Elysia describes no body that it does not parse. */
+export const pictureBodyDetail = {
+  requestBody: {
+    required: true,
+    content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: BINARY }])),
+  },
+}

@@ -1,0 +1,27 @@
+/** The e-mail to a company whose client answered a quotation on his page. */
+import { messages } from '#i18n/messages.ts'
+
+export const quotationAnswerMailMessages = messages({
+  en: {
+    acceptedSubject: 'Quotation {number} was accepted',
+    accepted: '{name} accepted quotation {number} on your client’s page.',
+    for: 'It was made out to {customer}.',
+    total: 'Total: {amount}',
+    signed: 'The signature is on the quotation.',
+    declinedSubject: 'Quotation {number} was declined',
+    declined: 'Your client declined quotation {number} and wrote:',
+    see: 'See the quotation',
+    signature: 'Sanad, invoices for business in the Gulf',
+  },
+  ar: {
+    acceptedSubject: 'قُبل عرض السعر {number}',
+    accepted: 'قبل {name} عرض السعر {number} من صفحة العميل.',
+    for: 'وهو مقدَّم إلى {customer}.',
+    total: 'الإجمالي: {amount}',
+    signed: 'يحمل العرض التوقيع.',
+    declinedSubject: 'رُفض عرض السعر {number}',
+    declined: 'رفض العميل عرض السعر {number} وكتب:',
+    see: 'فتح عرض السعر',
+    signature: 'سند، فواتير الأعمال في الخليج',
+  },
+})

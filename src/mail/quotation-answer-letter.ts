@@ -1,0 +1,36 @@
+/** Tells a company in its language what its client answered to a quotation. */
+import type { Invoice } from '#domain/documents/document.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatAmount } from '#domain/money/money.ts'
+import { isolate } from '#domain/text/bidi.ts'
+import { displayName } from '#domain/text/display-name.ts'
+import { quotationAnswerMailMessages } from '#i18n/mail/quotation-answers.ts'
+import { translator } from '#i18n/translator.ts'
+import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
+
+/** `page`: absolute URL of the quotation in the app. The subject holds nothing that a client typed. */
+export function quotationAnswerLetter(language: Locale, quotation: Invoice, page: string): WrittenLetter {
+  const t = translator(quotationAnswerMailMessages, language)
+  const number = quotation.number ?? ''
+  const parts: Letter['parts'] = [
+    ...answerParts(language, quotation),
+    { kind: 'button', text: t('see'), address: page },
+    { kind: 'text', text: t('signature') },
+  ]
+  const subject = t(quotation.accepted ? 'acceptedSubject' : 'declinedSubject', { number })
+  return writeLetter(language, () => ({ subject, parts }), [language])
+}
+
+function answerParts(language: Locale, { number, customer, currency, accepted, declined }: Invoice): Letter['parts'] {
+  const t = translator(quotationAnswerMailMessages, language)
+  const text = (words: string) => ({ kind: 'text' as const, text: words })
+  const quoted = isolate(number ?? '')
+  if (!accepted) return [text(t('declined', { number: quoted })), { kind: 'written', text: declined?.reason ?? '' }]
+  const of = displayName(customer, language)
+  return [
+    text(t('accepted', { name: isolate(accepted.name, 'auto'), number: quoted })),
+    ...(of === '' ? [] : [text(t('for', { customer: isolate(of, 'auto') }))]),
+    text(t('total', { amount: isolate(formatAmount(accepted.totals.total, currency)) })),
+    ...(accepted.hasSignature ? [text(t('signed'))] : []),
+  ]
+}

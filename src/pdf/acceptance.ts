@@ -1,0 +1,58 @@
+/** The acceptance of a quotation on its paper: who, when, what, and the drawn signature. */
+import { formatDay } from '#domain/calendar/date-display.ts'
+import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
+import type { Acceptance, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { inDigits } from '#domain/text/digits.ts'
+import { printTerms } from '#i18n/print/print.ts'
+import { freeText, token } from './direction.ts'
+import { digitsOf, type PrintDigits } from './figures.ts'
+import { distinct, languagesOf, localize, pairOf } from './localize.ts'
+import type { AcceptanceBlock, LabelledRow, PrintedText, PrintFrame } from './print-model.ts'
+
+/** `timeZone`: of the company. `signature`: a PNG of ink alone. */
+export type PrintedAcceptance = { timeZone: TimeZone; signature?: Uint8Array }
+
+export function acceptanceOf(
+  { accepted, seller }: Invoice,
+  { timeZone, signature }: PrintedAcceptance,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+): Pick<PrintFrame, 'acceptance' | 'signature'> {
+  if (!accepted) return {}
+  const row = (term: keyof typeof printTerms, value: PrintedText): LabelledRow => ({
+    label: localize(printTerms[term], language),
+    value,
+  })
+  const acceptance: AcceptanceBlock = {
+    heading: localize(printTerms.acceptance, language),
+    rows: [
+      row('acceptedBy', distinct(pairOf(accepted.name, undefined, language))),
+      row('acceptedOn', instantOf(accepted, timeZone, language, digits)),
+      ...(accepted.by === 'owner' ? [row('recordedBy', distinct(pairOf(seller.name, seller.nameAr, language)))] : []),
+      { ...row('fingerprint', [{ lang: 'en', text: token(accepted.hash) }]), isCode: true },
+    ],
+  }
+  if (!signature) return { acceptance }
+  return {
+    acceptance,
+    signature: { bytes: signature, description: printTerms.clientSignature[language === 'ar' ? 'ar' : 'en'] },
+  }
+}
+
+/** In the company's zone, which is named: it may have another one when this is read. */
+function instantOf(
+  { at }: Acceptance,
+  timeZone: TimeZone,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+): PrintedText {
+  const instant = new Date(at)
+  const day = localDay(instant, timeZone)
+  const { time, offset } = localTime(instant, timeZone)
+  return languagesOf(language).map((lang) => {
+    const own = digitsOf(lang, digits)
+    const shownDay = freeText(formatDay(day, lang, own === 'arab' ? 'arabic-indic' : 'latin'), lang)
+    return { lang, text: `${shownDay} ${token(inDigits(time, own))} ${token(`(${offset})`)}` }
+  })
+}

@@ -1,0 +1,57 @@
+/** Draws a picture anew, by the codecs of Bun (decision 58). Runs in a process of its own: they are native code. */
+import { PNG } from 'pngjs'
+import { MOST_PICTURE_PIXELS } from '#domain/pictures/upload.ts'
+import { headerOf } from './header.ts'
+import { isIntact } from './intact.ts'
+import { type DrawnType, withoutMetadata } from './metadata.ts'
+
+/** The longer side of each picture that is wanted, in pixels. Nothing is enlarged. */
+export type Sides<Name extends string> = Record<Name, number>
+
+/** All of one type: PNG where something is transparent, else JPEG. */
+export type DrawnPicture<Name extends string> = { type: DrawnType; images: Record<Name, Uint8Array> }
+
+const JPEG_QUALITY = 84
+
+/** Upright whatever its EXIF says, in sRGB or what its pixels say without a profile. Null for what is damaged. */
+export async function drawAnew<Name extends string>(
+  bytes: Uint8Array,
+  sides: Sides<Name>,
+): Promise<DrawnPicture<Name> | null> {
+  const header = headerOf(bytes)
+  if (!header || !isIntact(bytes, header)) return null
+  // because entries of a record have its keys
+  const names = (Object.keys(sides) as Name[]).toSorted((one, other) => sides[other] - sides[one])
+  const images: Partial<Record<Name, Uint8Array>> = {}
+  let type: DrawnType = 'image/jpeg'
+  try {
+    let from = bytes
+    if (header.format !== 'jpeg') {
+      from = await resized(from, Math.max(...Object.values<number>(sides)), 'image/png')
+      if (isTransparent(from)) type = 'image/png'
+    }
+    // Each from the one before: the whole picture is decoded once.
+    for (const name of names) images[name] = from = withoutMetadata(await resized(from, sides[name], type), type)
+  } catch (error) {
+    if (isRefusedByDecoder(error)) return null
+    throw error
+  }
+  // because the loop above went through all names
+  return { type, images: images as Record<Name, Uint8Array> }
+}
+
+function resized(bytes: Uint8Array, side: number, type: DrawnType): Promise<Uint8Array> {
+  const image = new Bun.Image(bytes, { maxPixels: MOST_PICTURE_PIXELS })
+  image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  return (type === 'image/png' ? image.png() : image.jpeg({ quality: JPEG_QUALITY })).bytes()
+}
+
+/** Many files have room for transparency and none in it: screenshots. */
+function isTransparent(png: Uint8Array): boolean {
+  const { data } = PNG.sync.read(Buffer.from(png))
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true
+  return false
+}
+
+const isRefusedByDecoder = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_IMAGE_')

@@ -1,0 +1,60 @@
+/** Uploaded pictures, drawn anew one after another. No byte of an upload leaves here. */
+import { LONGEST_PICTURE_SIDE, MOST_PICTURE_PIXELS } from '#domain/pictures/upload.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { DrawnPicture, Sides } from './draw.ts'
+import { drawInProcess } from './drawing-process.ts'
+import { headerOf } from './header.ts'
+
+export type Pictures = {
+  /**
+   * @throws Refusal `picture.not-an-image`, `picture.too-many-pixels`, `picture.damaged`; `picture.busy` when too many
+   * wait, of the account or of all.
+   */
+  draw<Name extends string>(account: string, bytes: Uint8Array, sides: Sides<Name>): Promise<DrawnPicture<Name>>
+}
+
+export type PicturesOptions = {
+  /** From the start of a picture's process. The largest one takes 2 s of a processor. */
+  withinMs?: number
+  /** Pictures at once, with the one that is drawn: each holds its file of up to 5 MB. */
+  most?: number
+  mostOfAccount?: number
+}
+
+const RETRY_AFTER_SECONDS = 3
+
+/** One queue for a server: pictures of all features share its memory. */
+export function createPictures({ withinMs = 15_000, most = 8, mostOfAccount = 2 }: PicturesOptions = {}): Pictures {
+  const here = new Map<string, number>()
+  let total = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const count = (account: string, change: 1 | -1) => {
+    total += change
+    const left = (here.get(account) ?? 0) + change
+    if (left === 0) here.delete(account)
+    else here.set(account, left)
+  }
+
+  return {
+    async draw<Name extends string>(account: string, bytes: Uint8Array, sides: Sides<Name>) {
+      requireDrawable(bytes)
+      if (total >= most || (here.get(account) ?? 0) >= mostOfAccount)
+        throw new Refusal('picture.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      count(account, 1)
+      const drawing = last.then(() => drawInProcess({ bytes, sides }, withinMs))
+      last = drawing.catch(() => undefined)
+      const drawn = await drawing.finally(() => count(account, -1))
+      if (!drawn) throw new Refusal('picture.damaged')
+      return drawn
+    },
+  }
+}
+
+function requireDrawable(bytes: Uint8Array): void {
+  const header = headerOf(bytes)
+  if (!header) throw new Refusal('picture.not-an-image')
+  const { width, height } = header
+  if (Math.max(width, height) > LONGEST_PICTURE_SIDE || width * height > MOST_PICTURE_PIXELS)
+    throw new Refusal('picture.too-many-pixels')
+}
