@@ -8,7 +8,7 @@ import unocss from 'unocss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { serviceWorker } from './scripts/service-worker.ts'
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/
 
 /** Writes the service worker, and `.br` and `.gz` beside each text file, so that the server never compresses while somebody waits. */
 function precompressed(): Plugin {

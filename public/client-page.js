@@ -23,7 +23,7 @@
   }
 
   const spoken = document.querySelector('[data-spoken]')
-  for (const button of document.querySelectorAll('[data-copy]')) {
+  const bind = (button) => {
     const label = button.textContent
     let timer
     button.hidden = false
@@ -42,6 +42,10 @@
     }
     button.addEventListener('click', () => void copyText(button.dataset.copy).then(say))
   }
+  const bindAll = () => document.querySelectorAll('[data-copy]').forEach(bind)
+  bindAll()
+  // The page stands as it is now, after an answer (client-page-answer.js).
+  document.addEventListener('replaced', bindAll)
 
   const view = document.querySelector('[data-view]')?.dataset.view
   if (!view) return

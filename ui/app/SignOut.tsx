@@ -4,6 +4,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { withTimeout } from '#ui/kit/timing/with-timeout.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { SignOutDialog } from '#ui/app/shell/SignOutDialog.tsx'
+import { countUnsentCounts } from '#ui/features/inventory/stocktake/storage.ts'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
 import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { pauseQueries } from '#ui/platform/api/pause-queries.ts'
@@ -14,7 +15,7 @@ import { addRevocation } from '#ui/platform/session/revocations.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { lastAnswersMs, signOutAnswerMs } from '#ui/platform/timings.ts'
 
-type Unsent = { drafts: number; settings: boolean }
+type Unsent = { drafts: number; counts: number; settings: boolean }
 
 /** Signs out when it is mounted; asks first while this device has what the server has not. */
 export function SignOut({ onStay }: { onStay: () => void }) {
@@ -23,8 +24,12 @@ export function SignOut({ onStay }: { onStay: () => void }) {
   const signOut = useSignOut(onStay)
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const askOrSignOut = useEffectEvent(async () => {
-    const found = { drafts: await countUnsentDraftsOf(user), settings: hasUnsyncedSettings(user) }
-    if (found.drafts > 0 || found.settings) setUnsent(found)
+    const found = {
+      drafts: await countUnsentDraftsOf(user),
+      counts: countUnsentCounts(user),
+      settings: hasUnsyncedSettings(user),
+    }
+    if (found.drafts > 0 || found.counts > 0 || found.settings) setUnsent(found)
     else await signOut()
   })
   const hasBegun = useRef(false)

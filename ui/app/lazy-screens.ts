@@ -4,8 +4,10 @@ import 'virtual:uno:icons.css'
 export type LazyScreens = typeof lazyScreens
 
 export const lazyScreens = {
-  createInvoice: () => import('#ui/features/invoices/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
+  createInvoice: () => import('#ui/app/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
   dashboard: () => import('#ui/features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+  quotations: () => import('#ui/features/quotations/screens.tsx').then((file) => file.QuotationsScreen),
+  quotation: () => import('#ui/features/quotations/screens.tsx').then((file) => file.QuotationScreen),
   invoices: () => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen),
   invoice: () => import('#ui/features/invoices/InvoiceScreen.tsx').then((file) => file.InvoiceScreen),
   payments: () => import('#ui/features/payments/list/PaymentsScreen.tsx').then((file) => file.PaymentsScreen),
@@ -15,6 +17,13 @@ export const lazyScreens = {
   statement: () => import('#ui/features/statements/StatementScreen.tsx').then((file) => file.StatementScreen),
   customers: () => import('#ui/features/customers/list/CustomersScreen.tsx').then((file) => file.CustomersScreen),
   customer: () => import('#ui/app/CustomerPage.tsx').then((file) => file.CustomerPage),
+  inventory: () => import('#ui/features/inventory/list/InventoryScreen.tsx').then((file) => file.InventoryScreen),
+  item: () => import('#ui/features/inventory/page/ItemScreen.tsx').then((file) => file.ItemScreen),
+  stocktakes: () =>
+    import('#ui/features/inventory/stocktake/StocktakesScreen.tsx').then((file) => file.StocktakesScreen),
+  stocktake: () => import('#ui/features/inventory/stocktake/StocktakeScreen.tsx').then((file) => file.StocktakeScreen),
+  inventorySelection: () =>
+    import('#ui/app/InventorySelectionScreen.tsx').then((file) => file.InventorySelectionScreen),
   account: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),

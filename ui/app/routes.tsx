@@ -24,6 +24,8 @@ const CreateInvoiceScreen = protectedScreen('createInvoice')
 const DashboardScreen = protectedScreen('dashboard')
 const InvoicesScreen = protectedScreen('invoices')
 const InvoiceScreen = protectedScreen('invoice')
+const QuotationsScreen = protectedScreen('quotations')
+const QuotationScreen = protectedScreen('quotation')
 const PaymentsScreen = protectedScreen('payments')
 const PaymentScreen = protectedScreen('payment')
 const CreditNotesScreen = protectedScreen('creditNotes')
@@ -31,6 +33,11 @@ const CreditNoteScreen = protectedScreen('creditNote')
 const StatementScreen = protectedScreen('statement')
 const CustomersScreen = protectedScreen('customers')
 const CustomerScreen = protectedScreen('customer')
+const InventoryScreen = protectedScreen('inventory')
+const ItemScreen = protectedScreen('item')
+const StocktakesScreen = protectedScreen('stocktakes')
+const StocktakeScreen = protectedScreen('stocktake')
+const InventorySelectionScreen = protectedScreen('inventorySelection')
 const AccountScreen = protectedScreen('account')
 const SubscriptionScreen = protectedScreen('subscription')
 const ReportScreen = protectedScreen('report')
@@ -65,6 +72,8 @@ export function AppRoutes() {
             <Route path={paths.dashboard} element={<DashboardScreen />} />
             <Route path={paths.invoices} element={<InvoicesScreen />} />
             <Route path={patterns.invoice} element={<InvoiceScreen />} />
+            <Route path={paths.quotations} element={<QuotationsScreen />} />
+            <Route path={patterns.quotation} element={<QuotationScreen />} />
             <Route path={paths.payments} element={<PaymentsScreen />} />
             <Route path={patterns.payment} element={<PaymentScreen />} />
             <Route path={paths.creditNotes} element={<CreditNotesScreen />} />
@@ -72,14 +81,17 @@ export function AppRoutes() {
             <Route path={patterns.statement} element={<StatementScreen />} />
             <Route path={paths.customers} element={<CustomersScreen />} />
             <Route path={patterns.customer} element={<CustomerScreen />} />
+            <Route path={paths.inventory} element={<InventoryScreen />} />
+            <Route path={patterns.item} element={<ItemScreen />} />
+            <Route path={paths.stocktakes} element={<StocktakesScreen />} />
+            <Route path={patterns.stocktake} element={<StocktakeScreen />} />
+            <Route path={paths.inventorySelection} element={<InventorySelectionScreen />} />
             <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
             <Route path={paths.report} element={<ReportScreen />} />
             <Route element={<NotBuiltScreen />}>
               <Route path={paths.companyBranding} />
               <Route path={paths.taxConfiguration} />
-              <Route path={paths.inventory} />
-              <Route path={paths.inventorySelection} />
             </Route>
           </Route>
         </Route>

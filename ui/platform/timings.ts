@@ -18,6 +18,8 @@ export const longPreviewQuietMs = 400
 export const flashQuietMs = 250
 export const inWordsQuietMs = 250
 export const announceQuietMs = 1000
+/** Counts of a stocktake that did not arrive are sent again. */
+export const countRetryMs = 5000
 export const deviceCopyQuietMs = 400
 /** The device's copy is at most 1 s old, whatever the keys do; writing it takes the rest. */
 export const deviceCopyLongestMs = 700
@@ -57,3 +59,10 @@ export const logoutFlagMs = 2000
 /** Delay of the service worker's install, which competes with the page for the CPU. */
 export const keepAppAfterMs = 2500
 export const updateCheckMs = 30 * 60_000
+/** Between two looks of the scanner; a code must be out of sight for the second time to be scanned again. */
+export const scanEveryMs = 120
+export const scanAgainMs = 1200
+/** How long a scanned code is shown before the scanner closes by itself. */
+export const scannedShownMs = 600
+/** What was picked for a document and never added. */
+export const selectionMaxAgeMs = 30 * 24 * 60 * 60 * 1000

@@ -7,10 +7,8 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 
 const PAGES = [
-  { path: paths.companyBranding, page: 'branding', icon: 'i-lucide-brush', instead: 'settings' },
-  { path: paths.taxConfiguration, page: 'tax', icon: 'i-lucide-percent', instead: 'settings' },
-  { path: paths.inventory, page: 'inventory', icon: 'i-lucide-package', instead: 'invoice' },
-  { path: paths.inventorySelection, page: 'selection', icon: 'i-lucide-package', instead: 'invoice' },
+  { path: paths.companyBranding, page: 'branding', icon: 'i-lucide-brush' },
+  { path: paths.taxConfiguration, page: 'tax', icon: 'i-lucide-percent' },
 ] as const
 
 /** Placeholder of a route of spec §2 that is not built yet; links to what serves in the meantime. */
@@ -21,7 +19,7 @@ export function NotBuiltScreen() {
   return <NotBuilt key={found.path} {...found} />
 }
 
-function NotBuilt({ page, icon, instead }: (typeof PAGES)[number]) {
+function NotBuilt({ page, icon }: (typeof PAGES)[number]) {
   const t = useMessages(notBuiltMessages)
   const shell = useMessages(shellMessages)
   return (
@@ -40,15 +38,9 @@ function NotBuilt({ page, icon, instead }: (typeof PAGES)[number]) {
           <p className="mt-1 text-ink-muted">{t(`${page}Today`)}</p>
         </div>
         <div>
-          {instead === 'settings' ? (
-            <ButtonLink look="primary" icon="i-lucide-settings-2" href={paths.settings} wide>
-              {t('openSettings')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink look="primary" icon="i-lucide-plus" href={paths.createInvoice} wide>
-              {t('createInvoice')}
-            </ButtonLink>
-          )}
+          <ButtonLink look="primary" icon="i-lucide-settings-2" href={paths.settings} wide>
+            {t('openSettings')}
+          </ButtonLink>
         </div>
       </section>
     </>

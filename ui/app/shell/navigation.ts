@@ -15,6 +15,7 @@ export const navigation = [
     folds: false,
     links: [
       { path: paths.invoices, name: 'invoices', icon: 'i-lucide-file-text' },
+      { path: paths.quotations, name: 'quotations', icon: 'i-lucide-file-check' },
       { path: paths.payments, name: 'payments', icon: 'i-lucide-credit-card' },
       { path: paths.customers, name: 'customers', icon: 'i-lucide-user' },
     ],
@@ -22,7 +23,10 @@ export const navigation = [
   {
     group: 'management',
     folds: true,
-    links: [{ path: paths.report, name: 'reportIssue', icon: 'i-lucide-message-square-warning' }],
+    links: [
+      { path: paths.inventory, name: 'inventoryManagement', icon: 'i-lucide-package' },
+      { path: paths.report, name: 'reportIssue', icon: 'i-lucide-message-square-warning' },
+    ],
   },
 ] as const
 

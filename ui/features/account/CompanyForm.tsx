@@ -4,6 +4,7 @@ import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
@@ -52,6 +53,9 @@ export function CompanyForm({ account }: { account: Account }) {
           value={values.language}
           onChange={(language) => change({ language })}
         />
+        <Checkbox isSelected={values.lowStockMail} onChange={(lowStockMail) => change({ lowStockMail })}>
+          {t('lowStockMail')}
+        </Checkbox>
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
             {t('save')}

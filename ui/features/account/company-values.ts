@@ -7,7 +7,10 @@ const TEXTS = ['name', 'nameAr', 'trn', 'address', 'addressAr', 'phone', 'email'
 
 export const COMPANY_FIELDS: readonly string[] = [...TEXTS, 'country', 'emirate', 'dueDays']
 
-type Unchanged = Pick<Account, 'country' | 'vatRegistered' | 'emirate' | 'language' | 'documentLanguage'>
+type Unchanged = Pick<
+  Account,
+  'country' | 'vatRegistered' | 'emirate' | 'language' | 'documentLanguage' | 'lowStockMail'
+>
 
 /** Usual payment terms by their days, or others, or no due date. */
 export const TERMS = ['0', '7', '14', '30', 'other', 'none'] as const satisfies readonly (
@@ -26,7 +29,7 @@ export type CompanyValues = Unchanged &
   }
 
 export function companyValues(account: Unchanged & Pick<Account, (typeof TEXTS)[number] | 'dueDays'>): CompanyValues {
-  const { country, vatRegistered, emirate, language, documentLanguage, dueDays } = account
+  const { country, vatRegistered, emirate, language, documentLanguage, lowStockMail, dueDays } = account
   const texts = Object.fromEntries(TEXTS.map((field) => [field, account[field] ?? '']))
   const terms = dueDays === null ? 'none' : (TERMS.find((one) => one === String(dueDays)) ?? 'other')
   return {
@@ -35,6 +38,7 @@ export function companyValues(account: Unchanged & Pick<Account, (typeof TEXTS)[
     emirate,
     language,
     documentLanguage,
+    lowStockMail,
     terms,
     dueDays: terms === 'other' ? String(dueDays) : '',
     // `as`, because every name in TEXTS has just been given its text
@@ -53,9 +57,11 @@ export function readTerms({ terms, dueDays }: Pick<CompanyValues, 'terms' | 'due
  * of new documents unless it was changed here, because the editor changes it too.
  */
 export function companyBody(
-  { name, vatRegistered, trn, country, emirate, language, documentLanguage, terms: _typed, ...texts }: CompanyValues,
+  company: CompanyValues,
   { saved, dueDays }: { saved: Pick<Account, 'documentLanguage'>; dueDays: number | null },
 ) {
+  const { name, vatRegistered, trn, country, emirate, language, documentLanguage, lowStockMail, ...typed } = company
+  const { terms: _terms, ...texts } = typed
   const cleared = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null]))
   return {
     ...cleared,
@@ -63,6 +69,7 @@ export function companyBody(
     country,
     vatRegistered,
     language,
+    lowStockMail,
     dueDays,
     emirate: country === 'AE' ? emirate : null,
     ...(vatRegistered && { trn: trn.trim() || null }),

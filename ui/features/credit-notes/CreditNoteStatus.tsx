@@ -10,7 +10,8 @@ const LOOKS: Record<'draft' | 'issued' | 'void', { tone: BadgeTone; icon: string
 }
 
 /** A credit note is nothing to pay, so it has a status and no settlement. */
-export function CreditNoteStatus({ document: { status } }: StatusProps) {
+export function CreditNoteStatus({ document }: StatusProps) {
   const t = useMessages(creditNoteStatusMessages)
+  const status = document.status as keyof typeof LOOKS // because a credit note has no other
   return <Badge {...LOOKS[status]}>{t(status)}</Badge>
 }

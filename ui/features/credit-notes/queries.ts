@@ -7,14 +7,6 @@ import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 
 export type CreditRequest = Parameters<ReturnType<Api['invoices']>['credit-notes']['post']>[0]
 
-export function useCreditNoteCurrencies() {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['documents', 'credit-note', 'summary'],
-    queryFn: async () => (await answerOf(api['credit-notes'].summary.get())).currencies,
-  })
-}
-
 export type Creditable = NonNullable<Awaited<ReturnType<ReturnType<Api['invoices']>['creditable']['get']>>['data']>
 
 /** Beside the documents' own, which are all asked anew when a note is issued: nothing may be left to credit by then. */

@@ -4,7 +4,7 @@ import { useTimeZone } from '#ui/features/account/queries.ts'
 import { eventIcon } from '#ui/features/documents/view/event-icon.ts'
 import { EventText } from '#ui/features/documents/view/EventText.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
@@ -12,7 +12,7 @@ import type { Dashboard } from './queries.ts'
 
 type Event = Dashboard['activity'][number]
 
-/** What happened last to any invoice, newest first, in the words of its history. */
+/** What happened last to any invoice, and what clients answered to quotations, newest first. */
 export function ActivityCard({ activity }: { activity: readonly Event[] }) {
   const t = useMessages(dashboardMessages)
   return (
@@ -32,12 +32,26 @@ export function ActivityCard({ activity }: { activity: readonly Event[] }) {
 }
 
 function ActivityRow({ event }: { event: Event }) {
-  const { documentId, kind, at, number, customer, to, reason, entry, amount, currency, views } = event
+  const {
+    documentId,
+    type,
+    kind,
+    at,
+    number,
+    customer,
+    to,
+    reason,
+    name: acceptedBy,
+    entry,
+    amount,
+    currency,
+    views,
+  } = event
   const { locale } = useLanguage()
   const timeZone = useTimeZone()
   const name = displayName(customer, locale)
   return (
-    <BlockLink href={paths.invoice(documentId)}>
+    <BlockLink href={documentPaths(type).view(documentId)}>
       <span className="flex items-start gap-3 py-1.5">
         <span aria-hidden="true" className={`mt-1 shrink-0 text-ink-muted ${eventIcon(kind)}`} />
         <span className="flex min-w-0 flex-1 flex-col">
@@ -51,7 +65,7 @@ function ActivityRow({ event }: { event: Event }) {
           </span>
           <span className="flex flex-wrap gap-x-3 text-small text-ink-muted">
             <span className="min-w-0 break-words">
-              <EventText event={{ kind, to, reason, number: entry, amount, currency, views }} />
+              <EventText event={{ kind, to, reason, name: acceptedBy, number: entry, amount, currency, views }} />
             </span>
             <RelativeTime instant={at} timeZone={timeZone} />
           </span>

@@ -18,6 +18,7 @@ import { FirstRunCard } from './FirstRunCard.tsx'
 import { NextStepLine } from './NextStepLine.tsx'
 import { OverdueCard } from './OverdueCard.tsx'
 import { type Dashboard, useDashboard } from './queries.ts'
+import { StockLine } from './StockLine.tsx'
 
 /** How the company stands and what to do next; numbering and currency below (spec §3). */
 export function DashboardScreen() {
@@ -56,12 +57,13 @@ function Standing() {
 
 /** What happened has nothing to say before the first invoice, and takes the page where nothing is overdue. */
 function Sections({ dashboard }: { dashboard: Dashboard }) {
-  const { firstRun, drafts, chequesToDeposit, oldestOverdue, activity } = dashboard
+  const { firstRun, drafts, chequesToDeposit, stock, oldestOverdue, activity } = dashboard
   const isOverdue = oldestOverdue.length > 0
   return (
     <>
       <NextStepLine dashboard={dashboard} />
       <DepositLine figures={chequesToDeposit} />
+      <StockLine stock={stock} />
       <FirstRunCard firstRun={firstRun} hasDrafts={drafts.length > 0} />
       <FigureCards dashboard={dashboard} />
       {firstRun.issued ? (

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createContext, useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentType, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLink, DocumentType, Invoice } from '#domain/documents/document.ts'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
@@ -20,12 +20,18 @@ export type DocumentTypeConfig = {
   }
   /** The status as a badge. Overdue is judged by `today` (of the company), not by the day of the server's answer. */
   Status: ComponentType<StatusProps>
-  /** When an issued document is due. */
+  /** When an issued document is due, or until when it is valid. */
   Due: ComponentType<StatusProps>
+  /** What was answered to an issued document, and what comes next: the first of its cards. */
+  Answer?: ComponentType<{ document: Invoice }>
+  /** In the editor of a revision: what it changes so far. */
+  ChangedSoFar?: ComponentType<{ revisionOf: DocumentLink }>
   /** What came in and was given back of an issued document, and how that is recorded. */
   Payments?: ComponentType<{ document: Invoice }>
   /** What was credited of an issued document, and how that is done. */
   Credits?: ComponentType<{ document: Invoice }>
+  /** What an issued document leaves after its costs: below its lines, never on its paper. */
+  Margin?: ComponentType<{ document: Invoice }>
   /** Whether an action is offered; the server checks it again. */
   can: (action: 'delete' | 'void' | 'duplicate' | 'record-payment', document: Invoice) => boolean
 }
@@ -33,6 +39,7 @@ export type DocumentTypeConfig = {
 export type StatusProps = {
   document: Pick<Invoice, 'status' | 'settlement'> & {
     dueDate?: LocalDay | null | undefined
+    validUntil?: LocalDay | null | undefined
     totals?: Pick<Invoice['totals'], 'total' | 'credited'>
   }
   today: LocalDay
@@ -125,6 +132,7 @@ export type SendWords = {
 
 /** Messages of writing and issuing that name the type, or agree with its noun. */
 export type EditorWords = {
+  billTo: string
   newTitle: string
   unsentDraft: string
   notADraft: string

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { type BookItem, mayBecomeItem, unitPriceText } from '#domain/documents/drafts/item-line.ts'
+import { hasCode } from '#domain/inventory/item-code.ts'
 import { displayNames } from '#domain/text/display-name.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -56,13 +57,16 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
   useImperativeHandle(keys, () => (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const isHandled = options.length > 0 && (step !== undefined || event.key === 'Escape' || isTaking(event, current))
+    const scanned = event.key === 'Enter' && !current ? items.find((item) => hasCode(item, typed)) : undefined
+    const isHandled =
+      options.length > 0 && (step !== undefined || event.key === 'Escape' || scanned || isTaking(event, current))
     if (!isHandled) return false
     event.preventDefault()
     event.stopPropagation()
     // Past either end the focus returns to the text field, where Enter belongs to the grid.
     if (step !== undefined) go(at === -1 && step === -1 ? options.length - 1 : at + step)
     else if (event.key === 'Escape') onClose()
+    else if (scanned) onTake(scanned)
     else current?.onChoose()
     return true
   })

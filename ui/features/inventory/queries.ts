@@ -14,6 +14,9 @@ function fetchItems(api: Api, q: string) {
   return answerOf(api.items.get({ query: { limit: LOCAL_SEARCH_LIMIT, ...(q !== '' && { q }) } }))
 }
 
+/** An item as the API answers it. */
+export type ItemRow = Awaited<ReturnType<typeof fetchItems>>['items'][number]
+
 // Offline, fail at once: a paused query would look like an empty list.
 const QUERY_OPTIONS = { staleTime: itemsKnownMs, retry: false, networkMode: 'always' } as const
 
@@ -61,6 +64,35 @@ export function useMatchingItems(typed: string, debounced: string): Matches {
 
 function withoutDuplicates(items: readonly BookItem[]): BookItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/** How many items there are, how many are low or out, what the stock is worth, and in which currency all of that is. */
+export function useInventorySummary() {
+  const api = useApi()
+  return useQuery({ queryKey: ['items', 'summary'], queryFn: () => answerOf(api.items.summary.get()) })
+}
+
+type Found = Awaited<ReturnType<typeof fetchItems>>
+
+/**
+ * The stock of an item that a line names, decimal text; null while it is not tracked or not known. Items that a search has
+ * brought are not asked for again.
+ */
+export function useStockOf(id: string): string | null {
+  const api = useApi()
+  const queries = useQueryClient()
+  const all = useQuery({ queryKey: ALL, queryFn: () => fetchItems(api, ''), ...QUERY_OPTIONS })
+  const found = queries
+    .getQueriesData<Found>({ queryKey: ['items', 'matching'] })
+    .flatMap(([, page]) => page?.items ?? [])
+  const known = [...(all.data?.items ?? []), ...found].find((item) => item.id === id)
+  const one = useQuery({
+    queryKey: ['items', 'stock', id],
+    queryFn: () => answerOf(api.items({ id }).get()),
+    enabled: all.data !== undefined && known === undefined,
+    ...QUERY_OPTIONS,
+  })
+  return (known ?? one.data)?.stock ?? null
 }
 
 /** Mutations of the inventory. Offline, they fail at once instead of pausing. */

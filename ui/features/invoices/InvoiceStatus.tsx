@@ -27,7 +27,7 @@ export function InvoiceStatus({ document, today }: StatusProps) {
 }
 
 function statusOf({ status, settlement, dueDate, totals }: StatusProps['document'], today: LocalDay): Status {
-  if (status !== 'issued') return status
+  if (status === 'draft' || status === 'void') return status
   if (isOverdue({ status, settlement, dueDate: dueDate ?? undefined }, today)) return 'overdue'
   // Nothing was paid of it: a credit note took it back.
   if (settlement === 'paid' && totals && !isZero(totals.total) && totals.credited === totals.total) return 'credited'

@@ -5,13 +5,13 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { INVOICE_LIST } from './invoice-list.tsx'
-import { type InvoiceTotals, useInvoiceSummary } from './queries.ts'
+import { useDocumentSummary } from '#ui/features/documents/queries/summary.ts'
 
 type InvoiceSummaryProps = { filter: string; onFilter: (filter: string) => void }
 
 /** What is unpaid, overdue and drafted, whatever the list shows; a press shows the rows of each. */
 export function InvoiceSummary({ filter, onFilter }: InvoiceSummaryProps) {
-  const { data, error, refetch } = useInvoiceSummary()
+  const { data, error, refetch } = useDocumentSummary('invoice')
   return (
     <StatusTabs
       filters={INVOICE_LIST.filters}
@@ -24,8 +24,11 @@ export function InvoiceSummary({ filter, onFilter }: InvoiceSummaryProps) {
   )
 }
 
+/** The sum of invoices in one currency. */
+type InvoiceTotals = { currency: string; count: number; total: string }
+
 /** By the filters of INVOICE_LIST; null while they load. */
-function useFigures(summary: ReturnType<typeof useInvoiceSummary>['data']): Record<string, StatusFigure> | null {
+function useFigures(summary: ReturnType<typeof useDocumentSummary>['data']): Record<string, StatusFigure> | null {
   const t = useMessages(invoiceListMessages)
   const list = useMessages(documentListMessages)
   if (!summary) return null

@@ -4,10 +4,8 @@ import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection
 import { INVOICE_LIST } from './invoice-list.tsx'
 import { INVOICE } from './invoice-type.ts'
 import { InvoiceSummary } from './InvoiceSummary.tsx'
-import { useInvoiceSummary } from './queries.ts'
 
 export function InvoicesScreen() {
-  const { data } = useInvoiceSummary()
   return (
     <DocumentTypeContext value={INVOICE}>
       <DocumentList
@@ -17,10 +15,7 @@ export function InvoicesScreen() {
             <InvoiceSummary filter={filter} onFilter={onFilter} />
           </ErrorBoundarySection>
         )}
-        currencies={data?.currencies ?? NONE}
       />
     </DocumentTypeContext>
   )
 }
-
-const NONE: readonly string[] = []

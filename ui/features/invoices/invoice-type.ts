@@ -25,6 +25,7 @@ export const INVOICE: DocumentTypeConfig = {
     async () => (await import('#ui/features/payments/invoice/InvoicePayments.tsx')).InvoicePayments,
   ),
   Credits: lazyComponent(async () => (await import('#ui/features/credit-notes/InvoiceCredits.tsx')).InvoiceCredits),
+  Margin: lazyComponent(async () => (await import('./InvoiceMargin.tsx')).InvoiceMargin),
   can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 

@@ -6,21 +6,33 @@ type FileButtonProps = {
   accept: readonly string[]
   icon: string
   busy?: boolean
+  isDisabled?: boolean
+  /** Opens the camera at the back instead, where there is one. */
+  camera?: boolean
   onChoose: (file: File) => void
   children: string
 }
 
 /** Opens the browser's file picker for one file. */
-export function FileButton({ accept, icon, busy = false, onChoose, children }: FileButtonProps) {
+export function FileButton({
+  accept,
+  icon,
+  busy = false,
+  isDisabled = false,
+  camera = false,
+  onChoose,
+  children,
+}: FileButtonProps) {
   return (
     <FileTrigger
       acceptedFileTypes={accept}
+      {...(camera && { defaultCamera: 'environment' as const })}
       onSelect={(files) => {
         const [file] = files ?? []
         if (file) onChoose(file)
       }}
     >
-      <Button icon={icon} busy={busy}>
+      <Button icon={icon} busy={busy} isDisabled={isDisabled}>
         {children}
       </Button>
     </FileTrigger>

@@ -21,7 +21,7 @@ type FormProps = {
 export function Form({ id, errors, message, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus()
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [takesFocus])
   useEffect(() => {
     const fields = form.current

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 export type ToastContent = {
-  kind: 'done' | 'failed'
+  kind: 'done' | 'warning' | 'failed'
   title: string
   description?: string
   action?: { text: string; onAction: () => void }
@@ -18,8 +18,12 @@ export type ToastContent = {
   onGone?: () => void
 }
 
-const EDGE = { done: 'border-s-success', failed: 'border-s-danger' }
-const ICON = { done: 'i-lucide-circle-check text-success', failed: 'i-lucide-circle-alert text-danger' }
+const EDGE = { done: 'border-s-success', warning: 'border-s-warning', failed: 'border-s-danger' }
+const ICON = {
+  done: 'i-lucide-circle-check text-success',
+  warning: 'i-lucide-triangle-alert text-warning',
+  failed: 'i-lucide-circle-alert text-danger',
+}
 
 type ToastRegionProps = { queue: ToastQueue<ToastContent>; label: string; closeLabel: string }
 

@@ -14,7 +14,7 @@ const WITH_ACTION_MS = 10_000
 const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: MOST_VISIBLE })
 
 /**
- * Shows a toast: 4 s, or 10 s with an action, paused on hover and focus; errors stay until closed. Never the only place
+ * Shows a toast: 4 s, or 10 s with an action, paused on hover and focus; errors and warnings stay until closed. Never the only place
  * of important information. @returns a function that removes the toast
  */
 export function announce(toast: ToastContent): () => void {
@@ -34,7 +34,7 @@ export function announceAlone(toast: ToastContent): () => void {
 function add(toast: ToastContent, plainMs: number): () => void {
   const onClose = () => toast.onGone?.()
   const timeout = toast.action ? WITH_ACTION_MS : plainMs
-  const key = queue.add(toast, toast.kind === 'failed' ? { onClose } : { timeout, onClose })
+  const key = queue.add(toast, toast.kind === 'done' ? { timeout, onClose } : { onClose })
   return () => queue.close(key)
 }
 

@@ -1,32 +1,15 @@
 import type { DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { Api } from './api.ts'
 
 /** Those with drafts that the server keeps. */
-export const DRAFTED_DOCUMENT_TYPES = ['invoice'] as const satisfies readonly DocumentType[]
+export const DRAFTED_DOCUMENT_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].actions.update)
 
-/** The path of a type's API, for addresses of files. @throws RangeError for a type that has none. */
-export function documentApiPath(type: DocumentType): string {
-  switch (type) {
-    case 'invoice':
-      return '/api/invoices'
-    case 'credit-note':
-      return '/api/credit-notes'
-    case 'quotation':
-      throw noApi(type)
-  }
-}
+/** The path of a type's API, for addresses of files. */
+export const documentApiPath = (type: DocumentType): string => `/api/${DOCUMENT_TYPES[type].collection}`
 
-/** The API of one type of document. @throws RangeError for a type that has none. */
+/** The API of one type of document. */
 export function documentApi(api: Api, type: DocumentType): Api['invoices'] {
-  switch (type) {
-    case 'invoice':
-      return api.invoices
-    case 'credit-note':
-      // because whatever both have is the same route (share/routes.ts); what only drafts have is offered of invoices alone
-      return api['credit-notes'] as unknown as Api['invoices']
-    case 'quotation':
-      throw noApi(type)
-  }
+  // because whatever several types have is the same route (by-type/routes.ts), and only what a type has is offered of it
+  return api[DOCUMENT_TYPES[type].collection] as unknown as Api['invoices']
 }
-
-const noApi = (type: DocumentType) => new RangeError(`The server has no API for a ${type}`)

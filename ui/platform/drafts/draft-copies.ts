@@ -1,5 +1,5 @@
 /** Chooses between the device's copy of a draft and the server's. */
-import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { type EditableDraft, editableDraft, withAllFields } from '#domain/documents/drafts/editable-draft.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
@@ -56,7 +56,7 @@ export function openingOf(
 
 function openingOfDevice({ draft, isUnsent, unanswered, wasOffline }: DraftCopy, version: number | null): Opening {
   return {
-    start: draft,
+    start: withAllFields(draft),
     version,
     isUnsent,
     ...(unanswered && { unanswered }),

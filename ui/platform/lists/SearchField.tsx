@@ -8,9 +8,11 @@ type SearchFieldProps = Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLengt
   value: string
   /** Debounced. Must be stable across renders. */
   onSearch: (text: string) => void
+  /** Enter: what a scanner types ends with it. */
+  onEnter?: (text: string) => void
 }
 
-export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
+export function SearchField({ value, onSearch, onEnter, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const [known, setKnown] = useState(value)
@@ -36,7 +38,16 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   }, [wanted, sent, onSearch])
   return (
     <div role="search">
-      <TextField {...field} labelHidden type="search" value={typed} onChange={setTyped} />
+      <TextField
+        {...field}
+        labelHidden
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing && wanted !== '') onEnter?.(wanted)
+        }}
+      />
     </div>
   )
 }

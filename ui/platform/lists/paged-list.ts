@@ -2,10 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 export type Page<Row> = { items: Row[]; nextCursor: string | null }
 
-/** Cursor pagination. The rows of the previous query stay until those of a new one arrive. */
+/**
+ * Cursor pagination. The rows of the previous query stay until those of a new one arrive.
+ * @param networkMode `always`: without a connection it fails at once, for a page that is used without one.
+ */
 export function usePagedList<Row>(
   queryKey: readonly unknown[],
   fetchPage: (page: { cursor?: string }) => Promise<Page<Row>>,
+  networkMode: 'online' | 'always' = 'online',
 ) {
   return useInfiniteQuery({
     queryKey,
@@ -13,6 +17,8 @@ export function usePagedList<Row>(
     initialPageParam: null as string | null, // because the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+    networkMode,
+    refetchOnReconnect: true,
   })
 }
 

@@ -1,5 +1,6 @@
 /** Which rows are selected, by id. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import type { RowSelection } from '#ui/kit/lists/rows.ts'
 
 export type Selected = {
@@ -52,4 +53,17 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], s
   // A row that has left the list is not selected any more.
   const selected = useMemo(() => rows.filter(({ id }) => state.ids.has(id)), [rows, state.ids])
   return { selectedIds: state.ids, selected, onSelect, onSelectAll, clear }
+}
+
+/** Rows always have checkboxes on a wide page; on a phone while one selects. */
+export function useCheckboxes<Row>(
+  { selectedIds, onSelect, onSelectAll }: Selection<Row>,
+  isSelecting: boolean,
+  allLabel: string,
+): RowSelection | null {
+  const isShown = !useNarrow() || isSelecting
+  return useMemo(
+    () => (isShown ? { selectedIds, onSelect, onSelectAll, allLabel, isByPress: isSelecting } : null),
+    [isShown, isSelecting, selectedIds, onSelect, onSelectAll, allLabel],
+  )
 }

@@ -1,5 +1,5 @@
 /** The stored session, under the keys of spec §3. */
-import { forgetKeys, forgetTab, LAST_COPY, read, write } from '#ui/platform/storage/storage.ts'
+import { forgetKeys, forgetTab, LAST_COPY, read, UNSENT_COUNT, write } from '#ui/platform/storage/storage.ts'
 
 export type SignedInUser = {
   id: string
@@ -48,15 +48,15 @@ export function forgetSession(): void {
   forgetTab()
 }
 
-/** Removes a user who did not sign out; unsent drafts stay under the user's id. */
+/** Removes a user who did not sign out; unsent drafts and counts stay under the user's id. */
 export function forgetTraces(): void {
-  forgetKeys((key) => isOfDevice(key) || key.startsWith(LAST_COPY))
+  forgetKeys((key) => isOfDevice(key) || key.startsWith(LAST_COPY) || key.startsWith(UNSENT_COUNT))
   forgetTab()
 }
 
 function isOfDevice(key: string): boolean {
   return (
-    ['language', 'theme', 'logout_flag', 'tokens_to_revoke'].includes(key) ||
+    ['language', 'theme', 'label_size', 'logout_flag', 'tokens_to_revoke'].includes(key) ||
     (key === 'adminToken' && location.pathname.startsWith('/admin'))
   )
 }

@@ -41,24 +41,40 @@ export function rememberPreviewShown(isShown: boolean): void {
 
 export const LAST_COPY = 'last_word:'
 
+/** Counts of a stocktake that the server does not have yet. */
+export const UNSENT_COUNT = 'unsent_count:'
+
 /** Written synchronously on page hide, when IndexedDB may not finish. */
 export function rememberLastCopy(name: string, word: unknown): void {
-  write(LAST_COPY + name, JSON.stringify(word))
+  rememberEntry(LAST_COPY + name, word)
 }
 
 /** Copies left by closed pages, by name; removed with `forgetLastCopy` once stored elsewhere. */
 export function readLastCopies(): [string, unknown][] {
+  return readEntries(LAST_COPY)
+}
+
+export function forgetLastCopy(name: string): void {
+  forgetEntry(LAST_COPY + name)
+}
+
+export function rememberEntry(key: string, value: unknown): void {
+  write(key, JSON.stringify(value))
+}
+
+/** What is stored under keys that begin so, by the rest of its key. */
+export function readEntries(prefix: string): [string, unknown][] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(LAST_COPY))
-    return keys.map((key) => [key.slice(LAST_COPY.length), JSON.parse(localStorage.getItem(key) ?? 'null')])
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.map((key) => [key.slice(prefix.length), JSON.parse(localStorage.getItem(key) ?? 'null')])
   } catch {
     return []
   }
 }
 
-export function forgetLastCopy(name: string): void {
+export function forgetEntry(key: string): void {
   try {
-    localStorage.removeItem(LAST_COPY + name)
+    localStorage.removeItem(key)
   } catch {
     // Nothing was stored.
   }
@@ -115,6 +131,15 @@ export function writeInTab(key: string, value: string | null): void {
     else sessionStorage.setItem(key, value)
   } catch {
     // Storage is refused: the tab remembers nothing.
+  }
+}
+
+/** Empty where storage is refused. */
+export function keysOf(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
   }
 }
 

@@ -12,7 +12,7 @@ import { type Command, commandMessages, matchingCommands, useCommands } from './
 
 type PaletteProps = { onSignOut: () => void; onClose: () => void }
 
-/** Ctrl/⌘ K: navigation, frequent actions, invoices and customers. Matches both languages. */
+/** Ctrl/⌘ K: navigation, frequent actions, documents, customers and items. Matches both languages. */
 export function CommandPalette(props: PaletteProps) {
   const frame = useMessages(frameMessages)
   return (
@@ -56,7 +56,9 @@ function Search({ onSignOut, onClose }: PaletteProps) {
   const groups = [
     ...commands,
     { name: t('invoices'), choices: choicesOf(found, 'invoice', run) },
+    { name: t('quotations'), choices: choicesOf(found, 'quotation', run) },
     { name: t('customers'), choices: choicesOf(found, 'customer', run) },
+    { name: t('items'), choices: choicesOf(found, 'item', run) },
   ].filter(({ choices }) => choices.length > 0)
   const news = failed ? t('searchFailed') : isSearching ? t('searching') : groups.length === 0 ? t('nothingFound') : ''
   return (
@@ -74,11 +76,17 @@ function Search({ onSignOut, onClose }: PaletteProps) {
   )
 }
 
+const ICONS: Record<Found['kind'], string> = {
+  invoice: 'i-lucide-file-text',
+  quotation: 'i-lucide-file-text',
+  customer: 'i-lucide-user',
+  item: 'i-lucide-package',
+}
+
 function choicesOf(found: readonly Found[], kind: Found['kind'], run: (found: Found) => void): FinderChoice[] {
-  const icon = kind === 'invoice' ? 'i-lucide-file-text' : 'i-lucide-user'
   return found
     .filter((one) => one.kind === kind)
-    .map((one) => ({ id: one.id, text: one.text, detail: one.detail, icon, onChoose: () => run(one) }))
+    .map((one) => ({ id: one.id, text: one.text, detail: one.detail, icon: ICONS[kind], onChoose: () => run(one) }))
 }
 
 /** Searches from two characters on, debounced; an outdated query is aborted. */

@@ -21,6 +21,9 @@ type Sentence =
   | 'actions'
   | 'goTo'
   | 'newInvoice'
+  | 'newQuotation'
+  | 'newItem'
+  | 'pickItems'
   | 'switchLanguage'
   | 'lightTheme'
   | 'darkTheme'
@@ -41,6 +44,14 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
       name: 'actions',
       commands: [
         { id: 'new-invoice', name: 'newInvoice', icon: 'i-lucide-plus', path: paths.createInvoice },
+        {
+          id: 'new-quotation',
+          name: 'newQuotation',
+          icon: 'i-lucide-plus',
+          path: `${paths.createInvoice}?type=quotation`,
+        },
+        { id: 'new-item', name: 'newItem', icon: 'i-lucide-plus', path: paths.newItem },
+        { id: 'pick-items', name: 'pickItems', icon: 'i-lucide-package-plus', path: paths.inventorySelection },
         {
           id: 'language',
           name: 'switchLanguage',

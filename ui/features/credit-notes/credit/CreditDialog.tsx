@@ -23,7 +23,7 @@ import {
   useCreditable,
   useIssueCreditNote,
 } from '#ui/features/credit-notes/queries.ts'
-import { fieldOf, itemField, problemsOf, requestOf, useCreditForm } from './credit-form.ts'
+import { fieldOf, itemField, problemsOf, useCreditForm } from './credit-form.ts'
 import { CreditFields } from './CreditFields.tsx'
 import { CreditFigures } from './CreditFigures.tsx'
 import { CreditItems } from './CreditItems.tsx'
@@ -66,16 +66,22 @@ function Filled({ invoice, creditable, footer, onClose }: FilledProps) {
   const t = useMessages(creditMessages)
   const form = useCreditForm(invoice, creditable)
   const { errors, isSaving, submit } = useIssuing(invoice, form, onClose)
-  const { values, requested, credit } = form
+  const { values, credit } = form
   const isComplete = credit.ok && values.reason.trim() !== ''
-  const request = isComplete && !isSaving ? requestOf(values, requested) : null
+  const request = isComplete && !isSaving ? form.request : null
   return (
     <>
       <div className="credit-columns grid gap-6">
         <Form id={FORM} takesFocus errors={errors.fields} message={errors.message} onSubmit={submit}>
-          <CreditFields invoice={invoice} values={values} onChange={form.change} />
+          <CreditFields invoice={invoice} values={values} hasStock={form.stocked.size > 0} onChange={form.change} />
           {values.scope === 'items' ? (
-            <CreditItems invoice={invoice} left={form.left} items={values.items} onChange={form.changeItem} />
+            <CreditItems
+              invoice={invoice}
+              left={form.left}
+              stocked={form.stocked}
+              items={values.items}
+              onChange={form.changeItem}
+            />
           ) : null}
           {errors.fields.lines === undefined ? null : (
             <p role="alert" className="text-small text-danger">
@@ -109,7 +115,7 @@ const FORM = 'credit'
 /** Checked as the server does, so that what is wrong is told without asking; the server's own answer is shown the same way. */
 function useIssuing(
   invoice: Invoice,
-  { values, requested, credit }: ReturnType<typeof useCreditForm>,
+  { values, requested, credit, request }: ReturnType<typeof useCreditForm>,
   close: () => void,
 ) {
   const t = useMessages(creditMessages)
@@ -123,7 +129,7 @@ function useIssuing(
       const fields = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, sentence(problem)]))
       if (values.reason.trim() === '') fields.reason = sentence({ problem: 'missing' })
       if (Object.keys(fields).length > 0) return { ok: false, fields }
-      return { ok: true, body: requestOf(values, requested) }
+      return { ok: true, body: request }
     },
     errorsOf: (error: Error, body: CreditRequest) => formErrorsOf(renamed(error, body), names, t('failed')),
     onSaved: ({ id, number }) => {

@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
@@ -12,11 +13,13 @@ import type { CreditValues } from './credit-form.ts'
 type CreditFieldsProps = {
   invoice: Invoice
   values: CreditValues
+  /** Something of it was taken out of stock. */
+  hasStock: boolean
   onChange: (changed: Partial<CreditValues>) => void
 }
 
 /** Why, since when, and how much of the invoice. */
-export function CreditFields({ invoice: { seller }, values, onChange }: CreditFieldsProps) {
+export function CreditFields({ invoice: { seller }, values, hasStock, onChange }: CreditFieldsProps) {
   const t = useMessages(creditMessages)
   const today = useToday()
   const late = values.eventDate === '' ? null : daysLate(seller, values.eventDate, today)
@@ -50,6 +53,11 @@ export function CreditFields({ invoice: { seller }, values, onChange }: CreditFi
         value={values.scope}
         onChange={(scope) => onChange({ scope })}
       />
+      {hasStock && values.scope === 'whole' ? (
+        <Checkbox isSelected={values.isSpoiled} onChange={(isSpoiled) => onChange({ isSpoiled })}>
+          {t('allSpoiled')}
+        </Checkbox>
+      ) : null}
     </>
   )
 }

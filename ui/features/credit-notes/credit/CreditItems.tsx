@@ -7,6 +7,7 @@ import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -17,6 +18,8 @@ import { itemField, type TypedCredit, UNTYPED } from './credit-form.ts'
 type CreditItemsProps = {
   invoice: Invoice
   left: readonly CreditableLine[]
+  /** Lines whose goods were taken out of stock. */
+  stocked: ReadonlySet<number>
   items: Readonly<Record<number, TypedCredit>>
   onChange: (line: number, typed: TypedCredit) => void
 }
@@ -25,7 +28,7 @@ type CreditItemsProps = {
 const SHOWN_AT_ONCE = 30
 
 /** Those that have something left, each by quantity or by amount. */
-export function CreditItems({ invoice, left, items, onChange }: CreditItemsProps) {
+export function CreditItems({ invoice, left, stocked, items, onChange }: CreditItemsProps) {
   const t = useMessages(creditMessages)
   const [count, setCount] = useState(SHOWN_AT_ONCE)
   const open = left.filter(({ quantity, net, tax }) => quantity.digits !== 0n || net !== 0n || tax !== 0n)
@@ -38,6 +41,7 @@ export function CreditItems({ invoice, left, items, onChange }: CreditItemsProps
             <CreditItem
               invoice={invoice}
               left={line}
+              isStocked={stocked.has(line.line)}
               typed={items[line.line] ?? UNTYPED}
               onChange={(typed) => onChange(line.line, typed)}
             />
@@ -56,11 +60,12 @@ export function CreditItems({ invoice, left, items, onChange }: CreditItemsProps
 type CreditItemProps = {
   invoice: Invoice
   left: CreditableLine
+  isStocked: boolean
   typed: TypedCredit
   onChange: (typed: TypedCredit) => void
 }
 
-function CreditItem({ invoice, left, typed, onChange }: CreditItemProps) {
+function CreditItem({ invoice, left, isStocked, typed, onChange }: CreditItemProps) {
   const t = useMessages(creditMessages)
   const { locale } = useLanguage()
   const { currency, pricesIncludeTax, seller } = invoice
@@ -93,7 +98,7 @@ function CreditItem({ invoice, left, typed, onChange }: CreditItemProps) {
             { id: 'amount', text: t('byAmount') },
           ]}
           value={typed.form}
-          onChange={(form) => onChange({ form, value: '' })}
+          onChange={(form) => onChange({ ...typed, form, value: '' })}
         />
         <div className="credit-amount flex-1">
           <DecimalField
@@ -108,6 +113,12 @@ function CreditItem({ invoice, left, typed, onChange }: CreditItemProps) {
           />
         </div>
       </div>
+      {isStocked && isByQuantity ? (
+        <Checkbox isSelected={typed.isSpoiled} onChange={(isSpoiled) => onChange({ ...typed, isSpoiled })}>
+          {t('spoiled')}
+          <span className="sr-only">{item}</span>
+        </Checkbox>
+      ) : null}
     </div>
   )
 }

@@ -14,29 +14,37 @@ import type { Creditable, CreditRequest } from '#ui/features/credit-notes/querie
 
 export type CreditForm = 'quantity' | 'amount'
 
-export type TypedCredit = { form: CreditForm; value: string }
+/** `isSpoiled`: its goods do not go back to stock. */
+export type TypedCredit = { form: CreditForm; value: string; isSpoiled: boolean }
 
 export type CreditValues = {
   scope: 'whole' | 'items'
+  /** Of the whole: none of its goods goes back to stock. */
+  isSpoiled: boolean
   /** By the line of the invoice; one without a value is not credited. */
   items: Readonly<Record<number, TypedCredit>>
   reason: string
   eventDate: string
 }
 
-const NOTHING_TYPED: CreditValues = { scope: 'whole', items: {}, reason: '', eventDate: '' }
+const NOTHING_TYPED: CreditValues = { scope: 'whole', isSpoiled: false, items: {}, reason: '', eventDate: '' }
 
-export const UNTYPED: TypedCredit = { form: 'quantity', value: '' }
+export const UNTYPED: TypedCredit = { form: 'quantity', value: '', isSpoiled: false }
 
 export function useCreditForm(invoice: Invoice, creditable: Creditable) {
   const [values, setValues] = useState(NOTHING_TYPED)
   const left = useMemo(() => linesOf(invoice, creditable), [invoice, creditable])
   const requested = useMemo(() => requestedIn(values), [values])
   const credit = useMemo(() => creditFor(left, requested ?? creditRest(left), invoice), [left, requested, invoice])
+  const stocked = useMemo(() => stockedIn(creditable), [creditable])
   const change = (changed: Partial<CreditValues>) => setValues((before) => ({ ...before, ...changed }))
   const changeItem = (line: number, typed: TypedCredit) =>
     setValues((before) => ({ ...before, items: { ...before.items, [line]: typed } }))
-  return { values, change, changeItem, left, requested, credit }
+  const request = useMemo(
+    () => requestOf(values, requested, spoiledIn(values, credit, stocked)),
+    [values, requested, credit, stocked],
+  )
+  return { values, change, changeItem, left, stocked, requested, credit, request }
 }
 
 /** Null: all that is left. */
@@ -47,10 +55,28 @@ function requestedIn({ scope, items }: CreditValues): RequestedCredit[] | null {
   )
 }
 
-export function requestOf({ reason, eventDate }: CreditValues, requested: RequestedCredit[] | null): CreditRequest {
+/** Lines of the invoice whose goods it took out of stock. */
+const stockedIn = ({ lines }: Creditable): ReadonlySet<number> =>
+  new Set(lines.filter(({ returnsStock }) => returnsStock).map(({ line }) => line))
+
+/** Lines of the note, as the server counts them. By amount no goods come back. */
+function spoiledIn({ scope, isSpoiled, items }: CreditValues, credit: Credit, stocked: ReadonlySet<number>): number[] {
+  if (!credit.ok) return []
+  return credit.lines.flatMap(({ line, quantity }, index) => {
+    const isTicked = scope === 'whole' ? isSpoiled : (items[line] ?? UNTYPED).isSpoiled
+    return isTicked && quantity !== undefined && stocked.has(line) ? [index] : []
+  })
+}
+
+function requestOf(
+  { reason, eventDate }: CreditValues,
+  requested: RequestedCredit[] | null,
+  spoiled: number[],
+): CreditRequest {
   return {
     reason: reason.trim(),
     ...(requested && { lines: requested }),
+    ...(spoiled.length > 0 && { spoiled }),
     ...(eventDate !== '' && { eventDate }),
   }
 }

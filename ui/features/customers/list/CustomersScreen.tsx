@@ -7,7 +7,7 @@ import { useListKeyboard } from '#ui/platform/lists/keyboard.ts'
 import { isFiltered } from '#ui/platform/lists/list-query.ts'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
 import { focusSearchField } from '#ui/platform/lists/SearchField.tsx'
-import { type Selection, useSelection } from '#ui/platform/lists/selection.ts'
+import { type Selection, useCheckboxes, useSelection } from '#ui/platform/lists/selection.ts'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -58,7 +58,7 @@ export function CustomersScreen() {
         table={
           <CustomerTable
             rows={rows}
-            selection={useCheckboxes(selection, isSelecting)}
+            selection={useCheckboxes(selection, isSelecting, t('selectAll'))}
             sort={query.sort}
             onSort={query.q ? undefined : sortBy}
           />
@@ -89,17 +89,6 @@ const SKELETON = [
 
 function selectionBarOf({ selected, clear }: Selection<CustomerRow>): ReactNode {
   return selected.length > 0 ? <SelectedCustomers selected={selected} onClear={clear} /> : null
-}
-
-/** Rows always have checkboxes on a wide page; on a phone while one selects. */
-function useCheckboxes({ selectedIds, onSelect, onSelectAll }: Selection<CustomerRow>, isSelecting: boolean) {
-  const t = useMessages(customerListMessages)
-  const isShown = !useNarrow() || isSelecting
-  const allLabel = t('selectAll')
-  return useMemo(
-    () => (isShown ? { selectedIds, onSelect, onSelectAll, allLabel, isByPress: isSelecting } : null),
-    [isShown, isSelecting, selectedIds, onSelect, onSelectAll, allLabel],
-  )
 }
 
 function useKeyboard(rows: readonly CustomerRow[], selection: Selection<CustomerRow>, onAdd: () => void): void {

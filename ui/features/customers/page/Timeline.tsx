@@ -1,3 +1,4 @@
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
@@ -73,7 +74,7 @@ type ToldProps = { event: CustomerEvent; text: (typeof KINDS)[keyof typeof KINDS
 function Told({ event: { document, payment, other }, text }: ToldProps) {
   const t = useMessages(customerPageMessages)
   const { locale } = useLanguage()
-  const number = document?.number ?? payment?.number ?? ''
+  const number = (document && numberWithRevision(document)) ?? payment?.number ?? ''
   const shown = <Ltr>{number}</Ltr>
   const slots = {
     number: document?.type === 'invoice' ? <TextLink href={paths.invoice(document.id)}>{shown}</TextLink> : shown,

@@ -2,6 +2,7 @@ import './editor.css'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import {
   type ReactNode,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -15,7 +16,7 @@ import { type EditableDraft, editableDraft } from '#domain/documents/drafts/edit
 import type { Account } from '#ui/features/account/queries.ts'
 import type { DraftLock } from '#ui/platform/drafts/draft-lock.ts'
 import { useWriting } from '#ui/platform/connectivity/open-draft.ts'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { ConflictNotice } from './saving/ConflictNotice.tsx'
@@ -27,6 +28,9 @@ import { IssueAndSend, useIssuing } from './IssueAndSend.tsx'
 import { IssueButton } from './IssueButton.tsx'
 import { IssueNotice } from './IssueNotice.tsx'
 import { ConflictingVersionNotice } from './saving/ConflictingVersionNotice.tsx'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useRevised } from './revised.ts'
+import { usePickedItems } from './picking/picked-items.ts'
 import { usePreviewKey, usePreviewToggle } from './preview/preview-toggle.ts'
 import { SaveFailure } from './saving/SavedState.tsx'
 import { type Saving, useSaving } from './saving/editor-session.ts'
@@ -89,6 +93,7 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
   const form = useRef<HTMLDivElement>(null)
   const preview = usePreviewToggle(width)
   const saving = useDraftSaving(metadata)
+  usePickedItems(metadata, saving)
   const issuing = useIssuing(saving, form)
   const { restore, ...conflict } = useConflict(saving)
   const isMine = useAtomValue(useEditor().isMineAtom)
@@ -111,6 +116,7 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
         <ConflictingVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
       </fieldset>
+      <Revision />
       <EditorColumns
         form={form}
         account={account}
@@ -125,6 +131,18 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
       ) : null}
       <IssueAndSend issuing={issuing} saving={saving} />
     </div>
+  )
+}
+
+/** What the draft of a revision changes so far. */
+function Revision() {
+  const { ChangedSoFar } = useDocumentType()
+  const revisionOf = useRevised()?.revisionOf
+  if (!ChangedSoFar || !revisionOf) return null
+  return (
+    <Suspense>
+      <ChangedSoFar revisionOf={revisionOf} />
+    </Suspense>
   )
 }
 

@@ -4,7 +4,8 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
+import { useDocumentTitle } from '#ui/features/documents/view/document-title.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -12,6 +13,7 @@ import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useDesktop } from '#ui/kit/layout/use-narrow.ts'
 import { IssueAloneButton, useCanIssue } from './IssueButton.tsx'
+import { useRevised } from './revised.ts'
 import type { PreviewState } from './preview/preview-toggle.ts'
 import { SavedState } from './saving/SavedState.tsx'
 import { useEditor } from './state.ts'
@@ -24,16 +26,17 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHead
   const t = useMessages(documentMessages)
   const shell = useMessages(shellMessages)
   const words = useEditorWords()
-  const draftTitle = useMessages(useDocumentType().words.document)('draftTitle')
-  const title = isNew ? words('newTitle') : draftTitle
+  const revised = useRevised()
+  const draft = useDocumentTitle({ number: null, ...revised, status: 'draft' })
+  const title = isNew ? { text: words('newTitle'), shown: words('newTitle') } : draft
   const isDesktop = useDesktop()
   const history = useHistory()
   const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} />
   const { isShown, toggle } = preview
   return (
     <PageHeader
-      title={title}
-      documentTitle={shell('pageTitle', { page: title })}
+      title={title.shown}
+      documentTitle={shell('pageTitle', { page: title.text })}
       phoneAction={menu}
       actions={
         isDesktop ? (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { kindOf } from '#domain/documents/invoice.ts'
 import { problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
@@ -16,13 +16,15 @@ import { ApiError } from '#ui/platform/api/api.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import type { IssuePlan } from '#ui/features/documents/send/IssueReview.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
 import type { Sending } from '#ui/features/documents/send/SendSheet.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useIssuingPause } from '#ui/features/subscription/queries.ts'
+import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
+import { useRevised } from './revised.ts'
+import { useSayOversold } from './oversold.ts'
 import { useIssue } from './queries.ts'
 import type { Saving } from './saving/editor-session.ts'
 import { useEditor } from './state.ts'
@@ -48,7 +50,7 @@ type IssueAndSendProps = { issuing: Issuing; saving: Saving }
 
 function IssueSheet({ issuing, saving, opened }: IssueAndSendProps & { opened: Opening }) {
   const { issued, pause, isIssuing, error, issue, close } = issuing
-  const plan = usePlan(saving.id)
+  const plan = usePlan(saving)
   const draftPdf = useDraftPdf(saving)
   const isSending = opened === 'send'
   const sending: Sending | null = issued
@@ -74,11 +76,11 @@ export function useIssuing(saving: Saving, form: { current: HTMLElement | null }
   const shell = useMessages(shellMessages)
   const { readAtom, isMineAtom } = useEditor()
   const store = useStore()
-  const pause = useIssuingPause()
+  const pause = useDocumentPause()
   const [opened, setOpened] = useState<Opening | null>(null)
   const close = () => setOpened(null)
   const { setError, ...attempt } = useAttempt(saving, close)
-  const refusal = useRefusal()
+  const refusal = useRefusal(saving.type)
   const { error } = attempt
   const toFirstWrong = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   useEffect(() => {
@@ -106,13 +108,17 @@ function useAttempt(saving: Saving, close: () => void) {
   const store = useStore()
   const queries = useQueryClient()
   const issueSaved = useIssue(saving, editor, store)
+  const sayOversold = useSayOversold()
   const [error, setError] = useState<Error | null>(null)
   const [isIssuing, setIssuing] = useState(false)
   const [issued, setIssued] = useState<Invoice | null>(null)
   const attempt = async () => {
     const answer = await issueSaved()
     setIssued(answer)
-    if (answer) return answer
+    if (answer) {
+      sayOversold(answer)
+      return answer
+    }
     // The page itself shows why the draft is not saved: an invalid figure, a conflict.
     const { error: failure } = { error: null, ...store.get(editor.saveStateAtom) }
     if (isTransientError(failure)) throw failure
@@ -137,17 +143,19 @@ function useAttempt(saving: Saving, close: () => void) {
 }
 
 /** The review before issuing; null while the figures are invalid. */
-function usePlan(id: string): IssuePlan | null {
+function usePlan({ type, id }: Saving): IssuePlan | null {
   const { company, draftAtom, readAtom, computedAtom } = useEditor()
   const { data: account } = useAccount()
   const { locale } = useLanguage()
+  const revised = useRevised()
   const { buyer, currency, language, customerId } = useAtomValue(draftAtom)
   const read = useAtomValue(readAtom)
   const { figures } = useAtomValue(computedAtom)
   if (!figures || !read.ok || !account) return null
-  const kind = kindOf({ seller: company, buyer, baseCurrency: company.baseCurrency, totalInBase: figures.totalInBase })
+  const { baseCurrency } = company
+  const kind = kindOf({ type, seller: company, buyer, baseCurrency, totalInBase: figures.totalInBase })
   const seller = sellerOf(account)
-  const { dueDate } = read.body
+  const { dueDate, validUntil } = read.body
   return {
     document: {
       id,
@@ -155,10 +163,12 @@ function usePlan(id: string): IssuePlan | null {
       seller,
       currency,
       language,
-      number: null,
+      number: revised?.number ?? null,
+      ...(revised?.revision !== undefined && { revision: revised.revision }),
       customer: buyer,
       ...(customerId !== null && { customerId }),
       ...(dueDate !== undefined && { dueDate }),
+      ...(validUntil !== undefined && { validUntil }),
       digits: account.digits,
       totals: figures.totals,
     },
@@ -168,7 +178,7 @@ function usePlan(id: string): IssuePlan | null {
 }
 
 /** What the server would refuse of the document, without asking. Of the company the server knows more. */
-function useRefusal(): () => Error | null {
+function useRefusal(type: DocumentType): () => Error | null {
   const { data: account } = useAccount()
   const { company, readAtom, computedAtom, draftAtom, refusedAtom } = useEditor()
   const store = useStore()
@@ -180,7 +190,7 @@ function useRefusal(): () => Error | null {
     if (!read.ok || !figures || !account) return null
     const { baseCurrency } = company
     const { buyer } = store.get(draftAtom)
-    const kind = kindOf({ seller: company, buyer, baseCurrency, totalInBase: figures.totalInBase })
+    const kind = kindOf({ type, seller: company, buyer, baseCurrency, totalInBase: figures.totalInBase })
     const facts = { seller: sellerOf(account), buyer, baseCurrency, kind, total: figures.totals.total }
     const found = Object.entries(problemsBeforeIssue(read.body, facts)).filter(([path]) => !path.startsWith('seller.'))
     if (found.length === 0) return null

@@ -6,14 +6,14 @@ import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useIssuingPause } from '#ui/features/subscription/queries.ts'
+import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
 
 /** As keys are labelled, in either language. Ctrl Enter alone opens a new line in the grid. */
 const ISSUE_KEYS = 'Ctrl Shift Enter'
 
 /** While it cannot be issued, the main action says why. */
 export function useCanIssue(): boolean {
-  const pause = useIssuingPause()
+  const pause = useDocumentPause()
   return useAtomValue(connectionAtom).isOnline && pause === null
 }
 
@@ -30,7 +30,7 @@ export function IssueAloneButton({ onPress }: { onPress: () => void }) {
 /** The editor's main action. While issuing is paused it says why, and opens the remedy. */
 export function IssueButton({ onPress }: { onPress: () => void }) {
   const t = useMessages(sendMessages)
-  const pause = useIssuingPause()
+  const pause = useDocumentPause()
   const { isOnline } = useAtomValue(connectionAtom)
   if (!isOnline) return <IssueWaits />
   if (pause) {

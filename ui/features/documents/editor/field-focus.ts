@@ -14,7 +14,8 @@ const OVERLAYS: Record<string, Opened> = {
   customerId: 'customer',
   language: 'customer',
   issueDate: 'issueDate',
-  dueDate: 'dueDate',
+  dueDate: 'lastDay',
+  validUntil: 'lastDay',
   currency: 'currency',
   exchangeRate: 'exchangeRate',
   supplyDate: 'more',
@@ -24,6 +25,7 @@ const OVERLAYS: Record<string, Opened> = {
 
 const EXTRAS: Record<string, Extra> = {
   discount: 'discount',
+  deposit: 'deposit',
   notes: 'notes',
   notesAr: 'notes',
   terms: 'terms',

@@ -4,13 +4,12 @@
  */
 import { type EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { readDraft, type ReadDocument, readTypedLine } from '#domain/documents/drafts/read-draft.ts'
+import { type LineTerms, readLineFigures, type TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import {
-  type LineTerms,
-  readLineFigures,
-  type TotalsInput,
-  type TotalsPolicy,
-} from '#domain/documents/totals/totals-input.ts'
-import { computeTotals, type TotalsAnswer } from '#domain/documents/totals/totals.ts'
+  computeCountingTotals,
+  type CountingAnswer,
+  type OptionalLinesInput,
+} from '#domain/documents/totals/optional-lines.ts'
 
 /** Lines must not be mutated. `terms` is what the result depends on besides the line; the last one is remembered. */
 export function memoizeByLine<Line extends object, Terms, Result>(
@@ -39,6 +38,6 @@ export function readDraftMemoized(draft: EditableDraft, baseCurrency: string): R
 }
 
 /** Fast for an `input` of `readDraftMemoized`, which keeps the lines that were not edited. */
-export function computeTotalsMemoized(input: TotalsInput, policy: TotalsPolicy): TotalsAnswer {
-  return computeTotals(input, policy, readFigures)
+export function computeTotalsMemoized(input: OptionalLinesInput, policy: TotalsPolicy): CountingAnswer {
+  return computeCountingTotals(input, policy, readFigures)
 }

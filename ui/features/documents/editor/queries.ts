@@ -1,7 +1,7 @@
 /** Queries of the editor: the company, the draft's copies and issuing. */
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { DocumentType, Invoice } from '#domain/documents/document.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
@@ -13,6 +13,7 @@ import { settledCopy } from '#ui/platform/drafts/settled-copy.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { autosaveRetryMs, healthAbortMs } from '#ui/platform/timings.ts'
 import { cacheCompany, type CompanyAnswers, readCachedCompany } from './company-cache.ts'
+import type { Issued } from './oversold.ts'
 import { keysOf, type Saving, type Store } from './saving/editor-session.ts'
 import type { Company, Editor } from './state.ts'
 
@@ -105,6 +106,28 @@ export function useDraftCopies(type: DocumentType, id: string, { turn, isFresh }
 }
 
 /**
+ * What prices in a draft go by, from this device or else the server; null for a new document. Not the editor's own
+ * question: its answer is a version to save against.
+ */
+export function useDraftTerms(type: DocumentType, id: string | null) {
+  const api = useApi()
+  const repository = useDraftRepository(type)
+  return useQuery({
+    queryKey: ['draft-terms', type, id],
+    queryFn: async () => {
+      if (id === null) return null
+      const draft = (await repository.read(id))?.draft ?? (await answerOf(documentApi(api, type)({ id }).get()))
+      const { currency, pricesIncludeTax, issueDate, supplyDate } = draft
+      return { currency, pricesIncludeTax, issueDate, supplyDate: supplyDate ?? '' }
+    },
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/**
  * Deleted by the server while this device has more of it: its id is used up, so that goes on under a new one.
  * @returns the new id
  */
@@ -143,7 +166,7 @@ export function useIssue(saving: Saving, editor: Editor, store: Store) {
   const queries = useQueryClient()
   const repository = useDraftRepository(saving.type)
   const key = useRef(crypto.randomUUID())
-  return async (): Promise<Invoice | null> => {
+  return async (): Promise<Issued | null> => {
     if (!(await saving.flush())) return null
     const keys = keysOf(store, editor)
     try {

@@ -6,9 +6,10 @@ import type { EditorColumn } from '#domain/account/new-documents.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
+import { isLocked, keepLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { byKey, type ReadDocument } from '#domain/documents/drafts/read-draft.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
-import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
+import type { CountingFigures } from '#domain/documents/totals/optional-lines.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -36,10 +37,10 @@ export type Company = {
 export type TypedSeller = { name: string; nameAr: string; vatRegistered: boolean; trn: string }
 
 /** An open overlay of the form: a popover of the terms; on a phone, the sheet that holds it. */
-export type Opened = 'customer' | 'issueDate' | 'dueDate' | 'currency' | 'exchangeRate' | 'more'
+export type Opened = 'customer' | 'issueDate' | 'lastDay' | 'currency' | 'exchangeRate' | 'more'
 
 /** What stands below the lines once it is used. */
-export type Extra = 'discount' | 'notes' | 'terms'
+export type Extra = 'discount' | 'deposit' | 'notes' | 'terms'
 
 /** An edit: a pure function from draft to draft. */
 export type Change = (draft: EditableDraft) => EditableDraft
@@ -47,7 +48,7 @@ export type Change = (draft: EditableDraft) => EditableDraft
 /** The draft without its lines. */
 type DraftHead = Omit<EditableDraft, 'lines' | 'nextKey'>
 
-type Computed = { figures: DocumentFigures | null; problems: FieldProblems; lineTotals: LineTotals }
+type Computed = { figures: CountingFigures | null; problems: FieldProblems; lineTotals: LineTotals }
 
 export type Editor = ReturnType<typeof createEditor>
 
@@ -77,6 +78,8 @@ export function createEditor(start: EditableDraft, company: Company, id: string)
     usedColumnsAtom: selectAtom(draftAtom, usedColumns, isSameList<EditorColumn>),
     draftAtom,
     headAtom,
+    /** It carries a share of a quotation, and its figures are fixed. */
+    isPartAtom: selectAtom(draftAtom, ({ lines }) => lines.some(isLocked)),
     readAtom,
     policyAtom,
     refusedAtom,
@@ -97,7 +100,7 @@ export function createEditor(start: EditableDraft, company: Company, id: string)
     editAtom: atom(null, (get, set, change: Change, field: string | null = null) => {
       if (!get(isMineAtom)) return
       const history = get(historyAtom)
-      set(historyAtom, recordEdit(history, change(history.present), field))
+      set(historyAtom, recordEdit(history, keepLocked(history.present, change(history.present)), field))
       if (field !== null) set(refusedAtom, (refused) => without(refused, field))
     }),
     /** A change without an undo step, for what becomes known about the draft. */

@@ -4,45 +4,46 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { type DocumentSort, type ListQuery, listRequest } from '#ui/features/documents/queries/filters.ts'
 import { type DocumentRow, useDocumentList } from '#ui/features/documents/queries/list.ts'
-import { usePendingDeletions } from '#ui/features/documents/queries/pending-deletions.ts'
+import { useDocumentSummary } from '#ui/features/documents/queries/summary.ts'
+import { usePendingDeletions } from '#ui/platform/lists/pending-deletions.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isFiltered } from '#ui/platform/lists/list-query.ts'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
-import { type Selection, useSelection } from '#ui/platform/lists/selection.ts'
+import { type Selection, useCheckboxes, useSelection } from '#ui/platform/lists/selection.ts'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterBar } from './filters/FilterBar.tsx'
-import { useCheckboxes, useDeletion, useDocumentPanel, useKeyboard } from './interactions.ts'
+import { useDeletion, useDocumentPanel, useKeyboard } from './interactions.ts'
 import type { DocumentListConfig } from './list-config.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { DocumentPanel } from './panel/DocumentPanel.tsx'
 import { SelectedActions } from './SelectedActions.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
 import { UnsentDrafts } from './UnsentDrafts.tsx'
 
 type DocumentListProps = {
   config: DocumentListConfig
-  /** The list by status, with figures. */
-  summary: (filter: string, onFilter: (filter: string) => void) => ReactNode
-  /** Currencies to filter by. */
-  currencies: readonly string[]
+  /** The list by status with figures, where a type has some. */
+  summary?: (filter: string, onFilter: (filter: string) => void) => ReactNode
 }
 
 /** The list of one type of document. A row opens in the detail panel, or on its own page in a narrow window. */
-export function DocumentList({ config, summary, currencies }: DocumentListProps) {
+export function DocumentList({ config, summary = withoutFigures(config) }: DocumentListProps) {
   const address = useListQuery(config.fields)
   const { query, update, clear, openId } = address
   const { type } = useDocumentType()
   const list = useDocumentList(query, config.filters)
+  const { data: { currencies } = NO_SUMMARY } = useDocumentSummary(type)
   const rows = useShownRows(list)
   const panel = useDocumentPanel(address, rows, list)
   const selection = useSelection(rows, address.search)
   const deleteDrafts = useDeletion(panel, selection)
   const { isSelecting, select } = useSelectionMode(selection)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const checkboxes = useCheckboxes(selection, isSelecting)
+  const checkboxes = useCheckboxes(selection, isSelecting, useMessages(documentListMessages)('selectAll'))
   const sortBy = useCallback((sort: DocumentSort) => update({ sort }), [update])
   const messages = useListMessages(config, query, { count: rows.length, hasMore: list.hasNextPage })
   useKeyboard({ rows, panel, selection, onHelp: () => setHelpOpen(true) })
@@ -90,6 +91,23 @@ export function DocumentList({ config, summary, currencies }: DocumentListProps)
     />
   )
 }
+
+const NO_SUMMARY: { currencies: readonly string[] } = { currencies: [] }
+const NO_FIGURES = {}
+
+const withoutFigures = ({ filters }: DocumentListConfig): NonNullable<DocumentListProps['summary']> =>
+  function StatusesOnly(filter, onFilter) {
+    return (
+      <StatusTabs
+        filters={filters}
+        figures={NO_FIGURES}
+        hasFailed={false}
+        onRetry={() => undefined}
+        filter={filter}
+        onFilter={onFilter}
+      />
+    )
+  }
 
 function selectionBarOf({ selected, clear }: Selection<DocumentRow>, onDelete: PanelProps['onDelete']): ReactNode {
   return selected.length > 0 ? <SelectedActions selected={selected} onClear={clear} onDelete={onDelete} /> : null

@@ -1,3 +1,4 @@
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { useCallback, useMemo } from 'react'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -42,7 +43,7 @@ function useRowLabel(): (row: DocumentRow) => string {
   return useCallback(
     (row) =>
       t('selectOne', {
-        name: row.number ?? `${t('draft')} ${documentName(row, locale) || t('withoutCustomer')}`,
+        name: numberWithRevision(row) ?? `${t('draft')} ${documentName(row, locale) || t('withoutCustomer')}`,
       }),
     [t, locale],
   )

@@ -2,14 +2,16 @@ import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { documentPaths, paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
 
-/** Invoices and what corrects them, each a list of its own. */
+/** Invoices and what corrects them, each a list of its own; nothing for a type with a place of its own in the sidebar. */
 export function DocumentTabs() {
   const { type } = useDocumentType()
   const invoices = useMessages(invoiceListMessages)
   const creditNotes = useMessages(creditNoteListMessages)
+  if (type === 'quotation') return null
   return (
     <LinkTabs
       label={creditNotes('lists')}

@@ -1,7 +1,7 @@
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { ListRequest } from '#ui/features/documents/queries/filters.ts'
 import { useDocumentFiles } from '#ui/features/documents/queries/list.ts'

@@ -1,4 +1,5 @@
 /** Columns of the list of every type of document. */
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -20,10 +21,11 @@ export const numberColumn: DocumentColumn = {
   id: 'number',
   name: name('number'),
   rem: 6,
-  remOf: ({ number }) => remOfNumber(number),
+  remOf: (row) => remOfNumber(numberWithRevision(row)),
   card: 'detail',
-  Cell: function NumberCell({ row: { number }, isOnCard }: CellProps) {
+  Cell: function NumberCell({ row, isOnCard }: CellProps) {
     const t = useMessages(documentListMessages)
+    const number = numberWithRevision(row)
     if (number) {
       return (
         <span title={number}>

@@ -1,19 +1,16 @@
 /** Opening, selecting and deleting rows, and all of it by keyboard. */
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { documentListMessages } from '#i18n/documents/list.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useDetailPanel } from '#ui/platform/lists/detail-panel.ts'
 import { useListKeyboard } from '#ui/platform/lists/keyboard.ts'
 import { focusSearchField } from '#ui/platform/lists/SearchField.tsx'
 import type { Selection } from '#ui/platform/lists/selection.ts'
 import type { ListQueryState } from '#ui/platform/lists/use-list-query.ts'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useDeleteDraftsWithUndo } from '#ui/features/documents/queries/draft-deletion.ts'
 import type { ListQuery } from '#ui/features/documents/queries/filters.ts'
 import { type DocumentRow, type useDocumentList, usePrefetch } from '#ui/features/documents/queries/list.ts'
-import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 
 type Address = ListQueryState<ListQuery>
 type List = ReturnType<typeof useDocumentList>
@@ -38,17 +35,6 @@ export function useDocumentPanel({ search, openId, open }: Address, rows: readon
 }
 
 type Panel = ReturnType<typeof useDocumentPanel>
-
-/** Rows always have checkboxes on a wide page; on a phone while one selects. */
-export function useCheckboxes({ selectedIds, onSelect, onSelectAll }: Selection<DocumentRow>, isSelecting: boolean) {
-  const t = useMessages(documentListMessages)
-  const isShown = !useNarrow() || isSelecting
-  const allLabel = t('selectAll')
-  return useMemo(
-    () => (isShown ? { selectedIds, onSelect, onSelectAll, allLabel, isByPress: isSelecting } : null),
-    [isShown, isSelecting, selectedIds, onSelect, onSelectAll, allLabel],
-  )
-}
 
 export function useDeletion(panel: Panel, { clear }: Selection<DocumentRow>) {
   const deleteDrafts = useDeleteDraftsWithUndo()

@@ -12,12 +12,17 @@ export type DocumentEvent = {
   at: string
   /** Of the document itself, or of the payment or credit note that the event is about. */
   number?: string
+  revision?: string
   reason?: string
   /** Addresses of what was sent, or the document that money went to. */
   to?: string
   from?: string
   amount?: string
   currency?: string
+  /** Of an answer to a quotation: who gave it, the name it was accepted under, and the last day from then on. */
+  by?: string
+  name?: string
+  validUntil?: string
 }
 
 export const documentKey = (type: DocumentType, id: string) => ['documents', type, 'one', id]

@@ -7,10 +7,10 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { deferAction } from '#ui/platform/deferred-actions.ts'
+import { openUndoWindow } from '#ui/platform/undo-window.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useDeleteDrafts } from './list.ts'
-import { useSetPendingDeletion } from './pending-deletions.ts'
+import { useSetPendingDeletion } from '#ui/platform/lists/pending-deletions.ts'
 
 /** `skipped`: how many of the selected documents are no drafts and stay. */
 export function useDeleteDraftsWithUndo(): (ids: readonly string[], skipped?: number) => void {
@@ -22,31 +22,18 @@ export function useDeleteDraftsWithUndo(): (ids: readonly string[], skipped?: nu
   return useCallback(
     (ids, skipped = 0) => {
       const setAllPending = (isPending: boolean) => ids.forEach((id) => setPending(id, isPending))
-      let isOver = false
-      const end = async (isUndone: boolean) => {
-        if (isOver) return
-        isOver = true
-        settle()
-        if (isUndone) return setAllPending(false)
-        await deleteDrafts(ids)
-          .catch((error: Error) =>
-            announce({ kind: 'failed', title: view('actionFailed'), description: error.message }),
-          )
-          .finally(() => setAllPending(false))
-      }
       setAllPending(true)
-      const withdraw = announce({
-        kind: 'done',
+      openUndoWindow({
         title: t('deleted', { n: ids.length }),
         ...(skipped > 0 && { description: words('skipped', { n: skipped }) }),
-        action: { text: view('undo'), onAction: () => void end(true) },
-        onGone: () => void end(false),
-      })
-      const settle = deferAction(() => {
-        const ended = end(false)
-        // A page restored from the back/forward cache must not offer to undo it.
-        withdraw()
-        return ended
+        undoText: view('undo'),
+        onUndo: () => setAllPending(false),
+        act: () =>
+          deleteDrafts(ids)
+            .catch((error: Error) =>
+              announce({ kind: 'failed', title: view('actionFailed'), description: error.message }),
+            )
+            .finally(() => setAllPending(false)),
       })
     },
     [t, view, words, deleteDrafts, setPending],

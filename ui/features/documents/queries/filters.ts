@@ -21,7 +21,7 @@ export type ListQuery = {
 export type DocumentFilter = {
   id: string
   name: LocalizedText
-  request: Pick<ListRequest, 'status' | 'overdue'>
+  request: Pick<ListRequest, 'status' | 'overdue' | 'expired'>
   /** What it finds changes at midnight. */
   changesDaily?: true
   /** Its tab shows the figure of what it finds. */

@@ -61,14 +61,17 @@ export function useCustomerLanguage(customerId: string | undefined): DocumentLan
   return data ?? null
 }
 
-/** The number that the next invoice will probably get. */
+/** The number that the next document of the type will probably get. */
 export function useNextNumber(isEnabled: boolean): string | null {
   const api = useApi()
+  const { type } = useDocumentType()
   const { data } = useQuery({
-    queryKey: ['settings', 'next-number'],
+    queryKey: ['settings', 'next-number', type],
     queryFn: async () => {
       const settings = await answerOf(api['dashboard-settings'].get())
-      return documentNumber(settings.invoice_prefix, settings.invoice_number_start)
+      return type === 'quotation'
+        ? documentNumber(settings.quotation_prefix, settings.quotation_number_start)
+        : documentNumber(settings.invoice_prefix, settings.invoice_number_start)
     },
     enabled: isEnabled,
   })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
+import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { documentTitle } from '#i18n/print/print.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
@@ -42,6 +43,7 @@ type IssueReviewProps = {
 export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, error, onClose }: IssueReviewProps) {
   const t = useMessages(sendMessages)
   const words = useEditorWords()
+  const revised = useMessages(revisionMessages)
   const [isMailed, setMailed] = useState(isSending)
   const [isAddressMissing] = useState(isSending && letter.to.trim() === '')
   const { errors, confirm } = useConfirmation(letter, isMailed, (mailed) => {
@@ -60,7 +62,9 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
         </Banner>
       ) : null}
       <Facts plan={plan} number={letter.number} />
-      <p className="text-ink-muted">{words('reviewText')}</p>
+      <p className="text-ink-muted">
+        {plan.document.revision === undefined ? words('reviewText') : revised('reviewText')}
+      </p>
       {plan.warnings.length > 0 ? (
         <Banner tone="warning" title={t('checkFirst')}>
           <Warnings warnings={plan.warnings} />

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
-import type { InvoiceKind } from '#domain/documents/invoice.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -10,7 +9,7 @@ import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useIssuingPause } from '#ui/features/subscription/queries.ts'
+import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
 import type { IssuePlan } from './IssueReview.tsx'
 import { useDownload, type useIssueDocument } from '#ui/features/documents/queries/document.ts'
 import type { Sending } from './SendSheet.tsx'
@@ -26,13 +25,13 @@ type SendButtonProps = {
   onOpened?: () => void
 }
 
-/** The page's main action: a draft is issued by it, an issued invoice sent. */
+/** The page's main action, until what it sends is answered: a draft is issued by it, an issued document sent. */
 export function SendButton({ invoice, issue, isRequested = false, onOpened }: SendButtonProps) {
   const t = useMessages(sendMessages)
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
   const isDraft = invoice.status === 'draft'
-  const pause = useIssuingPause(isDraft)
+  const pause = useDocumentPause(isDraft)
   const sending = useSending({ invoice, issue }, pause, () => setOpen(false))
   const open = () => {
     issue.reset()
@@ -50,7 +49,11 @@ export function SendButton({ invoice, issue, isRequested = false, onOpened }: Se
   }, [isRequested])
   return (
     <>
-      <Button look="primary" icon="i-lucide-send icon-flip" onPress={open}>
+      <Button
+        look={isDraft || invoice.status === 'issued' ? 'primary' : 'secondary'}
+        icon="i-lucide-send icon-flip"
+        onPress={open}
+      >
         {t(isDraft ? 'issueAndSend' : 'send')}
       </Button>
       {isOpen ? (
@@ -64,7 +67,7 @@ export function SendButton({ invoice, issue, isRequested = false, onOpened }: Se
 
 function useSending(
   { invoice, issue }: Pick<SendButtonProps, 'invoice' | 'issue'>,
-  pause: ReturnType<typeof useIssuingPause>,
+  pause: ReturnType<typeof useDocumentPause>,
   close: () => void,
 ): Sending {
   const t = useMessages(sendMessages)
@@ -88,9 +91,7 @@ function useSending(
 
 function usePlan(document: Invoice): IssuePlan {
   const { locale } = useLanguage()
-  const { customer, seller } = document
-  // because an invoice has an invoice's kinds only
-  const kind = document.kind as InvoiceKind
+  const { customer, seller, kind } = document
   const warnings = warningsBeforeIssue(document, { seller, buyer: customer, kind })
   return { document, customer: displayName(customer, locale), warnings }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
@@ -58,7 +59,7 @@ function useTitle(sending: Sending, isWriting: boolean): string {
   const editor = useEditorWords()
   if (sending.stage === 'review') return editor('reviewTitle')
   if (sending.stage === 'issued') {
-    const number = `\u2066${sending.invoice.number ?? ''}\u2069`
+    const number = `\u2066${numberWithRevision(sending.invoice) ?? ''}\u2069`
     if (sending.purpose === 'remind') return remind('remindTitle', { number })
     if (isWriting) return t('emailTitle', { number })
     return sending.isNew ? editor('issuedTitle') : words('sendTitle', { number })

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
@@ -6,7 +7,7 @@ import { sendMessages } from '#i18n/documents/send.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -93,7 +94,8 @@ type HeroProps = Pick<SendWaysProps, 'invoice' | 'purpose' | 'isNew'> & { id: st
 
 function Hero({ invoice, purpose, isNew, id }: HeroProps) {
   const words = useEditorWords()
-  const { number, customer, totals, currency } = invoice
+  const { customer, totals, currency } = invoice
+  const number = numberWithRevision(invoice)
   const name = displayName(customer, useLanguage().locale)
   return (
     <section

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
@@ -46,7 +47,7 @@ export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLin
     if (!isCopied) selectIn(field)
   }
   const share = (address: string) =>
-    navigator.share({ title: invoice.number ?? '', text: chat.text(address) }).catch((error: unknown) => {
+    navigator.share({ title: numberWithRevision(invoice) ?? '', text: chat.text(address) }).catch((error: unknown) => {
       // Whoever changes his mind has not failed. Safari refuses to share long after the press, as for a new link.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setNews('pressAgain')
     })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { isZero } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
@@ -10,26 +11,28 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 
 /** What is owed and when, and what made it so; of a draft or a void document its total. */
 export function AmountDue({ document }: { document: Invoice }) {
-  const { Status, Due } = useDocumentType()
+  const { type, Status, Due } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
   const today = useToday()
   const { status, totals, currency } = document
-  // A credit note is nothing to pay.
-  const isIssued = status === 'issued' && document.correction === undefined
+  // Of an accepted quotation, with the optional lines that were chosen.
+  const { total } = document.accepted?.totals ?? totals
+  const isIssued = status === 'issued'
+  const isOwed = isIssued && DOCUMENT_TYPES[type].actions['record-payment'] !== undefined
   return (
     <section aria-labelledby="amount-due" className="card flex flex-col gap-1 p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id="amount-due" className="text-small font-600 text-ink-muted">
-          {isIssued ? t('due') : list('total')}
+          {isOwed ? t('due') : list('total')}
         </h2>
         <Status document={document} today={today} />
       </div>
       <p className="text-2xl font-600 leading-snug">
-        <Amount value={isIssued ? totals.due : totals.total} currency={currency} />
+        <Amount value={isOwed ? totals.due : total} currency={currency} />
       </p>
       {isIssued ? <Due document={document} today={today} /> : null}
-      {isIssued ? <Figures document={document} /> : null}
+      {isOwed ? <Figures document={document} /> : null}
     </section>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
+import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { formatTrn } from '#domain/tax/trn.ts'
 import { displayNames } from '#domain/text/display-name.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
-import { documentTitle, EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { BUYER_HEADINGS, documentTitle, EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -25,7 +26,7 @@ export function DocumentFacts({ document }: { document: Invoice }) {
       <h2 className="text-heading">{localized(documentTitle(kind, { ...seller, draft: status === 'draft' }))}</h2>
       <Details document={document} />
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-        <Block title={term(document.correction ? 'creditTo' : 'billTo')}>
+        <Block title={term(BUYER_HEADINGS[typeOfKind(kind)])}>
           {document.customer ? (
             <Party party={document.customer} />
           ) : (
@@ -43,8 +44,9 @@ export function DocumentFacts({ document }: { document: Invoice }) {
 function Details({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
-  const { issueDate, dueDate, supplyDate, reference, exchangeRate, currency, baseCurrency, language } = document
-  const days = { issueDate, dueDate, supplyDate }
+  const { issueDate, dueDate, validUntil, supplyDate, reference, exchangeRate, currency, baseCurrency, language } =
+    document
+  const days = { issueDate, dueDate, validUntil, supplyDate }
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line pb-5">
       {DAYS.map((name) => {
@@ -70,7 +72,7 @@ function Details({ document }: { document: Invoice }) {
   )
 }
 
-const DAYS = ['issueDate', 'dueDate', 'supplyDate'] as const
+const DAYS = ['issueDate', 'dueDate', 'validUntil', 'supplyDate'] as const
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

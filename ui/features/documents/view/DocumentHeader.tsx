@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
+import { canBeSent } from '#domain/documents/document-types.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
-import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Menu, type MenuAction } from '#ui/kit/actions/Menu.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { useDocumentTitle } from './document-title.tsx'
 import { useDownloads } from './downloads.ts'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
 import { useDuplicateDocument, useIssueDocument } from '#ui/features/documents/queries/document.ts'
@@ -24,35 +24,28 @@ import { VoidDialog } from './VoidDialog.tsx'
 
 /** Title, and the actions that the type offers. */
 export function DocumentHeader({ document }: { document: Invoice }) {
-  const { type, words } = useDocumentType()
+  const { type } = useDocumentType()
   const t = useMessages(documentViewMessages)
-  const say = useMessages(words.document)
   const shell = useMessages(shellMessages)
   const issue = useIssueDocument(document)
   const [voiding, setVoiding] = useState(false)
   const isNarrow = useNarrow()
-  const { number, status } = document
-  const name = number ? say('numbered', { number }) : say('draftTitle')
+  const { status } = document
+  const title = useDocumentTitle(document)
   return (
     <>
       <PageHeader
-        title={
-          number ? (
-            <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => say('numbered', slots)}</Sentence>
-          ) : (
-            say('draftTitle')
-          )
-        }
-        documentTitle={shell('pageTitle', { page: name })}
+        title={title.shown}
+        documentTitle={shell('pageTitle', { page: title.text })}
         actions={
           <>
-            {status === 'void' ? null : <SendButton invoice={document} issue={issue} />}
+            {canBeSent(type, status) ? <SendButton invoice={document} issue={issue} /> : null}
             {status === 'draft' ? (
               <ButtonLink href={documentPaths(type).edit(document.id)} {...(!isNarrow && { icon: 'i-lucide-pencil' })}>
                 {t('edit')}
               </ButtonLink>
             ) : null}
-            {hasDownloadsInMenu(document, isNarrow) ? null : <DownloadButton document={document} />}
+            {isNarrow && canBeSent(type, status) ? null : <DownloadButton document={document} />}
             <MoreActions document={document} onVoid={() => setVoiding(true)} />
           </>
         }
@@ -62,9 +55,6 @@ export function DocumentHeader({ document }: { document: Invoice }) {
     </>
   )
 }
-
-/** On a phone, where they would need a row of their own; a void document has room for them. */
-const hasDownloadsInMenu = ({ status }: Invoice, isNarrow: boolean) => isNarrow && status !== 'void'
 
 function MoreActions({ document, onVoid }: { document: Invoice; onVoid: () => void }) {
   const { type, words, can } = useDocumentType()
@@ -81,7 +71,8 @@ function MoreActions({ document, onVoid }: { document: Invoice; onVoid: () => vo
     void navigate(paths.list)
   }
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
-  const actions: MenuAction[] = [...(hasDownloadsInMenu(document, isNarrow) ? downloads : [])]
+  // On a phone, where they would need a row of their own; one that is not sent has room for them.
+  const actions: MenuAction[] = [...(isNarrow && canBeSent(type, document.status) ? downloads : [])]
   if (can('duplicate', document)) {
     const copyIt = () =>
       duplicate.mutate(undefined, { onSuccess: (copy) => void navigate(paths.edit(copy.id)), onError: failed })

@@ -1,5 +1,6 @@
 import { exponentOf } from '#domain/money/currency.ts'
 import type { Discount, DocumentLine, Invoice } from '#domain/documents/document.ts'
+import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
 import { formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
@@ -30,12 +31,20 @@ export function DocumentLines({ document }: { document: Invoice }) {
 }
 
 /** A phone's card shows quantity, price and discount as one product, `4 kg × 25.00 − 10%`. */
-function useColumns({ currency, lines, seller, correction }: Invoice): Column<IndexedLine>[] {
+function useColumns({ currency, lines, seller, correction, accepted }: Invoice): Column<IndexedLine>[] {
   const term = usePrintTerms()
+  // As on paper: before an acceptance every optional line, then those that were not chosen.
+  const asideOf = (line: IndexedLine) =>
+    lineCounts(line, line.index, accepted?.options ?? []) ? null : term(accepted ? 'notChosen' : 'optional')
   const narrow = useNarrow()
   const amount = { kind: 'amount' } as const
   const columns: Column<IndexedLine>[] = [
-    { id: 'description', head: term('description'), card: 'title', cell: (line) => <Described line={line} /> },
+    {
+      id: 'description',
+      head: term('description'),
+      card: 'title',
+      cell: (line) => <Described line={line} aside={asideOf(line)} />,
+    },
     {
       ...amount,
       id: 'quantity',
@@ -78,7 +87,7 @@ function useColumns({ currency, lines, seller, correction }: Invoice): Column<In
 
 type LineProps = { line: IndexedLine }
 
-function Described({ line }: LineProps) {
+function Described({ line, aside }: LineProps & { aside: string | null }) {
   const { locale } = useLanguage()
   const texts = locale === 'ar' ? [line.descriptionAr, line.description] : [line.description, line.descriptionAr]
   const [main, other] = texts.filter(Boolean)
@@ -92,6 +101,7 @@ function Described({ line }: LineProps) {
           <Bdi>{other}</Bdi>
         </span>
       ) : null}
+      {aside ? <span className="block text-small font-500 text-primary">{aside}</span> : null}
     </span>
   )
 }

@@ -1,11 +1,13 @@
 import './document-page.css'
 import { Suspense } from 'react'
+import { asAccepted } from '#domain/quotations/as-accepted.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import { canBeShared } from '#domain/documents/document-types.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
@@ -22,6 +24,7 @@ import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentHistory } from './DocumentHistory.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
+import { PartOfQuotation } from './PartOfQuotation.tsx'
 import { useDocument } from '#ui/features/documents/queries/document.ts'
 
 /** One document on a page of its own. */
@@ -55,6 +58,9 @@ export function DocumentPage({ id }: { id: string }) {
 type LoadedProps = { document: Invoice; section: { resetsWith: Invoice; onRetry: () => void } }
 
 function Loaded({ document, section }: LoadedProps) {
+  const { type, Margin } = useDocumentType()
+  // As its paper says it.
+  const printed = asAccepted(document)
   return (
     <>
       <ErrorBoundarySection {...section}>
@@ -66,24 +72,31 @@ function Loaded({ document, section }: LoadedProps) {
             <AmountDue document={document} />
           </ErrorBoundarySection>
           <MoneyCards document={document} section={section} />
-          {document.status === 'issued' ? (
+          {canBeShared(type, document.status) ? (
             <ErrorBoundarySection {...section}>
               <CustomerLink invoice={document} />
             </ErrorBoundarySection>
           ) : null}
         </div>
-        <div className="mx-auto w-full min-w-0 max-w-[45rem] xl:col-start-1 xl:row-start-1 xl:row-end-3">
+        <div className="mx-auto flex w-full min-w-0 max-w-[45rem] flex-col gap-4 xl:col-start-1 xl:row-start-1 xl:row-end-3">
           <DocumentBody document={document}>
             <ErrorBoundarySection {...section}>
               <DocumentFacts document={document} />
             </ErrorBoundarySection>
             <ErrorBoundarySection {...section}>
-              <DocumentLines document={document} />
+              <DocumentLines document={printed} />
             </ErrorBoundarySection>
             <ErrorBoundarySection {...section}>
-              <DocumentTotals document={document} />
+              <DocumentTotals document={printed} />
             </ErrorBoundarySection>
           </DocumentBody>
+          {Margin && document.status === 'issued' ? (
+            <ErrorBoundarySection {...section}>
+              <Suspense>
+                <Margin document={document} />
+              </Suspense>
+            </ErrorBoundarySection>
+          ) : null}
         </div>
         <div className="min-w-0 xl:col-start-2 xl:row-start-2">
           <ErrorBoundarySection>
@@ -119,11 +132,25 @@ function NotFound() {
   )
 }
 
-/** What was paid and credited of it; of a credit note, what it corrects. */
+/** What was answered to it, paid and credited of it, and the document it was made from. */
 function MoneyCards({ document, section }: LoadedProps) {
-  const { Payments, Credits } = useDocumentType()
+  const { Answer, Payments, Credits } = useDocumentType()
   return (
     <>
+      {Answer && document.status !== 'draft' ? (
+        <div className="payments-place min-w-0">
+          <ErrorBoundarySection {...section}>
+            <Suspense fallback={<CardSkeleton />}>
+              <Answer document={document} />
+            </Suspense>
+          </ErrorBoundarySection>
+        </div>
+      ) : null}
+      {document.quotation ? (
+        <ErrorBoundarySection {...section}>
+          <PartOfQuotation quotation={document.quotation} />
+        </ErrorBoundarySection>
+      ) : null}
       {Payments && document.status !== 'draft' ? (
         <div className="payments-place min-w-0">
           <ErrorBoundarySection {...section}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice, TaxGroup } from '#domain/documents/document.ts'
+import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import { isZero } from '#domain/money/money.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
@@ -32,7 +33,7 @@ export function DocumentTotals({ document }: { document: Invoice }) {
 function Sums({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
-  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, status } = document
+  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, status, deposit } = document
   const taxed = seller.vatRegistered
   const inBase = (key: 'vatIn' | 'totalIn') => term(key).replace('{currency}', baseCurrency)
   return (
@@ -50,6 +51,12 @@ function Sums({ document }: { document: Invoice }) {
           <Sum key={row} name={term(row)} value={value} strong={isTotal} {...(isTotal && { currency })} />
         ),
       )}
+      {deposit ? (
+        <Sum
+          name={term('deposit').replace('{percent}', `${deposit.percent}%`)}
+          value={depositAmount(deposit, totals.total, currency)}
+        />
+      ) : null}
       {status === 'issued' && totals.due !== totals.total ? (
         <>
           {(['credited', 'writtenOff', 'paid'] as const).map((figure) =>

@@ -1,3 +1,5 @@
+import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { DocumentEvent } from '#ui/features/documents/queries/document.ts'
 import { SentTo } from '#ui/features/documents/send/SentTo.tsx'
@@ -5,12 +7,16 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { type AnswerEventFacts, AnswerEvent, isAnswerKind } from './AnswerEvent.tsx'
 import { isMoneyKind, MoneyEvent, type MoneyFacts } from './MoneyEvent.tsx'
 
 type EventFacts = Pick<DocumentEvent, 'kind'> &
-  MoneyFacts & {
+  MoneyFacts &
+  AnswerEventFacts & {
     /** How often, where one event stands for several. */
     views?: number | null
+    /** Of the document, from its second one on. */
+    revision?: string | undefined
   }
 
 /** What happened to a document, without when. */
@@ -18,18 +24,27 @@ export function EventText({ event }: { event: EventFacts }) {
   const { words } = useDocumentType()
   const t = useMessages(words.document)
   const send = useMessages(words.send)
-  const { kind, number, reason, to, views = null } = event
+  const revised = useMessages(revisionMessages)
+  const { kind, reason, to, views = null } = event
+  const number = shownNumber(event)
+  if (kind === 'superseded' && number) {
+    return <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => revised('supersededBy', slots)}</Sentence>
+  }
   if (kind === 'issued' && number) {
     return <Sentence slots={{ number: <Ltr>{number}</Ltr> }}>{(slots) => t('issuedAs', slots)}</Sentence>
   }
   if (kind === 'voided' && reason) {
     return <Sentence slots={{ reason: <Bdi>{reason}</Bdi> }}>{(slots) => t('voidedBecause', slots)}</Sentence>
   }
+  if (isAnswerKind(kind)) return <AnswerEvent kind={kind} event={event} />
   if (isMoneyKind(kind)) return <MoneyEvent kind={kind} event={event} />
   if (kind === 'viewed' && views !== null && views > 1) return <>{send('viewed', { n: views })}</>
   if (kind === 'sent') return <SentTo to={to ?? undefined} />
   return <>{t(isNamed(kind) ? kind : 'updated')}</>
 }
+
+const shownNumber = ({ number, revision }: EventFacts) =>
+  numberWithRevision({ number: number ?? null, ...(revision !== undefined && { revision: Number(revision) }) })
 
 const NAMED = ['created', 'updated', 'issued', 'voided', 'sent', 'viewed', 'duplicated'] as const
 

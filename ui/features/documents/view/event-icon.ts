@@ -14,6 +14,13 @@ const ICONS: Record<string, string> = {
   'excess-moved': 'i-lucide-arrow-down-up',
   credited: 'i-lucide-file-x',
   'credit-voided': 'i-lucide-ban',
+  accepted: 'i-lucide-circle-check',
+  declined: 'i-lucide-file-x',
+  reopened: 'i-lucide-undo-2 icon-flip',
+  extended: 'i-lucide-calendar-days',
+  superseded: 'i-lucide-git-compare',
+  converted: 'i-lucide-file-plus',
+  'part-freed': 'i-lucide-file-x',
 }
 
 export const eventIcon = (kind: string): string => ICONS[kind] ?? 'i-lucide-circle'

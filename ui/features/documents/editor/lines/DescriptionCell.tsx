@@ -10,13 +10,21 @@ type DescriptionCellProps = Pick<
   lineKey: number
   /** The language of the description. */
   of: Description
+  /** Of a share of a quotation: the text is free, and no item takes its place. */
+  isLocked: boolean
   tools: LineTools
 }
 
 const NO_LIST = { isShown: false, current: undefined }
 
 /** Free text with suggestions from the inventory below it while typing. */
-export const DescriptionCell = memo(function DescriptionCell({ lineKey, of, tools, ...cell }: DescriptionCellProps) {
+export const DescriptionCell = memo(function DescriptionCell({
+  lineKey,
+  of,
+  isLocked,
+  tools,
+  ...cell
+}: DescriptionCellProps) {
   const [isAsked, setAsked] = useState(false)
   const [list, setList] = useState<{ isShown: boolean; current: string | undefined }>(NO_LIST)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -38,7 +46,7 @@ export const DescriptionCell = memo(function DescriptionCell({ lineKey, of, tool
         maxLength={2000}
         placeholder={cell.label}
         onChange={(text) => {
-          setAsked(text.trim() !== '')
+          setAsked(!isLocked && text.trim() !== '')
           tools.describe(lineKey, of, text)
         }}
         onKeyDown={onKeyDown}

@@ -79,12 +79,13 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
           {description === '' ? say('noDescription') : <Bdi>{description}</Bdi>}
         </span>
         {total === null ? null : (
-          <span className="shrink-0 font-600">
+          <span className={`shrink-0 ${line.optional ? 'text-ink-muted' : 'font-600'}`}>
             <Amount value={total} />
           </span>
         )}
       </span>
       <span className="flex flex-wrap gap-x-1.5 text-small text-ink-muted">
+        {line.optional ? <span className="font-600 text-primary">{say('optional')} ·</span> : null}
         <Ltr>
           {quantity}
           {unit === '' ? null : (

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { LOCKED_REASON } from '#ui/features/documents/editor/part.ts'
 import { CELL_CLASS, CellError, FIELD_CLASS } from './CellError.tsx'
 
 type LineCellProps = {
@@ -23,6 +24,8 @@ type LineCellProps = {
   problem: string | undefined
   /** The listbox of suggestions. */
   listed?: Listed
+  /** It is read, and not written: the quotation fixes it. */
+  isLocked?: boolean
 }
 
 /** A textarea cannot be a combobox: these attributes name the list, and a live region announces it. */
@@ -46,7 +49,7 @@ export function LineCell({
   kind,
   ...rest
 }: LineCellProps) {
-  const { maxLength, placeholder, onKeyDown, onPaste, refused, problem, listed } = rest
+  const { maxLength, placeholder, onKeyDown, onPaste, refused, problem, listed, isLocked = false } = rest
   const [isWriting, setWriting] = useState(false)
   const errorId = useId()
   const error = refused ?? (isWriting ? undefined : problem)
@@ -67,7 +70,7 @@ export function LineCell({
       listed?.onLeave()
     },
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : errorId,
+    ...attributesOf(isLocked, error === undefined ? undefined : errorId),
     autoComplete: 'off',
   }
   const control = <Control kind={kind} listed={listed} shown={shown} isField={isLabelSeen} {...shared} />
@@ -95,10 +98,18 @@ export function LineCell({
   )
 }
 
-type ControlProps = Pick<LineCellProps, 'kind' | 'listed' | 'shown'> & { isField: boolean } & Omit<
-    ComponentProps<'input'> & ComponentProps<'textarea'>,
-    'ref'
-  >
+function attributesOf(isLocked: boolean, errorId: string | undefined) {
+  return {
+    'aria-describedby': errorId ?? (isLocked ? LOCKED_REASON : undefined),
+    readOnly: isLocked,
+    'data-locked': isLocked ? '' : undefined,
+  }
+}
+
+type ControlProps = Pick<LineCellProps, 'kind' | 'listed' | 'shown'> & {
+  isField: boolean
+  'data-locked': string | undefined
+} & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
 
 function Control({ kind, listed, shown, isField, ...shared }: ControlProps) {
   const look = isField ? FIELD_CLASS : CELL_CLASS

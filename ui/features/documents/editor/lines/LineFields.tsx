@@ -1,11 +1,18 @@
-import { memo, type ReactNode } from 'react'
+import { atom, useAtomValue } from 'jotai'
+import { memo, type ReactNode, useMemo } from 'react'
+import { quantityOfItem } from '#domain/documents/drafts/item-quantity.ts'
+import { isLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { shownFigure } from '#domain/documents/drafts/line-summary.ts'
 import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/documents/drafts/line-editing.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { taxMessages } from '#i18n/tax/tax.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useEditor, useTaxName } from '#ui/features/documents/editor/state.ts'
+import { LineStock } from '#ui/features/inventory/LineStock.tsx'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
+import { OptionalMark } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
 import type { Description, LineTools } from './line-actions.ts'
 import type { Row } from './line-identity.ts'
 import { TaxCell } from './TaxCell.tsx'
@@ -28,7 +35,8 @@ export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: R
         {beside}
       </div>
       <Figures {...props} />
-      {tools.taxes ? (
+      {tools.taxes && isLocked(line) ? <FixedTax {...field('taxRate')} line={line} tools={tools} /> : null}
+      {tools.taxes && !isLocked(line) ? (
         <TaxCell
           {...field('taxRate')}
           {...tools.taxes}
@@ -60,8 +68,23 @@ function Descriptions(props: ShownFieldsProps) {
           label={t('descriptionArabic')}
         />
       ) : null}
+      {line.optional && !props.areLabelsSeen ? <OptionalMark /> : null}
+      {line.itemId === undefined || isLocked(line) ? null : (
+        <span className={props.areLabelsSeen ? '' : 'px-2 pb-1'}>
+          <StockOfLine itemId={line.itemId} />
+        </span>
+      )}
     </div>
   )
+}
+
+/** Renders when what the document takes of the item changes, and not with every key. */
+function StockOfLine({ itemId }: { itemId: string }) {
+  const { draftAtom } = useEditor()
+  const wanted = useAtomValue(
+    useMemo(() => atom((get) => quantityOfItem(get(draftAtom).lines, itemId)), [draftAtom, itemId]),
+  )
+  return <LineStock itemId={itemId} wanted={wanted} />
 }
 
 function Figures(props: ShownFieldsProps) {
@@ -86,6 +109,30 @@ function Figures(props: ShownFieldsProps) {
   )
 }
 
+/** The tax of a share of a quotation: told, not chosen. */
+function FixedTax({ line, tools, isLabelSeen }: Pick<LineFieldsProps, 'line' | 'tools'> & { isLabelSeen: boolean }) {
+  const t = useMessages(documentMessages)
+  const tax = useMessages(taxMessages)
+  const taxName = useTaxName()
+  const rate = line.taxRate || (tools.taxes?.standardRate ?? '')
+  return (
+    <LineCell
+      column="tax"
+      label={t('tax')}
+      isLabelSeen={isLabelSeen}
+      value={line.tax === 'standard' ? tax('standardRate', { rate }) : taxName(line.tax, rate)}
+      kind="word"
+      maxLength={40}
+      isLocked
+      onChange={() => undefined}
+      onKeyDown={tools.onKeyDown}
+      onPaste={tools.onPaste}
+      refused={undefined}
+      problem={undefined}
+    />
+  )
+}
+
 type CellProps<Column> = {
   lineKey: number
   column: Column
@@ -94,6 +141,7 @@ type CellProps<Column> = {
   isLabelSeen: boolean
   refused: string | undefined
   problem: string | undefined
+  isLocked: boolean
   tools: LineTools
 }
 
@@ -117,7 +165,8 @@ const FigureCell = memo(function FigureCell({ lineKey, tools, ...cell }: FigureC
   )
 })
 
-const UnitCell = memo(function UnitCell({ lineKey, tools, ...cell }: CellProps<'unit'>) {
+/** The unit is a word, as free as the description. */
+const UnitCell = memo(function UnitCell({ lineKey, tools, isLocked: _figures, ...cell }: CellProps<'unit'>) {
   return (
     <LineCell
       {...cell}
@@ -140,6 +189,7 @@ function useField({ line, tools, refused, problems, areLabelsSeen }: ShownFields
     isLabelSeen: areLabelsSeen,
     refused: refused[column],
     problem: problems[column] && say(problems[column]),
+    isLocked: isLocked(line),
     tools,
   })
 }

@@ -27,7 +27,7 @@ export const LineRow = memo(function LineRow({ position, isLast, total, ...field
         areLabelsSeen={false}
         beside={<RowMenu line={line} position={position} isLast={isLast} isCell tools={tools} />}
       />
-      <p dir="ltr" className="min-w-0 font-600">
+      <p dir="ltr" className={`min-w-0 ${line.optional ? 'text-ink-muted' : 'font-600'}`}>
         <span className="laid-out-apart flex min-h-11 items-center justify-end px-2">
           {isLast || total === null ? null : <Amount value={total} />}
         </span>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { isLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -8,6 +9,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { LineFields } from './LineFields.tsx'
+import { OptionalChoice } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
 import type { LineRowProps } from './LineRow.tsx'
 
 type LineSheetProps = LineRowProps & {
@@ -62,6 +64,7 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
           className="grid outline-none grid-cols-2 items-start gap-x-3 gap-y-4"
         >
           <LineFields {...row} areLabelsSeen />
+          <OptionalChoice line={line} change={tools.change} />
           <p className="col-start-2 flex flex-col items-end gap-1">
             <span className="text-small text-ink-muted">{t('lineTotal')}</span>
             <span className="flex min-h-11 items-center text-heading">
@@ -74,7 +77,7 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
         <Button icon="i-lucide-copy" isDisabled={isBlankLine(line)} onPress={() => tools.act(line.key, 'duplicate')}>
           {t('duplicate')}
         </Button>
-        <Button icon="i-lucide-trash-2" isDisabled={isLast} onPress={onRemove}>
+        <Button icon="i-lucide-trash-2" isDisabled={isLast || isLocked(line)} onPress={onRemove}>
           {t('remove')}
         </Button>
       </div>

@@ -7,14 +7,18 @@ import { Popover } from '#ui/kit/overlays/Popover.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
 import { PasteButton } from '#ui/features/documents/editor/paste/PasteButton.tsx'
+import { PickButton } from '#ui/features/documents/editor/picking/PickButton.tsx'
 
-/** Below the lines: another line, pasting and the keys. On a phone the blank line itself is the button of a line. */
+/** Below the lines: another line, items, pasting and the keys. On a phone the blank line itself is the button of a line. */
 export function LinesFoot() {
   const form = useMessages(editorMessages)
   const row = useRef<HTMLDivElement>(null)
   if (useNarrow()) {
     return (
-      <div className="p-1">
+      <div className="flex flex-wrap items-center gap-1 p-1">
+        <div className="w-full p-2">
+          <PickButton />
+        </div>
         <PasteButton />
       </div>
     )
@@ -29,6 +33,7 @@ export function LinesFoot() {
       >
         {form('addLine')}
       </Button>
+      <PickButton />
       <PasteButton />
       <KeysHelp />
     </Toolbar>

@@ -1,11 +1,13 @@
 import { memo, useRef } from 'react'
 import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { isLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
+import { useHasOptions } from '#ui/features/documents/editor/options/has-options.ts'
 import { type LineAction, onceClosed } from './grid.ts'
 import type { LineTools } from './line-actions.ts'
 
@@ -28,7 +30,9 @@ export function RowMenu({ line, ...rest }: RowMenuProps) {
       {...rest}
       lineKey={line.key}
       isBlank={isBlankLine(line)}
-      isKeepable={!isUndescribed && line.itemId === undefined}
+      isOptional={line.optional === true}
+      isKeepable={!isUndescribed && line.itemId === undefined && !isLocked(line)}
+      isRemovable={!isLocked(line)}
     />
   )
 }
@@ -36,15 +40,20 @@ export function RowMenu({ line, ...rest }: RowMenuProps) {
 type ActionsProps = Omit<RowMenuProps, 'line'> & {
   lineKey: number
   isBlank: boolean
+  isOptional: boolean
   /** It has a description and no inventory item. */
   isKeepable: boolean
+  /** It is no share of a quotation. */
+  isRemovable: boolean
 }
 
 /** Memoized: the actions seldom change while a line is typed in. */
 const Actions = memo(function Actions({
   lineKey: key,
   isBlank,
+  isOptional,
   isKeepable,
+  isRemovable,
   position,
   isLast,
   isCell = false,
@@ -53,6 +62,7 @@ const Actions = memo(function Actions({
   const t = useMessages(documentMessages)
   const say = useMessages(lineMessages)
   const inventory = useMessages(inventoryMessages)
+  const option = useOptionAction(isOptional, isBlank)
   const box = useRef<HTMLDivElement>(null)
   const run = (action: LineAction) => () =>
     onceClosed(() => {
@@ -75,12 +85,8 @@ const Actions = memo(function Actions({
             onAction: run('duplicate'),
             isDisabled: isBlank,
           },
-          {
-            id: 'insert',
-            text: say('insertAbove'),
-            icon: 'i-lucide-plus',
-            onAction: run('insert'),
-          },
+          { id: 'insert', text: say('insertAbove'), icon: 'i-lucide-plus', onAction: run('insert') },
+          ...option.map((one) => ({ ...one, onAction: run('optional') })),
           {
             id: 'save',
             text: inventory('saveToItems'),
@@ -93,6 +99,7 @@ const Actions = memo(function Actions({
             text: t('remove'),
             icon: 'i-lucide-trash-2',
             onAction: run('remove'),
+            isDisabled: !isRemovable,
             danger: true,
           },
         ]}
@@ -100,6 +107,14 @@ const Actions = memo(function Actions({
     </div>
   )
 })
+
+/** Of a type that has optional lines. */
+function useOptionAction(isOptional: boolean, isDisabled: boolean) {
+  const say = useMessages(lineMessages)
+  const text = say(isOptional ? 'makeCount' : 'makeOptional')
+  const icon = isOptional ? 'i-lucide-check' : 'i-lucide-circle-dot-dashed'
+  return useHasOptions() ? [{ id: 'optional', text, icon, isDisabled }] : []
+}
 
 function Trigger({ label, isCell }: { label: string; isCell: boolean }) {
   return (

@@ -7,7 +7,7 @@ import { cellByArrow, enter, nextOf } from '#ui/kit/fields/cell-navigation.ts'
 import { usePasteTable } from '#ui/features/documents/editor/paste/pasting.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
-export type LineAction = 'up' | 'down' | 'duplicate' | 'insert' | 'remove'
+export type LineAction = 'up' | 'down' | 'duplicate' | 'insert' | 'optional' | 'remove'
 
 /** A table is read; any other text is the browser's to paste. */
 export function usePaste() {

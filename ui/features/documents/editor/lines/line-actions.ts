@@ -27,6 +27,7 @@ import { useLineItems } from '#ui/features/inventory/state.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import type { GridColumns } from './columns.ts'
 import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid.ts'
+import { usePriceTerms } from '#ui/features/documents/editor/picking/price-terms.ts'
 import { useDraft, useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** What all rows share. Stable between keystrokes, so only the edited row renders. */
@@ -92,6 +93,12 @@ export function useLineActions(focusLine: FocusLine, say: (text: string) => void
         case 'duplicate':
           flushSync(() => edit((current) => duplicateLine(current, key)))
           return focus(nextKey)
+        case 'optional': {
+          const optional = lines[index]?.optional !== true
+          flushSync(() => edit((current) => changeLine(current, key, { optional })))
+          say(t(optional ? 'isOptional' : 'counts', { line: index + 1 }))
+          return focus(key)
+        }
         case 'insert':
           return open(key, 'before')
         case 'remove':
@@ -206,7 +213,7 @@ export function useLineTools({ columns, say, focusLine, act, open, goOn }: Grid)
 function useItemsOfLines() {
   const edit = useEdit()
   const store = useStore()
-  const { company, draftAtom, refusedAtom, amendAtom } = useEditor()
+  const { draftAtom, refusedAtom, amendAtom } = useEditor()
   const amend = useSetAtom(amendAtom)
   const refused = useAtomValue(refusedAtom)
   useEffect(() => {
@@ -217,14 +224,6 @@ function useItemsOfLines() {
     }
   }, [refused, edit])
   const read = useCallback(() => store.get(draftAtom), [store, draftAtom])
-  const termsOf = useCallback(
-    (draft: EditableDraft) => ({
-      bookIncludesTax: company.pricesIncludeTax,
-      bookCurrency: company.baseCurrency,
-      vatRegistered: company.vatRegistered,
-      standardRate: company.policyFor(draft).standardRate,
-    }),
-    [company],
-  )
+  const termsOf = usePriceTerms()
   return useLineItems({ read, edit, amend, termsOf })
 }

@@ -2,6 +2,7 @@
 import { atom, useSetAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { withoutAdded } from '#domain/documents/drafts/line-editing.ts'
 import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import type { PastedTable } from '#domain/documents/drafts/pasted-columns.ts'
 import type { PastedLines } from '#domain/documents/drafts/pasted-lines.ts'
@@ -64,7 +65,7 @@ export function useLandPaste() {
   const store = useStore()
   return useCallback(
     async (read: PastedLines, target: PasteTarget, keepsUnread: boolean) => {
-      const { pasteLines, withoutPasted } = await import('#domain/documents/drafts/pasted-lines.ts')
+      const { pasteLines } = await import('#domain/documents/drafts/pasted-lines.ts')
       const before = store.get(draftAtom)
       edit((draft) => pasteLines(draft, target?.key ?? null, read, keepsUnread))
       const after = store.get(draftAtom)
@@ -72,7 +73,7 @@ export function useLandPaste() {
         kind: 'done',
         title: t('pasted', { n: read.lines.length }),
         ...(read.totalRows > 0 && { description: t('sums', { n: read.totalRows }) }),
-        action: { text: t('undo'), onAction: () => edit((draft) => withoutPasted(draft, before, after)) },
+        action: { text: t('undo'), onAction: () => edit((draft) => withoutAdded(draft, before, after)) },
       })
     },
     [edit, store, draftAtom, t],

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { useMemo } from 'react'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { isSameList } from '#ui/features/documents/editor/lines/line-groups.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 import { boxStyle, PaperRegion, type Place, type RegionBox } from './PaperRegion.tsx'
@@ -9,8 +11,12 @@ import { boxStyle, PaperRegion, type Place, type RegionBox } from './PaperRegion
 /** The paper until it is printed for the first time: its proportions, and what it asks for. */
 export function SkeletonPage({ onPick }: { onPick: (field: string) => void }) {
   const { draftAtom } = useEditor()
+  const { deadline } = DOCUMENT_TYPES[useDocumentType().type]
   const asked = useAtomValue(
-    useMemo(() => selectAtom(draftAtom, placesOf, isSameList<keyof typeof PLACES>), [draftAtom]),
+    useMemo(
+      () => selectAtom(draftAtom, (draft) => placesOf(draft, deadline), isSameList<keyof typeof PLACES>),
+      [draftAtom, deadline],
+    ),
   )
   const dir = useDraft('language') === 'ar' ? 'rtl' : 'ltr'
   return (
@@ -32,6 +38,7 @@ export function SkeletonPage({ onPick }: { onPick: (field: string) => void }) {
 /** Where the template leaves room for them on a paper of one language. */
 const PLACES: Record<Exclude<Place, 'seller'>, RegionBox> = {
   dueDate: { x: 0.512, y: 0.109, width: 0.414, height: 0.024 },
+  validUntil: { x: 0.512, y: 0.109, width: 0.414, height: 0.024 },
   customer: { x: 0.527, y: 0.159, width: 0.399, height: 0.048 },
   lines: { x: 0.074, y: 0.42, width: 0.852, height: 0.033 },
 }
@@ -47,10 +54,11 @@ const PRINTED: readonly RegionBox[] = [
   { x: 0.074, y: 0.395, width: 0.852, height: 0.01 },
 ]
 
-function placesOf({ customerId, buyer, dueDate, lines }: EditableDraft): (keyof typeof PLACES)[] {
+function placesOf(draft: EditableDraft, deadline: 'dueDate' | 'validUntil' | null): (keyof typeof PLACES)[] {
+  const { customerId, buyer, lines } = draft
   return [
     ...(customerId === null && !buyer ? (['customer'] as const) : []),
-    ...(dueDate === '' ? (['dueDate'] as const) : []),
+    ...(deadline && draft[deadline] === '' ? [deadline] : []),
     // The last line is always blank.
     ...(lines.length <= 1 ? (['lines'] as const) : []),
   ]

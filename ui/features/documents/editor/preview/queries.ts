@@ -3,13 +3,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { atom } from 'jotai'
 import { useMemo } from 'react'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { asSent } from '#ui/platform/drafts/draft-delivery.ts'
 import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { type TypedSeller, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** `id`: of two previews of one draft that wait, the server renders the newer. */
-type PreviewRequest = (ReturnType<typeof asSent> & { id: string; seller?: TypedSeller }) | null
+type PreviewRequest =
+  | (ReturnType<typeof asSent> & {
+      type?: 'quotation'
+      id: string
+      seller?: TypedSeller
+    })
+  | null
 
 /** Above this only the visible page is rendered (ux.md §7.3), so that a long document does not delay typing. */
 const MAX_LINES_UNPAGED = 30
@@ -37,13 +44,15 @@ export function usePreview(page: number) {
 /** The request body, debounced; null while the draft is invalid. */
 function usePreviewRequest(): PreviewRequest {
   const { id, readAtom, typedSellerAtom } = useEditor()
+  const { type } = useDocumentType()
   const request = useMemo(
     () =>
       atom((get): PreviewRequest => {
         const [read, seller] = [get(readAtom), get(typedSellerAtom)]
-        return read.ok ? { id, ...asSent(read.body), ...(seller && { seller }) } : null
+        if (!read.ok) return null
+        return { ...(type === 'quotation' && { type }), id, ...asSent(read.body), ...(seller && { seller }) }
       }),
-    [id, readAtom, typedSellerAtom],
+    [type, id, readAtom, typedSellerAtom],
   )
   return useDebouncedValue(request, delayOf, isEqualRequest)
 }

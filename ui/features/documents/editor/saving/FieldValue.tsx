@@ -3,6 +3,7 @@ import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DraftField } from '#domain/documents/drafts/draft-differences.ts'
 import type { EditableDraft, EditableLine } from '#domain/documents/drafts/editable-draft.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
 import { versionMessages } from '#i18n/documents/editor.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -44,6 +45,7 @@ export function FieldValue({ draft, field }: { draft: EditableDraft; field: Draf
   if (field === 'language') {
     return { en: t('english'), ar: t('arabic'), bilingual: t('bilingual') }[draft.language]
   }
+  if (field === 'deposit') return <Text text={draft.deposit && `${draft.deposit}%`} />
   const text = draft[field]
   return isLocalDay(text) ? formatDay(text, locale) : <Text text={text} />
 }
@@ -51,6 +53,7 @@ export function FieldValue({ draft, field }: { draft: EditableDraft; field: Draf
 /** A line in short: description, quantity, price, discount and tax. */
 export function LineValue({ line }: { line: EditableLine | null }) {
   const t = useMessages(versionMessages)
+  const ofLines = useMessages(lineMessages)
   const taxName = useTaxName()
   if (!line) return <Text text="" />
   return (
@@ -62,6 +65,7 @@ export function LineValue({ line }: { line: EditableLine | null }) {
         <Ltr>{`${line.quantity || '1'} × ${line.unitPrice || '0'}${line.discount ? ` − ${line.discount}` : ''}`}</Ltr>
         {' · '}
         {line.tax === 'standard' && line.taxRate === '' ? t('standardVat') : taxName(line.tax, line.taxRate)}
+        {line.optional ? ` · ${ofLines('optional')}` : null}
       </span>
     </span>
   )

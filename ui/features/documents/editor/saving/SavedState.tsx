@@ -27,11 +27,12 @@ export function SavedState() {
   const isStoredHere = useAtomValue(localSaveStateAtom) === 'saved'
   const isMine = useAtomValue(isMineAtom)
   const seconds = useSecondsSince(state)
-  const isFailed = state.kind === 'failed'
-  const short = isFailed ? t(isStoredHere ? 'savedHere' : 'notSavedShort') : textOf(state, isStoredHere, t)
+  const isNarrow = useNarrow()
+  // On a phone there is space for a few words; figures that cannot be read say so themselves.
+  const isShort = state.kind === 'failed' || (isNarrow && state.kind === 'withheld')
+  const short = isShort ? t(isStoredHere ? 'savedHere' : 'notSavedShort') : textOf(state, isStoredHere, t)
   const text = isMine ? short : t('openElsewhere')
-  // On a phone there is space for a word.
-  const isFresh = !useNarrow() && isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
+  const isFresh = !isNarrow && isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
   return (
     <>
       <span className="inline-flex items-center gap-1.5 text-small text-ink-muted">

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
@@ -14,12 +14,12 @@ import { useDraft, useEdit, useEditor, useFieldError } from '#ui/features/docume
 
 /** Whom the document is for, and its language, in one row. */
 export function BillTo({ isFocused }: { isFocused: boolean }) {
-  const t = useMessages(editorMessages)
+  const heading = useEditorWords()('billTo')
   const { row, goOn } = useFocusLines()
   return (
-    <section ref={row} aria-label={t('billTo')} className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 pt-3 pb-2">
+    <section ref={row} aria-label={heading} className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 pt-3 pb-2">
       <span aria-hidden="true" className="min-h-11 content-center text-ink-muted">
-        {t('billTo')}
+        {heading}
       </span>
       <div data-field="customer" className="min-w-64 flex-1">
         <CustomerField isFocused={isFocused} onChosen={goOn} />

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { isLocalDay } from '#domain/calendar/dates.ts'
-import { paymentTermsOf } from '#domain/documents/drafts/payment-terms.ts'
+import { usualDaysIn } from '#domain/documents/drafts/last-day.ts'
 import { formatShortDay } from '#domain/calendar/date-display.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -13,10 +14,13 @@ import { DetailChip } from './DetailChip.tsx'
 import {
   CurrencyField,
   DateOf,
-  DueChips,
   ExchangeRateField,
+  LastDayChips,
+  LastDayField,
   PriceBasisField,
   ReferenceField,
+  SupplyDateField,
+  useLastDayField,
 } from './details-fields.tsx'
 import { useDraft, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
@@ -25,10 +29,11 @@ export function DetailsBar() {
   const t = useMessages(editorMessages)
   const { company } = useEditor()
   const isForeign = useDraft('currency') !== company.baseCurrency
+  const lastDay = useLastDayField()
   return (
     <Toolbar aria-label={t('details')} className="flex flex-wrap items-center gap-x-2 px-2 py-1">
       <IssueDate />
-      <DueDate />
+      {lastDay ? <LastDay field={lastDay} /> : null}
       <Currency />
       {isForeign ? <ExchangeRate /> : null}
       <More />
@@ -60,33 +65,35 @@ function IssueDate() {
   )
 }
 
-function DueDate() {
+function LastDay({ field }: { field: 'dueDate' | 'validUntil' }) {
   const t = useMessages(documentMessages)
+  const { type } = useDocumentType()
   const form = useMessages(editorMessages)
   const { close, isDisabled } = useChip()
-  const [issued, due] = [useDraft('issueDate'), useDraft('dueDate')]
+  const [issueDate, lastDay] = [useDraft('issueDate'), useDraft(field)]
   const { data: account } = useAccount()
-  const days = paymentTermsOf({ issueDate: issued, dueDate: due }, account?.dueDays ?? null)
+  const days = usualDaysIn(type, { issueDate, lastDay }, account?.dueDays ?? null)
+  const isDue = field === 'dueDate'
   return (
     <DetailChip
-      opens="dueDate"
-      label={t('dueDate')}
-      {...(due !== '' && { name: form('due') })}
+      opens="lastDay"
+      label={t(field)}
+      {...(lastDay !== '' && { name: isDue ? form('due') : t('validUntil') })}
       value={
-        due === '' ? (
-          form('noDueDate')
+        lastDay === '' ? (
+          form(isDue ? 'noDueDate' : 'noLastDay')
         ) : (
           <>
-            <Day day={due} />
+            <Day day={lastDay} />
             {days === null ? null : <span className="font-400 text-ink-muted"> · {t('days', { n: days })}</span>}
           </>
         )
       }
-      error={useFieldError('dueDate')}
+      error={useFieldError(field)}
       isDisabled={isDisabled}
     >
-      <DueChips onDone={close} />
-      <DateOf field="dueDate" onDone={close} />
+      <LastDayChips onDone={close} />
+      <LastDayField onDone={close} />
     </DetailChip>
   )
 }
@@ -147,7 +154,7 @@ function More() {
       error={errors.find((error) => error !== undefined)}
       isDisabled={useChip().isDisabled}
     >
-      <DateOf field="supplyDate" />
+      <SupplyDateField />
       <ReferenceField />
       <PriceBasisField />
     </DetailChip>

@@ -6,6 +6,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
+import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -16,10 +17,13 @@ import { CustomerField, LanguageField } from './BillTo.tsx'
 import {
   CurrencyField,
   DateOf,
-  DueChips,
   ExchangeRateField,
+  LastDayChips,
+  LastDayField,
   PriceBasisField,
   ReferenceField,
+  SupplyDateField,
+  useLastDayField,
 } from './details-fields.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
@@ -27,6 +31,7 @@ import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 export function PhoneHead() {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
+  const words = useEditorWords()
   const { openedAtom } = useEditor()
   const [opened, setOpened] = useAtom(openedAtom)
   const close = () => setOpened(null)
@@ -40,7 +45,7 @@ export function PhoneHead() {
     <div className="card flex flex-col divide-y divide-line">
       <HeadRow
         field="customer"
-        name={form('billTo')}
+        name={words('billTo')}
         value={<Customer />}
         paths={CUSTOMER}
         onOpen={() => setOpened('customer')}
@@ -63,11 +68,11 @@ export function PhoneHead() {
       {opened !== null && opened !== 'customer' ? (
         <Sheet title={t('details')} closeLabel={form('close')} isOpen onClose={close} actions={actions}>
           <DateOf field="issueDate" />
-          <DateOf field="dueDate" />
-          <DueChips />
+          <LastDayField />
+          <LastDayChips />
           <CurrencyField />
           <ExchangeRateField />
-          <DateOf field="supplyDate" />
+          <SupplyDateField />
           <ReferenceField />
           <PriceBasisField />
         </Sheet>
@@ -77,7 +82,7 @@ export function PhoneHead() {
 }
 
 const CUSTOMER = /^(customer|customerId|language)(\.|$)/
-const DETAILS = /^(issueDate|dueDate|currency|exchangeRate|supplyDate|reference|pricesIncludeTax)$/
+const DETAILS = /^(issueDate|dueDate|validUntil|currency|exchangeRate|supplyDate|reference|pricesIncludeTax)$/
 
 type HeadRowProps = { field: string; name: string; value: ReactNode; paths: RegExp; onOpen: () => void }
 
@@ -143,14 +148,17 @@ function Customer() {
 function Details() {
   const form = useMessages(editorMessages)
   const { locale } = useLanguage()
-  const [issued, due, currency] = [useDraft('issueDate'), useDraft('dueDate'), useDraft('currency')]
+  const t = useMessages(documentMessages)
+  const field = useLastDayField() ?? 'dueDate'
+  const [issued, lastDay, currency] = [useDraft('issueDate'), useDraft(field), useDraft('currency')]
+  const isDue = field === 'dueDate'
   return (
     <>
       {isLocalDay(issued) ? formatShortDay(issued, locale, issued) : issued}
       <span className="block truncate text-small font-400 text-ink-muted">
-        {isLocalDay(due)
-          ? `${form('due')} ${formatShortDay(due, locale, isLocalDay(issued) ? issued : null)}`
-          : form('noDueDate')}
+        {isLocalDay(lastDay)
+          ? `${isDue ? form('due') : t('validUntil')} ${formatShortDay(lastDay, locale, isLocalDay(issued) ? issued : null)}`
+          : form(isDue ? 'noDueDate' : 'noLastDay')}
         {' · '}
         <Ltr>{currency}</Ltr>
       </span>

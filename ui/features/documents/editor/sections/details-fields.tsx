@@ -2,13 +2,14 @@
 import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
 import { EXCHANGE_RATE_RULES } from '#domain/documents/drafts/typed-figures.ts'
-import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
-import { withIssueDate } from '#domain/documents/drafts/payment-terms.ts'
-import { addDays, isLocalDay } from '#domain/calendar/dates.ts'
+import { lastDayChoices, withIssueDate } from '#domain/documents/drafts/last-day.ts'
+import { addDays, endOfMonth, isLocalDay } from '#domain/calendar/dates.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { DOCUMENT_FIELDS } from '#domain/documents/fields.ts'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
@@ -17,11 +18,12 @@ import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { useIsPart, useLockedReason } from '#ui/features/documents/editor/part.ts'
 import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
 
 const Calendar = lazyComponent(async () => (await import('#ui/kit/fields/Calendar.tsx')).Calendar)
 
-type DateField = 'issueDate' | 'dueDate' | 'supplyDate'
+type DateField = 'issueDate' | 'dueDate' | 'validUntil' | 'supplyDate'
 
 /** A date to type, and with `onDone` the calendar below it, whose choice is final. */
 export function DateOf({ field, onDone }: { field: DateField; onDone?: () => void }) {
@@ -29,8 +31,10 @@ export function DateOf({ field, onDone }: { field: DateField; onDone?: () => voi
   const edit = useEdit()
   const { data: account } = useAccount()
   const typed = useTextOf(field)
-  // The due date keeps its distance.
-  const moveIssue = (day: string) => edit((draft) => withIssueDate(draft, day, account?.dueDays ?? null), 'issueDate')
+  const { type } = useDocumentType()
+  // The last day keeps its distance.
+  const moveIssue = (day: string) =>
+    edit((draft) => withIssueDate(type, draft, day, account?.dueDays ?? null), 'issueDate')
   const text = { ...typed, ...(field === 'issueDate' && { onChange: moveIssue }) }
   const choose = (day: string) => {
     text.onChange(day)
@@ -56,28 +60,52 @@ export function DateOf({ field, onDone }: { field: DateField; onDone?: () => voi
   )
 }
 
-/** Due dates counted from the issue date, one press each. */
-export function DueChips({ onDone }: { onDone?: () => void }) {
-  const t = useMessages(documentMessages)
-  const due = useTextOf('dueDate')
+type LastDayProps = { onDone?: () => void }
+
+/** When it is due, or until when it is valid; nothing for a type without such a day. */
+export function LastDayField({ onDone }: LastDayProps) {
+  const field = useLastDayField()
+  return field && <DateOf field={field} {...(onDone && { onDone })} />
+}
+
+/** Last days counted from the issue date, one press each. */
+export function LastDayChips(props: LastDayProps) {
+  const field = useLastDayField()
   const issued = useDraft('issueDate')
-  if (!isLocalDay(issued)) return null
+  return field && isLocalDay(issued) ? <ChipsFrom issued={issued} field={field} {...props} /> : null
+}
+
+function ChipsFrom({ issued, field, onDone }: LastDayProps & { issued: string; field: 'dueDate' | 'validUntil' }) {
+  const t = useMessages(documentMessages)
+  const { type } = useDocumentType()
+  const { value, onChange } = useTextOf(field)
+  const chip = (day: string, text: string) => {
+    const choose = () => {
+      onChange(day)
+      onDone?.()
+    }
+    return (
+      <Chip key={text} isChosen={value === day} onPress={choose}>
+        {text}
+      </Chip>
+    )
+  }
   return (
-    <div role="group" aria-label={t('dueChips')} className="flex flex-wrap gap-1.5">
-      {COMMON_DUE_DAYS.map((days) => {
-        const day = addDays(issued, days)
-        const choose = () => {
-          due.onChange(day)
-          onDone?.()
-        }
-        return (
-          <Chip key={days} isChosen={due.value === day} onPress={choose}>
-            {days === 0 ? t('today') : t('days', { n: days })}
-          </Chip>
-        )
-      })}
+    <div role="group" aria-label={t(field)} className="flex flex-wrap gap-1.5">
+      {lastDayChoices(type).map((days) =>
+        chip(addDays(issued, days), days === 0 ? t('today') : t('days', { n: days })),
+      )}
+      {field === 'validUntil' ? chip(endOfMonth(issued), t('endOfMonth')) : null}
     </div>
   )
+}
+
+export const useLastDayField = () => DOCUMENT_TYPES[useDocumentType().type].deadline
+
+/** Nothing for a type without one. */
+export function SupplyDateField() {
+  const { lacks } = DOCUMENT_TYPES[useDocumentType().type]
+  return lacks.includes('supplyDate') ? null : <DateOf field="supplyDate" />
 }
 
 export function CurrencyField() {
@@ -85,6 +113,7 @@ export function CurrencyField() {
   const { locale } = useLanguage()
   const edit = useEdit()
   const currency = useDraft('currency')
+  const isPart = useIsPart()
   const options = CURRENCIES.map((code) => {
     const name = currencyName(code, locale)
     return { id: code, text: name === code ? code : `${code} · ${name}` }
@@ -96,10 +125,15 @@ export function CurrencyField() {
         options={options}
         value={currency}
         onChange={(chosen) => edit((draft) => ({ ...draft, currency: chosen, exchangeRate: '' }), 'currency')}
-        isDisabled={!useAtomValue(useEditor().isMineAtom)}
+        isDisabled={!useAtomValue(useEditor().isMineAtom) || isPart}
       />
+      {isPart ? <Fixed /> : null}
     </div>
   )
+}
+
+function Fixed() {
+  return <p className="mt-1 text-small text-ink-muted">{useLockedReason()}</p>
 }
 
 /** Into the company's own currency; nothing for a document in it. */
@@ -143,16 +177,18 @@ export function PriceBasisField() {
   const { company, isMineAtom } = useEditor()
   const includes = useDraft('pricesIncludeTax')
   const isMine = useAtomValue(isMineAtom)
+  const isPart = useIsPart()
   if (!company.vatRegistered) return null
   return (
     <div data-field="pricesIncludeTax">
       <Checkbox
         isSelected={includes}
-        isDisabled={!isMine}
+        isDisabled={!isMine || isPart}
         onChange={(chosen) => edit((draft) => ({ ...draft, pricesIncludeTax: chosen }), 'pricesIncludeTax')}
       >
         {t('pricesIncludeTax')}
       </Checkbox>
+      {isPart ? <Fixed /> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { TaxGroup } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatAmount, groupThousands } from '#domain/money/money.ts'
 import { PRINT_VERSION, totalRowsOf } from '#domain/documents/totals/total-rows.ts'
+import type { CountingFigures } from '#domain/documents/totals/optional-lines.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
@@ -16,6 +17,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { Flash } from '#ui/features/documents/editor/Flash.tsx'
 import { useDraft, useEditor, useTaxName } from '#ui/features/documents/editor/state.ts'
+import { OfferRows } from './OfferRows.tsx'
 import { TotalsSteps } from './TotalsSteps.tsx'
 
 /** All figures of the document, by the engine of the PDF, and on demand the steps behind them. */
@@ -40,7 +42,7 @@ export function TotalsCard() {
   )
 }
 
-function Figures({ figures }: { figures: DocumentFigures }) {
+function Figures({ figures }: { figures: CountingFigures }) {
   const t = useMessages(documentMessages)
   const { company } = useEditor()
   const currency = useDraft('currency')
@@ -74,6 +76,7 @@ function Figures({ figures }: { figures: DocumentFigures }) {
         </dd>
       </div>
       <Rows rows={after} widest={widest} />
+      <OfferRows figures={figures} />
     </dl>
   )
 }

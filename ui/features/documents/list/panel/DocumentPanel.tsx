@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -33,15 +35,17 @@ type DocumentPanelProps = {
 /** One document beside the list: actions, first page, facts and history. */
 export function DocumentPanel({ id, row, takesFocus, onMove, onClose, onDelete, ...send }: DocumentPanelProps) {
   const t = useMessages(documentListMessages)
-  const words = useMessages(useDocumentType().words.list)
+  const { words: typeWords, Answer } = useDocumentType()
+  const words = useMessages(typeWords.list)
   const { data: document, error, refetch } = useDocument(id)
   const isGone = error instanceof ApiError && error.status === 404
   const known = document ?? row
+  const number = known && numberWithRevision(known)
   return (
     <DetailPanel
       id={id}
       label={words('panel')}
-      title={known?.number ? <Ltr>{known.number}</Ltr> : words('draftTitle')}
+      title={number ? <Ltr>{number}</Ltr> : words('draftTitle')}
       summary={known ? <PanelSummary document={known} /> : null}
       previousLabel={words('previous')}
       nextLabel={words('next')}
@@ -55,6 +59,13 @@ export function DocumentPanel({ id, row, takesFocus, onMove, onClose, onDelete, 
       {document ? (
         <ErrorBoundarySection key={`actions ${id}`}>
           <PanelActions document={document} onDelete={() => onDelete(id)} {...send} />
+        </ErrorBoundarySection>
+      ) : null}
+      {document && Answer && document.status !== 'draft' ? (
+        <ErrorBoundarySection key={`answer ${id}`}>
+          <Suspense>
+            <Answer document={document} />
+          </Suspense>
         </ErrorBoundarySection>
       ) : null}
       {known && !isGone ? (

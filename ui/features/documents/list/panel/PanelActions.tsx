@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#domain/documents/document.ts'
+import { canBeSent } from '#domain/documents/document-types.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu, type MenuAction } from '#ui/kit/actions/Menu.tsx'
@@ -23,13 +24,14 @@ type PanelActionsProps = {
 
 /** The actions of its page, except voiding, which cannot be undone. */
 export function PanelActions({ document, onDelete, isSendRequested, onSendOpened }: PanelActionsProps) {
+  const { type } = useDocumentType()
   const issue = useIssueDocument(document)
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {document.status === 'void' ? null : (
+        {canBeSent(type, document.status) ? (
           <SendButton invoice={document} issue={issue} isRequested={isSendRequested} onOpened={onSendOpened} />
-        )}
+        ) : null}
         <OtherActions document={document} onDelete={onDelete} />
       </div>
       {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}

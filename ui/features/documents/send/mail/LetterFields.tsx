@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fileNameOf } from '#domain/text/file-name.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -91,7 +92,7 @@ export function TextFields({ letter }: { letter: EditableLetter }) {
 export function AttachedFile({ number }: { number: string | null }) {
   const t = useMessages(sendMessages)
   if (number === null) return null
-  const file = <Ltr>{[number, 'pdf'].join('.')}</Ltr>
+  const file = <Ltr>{[fileNameOf(number), 'pdf'].join('.')}</Ltr>
   return (
     <p className="flex items-start gap-2 text-small text-ink-muted">
       <span aria-hidden="true" className="i-lucide-file-text mt-1" />

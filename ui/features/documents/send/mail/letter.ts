@@ -1,4 +1,5 @@
 /** The e-mail of a document: as proposed, with the user's changes, and as the API takes it. */
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
@@ -34,7 +35,7 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
   return {
     ...letter,
     /** Null until the number that a draft will probably get is known: the texts name it. */
-    number: numbered.number,
+    number: numberWithRevision(numbered),
     change: (next: Pick<MailDraft, 'to' | 'cc' | 'language'>) => change(numbered, next),
     write: writeAs,
     propose: () => writeAs(letterText(numbered, language, purpose)),

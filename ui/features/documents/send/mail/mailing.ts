@@ -1,5 +1,6 @@
 /** Sending the e-mail of an invoice that was issued in the same step. */
 import { useEffect, useRef, useState } from 'react'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
@@ -28,7 +29,7 @@ export function useMailing(onSent: () => void) {
   const isMounted = useIsMounted()
   const expect = (letter: WrittenLetter) => setMailing({ stage: 'under-way', to: recipientsOf(letter) })
   const send = async (invoice: Invoice, written: WrittenLetter) => {
-    const number = isolate(invoice.number ?? '')
+    const number = isolate(numberWithRevision(invoice) ?? '')
     const attempt = begin(invoice, written)
     expect(written)
     try {

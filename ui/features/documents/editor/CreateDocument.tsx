@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { dueDateAfter } from '#domain/documents/drafts/payment-terms.ts'
+import { dayAfter, usualDaysOf } from '#domain/documents/drafts/last-day.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -9,33 +10,29 @@ import { ApiError } from '#ui/platform/api/api.ts'
 import { type DraftCopy, openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { useDraftLock } from '#ui/platform/drafts/draft-lock.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
-import { DocumentTypeContext, useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
-import { DocumentEditor } from '#ui/features/documents/editor/DocumentEditor.tsx'
-import { useCompany, useDraftAsNew, useDraftCopies } from '#ui/features/documents/editor/queries.ts'
-import { UnsentNotice } from '#ui/features/documents/editor/saving/UnsentNotice.tsx'
+import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
-import { INVOICE } from './invoice-type.ts'
+import { DocumentEditor } from './DocumentEditor.tsx'
+import { useCompany, useDraftAsNew, useDraftCopies } from './queries.ts'
+import { QuotationContext, quotationOf } from './part.ts'
+import { RevisedContext, revisedIn } from './revised.ts'
+import { UnsentNotice } from './saving/UnsentNotice.tsx'
 
-const { type: TYPE } = INVOICE
-
-/** A new invoice, or with `?id=` a draft to go on with. */
-export function CreateInvoiceScreen() {
+/** A new document of the type in `DocumentTypeContext`, or with `?id=` a draft to go on with. */
+export function CreateDocument() {
+  const { type } = useDocumentType()
   const fresh = useFreshId()
   const [search] = useSearchParams()
   const asked = search.get('id')
   const id = asked ?? fresh
-  return (
-    <DocumentTypeContext value={INVOICE}>
-      <Draft key={id} id={id} isFresh={id === fresh} notice={asked === null ? <UnsentNotice type={TYPE} /> : null} />
-    </DocumentTypeContext>
-  )
+  return <Draft key={id} id={id} isFresh={id === fresh} notice={asked === null ? <UnsentNotice type={type} /> : null} />
 }
 
 /** The id of the new draft. Each visit of the plain address begins another one; the first save only adds it there. */
@@ -49,12 +46,13 @@ function useFreshId(): string {
 
 /** A new draft begins empty; when it comes back from another tab it is read like any other. */
 function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: ReactNode }) {
+  const { type } = useDocumentType()
   const [opened] = useState(() => new Date())
-  const lock = useDraftLock(TYPE, id)
+  const lock = useDraftLock(type, id)
   const company = useCompany()
   const { locale } = useLanguage()
   const { language: chosenLanguage } = useEditorSettings()
-  const copies = useDraftCopies(TYPE, id, { turn: lock.turn, isFresh })
+  const copies = useDraftCopies(type, id, { turn: lock.turn, isFresh })
   // A later question that fails takes nothing away from what is being written.
   const failure = (company.data ? null : company.error) ?? (copies.data ? null : copies.error)
   const retry = () => {
@@ -71,34 +69,40 @@ function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: 
   const { company: seller, account, defaultTreatment: newLineTax, currency, pricesIncludeTax } = company.data
   const language = chosenLanguage ?? account.documentLanguage ?? locale
   const issueDate = localDay(opened, seller.timeZone)
-  const dueDate = dueDateAfter(issueDate, account.dueDays)
+  const { deadline } = DOCUMENT_TYPES[type]
+  const lastDay = deadline && { [deadline]: dayAfter(issueDate, usualDaysOf(type, account.dueDays)) }
   const { start, ...metadata } = openingOf(copies.data, newLineTax, seller.baseCurrency) ?? {
-    start: emptyDraft({ currency, language, issueDate, dueDate, pricesIncludeTax, newLineTax }),
+    start: emptyDraft({ currency, language, issueDate, ...lastDay, pricesIncludeTax, newLineTax }),
     version: null,
     isUnsent: false,
   }
   return (
-    <DocumentEditor
-      key={lock.turn}
-      start={start}
-      metadata={{ type: TYPE, id, ...metadata }}
-      company={seller}
-      account={account}
-      lock={lock}
-      notice={notice}
-      loading={<Loading />}
-    />
+    <RevisedContext value={revisedIn(server)}>
+      <QuotationContext value={quotationOf(server)}>
+        <DocumentEditor
+          key={lock.turn}
+          start={start}
+          metadata={{ type, id, ...metadata }}
+          company={seller}
+          account={account}
+          lock={lock}
+          notice={notice}
+          loading={<Loading />}
+        />
+      </QuotationContext>
+    </RevisedContext>
   )
 }
 
 /** Deleted, or of another account: there is nothing to show, so the list says so. */
 function NotThere() {
   const t = useMessages(documentMessages)
+  const { type } = useDocumentType()
   const navigate = useNavigate()
   useEffect(() => {
     announceAlone({ kind: 'failed', title: t('notThere'), description: t('notThereText') })
-    void navigate(paths.invoices, { replace: true })
-  }, [navigate, t])
+    void navigate(documentPaths(type).list, { replace: true })
+  }, [navigate, t, type])
   return <Loading />
 }
 
@@ -106,24 +110,26 @@ function NotThere() {
 function AsNew({ id, copy }: { id: string; copy: DraftCopy }) {
   const t = useMessages(documentMessages)
   const navigate = useNavigate()
-  const { data: next, error, refetch } = useDraftAsNew(TYPE, id, copy)
+  const { type } = useDocumentType()
+  const { data: next, error, refetch } = useDraftAsNew(type, id, copy)
   useEffect(() => {
     if (!next) return
     announceAlone({ kind: 'failed', title: t('deletedElsewhere'), description: t('goesOnAsNew') })
-    void navigate(paths.editInvoice(next), { replace: true })
-  }, [next, navigate, t])
+    void navigate(documentPaths(type).edit(next), { replace: true })
+  }, [next, navigate, t, type])
   return error ? <LoadFailed error={error} retry={() => void refetch()} /> : <Loading />
 }
 
 function AlreadyIssued({ id }: { id: string }) {
   const t = useEditorWords()
+  const { type } = useDocumentType()
   return (
     <>
       <Title />
       <Banner
         tone="info"
         title={t('notADraft')}
-        action={<ButtonLink href={paths.invoice(id)}>{t('open')}</ButtonLink>}
+        action={<ButtonLink href={documentPaths(type).view(id)}>{t('open')}</ButtonLink>}
       />
     </>
   )

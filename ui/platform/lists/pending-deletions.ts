@@ -1,4 +1,4 @@
-/** Drafts whose deletion can still be undone: off the screen, still on the server. */
+/** Rows whose deletion can still be undone: off the screen, still on the server. */
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 
 const pendingAtom = atom<ReadonlySet<string>>(new Set<string>())

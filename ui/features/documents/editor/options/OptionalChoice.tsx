@@ -1,0 +1,32 @@
+import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { lineMessages } from '#i18n/documents/lines.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
+import { useHasOptions } from './has-options.ts'
+
+type OptionalChoiceProps = {
+  line: EditableLine
+  change: (key: number, change: { optional: boolean }, field: string) => void
+}
+
+/** Whether the line is the client's to choose, in the sheet of a line; nothing for a type without optional lines. */
+export function OptionalChoice({ line, change }: OptionalChoiceProps) {
+  const say = useMessages(lineMessages)
+  if (!useHasOptions()) return null
+  return (
+    <div className="col-span-full">
+      <Checkbox
+        isSelected={line.optional === true}
+        isDisabled={isBlankLine(line)}
+        onChange={(optional) => change(line.key, { optional }, 'optional')}
+      >
+        {say('clientChooses')}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** Below the description, so that it takes no column. */
+export function OptionalMark() {
+  return <span className="px-2 pb-1.5 text-small font-600 text-primary">{useMessages(lineMessages)('optional')}</span>
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { useNavigate, useSearchParams } from 'react-router'
+import { selectionMessages } from '#i18n/inventory/selection.ts'
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useEditor } from '#ui/features/documents/editor/state.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { pickItemsPath } from '#ui/platform/navigation/document-paths.ts'
+
+/** To the page where items are picked for this document. On a phone it stands out: nobody types a list there. */
+export function PickButton() {
+  const t = useMessages(selectionMessages)
+  const navigate = useNavigate()
+  const { type } = useDocumentType()
+  const isMine = useAtomValue(useEditor().isMineAtom)
+  const isNarrow = useNarrow()
+  // A new document has an address of its own once something is in it.
+  const [search] = useSearchParams()
+  const open = () => void navigate(pickItemsPath(type, search.get('id')), { state: { isFromEditor: true } })
+  return (
+    <Button
+      compact={!isNarrow}
+      wide={isNarrow}
+      look={isNarrow ? 'secondary' : 'quiet'}
+      icon="i-lucide-package-plus"
+      isDisabled={!isMine}
+      onPress={open}
+    >
+      {t('pick')}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+/** Items that were picked on a page of their own (/inventory-selection), as lines of the document. */
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { addPicked } from '#domain/documents/drafts/item-selection.ts'
+import { withoutAdded } from '#domain/documents/drafts/line-editing.ts'
+import { selectionMessages } from '#i18n/inventory/selection.ts'
+import { forgetSelection, readChosen, type SelectionOf } from '#ui/features/inventory/selection/kept-selection.ts'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useSession } from '#ui/platform/session/session.tsx'
+import type { DraftMetadata } from '#ui/features/documents/editor/saving/editor-session-machine.ts'
+import type { Saving } from '#ui/features/documents/editor/saving/editor-session.ts'
+import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
+import { usePriceTerms } from './price-terms.ts'
+
+/** Adds what was chosen to the end of the draft, as one step of undo and once: as soon as this page may write it. */
+export function usePickedItems({ type, id, version, isUnsent }: DraftMetadata, saving: Saving): void {
+  const t = useMessages(selectionMessages)
+  const user = useSession().session?.user.id ?? ''
+  const edit = useEdit()
+  const store = useStore()
+  const { draftAtom, isMineAtom } = useEditor()
+  const isMine = useAtomValue(isMineAtom)
+  const termsOf = usePriceTerms()
+  const isNew = version === null && !isUnsent
+  const take = useEffectEvent(() => {
+    const of: SelectionOf = { user, type, id: isNew ? null : id }
+    const chosen = readChosen(of)
+    if (!chosen) return
+    const before = store.get(draftAtom)
+    edit((draft) => addPicked(draft, chosen, termsOf(draft)))
+    const after = store.get(draftAtom)
+    // The device has the lines before it loses the selection.
+    saving.storeLastCopy()
+    forgetSelection(of)
+    announce({
+      kind: 'done',
+      title: t('added', { n: chosen.length }),
+      action: {
+        text: t('undo'),
+        onAction: () => edit((draft) => withoutAdded(draft, before, after)),
+      },
+    })
+  })
+  useEffect(() => {
+    if (isMine) take()
+  }, [isMine])
+}

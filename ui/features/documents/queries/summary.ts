@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DocumentType } from '#domain/documents/document.ts'
+import { useToday } from '#ui/features/account/queries.ts'
+import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { documentApi } from '#ui/platform/api/document-api.ts'
+
+/** Figures of all documents of a type, and their currencies. What is overdue changes at midnight. */
+export function useDocumentSummary(type: DocumentType) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['documents', type, 'summary', useToday()],
+    queryFn: () => answerOf(documentApi(api, type).summary.get()),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRemoved } from '#ui/features/inventory/removal.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+
+export type Category = Awaited<ReturnType<typeof fetchCategories>>['items'][number]
+
+export type CategoryValues = { name: string; nameAr: string }
+
+const fetchCategories = (api: Api) => answerOf(api['item-categories'].get())
+
+export function useCategories() {
+  const api = useApi()
+  const removed = useRemoved()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['item-categories'],
+    queryFn: () => fetchCategories(api),
+  })
+  return { categories: data?.items.filter(({ id }) => !removed.has(id)), error, refetch }
+}
+
+/** Adds a category, or renames the one with this id. */
+export function useSaveCategory(id: string | null) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    // Offline, fail at once: a paused mutation would look like one that takes long.
+    networkMode: 'always',
+    mutationFn: ({ name, nameAr }: CategoryValues) => {
+      const body = { name: name.trim(), nameAr: nameAr.trim() || null }
+      return answerOf(id === null ? api['item-categories'].post(body) : api['item-categories']({ id }).put(body))
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['item-categories'] }),
+  })
+}
+
+export function useDeleteCategory(): (id: string) => Promise<unknown> {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async (id) => {
+    await answerOf(api['item-categories']({ id }).delete())
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['item-categories'] }),
+      queries.invalidateQueries({ queryKey: ['items'] }),
+    ])
+  }
+}

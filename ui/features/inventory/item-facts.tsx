@@ -1,0 +1,78 @@
+/** How facts of an item are said wherever it is shown. */
+import type { StockLevel } from '#domain/inventory/stock.ts'
+import { groupThousands, signOf } from '#domain/money/money.ts'
+import { countryTax } from '#domain/tax/tax.ts'
+import { itemListMessages } from '#i18n/inventory/list.ts'
+import { taxMessages } from '#i18n/tax/tax.ts'
+import { useAccount } from '#ui/features/account/queries.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Badge } from '#ui/kit/layout/Badge.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { type ItemRow, useInventorySummary } from './queries.ts'
+import { useTaxConfiguration } from './tax-configuration.ts'
+
+/** Of prices, costs and stock values: that of the account, and of its country until the server has said it. */
+export function useItemCurrency(): string {
+  const { data: summary } = useInventorySummary()
+  const { data: account } = useAccount()
+  return summary?.currency ?? countryTax(account?.country ?? 'AE').currency
+}
+
+/** The level of tracked stock; null while stock is not tracked. */
+export function levelOf({ stock, isLow }: Pick<ItemRow, 'stock' | 'isLow'>): StockLevel | null {
+  if (stock === null) return null
+  return signOf(stock) <= 0 ? 'out' : isLow ? 'low' : 'in'
+}
+
+/** By icon, word and colour; nothing while there is enough. */
+export function StockBadge({ item }: { item: Pick<ItemRow, 'stock' | 'isLow'> }) {
+  const t = useMessages(itemListMessages)
+  const level = levelOf(item)
+  if (level === null || level === 'in') return null
+  const isBelow = item.stock !== null && signOf(item.stock) < 0
+  return (
+    <Badge tone={level === 'out' ? 'danger' : 'warning'} icon="i-lucide-triangle-alert">
+      {t(isBelow ? 'below' : level === 'out' ? 'isOut' : 'isLow')}
+    </Badge>
+  )
+}
+
+/** `1,234.5 box`: the number apart from the unit, whose letters may run the other way. */
+export function Quantity({ value, item }: { value: string; item: Pick<ItemRow, 'unit' | 'unitAr'> }) {
+  const unit = useUnit(item)
+  return (
+    <>
+      <Ltr>{groupThousands(value)}</Ltr>
+      {unit ? (
+        <>
+          {' '}
+          <bdi>{unit}</bdi>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** In the reader's language, else in the other. */
+export function useUnit({ unit, unitAr }: Pick<ItemRow, 'unit' | 'unitAr'>): string | null {
+  const { locale } = useLanguage()
+  return locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
+}
+
+export const TREATMENT_NAMES = {
+  zero: 'zero',
+  exempt: 'exempt',
+  'out-of-scope': 'outOfScope',
+  'reverse-charge': 'reverseCharge',
+} as const
+
+/** `5%`, or the name of the treatment; of the account's own rate nothing but that it is taxed. */
+export function useTaxText(): (item: Pick<ItemRow, 'tax' | 'taxRate'>) => string {
+  const t = useMessages(taxMessages)
+  const { data } = useTaxConfiguration()
+  return ({ tax, taxRate }) => {
+    if (tax !== 'standard') return t(TREATMENT_NAMES[tax])
+    const rate = taxRate ?? data?.rateInForce
+    return rate === undefined ? '' : t('standardRate', { rate })
+  }
+}

@@ -1,0 +1,60 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { displayName } from '#domain/text/display-name.ts'
+import { itemListMessages } from '#i18n/inventory/list.ts'
+import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import type { Page } from '#ui/platform/lists/paged-list.ts'
+import type { ItemRow } from '#ui/features/inventory/queries.ts'
+
+/** What is edited in place. */
+export type EditedFields = Pick<ItemRow, 'price' | 'reorderLevel' | 'categoryId'>
+
+type Edit = { item: ItemRow; change: Partial<EditedFields> }
+
+/**
+ * Saves fields that are edited in place, with Undo. The answer takes the row's place at once; where it stands in the list is
+ * asked for anew.
+ */
+export function useEditItem() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const t = useMessages(itemListMessages)
+  const { locale } = useLanguage()
+  const { mutate, mutateAsync } = useMutation({
+    // Offline, fail at once: a paused mutation would look like one that takes long.
+    networkMode: 'always',
+    mutationFn: ({ item, change }: Edit & { isUndo: boolean }) => answerOf(api.items({ id: item.id }).put(change)),
+    onSuccess: (saved, { item, change, isUndo }) => {
+      queries.setQueriesData<InfiniteData<Page<ItemRow>>>({ queryKey: ['items', 'list'] }, (list) =>
+        withRow(list, saved),
+      )
+      void queries.invalidateQueries({ queryKey: ['items'] })
+      const name = displayName(item, locale)
+      if (isUndo) return announce({ kind: 'done', title: t('changedBack', { name }) })
+      const undo = () => mutate({ item: saved, change: before(item, change), isUndo: true })
+      return announce({ kind: 'done', title: t('changed', { name }), action: { text: t('undo'), onAction: undo } })
+    },
+    onError: ({ message }, { item }) =>
+      announce({ kind: 'failed', title: t('notChanged', { name: displayName(item, locale) }), description: message }),
+  })
+  return (item: ItemRow, change: Partial<EditedFields>) => mutateAsync({ item, change, isUndo: false })
+}
+
+/** The same fields as they were. */
+function before({ price, reorderLevel, categoryId }: ItemRow, change: Partial<EditedFields>): Partial<EditedFields> {
+  return {
+    ...('price' in change && { price }),
+    ...('reorderLevel' in change && { reorderLevel }),
+    ...('categoryId' in change && { categoryId }),
+  }
+}
+
+function withRow(list: InfiniteData<Page<ItemRow>> | undefined, row: ItemRow) {
+  return (
+    list && {
+      ...list,
+      pages: list.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === row.id ? row : one)) })),
+    }
+  )
+}

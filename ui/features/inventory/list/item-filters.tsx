@@ -1,0 +1,184 @@
+import { useCallback, useState } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { useNavigate } from 'react-router'
+import { displayName } from '#domain/text/display-name.ts'
+import { itemListMessages } from '#i18n/inventory/list.ts'
+import { CategoriesDialog } from '#ui/features/inventory/categories/CategoriesDialog.tsx'
+import { useCategories } from '#ui/features/inventory/categories/queries.ts'
+import { useInventorySummary } from '#ui/features/inventory/queries.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { SearchField } from '#ui/platform/lists/SearchField.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { Menu } from '#ui/kit/actions/Menu.tsx'
+import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
+import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { categoryMessages } from '#i18n/inventory/categories.ts'
+import { groupThousands } from '#domain/money/money.ts'
+import { FILTERS, type ItemFilter, type ItemsQuery } from './items-query.ts'
+import { useFindByCode } from './queries.ts'
+
+type ItemFiltersProps = { query: ItemsQuery; onChange: (changes: Partial<ItemsQuery>) => void }
+
+/** What is shown, with how many there are, and what all of the stock is worth. */
+export function FilterTabs({ query, onChange }: ItemFiltersProps) {
+  const t = useMessages(itemListMessages)
+  const { data } = useInventorySummary()
+  const counts: Partial<Record<ItemFilter, number>> = data ? { all: data.items, low: data.low, out: data.out } : {}
+  const figureOf = (filter: ItemFilter) => {
+    const count = counts[filter]
+    return count === undefined ? null : <Ltr>{groupThousands(String(count))}</Ltr>
+  }
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-1 md:flex-row md:items-end">
+      <div className="min-w-0 flex-1">
+        <FigureTabs
+          label={t('filter')}
+          tabs={FILTERS.map((id) => ({ id, text: t(id), figure: figureOf(id) }))}
+          value={query.filter}
+          onChange={(filter) => onChange({ filter })}
+        />
+      </div>
+      {data ? (
+        <p className="flex gap-2 py-1 md:flex-col md:items-end md:gap-0">
+          <span className="text-small text-ink-muted">{t('stockValue')}</span>
+          <span className="font-600">
+            <Amount value={data.stockValue} currency={data.currency} />
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const ORDERS = [
+  { sort: '', name: 'sortName' },
+  { sort: 'sku', name: 'sortSku' },
+  { sort: 'newest', name: 'sortNewest' },
+] as const
+
+/** Search, category and order: cards have no heads to sort by. */
+export function SearchBar({ query, onChange }: ItemFiltersProps) {
+  const t = useMessages(itemListMessages)
+  const search = useCallback((q: string) => onChange({ q }), [onChange])
+  const openByCode = useOpenByCode()
+  const column = query.sort.replace('-', '')
+  const chosen = ORDERS.find(({ sort }) => sort === (column === 'name' ? '' : column)) ?? ORDERS[0]
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-36 flex-1 md:max-w-sm">
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={query.q}
+          onSearch={search}
+          onEnter={openByCode}
+        />
+      </div>
+      <CategoryFilter query={query} onChange={onChange} />
+      {query.q === '' ? (
+        <Menu
+          label={t('order')}
+          trigger={<IconButton label={t('ordered', { order: t(chosen.name) })} icon="i-lucide-arrow-down-up" />}
+          actions={ORDERS.map(({ sort, name }) => ({
+            id: sort || 'default',
+            text: t(name),
+            ...(sort === chosen.sort && { icon: 'i-lucide-check' }),
+            onAction: () => onChange({ sort }),
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What a scanner types ends with Enter: a code that is somebody's opens the item, anything else is searched for. */
+function useOpenByCode(): (typed: string) => void {
+  const navigate = useNavigate()
+  const findByCode = useFindByCode()
+  return (typed) => {
+    // Without an answer the search says why.
+    void findByCode(typed)
+      .catch(() => null)
+      .then((id) => id !== null && navigate(paths.item(id)))
+  }
+}
+
+function CategoryFilter({ query, onChange }: ItemFiltersProps) {
+  const t = useMessages(itemListMessages)
+  const category = useMessages(categoryMessages)
+  const { locale } = useLanguage()
+  const { categories } = useCategories()
+  const [isManaging, setManaging] = useState(false)
+  const chosen = categories?.find(({ id }) => id === query.category)
+  return (
+    <>
+      <FilterMenu
+        label={t('category')}
+        value={query.category === '' ? null : <Bdi>{chosen ? displayName(chosen, locale) : t('category')}</Bdi>}
+        clearLabel={t('anyCategory')}
+        onClear={() => onChange({ category: '' })}
+      >
+        {(close) => (
+          <>
+            <CategoryChoices
+              chosen={query.category}
+              onChoose={(id) => {
+                onChange({ category: id })
+                close()
+              }}
+            />
+            <Button
+              icon="i-lucide-pencil"
+              onPress={() => {
+                close()
+                setManaging(true)
+              }}
+            >
+              {category('manage')}
+            </Button>
+          </>
+        )}
+      </FilterMenu>
+      {isManaging ? <CategoriesDialog onClose={() => setManaging(false)} /> : null}
+    </>
+  )
+}
+
+function CategoryChoices({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
+  const t = useMessages(itemListMessages)
+  const category = useMessages(categoryMessages)
+  const { locale } = useLanguage()
+  const { categories } = useCategories()
+  if (!categories || categories.length === 0) return <p className="text-ink-muted">{category('none')}</p>
+  return (
+    <ListBox
+      aria-label={t('category')}
+      selectionMode="single"
+      selectedKeys={[chosen]}
+      // Chosen again it is taken back.
+      onSelectionChange={(keys) => onChoose(String(keys === 'all' ? '' : ([...keys][0] ?? '')))}
+      className="max-h-80 min-w-48 overflow-auto outline-none"
+    >
+      {categories.map((one) => (
+        <ListBoxItem
+          key={one.id}
+          id={one.id}
+          textValue={displayName(one, locale)}
+          className="menu-item selected:font-600"
+        >
+          <span className="min-w-0 flex-1 break-words">
+            <Bdi>{displayName(one, locale)}</Bdi>
+          </span>
+          <span className="text-small text-ink-muted">
+            <Ltr>{one.items}</Ltr>
+          </span>
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  )
+}

@@ -1,0 +1,122 @@
+import { unitPriceText } from '#domain/documents/drafts/item-line.ts'
+import { groupThousands, signOf } from '#domain/money/money.ts'
+import { itemPageMessages } from '#i18n/inventory/page.ts'
+import { useTimeZone } from '#ui/features/account/queries.ts'
+import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { type Movement, useMovements } from './queries.ts'
+
+const ICONS: Record<Movement['kind'], string> = {
+  opening: 'i-lucide-package',
+  purchase: 'i-lucide-plus',
+  sale: 'i-lucide-file-check',
+  return: 'i-lucide-undo-2',
+  adjustment: 'i-lucide-pencil',
+  stocktake: 'i-lucide-check',
+  closing: 'i-lucide-x',
+}
+
+/** What moved the stock, newest first: how much, when, why, and by which document. */
+export function Movements({ id }: { id: string }) {
+  const t = useMessages(itemPageMessages)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(id)
+  const movements = (data?.pages ?? []).flatMap(({ items }) => items)
+  return (
+    <section aria-labelledby="item-movements" className="card flex flex-col gap-3 p-4">
+      <h2 id="item-movements" className="text-heading">
+        {t('movements')}
+      </h2>
+      {error ? <LoadError title={t('movementsFailed')} why={error.message} onAgain={refetch} isAside /> : null}
+      {!data && !error ? (
+        <div aria-busy="true">
+          <Skeleton />
+        </div>
+      ) : null}
+      {data && movements.length === 0 ? <p className="text-ink-muted">{t('noMovements')}</p> : null}
+      <ol className="flex flex-col divide-y divide-line empty:hidden">
+        {movements.map((movement) => (
+          <Row key={movement.id} movement={movement} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <div>
+          <Button busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {t('moreMovements')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ movement }: { movement: Movement }) {
+  const t = useMessages(itemPageMessages)
+  const timeZone = useTimeZone()
+  const currency = useItemCurrency()
+  const { kind, quantity, unitCost, reason, stock, at } = movement
+  const isIn = signOf(quantity) > 0
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <span aria-hidden="true" className={`mt-1 shrink-0 text-ink-muted ${ICONS[kind]}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-600">{t(kind)}</p>
+        <p className="break-words text-small text-ink-muted">
+          <Mover movement={movement} />
+          {' · '}
+          <DateText instant={at} timeZone={timeZone} />
+        </p>
+        {reason ? (
+          <p className="break-words text-small">
+            <Bdi>{reason}</Bdi>
+          </p>
+        ) : null}
+      </div>
+      <div className="flex shrink-0 flex-col items-end">
+        <span className={`font-600 ${isIn ? 'text-success' : ''}`}>
+          <Ltr>{`${isIn ? '+' : ''}${groupThousands(quantity)}`}</Ltr>
+        </span>
+        <span className="text-small text-ink-muted">
+          <Sentence slots={{ stock: <Ltr>{groupThousands(stock)}</Ltr> }}>{(slots) => t('after', slots)}</Sentence>
+        </span>
+        {unitCost === null ? null : (
+          <span className="text-small text-ink-muted">
+            <Sentence slots={{ cost: <Ltr>{unitPriceText(unitCost, currency)}</Ltr> }}>
+              {(slots) => t('at', slots)}
+            </Sentence>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** By hand, or the document or stocktake that moved it. */
+function Mover({ movement: { by } }: { movement: Movement }) {
+  const t = useMessages(itemPageMessages)
+  switch (by.type) {
+    case 'company':
+      return t('byCompany')
+    case 'stocktake':
+      return by.name === null ? t('byStocktakeUnnamed') : <StocktakeName name={by.name} />
+    case 'document': {
+      const { id, type, number } = by.document
+      const shown = number === null ? t('draftDocument') : <Ltr>{number}</Ltr>
+      const link = <TextLink href={documentPaths(type).view(id)}>{shown}</TextLink>
+      return <Sentence slots={{ number: link }}>{(slots) => t('byDocument', slots)}</Sentence>
+    }
+  }
+}
+
+function StocktakeName({ name }: { name: string }) {
+  const t = useMessages(itemPageMessages)
+  return <Sentence slots={{ name: <Bdi>{name}</Bdi> }}>{(slots) => t('byStocktake', slots)}</Sentence>
+}

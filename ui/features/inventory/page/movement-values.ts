@@ -1,0 +1,38 @@
+/** A movement as it is typed, and what comes of it. */
+import { decimalOf, add, subtract } from '#domain/money/decimals.ts'
+import { parseTypedNumber } from '#domain/money/amount-input.ts'
+import { type DecimalRules, formatDecimal } from '#domain/money/money.ts'
+import type { ManualKind } from '#domain/inventory/stock.ts'
+import type { MovementBody } from './queries.ts'
+
+export type MovementValues = { kind: ManualKind; quantity: string; unitCost: string; reason: string }
+
+export const BLANK_MOVEMENT: MovementValues = { kind: 'purchase', quantity: '', unitCost: '', reason: '' }
+
+/** Only an adjustment may take away; what was counted is never below zero. */
+export const quantityRules = (kind: ManualKind): DecimalRules => ({
+  maxScale: 6,
+  maxIntegerDigits: 12,
+  allowNegative: kind === 'adjustment',
+})
+
+export function movementBody({ kind, quantity, unitCost, reason }: MovementValues): MovementBody {
+  return {
+    kind,
+    quantity,
+    ...(kind === 'purchase' && unitCost.trim() !== '' && { unitCost }),
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
+  }
+}
+
+/** By how much the stock changes, and what it is then; null while the quantity cannot be read. Decimal text. */
+export function effectOf(
+  { kind, quantity }: Pick<MovementValues, 'kind' | 'quantity'>,
+  stock: string,
+): { change: string; stock: string } | null {
+  const read = parseTypedNumber(quantity, quantityRules(kind))
+  if (!read.ok) return null
+  const [there, typed] = [decimalOf(stock), decimalOf(read.value)]
+  const change = kind === 'stocktake' ? subtract(typed, there) : typed
+  return { change: formatDecimal(change), stock: formatDecimal(add(there, change)) }
+}

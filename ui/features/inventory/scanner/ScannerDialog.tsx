@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { scannerMessages } from '#i18n/inventory/scanner.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { scannedShownMs } from '#ui/platform/timings.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { CameraPicture } from './CameraPicture.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { ScanResult } from './ScanResult.tsx'
+import { type OnCode, useScanned } from './scanned.ts'
+import { useScanning } from './scanning.ts'
+
+type ScannerDialogProps = {
+  /** `one`: closes after the first code that is found. `many`: goes on until it is closed. */
+  mode: 'one' | 'many'
+  onCode: OnCode
+  /** Offered for a code that no item has. */
+  onNewItem?: (code: string) => void
+  onClose: () => void
+}
+
+/** Scans barcodes by camera; where there is none they are typed, or come from a scanner that types. */
+export function ScannerDialog({ mode, onCode, onNewItem, onClose }: ScannerDialogProps) {
+  const t = useMessages(scannerMessages)
+  const video = useRef<HTMLVideoElement>(null)
+  const [isDone, setDone] = useState(false)
+  const { scanned, count, take } = useScanned(onCode, () => setDone(mode === 'one'))
+  const { sight, retry } = useScanning(video, (code) => {
+    if (!isDone) take(code)
+  })
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isDone) return undefined
+    const timer = setTimeout(() => close(), scannedShownMs)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      isOpen
+      onClose={onClose}
+      actions={mode === 'many' ? <Button onPress={onClose}>{t('done')}</Button> : undefined}
+    >
+      <CameraPicture video={video} sight={sight} isFound={scanned?.is === 'found'} onRetry={retry} />
+      <ScanResult sight={sight} scanned={scanned} count={mode === 'many' ? count : 0} onNewItem={onNewItem} />
+      <CodeForm onCode={take} isDisabled={isDone} />
+    </Dialog>
+  )
+}

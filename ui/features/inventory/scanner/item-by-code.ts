@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { hasCode } from '#domain/inventory/item-code.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+
+/** Of a code that others begin with; its own item is among the first. */
+const MOST_OF_A_CODE = 20
+
+const fetchMatching = async (api: Api, code: string) =>
+  (await answerOf(api.items.get({ query: { q: code, limit: MOST_OF_A_CODE } }))).items
+
+export type FoundItem = Awaited<ReturnType<typeof fetchMatching>>[number]
+
+/** Finds the item whose SKU or barcode is exactly this; null when there is none. */
+export function useItemByCode(): (code: string) => Promise<FoundItem | null> {
+  const api = useApi()
+  return useCallback(
+    async (code) => {
+      for (const one of spellingsOf(code)) {
+        const found = (await fetchMatching(api, one)).find((item) => hasCode(item, code))
+        if (found) return found
+      }
+      return null
+    },
+    [api],
+  )
+}
+
+/** The same number as UPC-A and, with a zero before it, as EAN-13: an item may have either, and is found by its beginning. */
+function spellingsOf(code: string): string[] {
+  if (/^[0-9]{12}$/.test(code)) return [code, `0${code}`]
+  return /^0[0-9]{12}$/.test(code) ? [code, code.slice(1)] : [code]
+}

@@ -1,0 +1,99 @@
+/** Looks through the camera for barcodes, for as long as the page is in sight. */
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { scanAgainMs, scanEveryMs } from '#ui/platform/timings.ts'
+import { loadBarcodeReader } from './barcode-reader.ts'
+import { type Camera, CameraError, type CameraProblem, openCamera } from './camera.ts'
+
+export type Sight =
+  | { is: 'asking' }
+  | { is: 'looking'; camera: Camera }
+  /** `reader`: its files could not be loaded. */
+  | { is: 'failed'; problem: CameraProblem | 'reader' }
+
+/** @param onCode called once for each barcode that comes into sight. */
+export function useScanning(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
+  const [sight, setSight] = useState<Sight>({ is: 'asking' })
+  const [scan] = useState(() => createScan(video, setSight))
+  const isVisible = useIsVisible()
+  const say = useEffectEvent(onCode)
+  useEffect(() => (isVisible ? scan.start((code) => say(code)) : undefined), [scan, isVisible])
+  return { sight, retry: scan.retry }
+}
+
+/** One dialog's use of the camera, which may be begun again. */
+function createScan(video: RefObject<HTMLVideoElement | null>, onSight: (sight: Sight) => void) {
+  let leaving = new AbortController()
+  let say: (code: string) => void = () => undefined
+  const stop = () => leaving.abort()
+  const begin = () => {
+    stop()
+    const current = new AbortController()
+    leaving = current
+    onSight({ is: 'asking' })
+    look({ video, signal: current.signal, onSight, onCode: (code) => say(code) }).catch((error: unknown) => {
+      if (current.signal.aborted) return
+      current.abort()
+      onSight({ is: 'failed', problem: error instanceof CameraError ? error.problem : 'reader' })
+    })
+  }
+  return {
+    /** @returns what stops it */
+    start: (onCode: (code: string) => void) => {
+      say = onCode
+      begin()
+      return stop
+    },
+    retry: begin,
+  }
+}
+
+type Look = {
+  video: RefObject<HTMLVideoElement | null>
+  signal: AbortSignal
+  onSight: (sight: Sight) => void
+  onCode: (code: string) => void
+}
+
+/** Until the signal, which stops the camera. @throws CameraError, or whatever keeps the reader from being loaded. */
+async function look({ video, signal, onSight, onCode }: Look): Promise<void> {
+  const camera = await openCamera()
+  signal.addEventListener('abort', camera.stop)
+  if (signal.aborted) return camera.stop()
+  const screen = video.current
+  if (!screen) throw new Error('The scanner has no picture')
+  screen.srcObject = camera.stream
+  // A picture that may not play by itself plays once the page is touched.
+  await screen.play().catch(() => undefined)
+  onSight({ is: 'looking', camera })
+  const read = await loadBarcodeReader()
+  const isNew = newcomers()
+  while (!signal.aborted) {
+    if (camera.stream.getVideoTracks().every(({ readyState }) => readyState === 'ended')) throw new CameraError('busy')
+    const code = await read(screen)
+    if (signal.aborted) return
+    if (isNew(code, performance.now())) onCode(code)
+    await new Promise((resolve) => setTimeout(resolve, scanEveryMs))
+  }
+}
+
+/** Whether a code has just come into sight: one that stays there is one scan, and a blurred picture between is no break. */
+export function newcomers() {
+  let last: { code: string; seenAt: number } | null = null
+  return (code: string | null, now: number): code is string => {
+    if (code === null) return false
+    const isSame = last?.code === code && now - last.seenAt < scanAgainMs
+    last = { code, seenAt: now }
+    return !isSame
+  }
+}
+
+/** A page in the background has no use for the camera, and its light would stay on. */
+function useIsVisible(): boolean {
+  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const listen = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [])
+  return isVisible
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { Tabs } from '#ui/kit/actions/Tabs.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { CountView } from './CountView.tsx'
+import { type Stocktake, useCounts, useDeleteStocktake, useStocktake } from './queries.ts'
+import { Review } from './Review.tsx'
+import { StocktakeStatus } from './StocktakeStatus.tsx'
+import { useStocktakeTitle } from './title.ts'
+import { useCounting } from './use-counting.ts'
+
+/** One stocktake: counted over several sittings, reviewed, posted once, then only read. */
+export function StocktakeScreen() {
+  const { id = '' } = useParams()
+  const t = useMessages(stocktakeMessages)
+  const shell = useMessages(shellMessages)
+  const { data: stocktake, error, refetch } = useStocktake(id)
+  const failed = error ? <LoadError title={t('oneFailed')} why={error.message} onAgain={refetch} /> : null
+  if (stocktake) {
+    return (
+      <>
+        {failed}
+        <Loaded key={stocktake.id} stocktake={stocktake} />
+      </>
+    )
+  }
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  const title = t('loadingOne')
+  return (
+    <>
+      <PageHeader title={title} documentTitle={shell('pageTitle', { page: title })} />
+      {failed ?? <PageSkeleton />}
+    </>
+  )
+}
+
+function Loaded({ stocktake }: { stocktake: Stocktake }) {
+  const shell = useMessages(shellMessages)
+  const title = useStocktakeTitle()(stocktake)
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        documentTitle={shell('pageTitle', { page: title })}
+        phoneAction={<DeleteButton stocktake={stocktake} />}
+        actions={<DeleteButton stocktake={stocktake} />}
+      >
+        <StocktakeStatus stocktake={stocktake} />
+      </PageHeader>
+      {stocktake.postedAt === null ? <Open stocktake={stocktake} /> : <Posted stocktake={stocktake} />}
+    </>
+  )
+}
+
+type Step = 'count' | 'review'
+
+function Open({ stocktake }: { stocktake: Stocktake }) {
+  const t = useMessages(stocktakeMessages)
+  const [step, setStep] = useState<Step>('count')
+  const counts = useCounts(stocktake.id)
+  const counting = useCounting(stocktake.id, counts.data ?? NONE)
+  return (
+    <Tabs<Step>
+      label={t('steps')}
+      value={step}
+      onChange={setStep}
+      pages={[
+        {
+          id: 'count',
+          text: t('count'),
+          content: <CountView counting={counting} onReview={() => setStep('review')} />,
+        },
+        {
+          id: 'review',
+          text: t('review'),
+          content: (
+            <Review stocktake={stocktake} counts={counts} counting={counting} onCount={() => setStep('count')} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const NONE: readonly never[] = []
+
+function Posted({ stocktake }: { stocktake: Stocktake }) {
+  return <Review stocktake={stocktake} counts={useCounts(stocktake.id)} counting={null} />
+}
+
+function DeleteButton({ stocktake: { id, postedAt } }: { stocktake: Stocktake }) {
+  const t = useMessages(stocktakeMessages)
+  const navigate = useNavigate()
+  const remove = useDeleteStocktake(id)
+  if (postedAt !== null) return null
+  return (
+    <IconButton
+      label={t('remove')}
+      icon="i-lucide-trash-2"
+      onPress={() => {
+        remove()
+        void navigate(paths.stocktakes)
+      }}
+    />
+  )
+}
+
+function NotFound() {
+  const t = useMessages(stocktakeMessages)
+  const shell = useMessages(shellMessages)
+  return (
+    <>
+      <PageHeader title={t('notFound')} documentTitle={shell('pageTitle', { page: t('notFound') })} />
+      <EmptyState
+        icon="i-lucide-clipboard-list"
+        title={t('notFoundText')}
+        action={<ButtonLink href={paths.stocktakes}>{t('toList')}</ButtonLink>}
+      />
+    </>
+  )
+}

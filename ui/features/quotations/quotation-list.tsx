@@ -1,0 +1,68 @@
+/** The list of quotations: its columns, filters and orders. */
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import { documentListMessages } from '#i18n/documents/list.ts'
+import { quotationStatusMessages } from '#i18n/documents/statuses.ts'
+import { quotationListMessages } from '#i18n/quotations/list.ts'
+import { customerColumn, issueDateColumn, numberColumn, totalColumn } from '#ui/features/documents/list/columns.tsx'
+import { type CellProps, type DocumentColumn, documentListConfig } from '#ui/features/documents/list/list-config.ts'
+import { SyncBadge } from '#ui/features/documents/list/SyncBadge.tsx'
+import { localized } from '#ui/platform/i18n/localized-text.ts'
+import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
+import { Distance, QuotationStatus } from './QuotationStatus.tsx'
+
+const list = localized(documentListMessages)
+const filters = localized(documentFilterMessages)
+const status = localized(quotationStatusMessages)
+const own = localized(quotationListMessages)
+
+const validUntilColumn: DocumentColumn = {
+  id: 'validUntil',
+  name: own('validUntil'),
+  rem: 6.75,
+  grows: 1,
+  dropOrder: 2,
+  card: 'detail',
+  sortBy: 'dueDate',
+  Cell: function ValidUntilCell({ row: { status, validUntil }, today, isOnCard }: CellProps) {
+    if (!validUntil) return null
+    if (isOnCard && status === 'issued') return <Distance today={today} validUntil={validUntil} />
+    return <ShortDate day={validUntil} today={today} />
+  },
+}
+
+const statusColumn: DocumentColumn = {
+  id: 'status',
+  name: list('status'),
+  rem: 8.5,
+  dropOrder: 3,
+  card: 'badge',
+  Cell: function StatusCell({ row, today }: CellProps) {
+    const badge = <QuotationStatus document={row} today={today} />
+    return row.status === 'draft' ? <SyncBadge id={row.id}>{badge}</SyncBadge> : badge
+  },
+}
+
+const withoutValidUntil = own('withoutValidUntil')
+
+export const QUOTATION_LIST = documentListConfig({
+  columns: [numberColumn, customerColumn, issueDateColumn, validUntilColumn, totalColumn, statusColumn],
+  filters: [
+    { id: 'all', name: list('all'), request: {} },
+    { id: 'issued', name: own('awaiting'), request: { status: 'issued' } },
+    { id: 'accepted', name: own('accepted'), request: { status: 'accepted' } },
+    { id: 'expired', name: own('expired'), request: { expired: '1' }, changesDaily: true },
+    { id: 'declined', name: own('declined'), request: { status: 'declined' } },
+    { id: 'converted', name: own('converted'), request: { status: 'converted' } },
+    { id: 'draft', name: list('drafts'), request: { status: 'draft' } },
+    { id: 'void', name: status('void'), request: { status: 'void' } },
+  ],
+  sorts: [
+    { id: '', name: filters('sortNewest') },
+    { id: '-issueDate', name: filters('sortIssuedLate') },
+    { id: 'issueDate', name: filters('sortIssuedEarly') },
+    { id: '-dueDate', name: own('sortValidLate'), note: withoutValidUntil },
+    { id: 'dueDate', name: own('sortValidEarly'), note: withoutValidUntil },
+    { id: '-total', name: filters('sortLargest') },
+    { id: 'total', name: filters('sortSmallest') },
+  ],
+})

@@ -1,0 +1,36 @@
+import type { DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { paths } from './paths.ts'
+
+type DocumentPaths = {
+  list: string
+  /** Null for a type that is made from another document. */
+  create: string | null
+  edit: (id: string) => string
+  view: (id: string) => string
+  /** The list with its query and one document open in the detail panel. */
+  panel: (search: string, id: string) => string
+}
+
+/** The page where items are picked: for a draft, or with null for a new document. */
+export function pickItemsPath(type: DocumentType, id: string | null): string {
+  const params = new URLSearchParams({ ...(type !== 'invoice' && { type }), ...(id !== null && { id }) }).toString()
+  return params === '' ? paths.inventorySelection : `${paths.inventorySelection}?${params}`
+}
+
+/** URLs of documents, by their type. */
+export function documentPaths(type: DocumentType): DocumentPaths {
+  const { collection, actions } = DOCUMENT_TYPES[type]
+  const list = `/${collection}`
+  const view = (id: string) => `${list}/${encodeURIComponent(id)}`
+  const isDrafted = actions.update !== undefined
+  const params = type === 'invoice' ? '' : `type=${type}`
+  return {
+    list,
+    create: isDrafted ? `${paths.createInvoice}${params && `?${params}`}` : null,
+    // What is never edited has its page alone.
+    edit: isDrafted ? (id) => `${paths.createInvoice}?${params && `${params}&`}id=${encodeURIComponent(id)}` : view,
+    view,
+    panel: (search, id) => `${list}?${search && `${search}&`}open=${encodeURIComponent(id)}`,
+  }
+}

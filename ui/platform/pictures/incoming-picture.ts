@@ -1,0 +1,45 @@
+import { type DragEvent, useEffect, useState } from 'react'
+
+/** Calls back with a picture that is pasted anywhere on the page, into a field too: no field of ours takes one. */
+export function usePastedPicture(onPicture: ((file: File) => void) | null): void {
+  useEffect(() => {
+    if (!onPicture) return undefined
+    const paste = (event: ClipboardEvent) => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (!file || event.defaultPrevented) return
+      event.preventDefault()
+      onPicture(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onPicture])
+}
+
+/** What an element takes to have files dropped on it. Whatever was dropped is handed on: who takes it says what is wrong. */
+export function useDroppedFile(onFile: ((file: File) => void) | null) {
+  const [isOver, setOver] = useState(false)
+  const isFile = ({ dataTransfer }: DragEvent) => onFile !== null && dataTransfer.types.includes('Files')
+  return {
+    isOver,
+    target: {
+      onDragOver: (event: DragEvent) => {
+        if (!isFile(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent) => {
+        // Between two of its children the pointer leaves it, too.
+        const to = event.relatedTarget
+        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false)
+        if (!isFile(event)) return
+        event.preventDefault()
+        const [file] = event.dataTransfer.files
+        if (file) onFile?.(file)
+      },
+    },
+  }
+}

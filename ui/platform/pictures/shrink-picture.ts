@@ -1,0 +1,52 @@
+/** Makes a chosen picture small before it is sent. The server draws it anew in any case: this saves the way there. */
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#domain/pictures/upload.ts'
+
+/** Longer side in pixels: more than any page shows. */
+const LONGEST_SIDE = 1600
+/** A file that is no larger, of a type that the server takes, goes as it is. */
+const SMALL_BYTES = 1_000_000
+const QUALITY = 0.88
+
+/** What is sent, or why nothing can be. */
+export type Shrunk = { ok: true; picture: Blob } | { ok: false; why: 'not-an-image' | 'too-large' }
+
+/**
+ * Upright and at most 1600 pixels wide and high. Of a format that this browser can show and the server does not take, such
+ * as HEIC, a JPEG. What the browser cannot read goes as it is, where the server might.
+ */
+export async function shrinkPicture(file: Blob): Promise<Shrunk> {
+  const picture = (await redrawn(file)) ?? file
+  if (!isTaken(picture)) return { ok: false, why: 'not-an-image' }
+  if (picture.size > MOST_PICTURE_BYTES) return { ok: false, why: 'too-large' }
+  return { ok: true, picture }
+}
+
+const isTaken = ({ type }: Blob) => PICTURE_TYPES.some((taken) => taken === type)
+
+/** Null where it need not, or cannot, be drawn. */
+async function redrawn(file: Blob): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  try {
+    const { width, height } = bitmap
+    const isSmall = Math.max(width, height) <= LONGEST_SIDE && file.size <= SMALL_BYTES
+    return isSmall && isTaken(file) ? null : await drawn(bitmap, mayBeTransparent(file))
+  } finally {
+    bitmap.close()
+  }
+}
+
+const mayBeTransparent = ({ type }: Blob) => type === 'image/png' || type === 'image/webp' || type === 'image/gif'
+
+function drawn(bitmap: ImageBitmap, isTransparent: boolean): Promise<Blob | null> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.trunc(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.trunc(bitmap.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) return Promise.resolve(null)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  // A browser that writes no WebP writes PNG instead (HTML, 4.12.5.5), which is transparent as well.
+  return new Promise((resolve) => canvas.toBlob(resolve, isTransparent ? 'image/webp' : 'image/jpeg', QUALITY))
+}
