@@ -27,6 +27,8 @@ function pageOf(invoice: Invoice, language: Locale): Html {
     printModel: printModelOf(invoice, { language, digits: invoice.digits }),
     language,
     today: '2026-11-21',
+    timeZone: 'Asia/Dubai',
+    answeredBy: undefined,
     path: '/d/story',
     api: '/api/public/documents/story',
     typefaces: undefined,

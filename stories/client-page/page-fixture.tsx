@@ -1,25 +1,34 @@
-/** The client's page as its stories show it: the server's HTML in a frame, with its styles and without its script. */
+/** The client's page as its stories show it: the server's HTML in a frame, with its styles; with its scripts where asked for. */
 import type { StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import type { Html } from '#pages/html.ts'
 import typefaces from '#ui/client-page/client-page-typefaces.css?inline'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { insideFrame, PageInFrame } from '#stories/fixtures/page-in-frame.tsx'
+import { type FrameFetch, insideFrame, PageInFrame } from '#stories/fixtures/page-in-frame.tsx'
 import actions from '#public/client-page-actions.css?raw'
+import answerScript from '#public/client-page-answer.js?raw'
+import answer from '#public/client-page-answer.css?raw'
+import changes from '#public/client-page-changes.css?raw'
 import document from '#public/client-page-document.css?raw'
+import options from '#public/client-page-options.js?raw'
 import payments from '#public/client-page-payments.css?raw'
+import script from '#public/client-page.js?raw'
 import frame from '#public/client-page.css?raw'
+import signature from '#public/client-page-signature.js?raw'
 
 type Play = NonNullable<StoryObj['play']>
 
+const STYLES = [typefaces, frame, actions, payments, document, changes]
+const SCRIPTS = [script, options, signature, answerScript].map((text) => `<script>${text}</script>`).join('')
+
 /** With the styles in itself: a frame without an address loads none. */
-function styled({ markup }: Html): string {
-  const styles = [typefaces, frame, actions, payments, document].join('\n')
+function styled({ markup }: Html, styles: readonly string[]): string {
   return markup
     .replaceAll(/<link rel="(?:stylesheet|icon)"[^>]*>|<script[^]*?<\/script>/g, '')
-    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace('</head>', () => `<style>${styles.join('\n')}</style></head>`)
 }
 
 export const showing =
@@ -27,9 +36,35 @@ export const showing =
   (_, { globals: { locale } }) => (
     <PageInFrame
       title={storyTranslator(clientPageMessages)('details')}
-      markup={styled(write(isLocale(locale) ? locale : 'en'))}
+      markup={styled(write(isLocale(locale) ? locale : 'en'), STYLES)}
     />
   )
+
+/** A server with one quotation, which its answers may change. */
+export type Server = {
+  page: (language: Locale) => Html
+  /** `POST /accept` */
+  answer: (call: string, body: unknown) => Response | Promise<Response>
+}
+
+/** With the scripts of answering. Whatever they fetch that is no call of the API is the page, written anew. */
+export const showingScripted =
+  (start: () => Server): NonNullable<StoryObj['render']> =>
+  (_, { globals: { locale } }) => <ScriptedPage start={start} locale={isLocale(locale) ? locale : 'en'} />
+
+function ScriptedPage({ start, locale }: { start: () => Server; locale: Locale }) {
+  const [server] = useState(start)
+  const [markup] = useState(() =>
+    styled(server.page(locale), [...STYLES, answer]).replace('</body>', () => `${SCRIPTS}</body>`),
+  )
+  const answers: FrameFetch = async (address, { method = 'GET', body } = {}) => {
+    const call = /\/api\/public\/documents\/story(.*)/.exec(address)?.[1]
+    if (call === undefined) return new Response(server.page(locale).markup)
+    if (call === '/view') return new Response(null, { status: 204 })
+    return server.answer(`${method} ${call}`, typeof body === 'string' ? JSON.parse(body) : undefined)
+  }
+  return <PageInFrame title={storyTranslator(clientPageMessages)('details')} markup={markup} answers={answers} />
+}
 
 /** All of its typefaces have come, and nothing scrolls sideways, which the runner cannot see from outside. */
 export const opened: Play = async ({ canvasElement }) => {

@@ -83,6 +83,45 @@ export const ByQuantity: StoryObj = {
   },
 }
 
+const requests: unknown[] = []
+const ofStock = crediting(CREDITED.english, CREDIT_DRAFTS.byQuantity, {
+  [`GET /api/invoices/${CREDITED.english.id}/creditable`]: creditableOf(CREDITED.english, [], [1]),
+  [`POST /api/invoices/${CREDITED.english.id}/credit-notes`]: (call: Call) => {
+    requests.push(Object(call.body).spoiled ?? 'none')
+    return previewOf(CREDIT_DRAFTS.byQuantity)(call)
+  },
+})
+
+/** Offered for goods that were taken out of stock, while they are credited by quantity. */
+export const Spoiled: StoryObj = {
+  name: 'By quantity, spoiled',
+  tags: ['picture'],
+  parameters: ofStock,
+  play: async ({ canvasElement }) => {
+    const { dialog, form } = await withReason(canvasElement)
+    await expect(form.getByRole('checkbox', { name: t('allSpoiled') })).not.toBeChecked()
+    await itemsChosen(form)
+    await userEvent.type(fieldOf(dialog, 1), '10')
+    const tick = form.getByRole('checkbox', { name: new RegExp(t('spoiled')) })
+    await userEvent.click(tick)
+    await expect(tick).toBeChecked()
+    await paperDrawn(dialog)
+    // The first line of the note, which is the second of the invoice.
+    await waitFor(() => expect(requests.at(-1)).toEqual([0]))
+  },
+}
+
+export const SpoiledByAmount: StoryObj = {
+  name: 'By amount, of goods from stock',
+  parameters: ofStock,
+  play: async ({ canvasElement }) => {
+    const { dialog, form } = await withReason(canvasElement)
+    await itemsChosen(form)
+    await userEvent.click(form.getAllByRole('radio', { name: t('byAmount') })[1] ?? dialog)
+    await expect(form.queryByRole('checkbox')).toBeNull()
+  },
+}
+
 export const ByAmount: StoryObj = {
   name: 'By amount',
   tags: ['picture'],

@@ -19,6 +19,7 @@ export const NEW: Dashboard = {
   issuedThisMonth: [],
   nextDue: null,
   chequesToDeposit: [],
+  stock: { low: 0, out: 0 },
   oldestOverdue: [],
   activity: [],
   firstRun: NOTHING_DONE,
@@ -47,10 +48,12 @@ const NO_MONEY = { entry: null, amount: null, currency: null }
 
 const EVENT = {
   documentId: idOf(2),
+  type: 'invoice' as const,
   number: 'INV-0006',
   customer: NOOR,
   to: null,
   reason: null,
+  name: null,
   views: null,
   ...NO_MONEY,
 }

@@ -8,6 +8,7 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { DashboardScreen } from '#ui/features/dashboard/DashboardScreen.tsx'
 import { sheet } from '#stories/documents/send-fixture.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Answer, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 import {
@@ -110,6 +111,19 @@ export const NothingOverdue: StoryObj = { tags: ['picture'], ...shows(NOTHING_OV
 
 /** What came in, and cheques to deposit today. */
 export const WithPayments: StoryObj = { tags: ['picture'], ...shows(WITH_PAYMENTS) }
+
+/** Each leads to its list. */
+export const LowStock: StoryObj = {
+  name: 'Low stock',
+  tags: ['picture'],
+  ...shows({ ...WITH_PAYMENTS, stock: { low: 12, out: 1 } }),
+  play: async (context) => {
+    await loaded(context)
+    const line = within(context.canvasElement).getByRole('region', { name: say('stock') })
+    const links = within(line).getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.lowStock, paths.outOfStock])
+  },
+}
 
 /** Everything is collected and the first run is over. */
 export const AllDone: StoryObj = {

@@ -63,7 +63,7 @@ export const UNLIMITED: Record<string, Answer> = {
   'GET /api/daily-invoice-limit': { invoicesCreatedToday: 2, dailyLimit: null },
 }
 
-const COMPANY_ANSWERS: Record<string, Answer> = {
+export const COMPANY_ANSWERS: Record<string, Answer> = {
   ...UNLIMITED,
   'GET /api/account': ACCOUNT,
   'PUT /api/account': ({ body }) => ({ ...ACCOUNT, ...(body as object) }),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
@@ -9,7 +10,7 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { failureMessages } from '#i18n/shell/failure.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
+import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { openPreview, typeReference } from './open-parts.ts'
 import { fieldOf } from './line-keyboard.ts'
@@ -145,7 +146,7 @@ export const TwoRows: StoryObj = {
     await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())
     if (!isPhone()) return
     const row = (name: string) => within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
-    await userEvent.click(row(form('billTo')))
+    await userEvent.click(row(storyTranslator(invoiceEditorMessages)('billTo')))
     const sheet = within(await within(document.body).findByRole('dialog'))
     await expect(sheet.getByRole('radiogroup', { name: t('documentLanguage') })).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: form('done') }))

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { DocumentDraft } from '#domain/documents/document.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { CreateInvoiceScreen } from '#ui/features/invoices/CreateInvoiceScreen.tsx'
+import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { inTable } from './line-keyboard.ts'
 import { withSavedDraft } from './editor-fixture.ts'
@@ -167,6 +167,7 @@ function growingInventory(requests: SentRequest[]) {
       items = [...items, made]
       return made
     },
+    [`GET /api/items/${item('b1', '', null).id}`]: () => items.at(-1),
     [`PUT /api/items/${item('b1', '', null).id}`]: ({ body }: { body: unknown }) => {
       requests.push({ method: 'PUT', body })
       items = items.map((one) => (one.id === item('b1', '', null).id ? { ...one, ...(body as object) } : one))
@@ -227,6 +228,7 @@ export const AddedLate: StoryObj = {
   name: 'Added in place and told late, which is no step of undo',
   parameters: withItems(CATALOGUE, {
     'POST /api/items': () => new Promise<object>((resolve) => (answerLate = resolve)),
+    [`GET /api/items/${item('b1', '', null).id}`]: item('b1', 'Photo shoot', null),
     [`PUT /api/items/${item('b1', '', null).id}`]: item('b1', 'Photo shoot', null),
   }),
   play: inTable(async ({ canvasElement }) => {

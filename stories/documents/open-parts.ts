@@ -2,6 +2,7 @@
 import { userEvent, waitFor, within } from 'storybook/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 
@@ -36,7 +37,7 @@ export async function readReference(canvas: HTMLElement): Promise<string> {
 
 /** The search for a customer; on a phone this opens its sheet. */
 export async function openCustomer(canvas: HTMLElement): Promise<HTMLElement> {
-  const form = storyTranslator(editorMessages)
+  const form = storyTranslator(invoiceEditorMessages)
   const row = isPhone() ? within(canvas).queryByRole('button', { name: new RegExp(`^${form('billTo')}`) }) : null
   if (row) await userEvent.click(row)
   return within(document.body).findByRole('combobox', { name: storyTranslator(customerMessages)('customer') })

@@ -26,7 +26,22 @@ const FOUND = {
     ],
     nextCursor: null,
   },
+  'GET /api/quotations': {
+    items: [
+      {
+        id: '3',
+        number: 'QT-0007',
+        revision: 2,
+        status: 'accepted',
+        currency: 'AED',
+        customer: { name: CUSTOMER, nameAr: CUSTOMER },
+        totals: { total: '980.00' },
+      },
+    ],
+    nextCursor: null,
+  },
   'GET /api/customers': { items: [{ id: '2', name: CUSTOMER, trn: '100123456789003' }], nextCursor: null },
+  'GET /api/items': { items: [], nextCursor: null },
 }
 
 const meta: Meta = {
@@ -97,17 +112,18 @@ export const GoesByKeyboard: StoryObj = {
   },
 }
 
-export const FindsInvoicesAndCustomers: StoryObj = {
-  name: 'Finds invoices and customers',
+export const FindsDocumentsAndCustomers: StoryObj = {
+  name: 'Finds documents and customers',
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     const field = await openByKey()
     await userEvent.type(field, 'الواحه')
-    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(2))
+    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(3))
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(within(canvasElement).getByTestId('place')).toHaveTextContent('/customers/2'))
     await userEvent.type(await openByKey(), '42')
     await within(document.body).findByText(/INV-0042/)
+    await within(document.body).findByText(/QT-0007 R2/)
   },
 }
 
@@ -129,7 +145,9 @@ export const NothingFound: StoryObj = {
     path: '/invoices',
     answers: {
       'GET /api/invoices': { items: [], nextCursor: null },
+      'GET /api/quotations': { items: [], nextCursor: null },
       'GET /api/customers': { items: [], nextCursor: null },
+      'GET /api/items': { items: [], nextCursor: null },
     },
   }),
   play: async () => {
@@ -143,7 +161,12 @@ export const SearchFailed: StoryObj = {
   parameters: withFixture({
     signedIn: true,
     path: '/invoices',
-    answers: { 'GET /api/invoices': () => refused(503, '…')(), 'GET /api/customers': () => refused(503, '…')() },
+    answers: {
+      'GET /api/invoices': refused(503, '…'),
+      'GET /api/quotations': refused(503, '…'),
+      'GET /api/customers': refused(503, '…'),
+      'GET /api/items': refused(503, '…'),
+    },
   }),
   play: async () => {
     await userEvent.type(await openByKey(), 'INV')

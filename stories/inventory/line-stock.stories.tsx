@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
+import { LineStock } from '#ui/features/inventory/LineStock.tsx'
+import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { ITEMS, LONG, LOW, SERVICE, TEA } from './inventory-fixture.ts'
+
+const meta: Meta = { title: 'Screens/Inventory/Stock of a line' }
+export default meta
+
+const t: ReturnType<typeof storyTranslator<typeof inventoryMessages.en>> = (key, ...slots) =>
+  storyTranslator(inventoryMessages)(key, ...slots)
+
+const LINES = [
+  { item: TEA, wanted: '36' },
+  { item: LOW, wanted: '4.500001' },
+  { item: SERVICE, wanted: '3' },
+  { item: LONG, wanted: '1' },
+]
+
+/** Enough, more than there is, not counted, and a figure of twelve digits. */
+export const Told: StoryObj = {
+  tags: ['picture'],
+  parameters: withFixture({
+    signedIn: true,
+    answers: { 'GET /api/items': { items: ITEMS, nextCursor: null } },
+  }),
+  render: () => (
+    <main className="flex flex-col gap-3 p-4">
+      <h1 className="text-title">{t('items')}</h1>
+      {LINES.map(({ item, wanted }) => (
+        <div key={item.id} className="card p-3">
+          <p className="truncate">
+            <bdi>{item.name}</bdi>
+          </p>
+          <LineStock itemId={item.id} wanted={wanted} />
+        </div>
+      ))}
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('36')
+    await expect(page.getByText('4.5').closest('.text-warning')).not.toBeNull()
+    await expect(page.getByText('36').closest('.text-warning')).toBeNull()
+  },
+}
+
+/** An item that no search has brought is asked for by itself. */
+export const AskedFor: StoryObj = {
+  name: 'Asked for by itself',
+  parameters: withFixture({
+    signedIn: true,
+    answers: { 'GET /api/items': { items: [], nextCursor: 'more' }, 'GET /api/items/:id': LOW },
+  }),
+  render: () => (
+    <main className="p-4">
+      <h1 className="text-title">{t('items')}</h1>
+      <LineStock itemId={LOW.id} wanted="1" />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('4.5')
+  },
+}

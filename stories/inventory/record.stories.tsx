@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { categoryMessages } from '#i18n/inventory/categories.ts'
+import { itemListMessages } from '#i18n/inventory/list.ts'
+import { itemMessages } from '#i18n/inventory/item.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { leave } from '#stories/fixtures/leave.ts'
+import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
+import { CATEGORIES, TEA, withInventory } from './inventory-fixture.ts'
+
+const meta: Meta = {
+  title: 'Screens/Inventory/Record',
+  render: () => <AtAddress path={paths.inventory} screen={InventoryScreen} />,
+}
+export default meta
+
+const t: ReturnType<typeof storyTranslator<typeof itemMessages.en>> = (key, ...slots) =>
+  storyTranslator(itemMessages)(key, ...slots)
+
+/** The sheet of a new item, with the focus in its first field. */
+async function open() {
+  const sheet = within(await within(document.body).findByRole('dialog', { name: t('newTitle') }))
+  const name = sheet.getByRole('textbox', { name: t('name') })
+  await waitFor(() => expect(name).toHaveFocus())
+  return { sheet, name }
+}
+
+export const New: StoryObj = {
+  name: 'New item',
+  tags: ['picture'],
+  parameters: withInventory({}, paths.newItem),
+  play: async () => {
+    await open()
+  },
+}
+
+const saved: unknown[] = []
+
+/** With the stock that is there; figures in Arabic-Indic digits. Enter of a scanner does not save. */
+export const Tracked: StoryObj = {
+  name: 'With opening stock',
+  tags: ['picture'],
+  parameters: withInventory(
+    {
+      'POST /api/items': ({ body }: Call) => {
+        saved.push(body)
+        return TEA
+      },
+    },
+    paths.newItem,
+  ),
+  play: async () => {
+    saved.length = 0
+    const { sheet, name } = await open()
+    await userEvent.type(name, 'Karak tea')
+    await userEvent.type(sheet.getByRole('textbox', { name: t('price') }), '٤٢')
+    await userEvent.type(sheet.getByRole('textbox', { name: t('barcode') }), '6291041500213{Enter}')
+    await expect(saved).toEqual([])
+    await userEvent.click(sheet.getByRole('checkbox', { name: t('trackStock') }))
+    await userEvent.type(sheet.getByRole('textbox', { name: t('openingStock') }), '١٩٫٥')
+    await userEvent.type(sheet.getByRole('textbox', { name: t('openingCost') }), '24')
+    const save = sheet.getByRole('button', { name: t('save') })
+    await userEvent.click(save)
+    await within(document.body).findByText(t('saved'))
+    await expect(saved).toMatchObject([
+      {
+        name: 'Karak tea',
+        nameAr: null,
+        price: '42',
+        barcode: '6291041500213',
+        trackStock: true,
+        openingStock: '19.5',
+        openingCost: '24',
+      },
+    ])
+  },
+}
+
+/** Another took the SKU: said at the top, and what was typed stays. */
+export const Refused: StoryObj = {
+  tags: ['picture', 'logs-errors'],
+  parameters: withInventory(
+    {
+      'POST /api/items': () =>
+        refused(409, storyTranslator(refusalMessages)('item.sku-taken'), undefined, 'item.sku-taken')(),
+    },
+    paths.newItem,
+  ),
+  play: async () => {
+    const { sheet, name } = await open()
+    await userEvent.type(name, 'Karak tea')
+    await userEvent.type(sheet.getByRole('textbox', { name: t('sku') }), 'SKU-0001')
+    const save = sheet.getByRole('button', { name: t('save') })
+    await userEvent.click(save)
+    await sheet.findByText(storyTranslator(refusalMessages)('item.sku-taken'))
+    leave(save)
+    await expect(name).toHaveValue('Karak tea')
+  },
+}
+
+async function managing(canvasElement: HTMLElement) {
+  const words = storyTranslator(itemListMessages)
+  const category = storyTranslator(categoryMessages)
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: words('category') }))
+  await userEvent.click(await within(document.body).findByRole('button', { name: category('manage') }))
+  return within(await within(document.body).findByRole('dialog', { name: category('title') }))
+}
+
+const told: string[] = []
+
+/** Added by Enter, renamed in place, deleted with Undo. */
+export const Categories: StoryObj = {
+  tags: ['picture'],
+  parameters: withInventory({
+    'POST /api/item-categories': ({ body }: Call) => {
+      told.push(JSON.stringify(body))
+      return CATEGORIES[0]
+    },
+    'DELETE /api/item-categories/:id': ({ path }: Call) => {
+      told.push(path)
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    told.length = 0
+    const category = storyTranslator(categoryMessages)
+    const dialog = await managing(canvasElement)
+    const name = dialog.getByRole('textbox', { name: category('newName') })
+    await userEvent.type(name, 'Sweets{Enter}')
+    await waitFor(() => expect(name).toHaveValue(''))
+    await expect(told).toEqual([JSON.stringify({ name: 'Sweets', nameAr: null })])
+    await userEvent.click(await dialog.findByRole('button', { name: category('remove', { name: 'Repairs' }) }))
+    await waitFor(() => expect(dialog.queryByText('Repairs')).toBeNull())
+    await within(document.body).findByText(category('removed', { name: 'Repairs' }))
+    await expect(told).toHaveLength(1)
+  },
+}
+
+/** None yet. */
+export const NoCategories: StoryObj = {
+  name: 'No categories',
+  parameters: withInventory({ 'GET /api/item-categories': { items: [] } }),
+  play: async ({ canvasElement }) => {
+    const dialog = await managing(canvasElement)
+    await expect(dialog.getByText(storyTranslator(categoryMessages)('none'))).toBeVisible()
+  },
+}
