@@ -34,8 +34,8 @@ export function gateSteps(): Step[] {
     tool('dead code', 3, ['knip', '--no-progress']),
     ...others.map(bunTests),
     // At the end side by side, because they take longest. The product serves the gallery too.
-    playwright('stories', ['build gallery'], 25),
-    playwright('end-to-end', ['build app', 'build gallery'], 25),
+    playwright('stories', ['build gallery'], 35),
+    playwright('end-to-end', ['build app', 'build gallery'], 35),
   ]
 }
 
@@ -50,7 +50,7 @@ function build(what: 'app' | 'gallery'): Step {
 
 function bunTests(folder: string): Step {
   const commands = [bun('test', `./tests/${folder}/`)]
-  return { name: `tests/${folder}`, commands, limitMs: 8 * MINUTE, counts: bunTestCounts }
+  return { name: `tests/${folder}`, commands, limitMs: 15 * MINUTE, counts: bunTestCounts }
 }
 
 /** The project of that name in playwright.config.ts. */

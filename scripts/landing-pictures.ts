@@ -80,6 +80,7 @@ function exampleInvoice() {
   }
   const { currency: baseCurrency, rounding } = countryTax('AE')
   const answer = composeInvoice({
+    type: 'invoice',
     draft,
     seller,
     buyer,

@@ -8,8 +8,11 @@ import { transformWithOxc } from 'vite'
 
 const SOURCE = 'ui/platform/service-worker/service-worker.ts'
 
-/** Styles and typefaces of the public pages and of the client's, unused by the app. */
-const NOT_ITS_OWN = /^assets\/(landing|client)-/
+/**
+ * Styles and typefaces of the public pages and of the client's, unused by the app; and the reader of barcodes, a megabyte
+ * that only those load who scan with a browser that has none.
+ */
+const NOT_ITS_OWN = /^assets\/((landing|client)-|.+\.wasm$)/
 
 /** Static files of the app shell. Excludes the client's page and store screenshots. */
 const ALSO = /^(boot\.js|manifest[\w.-]*\.webmanifest|icons\/[\w-]+\.(svg|png))$/

@@ -194,6 +194,35 @@ describe('The latest activity', () => {
     server.clock.set(TEST_START)
   })
 
+  test('holds what clients answered to quotations, and nothing else of them', async () => {
+    const mine = await createUnlimitedCompany(server)
+    const quotation = async () => (await post(mine, '/api/quotations?issue=1', invoiceBody())).id
+    const [accepted, declined, own] = [await quotation(), await quotation(), await quotation()]
+    const answer = async (id: string, action: string, body: object) => {
+      const { publicUrl } = await post(mine, `/api/quotations/${id}/public-link`)
+      await server.request('POST', `/api/public/documents/${publicUrl?.split('/').at(-1)}/${action}`, { body })
+    }
+    await answer(accepted, 'accept', { name: 'Layla' })
+    server.clock.advance({ minutes: 1 })
+    await answer(declined, 'decline', { reason: 'Too dear' })
+    await post(mine, `/api/quotations/${own}/accept`, {})
+    const { activity } = await dashboard(mine)
+    expect(
+      activity.map(({ type, kind, number, documentId, name, reason }) => [
+        type,
+        kind,
+        number,
+        documentId,
+        name,
+        reason,
+      ]),
+    ).toEqual([
+      ['quotation', 'declined', 'QT-0002', declined, null, 'Too dear'],
+      ['quotation', 'accepted', 'QT-0001', accepted, 'Layla', null],
+    ])
+    server.clock.set(TEST_START)
+  })
+
   test('tells of all views of a document at once', async () => {
     const mine = await createUnlimitedCompany(server)
     // A visitor who reloads is counted once.
@@ -260,6 +289,7 @@ describe('The dashboard', () => {
       issuedThisMonth: [],
       nextDue: null,
       chequesToDeposit: [],
+      stock: { low: 0, out: 0 },
       oldestOverdue: [],
       activity: [],
       firstRun: { company: false, customer: false, issued: false, sent: false },

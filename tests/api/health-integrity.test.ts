@@ -98,6 +98,30 @@ describeDatabases('The check', (backend) => {
   })
 })
 
+describeDatabases('A quotation', (backend) => {
+  const UNANSWERED = { kind: 'answer', document: 'QT-0002' } as const
+  beforeAll(async () => {
+    server = await startTestServer({ backend, env: ADMIN })
+    company = await createUnlimitedCompany(server)
+  }, 30_000)
+  afterAll(() => server.close())
+
+  test('whose status is not its latest answer is found, and none that was answered and reopened', async () => {
+    const { token, account } = company
+    const post = (path: string, body: object) =>
+      server.request<{ id: string }>('POST', `/api/quotations${path}`, { token, body })
+    const [first, second] = [(await post('?issue=1', invoiceBody())).body, (await post('?issue=1', invoiceBody())).body]
+    for (const action of ['accept', 'reopen', 'accept']) await post(`/${first.id}/${action}`, {})
+    await post(`/${second.id}/decline`, { reason: 'No' })
+    await post(`/${second.id}/reopen`, {})
+    await server.integrity.run()
+    expect((await overviewReport())?.outcome).toEqual({ kind: 'whole' })
+    await server.db.write((tx) => tx.run(sql`UPDATE documents SET status = 'accepted' WHERE id = ${second.id}`))
+    await server.integrity.run()
+    expect((await overviewReport())?.outcome).toEqual({ ...UNANSWERED, account })
+  })
+})
+
 test.each([
   ['never checked', null, 5],
   ['checked two days ago', '2027-02-28T08:00:00.000Z', 5],

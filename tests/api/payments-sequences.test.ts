@@ -58,6 +58,11 @@ const step = fc.oneof(
   one(2, 'credit all'),
   one(2, 'credit an amount'),
   one(3, 'credit a quantity'),
+  one(3, 'quote'),
+  one(1, 'answer a quotation'),
+  one(1, 'convert all'),
+  one(3, 'convert a percent'),
+  one(3, 'convert a quantity'),
   one(1, 'merge'),
   one(1, 'change settings'),
 )
@@ -104,6 +109,12 @@ async function expectFiltered(
   const found = await shop.get<{ items: Invoice[] }>(`/api/invoices?limit=100&settlement=${settlement}`)
   const own = model.invoices.filter((one) => one.status === 'issued' && model.settlement(one) === settlement)
   expect(found.items.map(({ id }) => id)).toEqual(own.map(({ id }) => id).toReversed())
+}
+
+/** Of the quotation whose turn it is: its status, its parts and what is open. */
+async function expectQuotation({ model, quotations }: LedgerDealings, turn: number): Promise<void> {
+  const quotation = model.quotations[turn % Math.max(1, model.quotations.length)]
+  if (quotation) await quotations.expectShown(quotation, (shown, expected) => expect(shown).toEqual(expected))
 }
 
 /** Everything that is shown says what the model says. */
@@ -155,6 +166,7 @@ test(
           expect([taken.do, outcome]).toEqual([taken.do, expected])
           await expectAgreement(dealings)
           await expectStatement(dealings, turn)
+          await expectQuotation(dealings, turn)
         }
         for (const turn of EVERY_STATEMENT) {
           await expectStatement(dealings, turn)

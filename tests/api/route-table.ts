@@ -1,5 +1,6 @@
 /** Who may call what. Every route of the app stands here, or the tenant matrix fails. */
 
+import { pngFile } from '#tests/support/image-files.ts'
 import { PASSWORD } from '#tests/support/test-server.ts'
 
 /** `session`: any account. `admin`: an admin's token. `open`: nobody needs to be anybody. */
@@ -16,15 +17,27 @@ export type RouteFacts = {
     | 'sent-statement'
     | 'customer'
     | 'item'
+    | 'item-category'
+    | 'tracked-item'
+    | 'stocktake'
+    | 'other-stocktake'
+    | 'pictured-item'
     | 'sku'
     | 'payment'
     | 'paid'
     | 'user'
     | 'session'
+    | 'quotation'
+    | 'issued-quotation'
+    | 'open-quotation'
+    | 'accepted-quotation'
+    | 'signed-quotation'
     | 'note'
     | 'voidable-note'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
+  /** What it is sent as, if not as JSON. */
+  type?: string
   /** Behind the path; may hold `:id` too. */
   query?: string
   /** What even its owner gets here, for the body is right in shape only. */
@@ -37,6 +50,8 @@ const LINE = { description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standar
 const DRAFT = { customer: { name: 'Somebody' }, lines: [LINE] }
 
 const MONEY = { date: '2027-03-01', amount: '1.00', method: 'cash' }
+/** One pixel. */
+const PICTURE = pngFile(1, 1, () => [200, 20, 20])
 const UNKNOWN = '01999999-9999-7999-8999-999999999999'
 
 export const ROUTES: Record<string, RouteFacts> = {
@@ -88,8 +103,43 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/invoices/:id/history': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pdf': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pages': { access: 'session', of: 'invoice' },
+  'GET /api/invoices/:id/margin': { access: 'session', of: 'issued' },
   'GET /api/invoices/:id/creditable': { access: 'session', of: 'issued' },
   'POST /api/invoices/:id/credit-notes': { access: 'session', of: 'issued', body: { reason: 'Returned' } },
+  'GET /api/quotations': { access: 'session' },
+  'GET /api/quotations/summary': { access: 'session' },
+  'GET /api/quotations.csv': { access: 'session', of: 'quotation', query: '?ids=:id' },
+  'GET /api/quotations.zip': { access: 'session', of: 'quotation', query: '?ids=:id' },
+  'POST /api/quotations': { access: 'session', body: DRAFT },
+  'POST /api/quotations/delete-drafts': { access: 'session', body: { ids: [UNKNOWN] } },
+  'GET /api/quotations/:id': { access: 'session', of: 'quotation' },
+  'PUT /api/quotations/:id': { access: 'session', of: 'quotation', body: { ...DRAFT, version: 1 } },
+  'DELETE /api/quotations/:id': { access: 'session', of: 'quotation' },
+  'POST /api/quotations/:id/issue': { access: 'session', of: 'quotation', whenEnded: 402 },
+  'POST /api/quotations/:id/duplicate': { access: 'session', of: 'quotation' },
+  'POST /api/quotations/:id/convert': { access: 'session', of: 'issued-quotation', body: { percent: '10' } },
+  'POST /api/quotations/:id/revise': { access: 'session', of: 'issued-quotation' },
+  'POST /api/quotations/:id/void': { access: 'session', of: 'quotation', body: { reason: 'Mistake' }, refused: 409 },
+  'POST /api/quotations/:id/send': {
+    access: 'session',
+    of: 'issued-quotation',
+    body: { to: ['client@example.com'] },
+    whenEnded: 402,
+  },
+  'POST /api/quotations/:id/public-link': { access: 'session', of: 'issued-quotation' },
+  'DELETE /api/quotations/:id/public-link': { access: 'session', of: 'issued-quotation' },
+  'GET /api/quotations/:id/history': { access: 'session', of: 'quotation' },
+  'GET /api/quotations/:id/pdf': { access: 'session', of: 'quotation' },
+  'GET /api/quotations/:id/pages': { access: 'session', of: 'quotation' },
+  'POST /api/quotations/:id/accept': { access: 'session', of: 'issued-quotation', body: { note: 'By phone' } },
+  'POST /api/quotations/:id/decline': { access: 'session', of: 'open-quotation', body: { reason: 'Too dear' } },
+  'POST /api/quotations/:id/reopen': { access: 'session', of: 'accepted-quotation' },
+  'POST /api/quotations/:id/extend': {
+    access: 'session',
+    of: 'issued-quotation',
+    body: { validUntil: '2027-12-31' },
+  },
+  'GET /api/quotations/:id/signature': { access: 'session', of: 'signed-quotation' },
   'GET /api/credit-notes': { access: 'session' },
   'GET /api/credit-notes/summary': { access: 'session' },
   'GET /api/credit-notes/:id': { access: 'session', of: 'note' },
@@ -159,18 +209,55 @@ export const ROUTES: Record<string, RouteFacts> = {
   },
   'POST /api/customers/:id/statement/public-link': { access: 'session', of: 'customer' },
   'DELETE /api/customers/:id/statement/public-link': { access: 'session', of: 'customer' },
+  'GET /api/items/labels.pdf': { access: 'session', of: 'item', query: '?ids=:id&size=40x30&language=both' },
   'GET /api/items': { access: 'session' },
+  'GET /api/items.csv': { access: 'session', of: 'item', query: '?ids=:id' },
+  'GET /api/items/summary': { access: 'session' },
+  // Whatever is not this account's is left alone, so a stranger learns nothing; see inventory-list.test.ts.
+  'POST /api/items/archive': { access: 'session', body: { ids: [UNKNOWN] } },
+  'POST /api/items/restore': { access: 'session', body: { ids: [UNKNOWN] } },
+  'POST /api/items/category': { access: 'session', body: { ids: [UNKNOWN], categoryId: null } },
+  'POST /api/items/prices': { access: 'session', body: { ids: [UNKNOWN], percent: '10' } },
+  'POST /api/items/prices/restore': { access: 'session', body: { items: [{ id: UNKNOWN, price: '1' }] } },
+  'GET /api/item-categories': { access: 'session' },
+  'POST /api/item-categories': { access: 'session', body: { name: 'Drinks' } },
+  'PUT /api/item-categories/:id': { access: 'session', of: 'item-category', body: { name: 'Hot drinks' } },
+  'DELETE /api/item-categories/:id': { access: 'session', of: 'item-category' },
   'POST /api/items': { access: 'session', body: { name: 'New' } },
   'GET /api/items/by-sku/:sku': { access: 'session', of: 'sku' },
   'GET /api/items/:id': { access: 'session', of: 'item' },
   'PUT /api/items/:id': { access: 'session', of: 'item', body: { name: 'Renamed' } },
   'DELETE /api/items/:id': { access: 'session', of: 'item' },
+  'GET /api/items/:id/movements': { access: 'session', of: 'item' },
+  'POST /api/items/:id/movements': {
+    access: 'session',
+    of: 'tracked-item',
+    body: { kind: 'purchase', quantity: '1' },
+  },
+  'GET /api/stocktakes': { access: 'session' },
+  'POST /api/stocktakes': { access: 'session', body: { name: 'The store' } },
+  'GET /api/stocktakes/:id': { access: 'session', of: 'stocktake' },
+  'DELETE /api/stocktakes/:id': { access: 'session', of: 'stocktake' },
+  'GET /api/stocktakes/:id/counts': { access: 'session', of: 'stocktake' },
+  'PUT /api/stocktakes/:id/counts': {
+    access: 'session',
+    of: 'stocktake',
+    body: { counts: [{ itemId: UNKNOWN, quantity: '1' }] },
+    refused: 422,
+  },
+  'POST /api/stocktakes/:id/post': { access: 'session', of: 'other-stocktake' },
+  'GET /api/items/:id/image': { access: 'session', of: 'pictured-item' },
+  'PUT /api/items/:id/image': { access: 'session', of: 'item', body: PICTURE, type: 'image/png' },
+  'DELETE /api/items/:id/image': { access: 'session', of: 'pictured-item' },
   // The token in the address is the key, until it is taken back; see client-page.test.ts.
   'GET /api/public/documents/:token': { access: 'open' },
   'GET /api/public/documents/:token/pdf': { access: 'open' },
   'GET /api/public/documents/:token/receipts/:number': { access: 'open' },
   'GET /api/public/documents/:token/pages/:page': { access: 'open' },
   'POST /api/public/documents/:token/view': { access: 'open' },
+  'GET /api/public/documents/:token/totals': { access: 'open' },
+  'POST /api/public/documents/:token/accept': { access: 'open' },
+  'POST /api/public/documents/:token/decline': { access: 'open' },
   'GET /api/public/statements/:token/pdf': { access: 'open' },
   // The token in the address is the key, once; see downloads.test.ts.
   'GET /api/downloads/:token': { access: 'open' },

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
+import { pngFile } from '#tests/support/image-files.ts'
 import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
+import { signaturePicture } from '#tests/support/signatures.ts'
 import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { ROUTES, type RouteFacts } from './route-table.ts'
 
@@ -54,14 +56,26 @@ type Thing = Exclude<
   | 'sent-statement'
   | 'note'
   | 'voidable-note'
+  | 'accepted-quotation'
+  | 'signed-quotation'
+  | 'pictured-item'
 >
 
 /** How a fresh thing is made, and by what its address names it. */
 const MADE: Record<Thing, { path: string; body: unknown; name: 'id' | 'sku' }> = {
   invoice: { path: '/api/invoices', body: invoiceBody(), name: 'id' },
   issued: { path: '/api/invoices?issue=1', body: invoiceBody(), name: 'id' },
+  quotation: { path: '/api/quotations', body: invoiceBody(), name: 'id' },
+  'issued-quotation': { path: '/api/quotations?issue=1', body: invoiceBody(), name: 'id' },
+  // Beside the one above, so that each answer finds one that nobody has answered.
+  'open-quotation': { path: '/api/quotations?issue=1', body: invoiceBody(), name: 'id' },
   customer: { path: '/api/customers', body: { name: 'Layla' }, name: 'id' },
   item: { path: '/api/items', body: { name: 'Tea' }, name: 'id' },
+  'item-category': { path: '/api/item-categories', body: { name: 'Drinks' }, name: 'id' },
+  'tracked-item': { path: '/api/items', body: { name: 'Tea', trackStock: true }, name: 'id' },
+  stocktake: { path: '/api/stocktakes', body: {}, name: 'id' },
+  // Beside the one above, which is deleted.
+  'other-stocktake': { path: '/api/stocktakes', body: {}, name: 'id' },
   sku: { path: '/api/items', body: { name: 'Tea' }, name: 'sku' },
 }
 
@@ -76,6 +90,9 @@ async function thingOf({ token, user }: Company, of: RouteFacts['of']): Promise<
   if (of === 'sent-statement') return sentStatementOf(token)
   if (of === 'customer-payment') return customerPaymentOf(token)
   if (of === 'note' || of === 'voidable-note') return creditNoteOf(token)
+  if (of === 'accepted-quotation') return acceptedQuotationOf(token)
+  if (of === 'signed-quotation') return signedQuotationOf(token)
+  if (of === 'pictured-item') return picturedItemOf(token)
   const { path, body, name } = MADE[of]
   return (await server.request<Record<'id' | 'sku', string>>('POST', path, { token, body })).body[name]
 }
@@ -117,6 +134,34 @@ async function creditNoteOf(token: string): Promise<string> {
   return (await server.request<{ id: string }>('POST', `/api/invoices/${id}/credit-notes`, credit)).body.id
 }
 
+async function acceptedQuotationOf(token: string): Promise<string> {
+  const { path, body } = MADE['open-quotation']
+  const { id } = (await server.request<{ id: string }>('POST', path, { token, body })).body
+  await server.request('POST', `/api/quotations/${id}/accept`, { token, body: {} })
+  return id
+}
+
+async function signedQuotationOf(token: string): Promise<string> {
+  const { path, body } = MADE['open-quotation']
+  const { id } = (await server.request<{ id: string }>('POST', path, { token, body })).body
+  const { publicUrl } = (
+    await server.request<{ publicUrl: string }>('POST', `/api/quotations/${id}/public-link`, { token })
+  ).body
+  const answer = { name: 'Layla', signature: signaturePicture() }
+  const shared = publicUrl.split('/').at(-1)
+  const accepted = await server.request('POST', `/api/public/documents/${shared}/accept`, { body: answer })
+  expect(accepted.status).toBe(204)
+  return id
+}
+
+async function picturedItemOf(token: string): Promise<string> {
+  const { path, body } = MADE.item
+  const { id } = (await server.request<{ id: string }>('POST', path, { token, body })).body
+  const picture = { token, body: pngFile(1, 1, () => [200, 20, 20]), headers: { 'content-type': 'image/png' } }
+  expect((await server.request('PUT', `${path}/${id}/image`, picture)).status).toBe(200)
+  return id
+}
+
 /** On another device, so that ending it ends nothing else. */
 async function newSessionOf(email: string): Promise<string> {
   const { token } = (
@@ -144,7 +189,8 @@ async function paidBy(token: string): Promise<string> {
 }
 
 function withId({ path, facts }: (typeof routes)[number], id: string) {
-  const body = facts.body === undefined ? undefined : JSON.parse(JSON.stringify(facts.body).replaceAll(':id', id))
+  const isJson = facts.body !== undefined && facts.type === undefined
+  const body = isJson ? JSON.parse(JSON.stringify(facts.body).replaceAll(':id', id)) : facts.body
   const [first = '', second = first] = id.split(' ')
   return {
     path: `${path}${facts.query ?? ''}`.replace(/:(id|sku)/, first).replace(/:(paymentId|statementId)/, second),
@@ -164,7 +210,7 @@ describe.each(routes.filter(({ facts }) => facts.access !== 'open'))('$name', (r
   const ask = async (token: string | undefined, id: string, language?: string) => {
     const { path, body } = withId(route, id)
     return server.request<{ reason?: string; error?: string }>(method, path, {
-      headers,
+      headers: { ...headers, ...(facts.type && { 'content-type': facts.type }) },
       ...(token && { token }),
       ...(body !== undefined && { body }),
       ...(language && { language }),
@@ -230,6 +276,9 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     'sent-statement',
     'note',
     'voidable-note',
+    'accepted-quotation',
+    'signed-quotation',
+    'pictured-item',
   ] as NonNullable<RouteFacts['of']>[]
   for (const of of all) things[of] = await thingOf(ended, of)
   const over = { status: 'expired', userId: ended.user.id }
@@ -238,8 +287,12 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
   const last = [
     'POST /api/invoices/:id/credit-notes',
     'DELETE /api/invoices/:id',
+    'DELETE /api/quotations/:id',
+    'POST /api/quotations/:id/accept',
+    'POST /api/quotations/:id/convert',
     'DELETE /api/customers/:id',
     'DELETE /api/items/:id',
+    'DELETE /api/stocktakes/:id',
     'DELETE /api/auth/sessions/:id',
     'DELETE /api/auth/sessions',
     'POST /api/payments/:id/reverse',
@@ -252,6 +305,7 @@ test('an ended account reads, writes drafts and downloads; it only cannot issue'
     const { path, body } = withId(route, things[route.facts.of ?? ''] ?? '')
     const answered = await server.request(route.method, path, {
       token: ended.token,
+      ...(route.facts.type && { headers: { 'content-type': route.facts.type } }),
       ...(body !== undefined && { body }),
     })
     outcomes[route.name] = answered.status

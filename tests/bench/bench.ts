@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
 import { editorLayout } from './editor-layout.ts'
 import { fairness } from './fairness.ts'
+import { items } from './items.ts'
 import { landing } from './landing.ts'
 import { machineLine } from './machine.ts'
 import { paper } from './paper.ts'
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   requests,
   storage,
   scale,
+  items,
   layout: editorLayout,
   typing,
 }

@@ -9,7 +9,6 @@ import type { Buyer } from '#domain/customers/buyer.ts'
 import { foldArabic } from '#domain/text/fold.ts'
 import { composeInvoice, type InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
 import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
-import type { InvoiceKind } from '#domain/documents/invoice.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
@@ -26,7 +25,15 @@ export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceM
   const standardRate = rateOn(draft.supplyDate ?? draft.issueDate, [], defaultRate)
   const policy = { rounding, vatRegistered: seller.vatRegistered, standardRate, baseCurrency }
   const number = documentNumber(facts.prefix, facts.taken)
-  const answer = composeInvoice({ draft, metadata: { ...metadata, number }, seller, buyer, policy, digits: 'latn' })
+  const answer = composeInvoice({
+    type: 'invoice',
+    draft,
+    metadata: { ...metadata, number },
+    seller,
+    buyer,
+    policy,
+    digits: 'latn',
+  })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
   const { invoice } = answer
   const { totals, kind, customer } = invoice
@@ -34,7 +41,7 @@ export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceM
     seller,
     buyer: customer,
     baseCurrency,
-    kind: kind as InvoiceKind, // because composeInvoice answers an invoice's kinds only
+    kind,
     total: totals.total,
   })
   if (Object.keys(problems).length > 0) throw new Error(JSON.stringify(problems))

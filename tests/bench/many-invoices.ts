@@ -1,6 +1,6 @@
 /**
  * A company with a given number of issued invoices, a hundred of each customer, seven in ten of them paid and one in a
- * hundred credited in part. The rows equal the product's, but are generated in SQL, 25,000 per write job: a million takes
+ * hundred credited in part, and as many quotations. The rows equal the product's, but are generated in SQL, 25,000 per write job: a million takes
  * seconds and the event loop stays responsive. Frozen copies and events, which no list reads, are left out.
  */
 import { type SQL, sql } from 'drizzle-orm'
@@ -23,9 +23,8 @@ export async function addInvoices(db: Database, account: AccountId, count: numbe
   for (let from = 1; from <= count; from += IN_A_JOB) {
     const to = Math.min(count, from + IN_A_JOB - 1)
     await db.write(async (tx) => {
-      for (const statement of [...invoices(account, from, to, customers), ...payments(account, from, to, customers)]) {
-        await tx.run(statement)
-      }
+      const rows = [invoices, payments, quotations].flatMap((make) => make(account, from, to, customers))
+      for (const statement of rows) await tx.run(statement)
     })
   }
   await db.write(async (tx) => {
@@ -76,6 +75,23 @@ function payments(account: AccountId, from: number, to: number, customers: numbe
     sql`${numbers(from, to)} insert into payment_search (rowid, account, folded)
       select i, ${accountWord(account)}, printf('rc-%04d ', i) || i || ' ' || ${name} || ' ' || (${total} / 100) from n
       where ${isPaid}`,
+  ]
+}
+
+/** Of ten, four await an answer, three are accepted, two converted and one declined. The series that goes on begins after them. */
+function quotations(account: AccountId, from: number, to: number, customers: number): SQL[] {
+  // Behind all invoices.
+  const place = sql`(i + 10000000)`
+  const status = sql`case when i % 10 < 4 then 'issued' when i % 10 < 7 then 'accepted' when i % 10 < 9 then 'converted' else 'declined' end`
+  return [
+    sql`${numbers(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
+      customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views)
+      select ${place}, printf('00000000-0000-7000-c000-%012d', i), ${account}, 'quotation', ${status}, 'quotation', 2, '{}',
+        printf('OLD-%04d', i), ${customerId(customers)}, ${name}, 'AED', ${total}, 500, ${issueDay},
+        date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
+    sql`${numbers(from, to)} insert into document_search (rowid, account, folded)
+      select ${place}, ${accountWord(account)}, printf('old-%04d ', i) || i || ' ' || ${name} || ' trading ' || (${total} / 100)
+      from n`,
   ]
 }
 

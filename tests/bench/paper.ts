@@ -102,7 +102,15 @@ function tenLines(): Invoice {
   })
   const seller = { name: 'Noor Trading', country: 'AE', vatRegistered: true, trn: '100123456700003', address: 'Deira' }
   const policy = { rounding: 'uae-line' as const, vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }
-  const answer = composeInvoice({ draft, metadata, seller, buyer: draft.customer ?? null, policy, digits: 'latn' })
+  const answer = composeInvoice({
+    type: 'invoice',
+    draft,
+    metadata,
+    seller,
+    buyer: draft.customer ?? null,
+    policy,
+    digits: 'latn',
+  })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
   return answer.invoice
 }

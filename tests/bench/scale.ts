@@ -4,7 +4,7 @@ import type { Comparison } from './comparison.ts'
 import { copyOf, createCompany, withDatabase } from './company.ts'
 import { measureInterleaved, type Measured } from './duel.ts'
 import { addInvoices, customerIdOf, FREQUENT_NAME } from './many-invoices.ts'
-import { startProduct } from './running.ts'
+import { type Running, startProduct } from './running.ts'
 
 const FEW = 1_000
 const MANY = 1_000_000
@@ -25,6 +25,13 @@ const QUERIES: Record<string, (count: number) => string> = {
   'overpaid: none': () => '/api/invoices?limit=50&settlement=overpaid',
   'invoices of a customer': () => `/api/invoices?limit=50&customerId=${customerIdOf(7)}`,
   'credit notes, first page': () => '/api/credit-notes?limit=50',
+  'quotations, first page': () => '/api/quotations?limit=50',
+  'quotations, deep page by last day': () =>
+    `/api/quotations?limit=50&sort=dueDate&cursor=${cursorOf(['2026-08-01', '500'])}`,
+  'quotations accepted': () => '/api/quotations?limit=50&status=accepted',
+  'quotations expired': () => '/api/quotations?limit=50&expired=1',
+  'quotations, search: one by its number': () => '/api/quotations?limit=50&q=OLD-0777',
+  'quotations, search: a name of one in 20': () => `/api/quotations?limit=50&q=${FREQUENT_NAME}`,
   'payments, first page': () => '/api/payments?limit=50',
   'payments, deep page by date': () => `/api/payments?limit=50&sort=-date&cursor=${cursorOf(['2026-08-01', '500'])}`,
   'payments of a customer': () => `/api/payments?limit=50&customerId=${customerIdOf(7)}`,
@@ -50,6 +57,12 @@ export async function scale(): Promise<Comparison[]> {
   const load = (path: string) => ({ connections: 1, method: 'GET' as const, paths: [path], headers })
   const comparisons: Comparison[] = []
   try {
+    const pages = await Promise.all(servers.map((server) => shareQuotation(server, small.token)))
+    const [few, many] = await measureInterleaved(
+      servers.map((server, at) => ({ server, load: load(pages[at] ?? '') })),
+      CLIENT_PAGE_MS,
+    )
+    if (few && many) comparisons.push(comparisonOf("a quotation's page for the client", few, many))
     for (const [name, pathFor] of Object.entries(QUERIES)) {
       const [few, many] = await measureInterleaved(
         [
@@ -67,6 +80,25 @@ export async function scale(): Promise<Comparison[]> {
     large.remove()
   }
   return comparisons
+}
+
+/** So short that no round meets the limit of looks from one address. */
+const CLIENT_PAGE_MS = 25
+
+/** Issues a quotation through the API. Answers the path of the client's page. */
+async function shareQuotation({ port }: Running, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const url = `http://127.0.0.1:${port}/api/quotations${path}`
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json() as Promise<Answer> // because each call names what the contract answers
+  }
+  const line = { description: 'Design work', quantity: '2', unitPrice: '1500', tax: 'standard' }
+  const body = { customer: { name: 'Noor Design Studio' }, lines: Array.from({ length: 10 }, () => line) }
+  const { id } = await post<{ id: string }>('?issue=1', body)
+  const { publicUrl } = await post<{ publicUrl: string }>(`/${id}/public-link`, {})
+  return new URL(publicUrl).pathname
 }
 
 const SEARCH_CAUSE =

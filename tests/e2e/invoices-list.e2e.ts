@@ -173,6 +173,7 @@ async function walk(page: Page, say: Say) {
   await expect(page).toHaveURL(/open=/)
   await page.reload()
   await expect(panel.getByRole('heading', { name: 'INV-0002' })).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(6)
   await page.keyboard.press('k')
   await expect(panel.getByRole('heading', { name: 'INV-0003' })).toBeVisible()
   await page.keyboard.press('Escape')

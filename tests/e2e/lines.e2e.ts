@@ -1,5 +1,5 @@
 /** The lines of an invoice as they are really written: with the book of items beside them, with keys, menu and hand. */
-import { expect, type Page, type Route, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -105,32 +105,34 @@ test('an item has its price in the next line, also when the items were asked for
 }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   await logIn(page, 'en', 'late@example.com')
-  await makeItem(page, 'en', 'Photo shoot')
   const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let listings = 0
-  const listing = async (route: Route) => {
-    listings += 1
-    if (listings > 1) return route.continue()
+  // The first list with the item, which has no price yet, is answered after the price was saved.
+  let state: 'unmade' | 'made' | 'asked' = 'unmade'
+  await page.route(/\/api\/items(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') {
+      const response = await route.fetch()
+      state = 'made'
+      return route.fulfill({ response })
+    }
+    if (state !== 'made') return route.continue()
+    state = 'asked'
     const response = await route.fetch()
     const body = await response.body()
     asked.resolve()
     await saved.promise
     return route.fulfill({ response, body })
-  }
-  const saving = async (route: Route) => {
-    await asked.promise
+  })
+  await page.route(/\/api\/items\/[^?]+$/, async (route) => {
+    if (route.request().method() === 'PUT') await asked.promise
     await route.continue()
-  }
-  await page.route(/\/api\/items\?/, listing)
-  await page.route(/\/api\/items\/[^?]+$/, saving)
+  })
+  await makeItem(page, 'en', 'Photo shoot')
   const priced = pricedItem(page)
   await writePrice(page)
   await (await priced).finished()
   // The page has read that answer by then.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)))
-  const listed = page.waitForResponse(/\/api\/items\?/)
   saved.resolve()
-  await listed
   await cell(page, 1, 'description').click()
   await page.keyboard.type('photo')
   await expect(page.getByRole('option', { name: /AED 900\.00/ })).toBeVisible()

@@ -7,7 +7,7 @@ import { type Browser, expect, type Page, test } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { editorMessages } from '#i18n/documents/editor-form.ts'
+import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
@@ -94,7 +94,7 @@ async function issue(hand: Hand, way: Way, client: string) {
   const { page, press, write } = hand
   const { locale, width, typed, item } = way
   const [form, say, customers] = [
-    translator(editorMessages, locale),
+    translator(invoiceEditorMessages, locale),
     translator(issueAndSendMessages, locale),
     translator(customerMessages, locale),
   ]

@@ -33,13 +33,14 @@ test('a touched field stays where it was and has the focus; made-up scroll event
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250)
 
   await page.evaluate(() => {
-    addEventListener('scroll', ({ isTrusted }) => (document.title = `heard ${isTrusted}`), true)
+    // The event of the jump above may still be on its way, so only what a script made up counts as wrong.
+    addEventListener('scroll', ({ isTrusted }) => (document.title += ` heard ${isTrusted}`), true)
     document.dispatchEvent(new Event('scroll', { bubbles: true }))
     document.body.dispatchEvent(new Event('scroll'))
   })
-  expect(await page.title()).not.toContain('heard')
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(page).toHaveTitle('heard true')
+  await expect(page).toHaveTitle(/heard true/)
+  await expect(page).not.toHaveTitle(/heard false/)
   expect(complaints).toEqual([])
   await close()
 })

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
 import { translator } from '#i18n/translator.ts'
@@ -33,7 +34,7 @@ export const moreDetails = (page: Page, locale: 'en' | 'ar'): Locator =>
 
 /** Adds a customer in place; on a phone in the sheet behind the first row. */
 export async function addCustomer(page: Page, locale: 'en' | 'ar', name: string): Promise<void> {
-  const [say, form] = [translator(customerMessages, locale), translator(editorMessages, locale)]
+  const [say, form] = [translator(customerMessages, locale), translator(invoiceEditorMessages, locale)]
   if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${form('billTo')}`) }).click()
   await page.getByRole('combobox', { name: say('customer') }).fill(name)
   await page.getByRole('option', { name: say('add', { text: name }) }).click()

@@ -44,7 +44,17 @@ export type Shop = { url: string; token: string; memory: Memory; random: SeededR
 
 /** Works until the server is gone. @throws when an answer is not what was asked for. */
 export async function workUntilItDies(shop: Shop): Promise<void> {
-  const acts = [issueAtOnce, issueAtOnce, issueAtOnce, draftThenIssue, payOne, creditOne, printOne, askForCode]
+  const acts = [
+    issueAtOnce,
+    issueAtOnce,
+    issueAtOnce,
+    draftThenIssue,
+    payOne,
+    creditOne,
+    quoteAndConvert,
+    printOne,
+    askForCode,
+  ]
   try {
     for (;;) await shop.random.pick(acts)(shop)
   } catch (error) {
@@ -100,6 +110,22 @@ async function draftThenIssue(shop: Shop): Promise<void> {
   memory.issues++
   const asking = { token, key: crypto.randomUUID() }
   await post(shop, `/api/invoices/${id}/issue`, asking, (answer) => remember(memory, answer, 200))
+}
+
+/** In three parts, the last of which takes what is open: each is a draft, made once. */
+async function quoteAndConvert(shop: Shop): Promise<void> {
+  const { token, memory, random } = shop
+  let id = ''
+  const quoted = { token, key: crypto.randomUUID(), body: bodyOf(random) }
+  await post(shop, '/api/quotations?issue=1', quoted, ({ status, text }) => {
+    if (status !== 201) throw new Error(`${status} instead of 201: ${text}`)
+    id = (JSON.parse(text) as Invoice).id // because that is what was asked for
+  })
+  for (const body of [{ percent: '30' }, { lines: [{ line: 1, quantity: '3' }] }, {}]) {
+    memory.drafts++
+    const asking = { token, key: crypto.randomUUID(), body }
+    await post(shop, `/api/quotations/${id}/convert`, asking, (answer) => remember(memory, answer, 201))
+  }
 }
 
 /** From then on the invoice answers something else with each entry, so what it was answered with is forgotten. */

@@ -17,6 +17,9 @@ import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { documentNumber, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
 import { expectWholeLedger } from './whole-ledger.ts'
+import { expectWholeParts } from './whole-parts.ts'
+import { expectWholeQuotations } from './whole-quotations.ts'
+import { expectWholeStock } from './whole-stock.ts'
 
 export type Books = { drafts: number; numbered: number; documentIds: string[] }
 
@@ -37,6 +40,9 @@ export async function expectWholeBooks(db: Reader, account: AccountId): Promise<
   await expectEvents(db, account, made, documentIds)
   await expectSums(db, account, rows)
   await expectWholeLedger(db, account, rows)
+  await expectWholeQuotations(db, account)
+  await expectWholeParts(db, account, rows)
+  await expectWholeStock(db, account)
   await expectIndexed(db, account, rows.length)
   await expectPrinted(db, account)
   return { drafts: invoices.length - numbered.length, numbered: numbered.length, documentIds }

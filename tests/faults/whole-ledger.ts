@@ -75,7 +75,9 @@ function expectDocuments(rows: readonly Row[], entries: readonly Entry[], alloca
       )
       .map(({ amount }) => amount)
   for (const row of rows) {
-    const credits = rows.filter(({ originalId, status }) => originalId === row.id && status === 'issued')
+    const credits = rows.filter(
+      ({ type, originalId, status }) => type === 'credit-note' && originalId === row.id && status === 'issued',
+    )
     const kept = { paid: row.paid, writtenOff: row.writtenOff, credited: row.credited, settlement: row.settlement }
     const payable = row.type === 'invoice' && row.status === 'issued'
     expect(kept).toEqual({

@@ -14,6 +14,7 @@ const PLATFORM = [
   'layout',
   'lists',
   'navigation',
+  'pictures',
   'service-worker',
   'session',
   'storage',
@@ -30,7 +31,7 @@ const BESIDE = {
   stories: ['fixtures', 'foundations', 'kit', 'landing', 'shell'],
 }
 
-const LAYERS = ['api', 'backup', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf']
+const LAYERS = ['api', 'backup', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf', 'pictures']
 
 /** Beside the features: what all of them are created with. */
 const API_FILES = ['src/api/deps.ts', 'src/api/downloadable-file.ts']

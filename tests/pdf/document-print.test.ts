@@ -39,6 +39,30 @@ test('an unregistered seller prints no tax column, summary, statement or tax num
   }
 })
 
+describe('a revision', () => {
+  const revised = { kind: 'quotation', number: 'QT-0001', revision: 2 } as const
+
+  test('is named with its number, and the file inside it too', () => {
+    const document = { ...invoice(revised), supersededBy: '01935a5e-7c00-7000-8000-000000000005' }
+    const model = printModelOf(document, { language: 'ar' })
+    const fact = model.facts.find(({ field }) => field === 'number')
+    expect(stripBidi(JSON.stringify([fact?.value, model.footer.number]))).toBe(
+      JSON.stringify([[{ lang: 'ar', text: 'QT-0001 R2' }], 'QT-0001 R2']),
+    )
+    expect(model.metadata.title).toEndWith(' QT-0001 R2')
+    expect(model.attachment?.name).toBe('QT-0001-R2.json')
+    expect(JSON.parse(model.attachment?.json ?? '')).toMatchObject({ number: 'QT-0001', revision: 2 })
+    expect(JSON.parse(model.attachment?.json ?? '')).not.toHaveProperty('supersededBy')
+  })
+
+  test('has the number that it will keep while it is a draft', () => {
+    const model = printModelOf({ ...invoice({ ...revised, status: 'draft' }), number: 'QT-0001' }, { language: 'en' })
+    expect(model.metadata.title).toBe('Quotation QT-0001 R2')
+    expect(everything(model)).toContain('QT-0001 R2')
+    expect(model.mark?.kind).toBe('draft')
+  })
+})
+
 test('a draft has no tax title, number, QR or attachment, and is marked', () => {
   const draft = invoice({ status: 'draft', seller: KSA_SELLER, currency: 'SAR' })
   const model = printModelOf({ ...draft, number: 'INV-0042' }, { language: 'bilingual', qr: SAMPLE_QR })

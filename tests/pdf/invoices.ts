@@ -2,7 +2,7 @@
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
-import { computeTotals } from '#domain/documents/totals/totals.ts'
+import { computeCountingTotals } from '#domain/documents/totals/optional-lines.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { countryTax } from '#domain/tax/tax.ts'
@@ -104,13 +104,14 @@ const DRAFT: DocumentDraft = {
   termsAr: 'الدفع خلال 30 يوماً بتحويل مصرفي مع ذكر رقم الفاتورة.',
 }
 
-type Changes = Partial<DocumentDraft> & Partial<Pick<Invoice, 'kind' | 'status' | 'number' | 'seller'>>
+type Changes = Partial<DocumentDraft> &
+  Partial<Pick<Invoice, 'kind' | 'status' | 'number' | 'seller' | 'revision' | 'supersededBy'>>
 
 export function invoice(changes: Changes = {}): Invoice {
   const { kind, status = 'issued', number = 'INV-0042', seller = SELLER, ...edits } = changes
   const draft: DocumentDraft = { ...DRAFT, ...edits }
   const { currency: baseCurrency, rounding, standardRate } = countryTax(seller.country)
-  const figures = computeTotals(draft, {
+  const figures = computeCountingTotals(draft, {
     rounding,
     vatRegistered: seller.vatRegistered,
     standardRate: standardRate ?? '0',
@@ -153,6 +154,14 @@ export function invoice(changes: Changes = {}): Invoice {
     createdAt: '2026-11-21T08:00:00.000Z',
     issuedAt: status === 'draft' ? null : '2026-11-21T08:15:30.000Z',
   }
+}
+
+/** An offer of one line and two optional ones, less 5 %, with a deposit of 30 %. */
+export function quotation(changes: Changes = {}): Invoice {
+  const lines = DRAFT.lines.map((line, index) => (index === 0 ? line : { ...line, optional: true }))
+  const days = { dueDate: undefined, supplyDate: undefined, validUntil: '2026-12-21' }
+  const terms = { discount: { percent: '5' }, deposit: { percent: '30' } }
+  return invoice({ kind: 'quotation', number: 'QT-0042', ...days, ...terms, lines, ...changes })
 }
 
 /** `count` lines, every seventh of them long enough to wrap. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printModelOf } from '#pdf/document-print.ts'
-import { readMarks, previewRegionsOf } from '#pdf/preview-regions.ts'
+import { readMarks, previewRegionsOf } from '#pdf/rendering/preview-regions.ts'
 import { createRenderer } from '#pdf/renderer.ts'
 import { invoice } from './invoices.ts'
 

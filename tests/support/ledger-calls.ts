@@ -14,6 +14,9 @@ const OUTCOMES: Record<string, Outcome> = {
   'payment.nothing-left': 'nothing-left',
   'payment.no-customer': 'no-customer',
   'invoice.void-not-allowed': 'not-allowed',
+  'quotation.nothing-left': 'nothing-left',
+  'quotation.answered': 'answered',
+  'quotation.invoiced': 'invoiced',
 }
 
 export async function outcomeOf(

@@ -2,6 +2,7 @@
 import { CURRENCIES, newEntry, outcomeOf, pick, type Step, wire } from './ledger-calls.ts'
 import { DocumentDealings } from './ledger-documents.ts'
 import { LedgerModel, type ModelEntry, type ModelInvoice, type Outcome } from './ledger-model.ts'
+import { QuotationDealings } from './quotation-dealings.ts'
 import { CASH, type Selling } from './selling.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -11,11 +12,13 @@ export class LedgerDealings {
   private readonly recordedAt = new Map<string, number>()
   readonly shop: Selling
   private readonly documents: DocumentDealings
+  readonly quotations: QuotationDealings
   private readonly clock: TestServer['clock']
 
   constructor(shop: Selling, customers: string[], clock: TestServer['clock']) {
     this.shop = shop
     this.documents = new DocumentDealings(this.model, shop, customers)
+    this.quotations = new QuotationDealings(this.model, shop)
     this.clock = clock
   }
 
@@ -48,6 +51,14 @@ export class LedgerDealings {
         return documents.issueDraft(step)
       case 'delete a draft':
         return documents.deleteDraft(step)
+      case 'quote':
+        return this.quotations.quote(step, this.customers)
+      case 'answer a quotation':
+        return this.quotations.answer(step)
+      case 'convert all':
+      case 'convert a percent':
+      case 'convert a quantity':
+        return this.quotations.convert(step)
       case 'merge':
         return documents.merge(step)
       case 'change settings':

@@ -1,6 +1,7 @@
 /** Steps with invoices, credit notes, customers and settings, each asked of the product and of the reference model. */
 import { CURRENCIES, outcomeOf, pick, type Step, wire } from './ledger-calls.ts'
 import { type LedgerModel, type ModelInvoice, type Outcome, WHOLE_QUANTITY } from './ledger-model.ts'
+import { freePart } from './quotation-dealings.ts'
 import { invoiceOf, type Selling } from './selling.ts'
 
 export class DocumentDealings {
@@ -37,8 +38,8 @@ export class DocumentDealings {
     const { sold, invoice } = this.invent(step)
     const { version } = await this.shop.invoice(draft.id)
     const { status } = await this.shop.ask('PUT', `/api/invoices/${draft.id}`, { version, ...invoiceOf(sold) })
-    Object.assign(draft, invoice)
-    return [status === 200 ? 'done' : 'invalid', 'done']
+    if (!draft.isPart) Object.assign(draft, invoice)
+    return [status === 200 ? 'done' : 'invalid', draft.isPart ? 'invalid' : 'done']
   }
 
   async issueDraft(step: Step): Promise<[Outcome, Outcome]> {
@@ -54,6 +55,7 @@ export class DocumentDealings {
     if (!draft) return ['done', 'done']
     const { status } = await this.shop.ask('DELETE', `/api/invoices/${draft.id}`)
     this.model.invoices.splice(this.model.invoices.indexOf(draft), 1)
+    freePart(this.model, draft)
     return [status === 204 ? 'done' : 'invalid', 'done']
   }
 
@@ -77,7 +79,10 @@ export class DocumentDealings {
     const expected =
       invoice.status !== 'issued' ? 'wrong-status' : this.model.mayBeVoided(invoice) ? 'done' : 'not-allowed'
     const { outcome } = await this.call(`invoices/${invoice.id}/void`, { reason: 'Mistake' })
-    if (expected === 'done') invoice.status = 'void'
+    if (expected === 'done') {
+      invoice.status = 'void'
+      freePart(this.model, invoice)
+    }
     return [outcome, expected]
   }
 

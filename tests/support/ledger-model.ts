@@ -12,6 +12,18 @@ export type ModelInvoice = {
   /** Of its one line, what is not yet credited. */
   quantity: bigint
   status: 'draft' | 'issued' | 'void'
+  /** Of a quotation: what it says of that is fixed. */
+  isPart?: true
+}
+
+/** Of one line with a quantity of one. Its parts are those whose invoice stands. */
+export type ModelQuotation = {
+  id: string
+  customer: string | null
+  currency: string
+  whole: bigint
+  status: 'issued' | 'accepted' | 'declined' | 'converted'
+  parts: { id: string; amount: bigint; quantity: bigint }[]
 }
 
 /** A line's quantity of one, in thousandths. */
@@ -33,7 +45,16 @@ export type ModelEntry = {
   undone: boolean
 }
 
-export type Outcome = 'done' | 'invalid' | 'wrong-status' | 'reversed' | 'nothing-left' | 'no-customer' | 'not-allowed'
+export type Outcome =
+  | 'done'
+  | 'invalid'
+  | 'wrong-status'
+  | 'reversed'
+  | 'nothing-left'
+  | 'no-customer'
+  | 'not-allowed'
+  | 'answered'
+  | 'invoiced'
 
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, amount) => total + amount, 0n)
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
@@ -41,6 +62,7 @@ const notNegative = (amount: bigint) => (amount > 0n ? amount : 0n)
 
 export class LedgerModel {
   readonly invoices: ModelInvoice[] = []
+  readonly quotations: ModelQuotation[] = []
   readonly entries: ModelEntry[] = []
   readonly creditNotes: { id: string; invoice: ModelInvoice; amount: bigint }[] = []
 
@@ -123,7 +145,9 @@ export class LedgerModel {
 
   /** Everything of the one becomes the other's. */
   merge(kept: string, other: string): void {
-    for (const thing of [...this.invoices, ...this.entries]) if (thing.customer === other) thing.customer = kept
+    for (const thing of [...this.invoices, ...this.quotations, ...this.entries]) {
+      if (thing.customer === other) thing.customer = kept
+    }
   }
 
   reverse(entry: ModelEntry, undone: boolean): void {

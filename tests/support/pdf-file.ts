@@ -65,3 +65,11 @@ function leaves(object: (reference: number) => string, node: number): number[] {
   const kids = /\/Kids \[([^\]]*)\]/.exec(dictionary)?.[1]
   return kids === undefined ? [node] : referencesIn(kids).flatMap((kid) => leaves(object, kid))
 }
+
+/** The JSON for programs inside a document's PDF. */
+export function attachmentIn(bytes: Uint8Array): unknown {
+  const file = openPdf(bytes)
+  const text = Buffer.from(bytes).toString('latin1')
+  const reference = /(\d+) 0 obj\s+<<(?:(?!endobj)[^])*?\/Type \/EmbeddedFile/.exec(text)?.[1]
+  return JSON.parse(Buffer.from(file.stream(Number(reference)), 'latin1').toString('utf8'))
+}

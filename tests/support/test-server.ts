@@ -221,13 +221,19 @@ function requestOf(
   return new Request(`${origin}${path}`, {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !(body instanceof Uint8Array) && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(language && { 'accept-language': language }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: bodyOf(body) }),
   })
+}
+
+/** Text and bytes as they are, anything else as JSON. */
+function bodyOf(body: unknown): BodyInit {
+  if (typeof body === 'string') return body
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
 }
 
 async function answerOf<Body>(response: Response): Promise<Answer<Body>> {

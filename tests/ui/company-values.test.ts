@@ -15,6 +15,7 @@ const ACCOUNT = {
   email: null,
   language: 'en',
   documentLanguage: null,
+  lowStockMail: false,
   dueDays: 14,
 } as const
 

@@ -2,7 +2,7 @@ import './page-clock.ts'
 import { expect, test } from 'bun:test'
 import { createApi } from '#ui/platform/api/api.ts'
 import { DRAFTED_DOCUMENT_TYPES, documentApi } from '#ui/platform/api/document-api.ts'
-import { documentPaths } from '#ui/platform/navigation/paths.ts'
+import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { NO_GATE } from './editor-session-fixture.ts'
 
 async function asked(type: Parameters<typeof documentApi>[1]): Promise<string[]> {
@@ -29,8 +29,10 @@ test('a credit note has an API and screens, and no drafts', async () => {
   expect(documentPaths('credit-note').create).toBeNull()
 })
 
-test('a quotation has neither an API nor screens yet', () => {
-  expect(DRAFTED_DOCUMENT_TYPES as readonly string[]).not.toContain('quotation')
-  expect(() => documentPaths('quotation')).toThrow(RangeError)
-  expect(asked('quotation')).rejects.toThrow(RangeError)
+test('a quotation is written on the page of invoices, and has drafts', async () => {
+  expect(await asked('quotation')).toEqual(['/api/quotations/one'])
+  expect(DRAFTED_DOCUMENT_TYPES).toEqual(['invoice', 'quotation'])
+  expect(documentPaths('quotation').create).toBe('/create-invoice?type=quotation')
+  expect(documentPaths('quotation').edit('one')).toBe('/create-invoice?type=quotation&id=one')
+  expect(documentPaths('quotation').view('one')).toBe('/quotations/one')
 })

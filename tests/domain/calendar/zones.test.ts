@@ -7,6 +7,7 @@ import {
   endOfLocalDay,
   isTimeZone,
   localDay,
+  localTime,
   readTimeZone,
   startOfLocalDay,
   type ZoneSetting,
@@ -97,4 +98,13 @@ test('a new zone takes effect at the next midnight of the old one', () => {
     timeZone: 'America/New_York',
     next: { timeZone: 'Asia/Riyadh', from: new Date('2026-11-23T05:00:00Z') },
   })
+})
+
+test.each([
+  ['Asia/Dubai', '12:05', 'UTC+4'],
+  ['Asia/Kolkata', '13:35', 'UTC+5:30'],
+  ['America/St_Johns', '04:35', 'UTC-3:30'],
+  ['UTC', '08:05', 'UTC+0'],
+])('the time in %s says how far it is from UTC', (zone, time, offset) => {
+  expect(localTime(new Date('2027-03-02T08:05:59.999Z'), zone)).toEqual({ time, offset })
 })

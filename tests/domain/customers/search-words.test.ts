@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { nameKey, searchWords } from '#domain/customers/search-words.ts'
+import { searchWords } from '#domain/customers/search-words.ts'
+import { nameKey } from '#domain/text/name-key.ts'
 
 const NOBODY = { name: '', nameAr: null, email: null, phone: null, trn: null, contacts: [] }
 const wordsOf = (customer: Partial<Parameters<typeof searchWords>[0]>) =>

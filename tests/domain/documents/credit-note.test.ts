@@ -36,7 +36,7 @@ function invoiceOf(draft: Partial<DocumentDraft> = {}, policy = AED, seller = SE
     buyer: { name: 'Buyer' },
     digits: 'latn' as const,
   }
-  const answer = composeInvoice({ ...facts, policy })
+  const answer = composeInvoice({ type: 'invoice', ...facts, policy })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
   return answer.invoice
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import type { DocumentType } from '#domain/documents/document.ts'
+import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
 import {
-  type AnyStatus,
   DOCUMENT_TYPE_NAMES as TYPES,
   DOCUMENT_TYPES,
   type DocumentAction,
@@ -25,7 +24,7 @@ const ACTIONS = [
 ] as DocumentAction[] // because each table is a record of actions
 
 /** In the order of the invoice's table. */
-const allowed = (type: DocumentType, status: AnyStatus) =>
+const allowed = (type: DocumentType, status: DocumentStatus) =>
   ACTIONS.filter((action) => documentCan(type, action, { ...fresh, status }))
 
 describe('what each status allows', () => {
@@ -57,7 +56,9 @@ describe('what each status allows', () => {
       'download',
       'accept',
       'decline',
+      'extend',
       'revise',
+      'convert',
     ])
     expect(allowed('quotation', 'accepted')).toEqual([
       'send',
@@ -65,10 +66,11 @@ describe('what each status allows', () => {
       'unshare',
       'duplicate',
       'download',
-      'undo-acceptance',
+      'reopen',
       'convert',
     ])
-    for (const status of ['declined', 'converted', 'superseded', 'void'] as const) {
+    expect(allowed('quotation', 'declined')).toEqual(['unshare', 'duplicate', 'download', 'reopen', 'revise'])
+    for (const status of ['converted', 'superseded', 'void'] as const) {
       expect(allowed('quotation', status)).toEqual(['unshare', 'duplicate', 'download'])
     }
   })
@@ -87,6 +89,15 @@ test.each(TYPES)('%s: actions stand between its own statuses, and each status ca
   }
   const reached = [statuses[0], ...rules.flatMap(({ to }) => to ?? [])]
   expect(new Set(reached)).toEqual(new Set(statuses))
+})
+
+test('what a quotation was answered is said by every action that it no longer takes', () => {
+  const refused = (status: DocumentStatus) => whyNot('quotation', 'accept', { ...fresh, status })
+  for (const status of ['accepted', 'declined', 'converted'] as const)
+    expect(refused(status)).toBe('quotation.answered')
+  expect(refused('superseded')).toBe('quotation.superseded')
+  for (const status of ['draft', 'void'] as const) expect(refused(status)).toBe('invoice.wrong-status')
+  expect(refused('issued')).toBeNull()
 })
 
 test('void is for a mistake caught at once, and never in Saudi Arabia', () => {

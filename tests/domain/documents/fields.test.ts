@@ -22,6 +22,7 @@ describe('the table of fields', () => {
       'language',
       'issueDate',
       'dueDate',
+      'validUntil',
       'supplyDate',
       'currency',
       'exchangeRate',
@@ -29,6 +30,7 @@ describe('the table of fields', () => {
       'pricesIncludeTax',
       'lines',
       'discount',
+      'deposit',
       'notes',
       'notesAr',
       'terms',
@@ -38,9 +40,9 @@ describe('the table of fields', () => {
   })
 
   test('rows are found by their columns, in their order', () => {
-    expect(fieldsWith({ kind: 'day' })).toEqual(['issueDate', 'dueDate', 'supplyDate'])
-    expect(fieldsWith({ kind: 'day', blank: '' })).toEqual(['dueDate', 'supplyDate'])
-    expect(fieldsWith({ printed: 'fact' })).toEqual(['issueDate', 'dueDate', 'supplyDate', 'reference'])
+    expect(fieldsWith({ kind: 'day' })).toEqual(['issueDate', 'dueDate', 'validUntil', 'supplyDate'])
+    expect(fieldsWith({ kind: 'day', blank: '' })).toEqual(['dueDate', 'validUntil', 'supplyDate'])
+    expect(fieldsWith({ printed: 'fact' })).toEqual(['issueDate', 'dueDate', 'validUntil', 'supplyDate', 'reference'])
     expect(fieldsWith({ searched: true })).toEqual(['reference'])
   })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { composeInvoice, type InvoiceFactsToCompose } from '#domain/documents/invoice-answer.ts'
 
 const facts: InvoiceFactsToCompose = {
+  type: 'invoice',
   draft: {
     customer: { name: 'Typed' },
     currency: 'USD',

@@ -55,6 +55,12 @@ describe('the kind of an invoice', () => {
       'tax-invoice',
     ],
   ] as const)('%s', (_name, facts, kind) => {
-    expect(kindOf(facts)).toBe(kind)
+    expect(kindOf({ type: 'invoice', ...facts })).toBe(kind)
+  })
+
+  test('what is no invoice has one kind', () => {
+    const facts = { ...uae, buyer: registered }
+    expect(kindOf({ type: 'quotation', ...facts })).toBe('quotation')
+    expect(kindOf({ type: 'credit-note', ...facts })).toBe('credit-note')
   })
 })

@@ -24,6 +24,22 @@ const OUTCOMES: Array<[CheckOutcome, boolean, string]> = [
     true,
     'the hash chain of account a1 is broken at position 3',
   ],
+  [
+    { kind: 'answer', account: 'a1', document: 'QT-0003' },
+    true,
+    'a quotation of account a1 does not stand as it was answered: QT-0003',
+  ],
+  [
+    { kind: 'parts', account: 'a1', document: 'QT-0001' },
+    true,
+    'the parts of quotation QT-0001 of account a1 do not add up',
+  ],
+  [
+    { kind: 'stock', account: 'a1', item: 'SKU-0001' },
+    true,
+    'the stock of item SKU-0001 of account a1 is not what its movements add up to',
+  ],
+  [{ kind: 'stock-sums', account: 'a1' }, true, 'the sums over the items of account a1 do not add up'],
   [{ kind: 'unreadable', detail: 'disk I/O error' }, true, 'it cannot be read: disk I/O error'],
   [
     { kind: 'aborted', part: 'checks the pages', by: 'SIGABRT' },

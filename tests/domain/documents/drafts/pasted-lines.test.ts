@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { type EditableDraft, emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { changeLine } from '#domain/documents/drafts/line-editing.ts'
+import { changeLine, withoutAdded } from '#domain/documents/drafts/line-editing.ts'
 import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import { readTable } from '#domain/documents/drafts/pasted-columns.ts'
-import {
-  isAllRead,
-  pasteLines,
-  readPastedLines,
-  roomFor,
-  withoutPasted,
-} from '#domain/documents/drafts/pasted-lines.ts'
+import { isAllRead, pasteLines, readPastedLines, roomFor } from '#domain/documents/drafts/pasted-lines.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 
 const UAE: PasteTerms = {
@@ -183,11 +177,11 @@ describe('into the draft', () => {
   test('is taken back, also after other edits', () => {
     const before = draft('a', 'b')
     const added = pasteLines(before, key(before, 0), paste('x|1\ny|2').read, true)
-    expect(withoutPasted(added, before, added)).toMatchObject({ lines: before.lines })
+    expect(withoutAdded(added, before, added)).toMatchObject({ lines: before.lines })
     const edited = changeLine(added, key(before, 1), { description: 'B' })
-    expect(written(withoutPasted(edited, before, added))).toEqual(['a', 'B', ''])
+    expect(written(withoutAdded(edited, before, added))).toEqual(['a', 'B', ''])
     const filled = pasteLines(before, key(before, 0), paste('3\n4\n5', { focused: 'quantity' }).read, true)
-    expect(withoutPasted(filled, before, filled).lines.map(({ quantity }) => quantity)).toEqual(['', '', ''])
+    expect(withoutAdded(filled, before, filled).lines.map(({ quantity }) => quantity)).toEqual(['', '', ''])
   })
 })
 

@@ -3,6 +3,7 @@ import {
   QUANTITY_RULES,
   readDiscount,
   readFigure,
+  readTypedDeposit,
   typedDiscount,
   UNIT_PRICE_RULES,
 } from '#domain/documents/drafts/typed-figures.ts'
@@ -36,6 +37,30 @@ describe('a typed discount', () => {
     expect(typedDiscount({ percent: '10' })).toBe('10%')
     expect(typedDiscount({ amount: '50.00' })).toBe('50.00')
     expect(typedDiscount(undefined)).toBe('')
+  })
+})
+
+describe('a typed deposit', () => {
+  test.each([
+    ['30', '30'],
+    ['30 %', '30'],
+    ['٣٣٫٣٣٣٣٪', '33.3333'],
+    ['100', '100'],
+  ])('%s', (text, percent) => {
+    expect(readTypedDeposit(text)).toEqual({ ok: true, value: { percent } })
+  })
+
+  test('a blank one is absent', () => {
+    expect(readTypedDeposit(' ')).toEqual({ ok: true, value: null })
+  })
+
+  test.each([
+    ['0', { problem: 'too-small', limit: '0' }],
+    ['100.1', { problem: 'not-a-percent', limit: '100' }],
+    ['1.23456', { problem: 'too-many-decimals', limit: '4' }],
+    ['half', { problem: 'not-a-number' }],
+  ])('%s is refused', (text, problem) => {
+    expect(readTypedDeposit(text)).toMatchObject({ ok: false, problem })
   })
 })
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { COMMON_DUE_DAYS, MAX_DUE_DAYS } from '#domain/account/new-documents.ts'
 import { addDays, daysBetween } from '#domain/calendar/dates.ts'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
-import { dueDateAfter, paymentTermsOf, withIssueDate } from '#domain/documents/drafts/payment-terms.ts'
+import { dayAfter, lastDayChoices, usualDaysIn, usualDaysOf, withIssueDate } from '#domain/documents/drafts/last-day.ts'
 import { runs } from '#tests/support/runs.ts'
 
 const START = {
@@ -19,19 +19,19 @@ const anyTerms = fc.integer({ min: 0, max: MAX_DUE_DAYS })
 const commonTerms = fc.constantFrom(...COMMON_DUE_DAYS)
 
 test('a new draft is due after the terms of the account, or has no due date', () => {
-  expect(emptyDraft({ ...START, dueDate: dueDateAfter('2026-11-22', 14) }).dueDate).toBe('2026-12-06')
-  expect(emptyDraft({ ...START, dueDate: dueDateAfter('2026-11-22', 0) }).dueDate).toBe('2026-11-22')
-  expect(emptyDraft({ ...START, dueDate: dueDateAfter('2026-11-22', null) }).dueDate).toBe('')
+  expect(emptyDraft({ ...START, dueDate: dayAfter('2026-11-22', 14) }).dueDate).toBe('2026-12-06')
+  expect(emptyDraft({ ...START, dueDate: dayAfter('2026-11-22', 0) }).dueDate).toBe('2026-11-22')
+  expect(emptyDraft({ ...START, dueDate: dayAfter('2026-11-22', null) }).dueDate).toBe('')
   expect(emptyDraft(START).dueDate).toBe('')
 })
 
 test.each(['', '2026-11', 'soon', '2026-02-30'])('nothing is due after %p', (issueDate) => {
-  expect(dueDateAfter(issueDate, 14)).toBe('')
+  expect(dayAfter(issueDate, 14)).toBe('')
 })
 
 test('there is no due date behind the last day', () => {
-  expect(dueDateAfter('9999-12-31', 0)).toBe('9999-12-31')
-  expect(dueDateAfter('9999-12-31', 1)).toBe('')
+  expect(dayAfter('9999-12-31', 0)).toBe('9999-12-31')
+  expect(dayAfter('9999-12-31', 1)).toBe('')
 })
 
 test('the due date keeps its distance through any changes of the issue date', () => {
@@ -42,9 +42,9 @@ test('the due date keeps its distance through any changes of the issue date', ()
   fc.assert(
     fc.property(anyDay, fc.array(anyDay, { minLength: 1 }), terms, (first, later, { days, account }) => {
       const start = emptyDraft({ ...START, issueDate: first, dueDate: addDays(first, days) })
-      const moved = later.reduce((draft, day) => withIssueDate(draft, day, account), start)
+      const moved = later.reduce((draft, day) => withIssueDate('invoice', draft, day, account), start)
       expect(daysBetween(moved.issueDate, moved.dueDate)).toBe(days)
-      expect(withIssueDate(moved, first, account)).toEqual(start)
+      expect(withIssueDate('invoice', moved, first, account)).toEqual(start)
     }),
     runs(200),
   )
@@ -54,10 +54,10 @@ test('a due date of its own, or none, stays as it is', () => {
   fc.assert(
     fc.property(anyDay, anyDay, anyDay, fc.option(anyTerms), (issueDate, dueDate, later, account) => {
       const draft = emptyDraft({ ...START, issueDate, dueDate })
-      fc.pre(paymentTermsOf(draft, account) === null)
-      expect(withIssueDate(draft, later, account)).toEqual({ ...draft, issueDate: later })
+      fc.pre(usualDaysIn('invoice', { issueDate, lastDay: dueDate }, account) === null)
+      expect(withIssueDate('invoice', draft, later, account)).toEqual({ ...draft, issueDate: later })
       const undated = { ...draft, dueDate: '' }
-      expect(withIssueDate(undated, later, account)).toEqual({ ...undated, issueDate: later })
+      expect(withIssueDate('invoice', undated, later, account)).toEqual({ ...undated, issueDate: later })
     }),
     runs(200),
   )
@@ -65,7 +65,7 @@ test('a due date of its own, or none, stays as it is', () => {
 
 test('an issue date that is no day leaves the due date alone', () => {
   const draft = emptyDraft({ ...START, dueDate: '2026-12-06' })
-  expect(withIssueDate(draft, '', 14)).toEqual({ ...draft, issueDate: '' })
+  expect(withIssueDate('invoice', draft, '', 14)).toEqual({ ...draft, issueDate: '' })
 })
 
 test.each([
@@ -76,5 +76,19 @@ test.each([
   ['2026-11-21', 14, null],
   ['', 14, null],
 ] as const)('a due date of %p under terms of %p stands at %p', (dueDate, account, terms) => {
-  expect(paymentTermsOf({ issueDate: '2026-11-22', dueDate }, account)).toBe(terms)
+  expect(usualDaysIn('invoice', { issueDate: '2026-11-22', lastDay: dueDate }, account)).toBe(terms)
+})
+
+test('a quotation is valid for thirty days, whatever the payment terms, and keeps its distance', () => {
+  const validUntil = dayAfter('2026-11-22', usualDaysOf('quotation', 14))
+  const draft = emptyDraft({ ...START, validUntil })
+  expect(draft.validUntil).toBe('2026-12-22')
+  expect(withIssueDate('quotation', draft, '2026-12-01', 14)).toEqual({
+    ...draft,
+    issueDate: '2026-12-01',
+    validUntil: '2026-12-31',
+  })
+  const own = { ...draft, validUntil: '2026-12-05' }
+  expect(withIssueDate('quotation', own, '2026-12-01', 14)).toEqual({ ...own, issueDate: '2026-12-01' })
+  expect(lastDayChoices('quotation')).toEqual([7, 14, 30])
 })

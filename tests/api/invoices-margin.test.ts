@@ -1,0 +1,95 @@
+/** What an invoice leaves after the cost of its goods: told to its owner, and to nobody else. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentMargin } from '#domain/documents/margin.ts'
+import { createCompany } from '#tests/support/companies.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  token = (await createCompany(server)).token
+})
+afterAll(() => server.close())
+
+const call = <Body>(method: string, path: string, body?: unknown) =>
+  server.request<Body>(method, path, { token, ...(body !== undefined && { body }) })
+const item = async (body: object) =>
+  (await call<{ id: string }>('POST', '/api/items', { name: 'Lamp', ...body })).body.id
+
+type Line = { itemId?: string; quantity: string; unitPrice: string }
+const bodyOf = (lines: Line[], more: object = {}) => ({
+  ...invoiceBody(),
+  discount: undefined,
+  ...more,
+  lines: lines.map((line) => ({ description: 'Lamp', tax: 'standard', ...line })),
+})
+const issue = async (lines: Line[], more: object = {}) =>
+  (await call<Invoice>('POST', '/api/invoices?issue=1', bodyOf(lines, more))).body.id
+const marginOf = async (id: string) => (await call<DocumentMargin>('GET', `/api/invoices/${id}/margin`)).body
+
+/** Digits that occur in no other figure here. */
+const COST = '41.37'
+
+test('is at the average cost at which goods were sold, whatever they cost later', async () => {
+  const id = await item({ trackStock: true, openingStock: '10', openingCost: COST })
+  const invoice = await issue([{ itemId: id, quantity: '2', unitPrice: '100' }], { discount: { amount: '50.00' } })
+  await call('POST', `/api/items/${id}/movements`, { kind: 'purchase', quantity: '100', unitCost: '90' })
+  expect(await marginOf(invoice)).toEqual({
+    currency: 'AED',
+    lines: [{ line: 0, net: '150.00', cost: '82.74', margin: '67.26', percent: '44.8' }],
+    total: { net: '150.00', cost: '82.74', margin: '67.26', percent: '44.8' },
+    isPartial: false,
+  })
+})
+
+test('is at the cost of the item where no stock is counted; lines without one are left out', async () => {
+  const service = await item({ kind: 'service', cost: '30' })
+  const lines = [
+    { itemId: service, quantity: '1.5', unitPrice: '100' },
+    { quantity: '1', unitPrice: '10' },
+  ]
+  const margin = await marginOf(await issue(lines))
+  expect(margin).toMatchObject({ isPartial: true, total: { net: '150.00', cost: '45.00', margin: '105.00' } })
+})
+
+test('of another currency is at the rate of the invoice', async () => {
+  const id = await item({ trackStock: true, openingStock: '10', openingCost: COST })
+  const lines = [{ itemId: id, quantity: '1', unitPrice: '100' }]
+  const margin = await marginOf(await issue(lines, { currency: 'USD', exchangeRate: '3.6725' }))
+  expect(margin.total).toMatchObject({ net: '367.25', cost: COST, margin: '325.88' })
+})
+
+test('a draft has none yet', async () => {
+  const { id } = (await call<Invoice>('POST', '/api/invoices', bodyOf([{ quantity: '1', unitPrice: '1' }]))).body
+  expect((await call('GET', `/api/invoices/${id}/margin`)).status).toBe(409)
+})
+
+test('costs and margins are on no paper, on no page of the client, and in no document', async () => {
+  const id = await item({ trackStock: true, openingStock: '10', openingCost: COST, cost: COST })
+  const invoice = await issue([{ itemId: id, quantity: '1', unitPrice: '100' }])
+  expect((await marginOf(invoice)).total).toMatchObject({ cost: COST, margin: '58.63' })
+  const answer = JSON.stringify((await call('GET', `/api/invoices/${invoice}`)).body)
+  const link = await call<{ publicUrl: string }>('POST', `/api/invoices/${invoice}/public-link`)
+  const client = link.body.publicUrl.split('/').at(-1)
+  const told = await server.request('GET', `/api/public/documents/${client}`)
+  const page = await server.request('GET', `/d/${client}`)
+  const paper = await call('GET', `/api/invoices/${invoice}/pdf`)
+  expect([told.status, page.status, paper.status]).toEqual([200, 200, 200])
+  const texts = [
+    answer,
+    JSON.stringify(told.body),
+    new TextDecoder().decode(page.bytes),
+    pdfText(paper.bytes).join('\n'),
+  ]
+  for (const text of texts) {
+    expect(text).toContain('100')
+    expect(text).not.toContain(COST)
+    expect(text).not.toContain('58.63')
+  }
+})

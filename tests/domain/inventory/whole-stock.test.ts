@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test'
+import { followMovement, isKept, type KeptItem, type KeptMovement, UNMOVED } from '#domain/inventory/whole-stock.ts'
+
+const OPENING: KeptMovement = { kind: 'opening', quantity: '3', unitCost: '2', stock: '3', averageCost: '2' }
+const SALE: KeptMovement = { kind: 'sale', quantity: '-1', unitCost: null, stock: '2', averageCost: '2' }
+const CLOSING: KeptMovement = { kind: 'closing', quantity: '-3', unitCost: null, stock: '0', averageCost: '2' }
+const OPENED = { stock: '3', averageCost: '2', isTracked: true }
+
+test('a row follows from the one before it', () => {
+  expect(followMovement(UNMOVED, OPENING)).toEqual(OPENED)
+  expect(followMovement(OPENED, SALE)).toEqual({ ...OPENED, stock: '2' })
+  expect(followMovement(OPENED, CLOSING)).toEqual({ stock: '0', averageCost: '2', isTracked: false })
+})
+
+test.each([
+  ['with another stock', OPENED, { ...SALE, stock: '3' }],
+  ['with another average', OPENED, { ...SALE, averageCost: '2.1' }],
+  ['before tracking began', UNMOVED, SALE],
+  ['an opening of what is tracked', OPENED, { ...OPENING, stock: '6' }],
+])('one %s does not', (_, before, row) => {
+  expect(followMovement(before, row)).toBeNull()
+})
+
+const ITEM: KeptItem = {
+  trackStock: true,
+  reorderLevel: '3',
+  stock: '3',
+  averageCost: '2',
+  stockValue: '6.00',
+  level: 'low',
+  currency: 'AED',
+}
+
+test('an item says what its movements lead to', () => {
+  expect(isKept(ITEM, OPENED)).toBe(true)
+  const untracked = { ...ITEM, trackStock: false, stock: '0', stockValue: '0.00', level: null }
+  expect(isKept(untracked, { stock: '0', averageCost: '2', isTracked: false })).toBe(true)
+  const empty = { ...ITEM, stock: '0', averageCost: '0', stockValue: '0', level: 'out' } as const
+  expect(isKept(empty, { stock: '0', averageCost: '0', isTracked: true })).toBe(true)
+})
+
+test.each<Partial<KeptItem>>([
+  { stock: '2' },
+  { averageCost: '2.000001' },
+  { stockValue: '6.01' },
+  { level: 'in' },
+  { level: null },
+  { trackStock: false },
+])('%o of an item is found', (wrong) => {
+  expect(isKept({ ...ITEM, ...wrong }, OPENED)).toBe(false)
+})

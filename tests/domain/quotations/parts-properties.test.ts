@@ -1,0 +1,162 @@
+/** For any quotation and any sequence of parts, deletions and voids. */
+import { expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
+import { formatDecimal, parseMinor } from '#domain/money/money.ts'
+import { openPercent, type PartRequest, takePart } from '#domain/quotations/parts.ts'
+import { isInvoicedInFull, standingOf, sumOf } from '#domain/quotations/worth.ts'
+import { runs } from '#tests/support/runs.ts'
+import { KeptParts } from './kept-parts.ts'
+import { randomQuotation } from './random-quotations.ts'
+
+const draws = fc.infiniteStream(fc.nat({ max: 1_000_000 }))
+const next = (stream: Iterator<number>): number => Number(stream.next().value)
+
+function drawRequest(answer: Invoice, stream: Iterator<number>): PartRequest {
+  const { open } = standingOf(answer)
+  switch (next(stream) % 5) {
+    case 0:
+      return {}
+    case 1:
+      return { percent: ['10', '30', '33.3333', '50', '0.01', '100', '12.5'][next(stream) % 7] ?? '1' }
+    case 2:
+      return { percent: String(next(stream) % 101) }
+    default: {
+      const lines = open.flatMap(({ line, quantity }) => {
+        const [part, of] = [BigInt(1 + (next(stream) % 3)), 3n]
+        const digits = (quantity.digits * part) / of
+        return digits === 0n || next(stream) % 3 === 0
+          ? []
+          : [{ line, quantity: formatDecimal({ ...quantity, digits }) }]
+      })
+      return { lines }
+    }
+  }
+}
+
+const basisOf = (figures: DocumentFigures, { currency }: Invoice): bigint =>
+  parseMinor(figures.totals.gross, currency) - parseMinor(figures.totals.discount, currency)
+
+/** Between nothing and the whole, whichever sign that has. */
+const isBetween = (units: bigint, whole: bigint) =>
+  whole < 0n ? units <= 0n && units >= whole : units >= 0n && units <= whole
+
+function expectWithin(parts: KeptParts): void {
+  const answer = parts.answer()
+  const { worth, open, whole } = standingOf(answer)
+  expect(isBetween(sumOf(open), whole)).toBe(true)
+  for (const [index, line] of worth.entries()) {
+    expect(isBetween(open[index]?.amount ?? 1n, line.amount)).toBe(true)
+    expect(isBetween(open[index]?.quantity.digits ?? 1n, line.quantity.digits)).toBe(true)
+  }
+}
+
+test('any sequence of parts, deletions and voids stays within the quotation, and the last takes the remainder', () => {
+  fc.assert(
+    fc.property(randomQuotation, draws, (found, stream) => {
+      const parts = new KeptParts(found)
+      const { currency, totals } = found.quotation
+      for (let step = 0; step < 8; step++) {
+        if (parts.kept.length > 0 && next(stream) % 4 === 0) {
+          parts.kept.splice(next(stream) % parts.kept.length, 1)
+          expect(isInvoicedInFull(standingOf(parts.answer()))).toBe(false)
+          continue
+        }
+        if (isInvoicedInFull(standingOf(parts.answer()))) break
+        const made = parts.take(drawRequest(parts.answer(), stream))
+        if (!made) continue
+        // What the engine makes of the draft is the share, line by line.
+        expect(basisOf(made.figures, found.quotation)).toBe(made.part.amount)
+        if (!made.wholeCopy || made.part.form === 'percent') {
+          const drawn = new Map(made.draft.lines.map((line, at) => [line.quotationLine, made.figures.lineAmounts[at]]))
+          for (const { line, amount } of made.part.shares) {
+            expect(parseMinor(drawn.get(line) ?? '0', currency)).toBe(amount)
+          }
+        }
+        expectWithin(parts)
+      }
+      if (!isInvoicedInFull(standingOf(parts.answer()))) {
+        const last = parts.take({})
+        expect(last?.part.closes).toBe(true)
+      }
+      const answer = parts.answer()
+      const { open, whole } = standingOf(answer)
+      expect(isInvoicedInFull(standingOf(answer))).toBe(true)
+      expect(open.every(({ amount, quantity }) => amount === 0n && quantity.digits === 0n)).toBe(true)
+      expect(whole).toBe(sumOf(standingOf(found.quotation).worth))
+      expect(BigInt(whole)).toBe(parseMinor(totals.gross, currency) - parseMinor(totals.discount, currency))
+      expect(parts.kept.reduce((sum, { share }) => sum + BigInt(share), 0n)).toBe(whole)
+    }),
+    runs(300),
+  )
+})
+
+/** Rates of the law; the engine's own are stranger. */
+const LEGAL = new Set(['0', '5', '9.975', '10', '15', '19', '21'])
+
+test('the tax of all parts is that of the quotation, but for one unit a line and part', () => {
+  fc.assert(
+    fc.property(randomQuotation, draws, (found, stream) => {
+      fc.pre(found.quotation.lines.every(({ rate }) => LEGAL.has(rate)))
+      const parts = new KeptParts(found)
+      let [lines, tax] = [0n, 0n]
+      const { currency, totals } = found.quotation
+      const add = (request: PartRequest) => {
+        const made = parts.take(request)
+        if (!made) return
+        lines += BigInt(made.draft.lines.length)
+        tax += parseMinor(made.figures.totals.tax, currency)
+      }
+      for (let step = 0; step < 3 && !isInvoicedInFull(standingOf(parts.answer())); step++) {
+        add(drawRequest(parts.answer(), stream))
+      }
+      if (!isInvoicedInFull(standingOf(parts.answer()))) add({})
+      const apart = tax - parseMinor(totals.tax, currency)
+      expect(apart <= lines && apart >= 0n - lines).toBe(true)
+    }),
+    runs(300),
+  )
+})
+
+test('all of it at once is what was offered: every figure', () => {
+  fc.assert(
+    fc.property(randomQuotation, (found) => {
+      const made = new KeptParts(found).take({})
+      expect(made?.figures.totals).toEqual(found.quotation.totals)
+    }),
+    runs(300),
+  )
+})
+
+test('percentages that add up to a hundred are the whole, whatever is rounded on the way', () => {
+  const split = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(randomQuotation, split, (found, percents) => {
+      const sum = percents.reduce((total, one) => total + one, 0)
+      fc.pre(sum < 100)
+      const parts = new KeptParts(found)
+      fc.pre(percents.every((percent) => parts.take({ percent: String(percent) })))
+      fc.pre(!isInvoicedInFull(standingOf(parts.answer())))
+      const last = parts.take({ percent: String(100 - sum) })
+      expect(last?.part.closes).toBe(true)
+      expect(isInvoicedInFull(standingOf(parts.answer()))).toBe(true)
+    }),
+    runs(300),
+  )
+})
+
+test('the percentage that is open may be asked for', () => {
+  fc.assert(
+    fc.property(randomQuotation, fc.integer({ min: 1, max: 99 }), (found, percent) => {
+      const parts = new KeptParts(found)
+      fc.pre(parts.take({ percent: String(percent) }) !== null)
+      const standing = standingOf(parts.answer())
+      fc.pre(!isInvoicedInFull(standing))
+      const most = openPercent(standing)
+      const answer = takePart(standing, { percent: most })
+      expect(answer.ok || answer.fields.percent?.problem === 'too-small').toBe(true)
+    }),
+    runs(300),
+  )
+})

@@ -1,0 +1,35 @@
+/** Draws on the page's canvas, as a client signs. */
+import type { Locator, Page } from 'playwright/test'
+
+/** As a finger draws, by touch events of the browser itself. */
+export async function drawByFinger(page: Page): Promise<void> {
+  const at = await placesOn(page.locator('canvas'))
+  const touches = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touches.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const [first, ...rest] = at
+  await touch('touchStart', first ? [first] : [])
+  for (const place of rest) await touch('touchMove', [place])
+  await touch('touchEnd', [])
+  await touches.detach()
+  // Chromium gives no click for a tap that follows a stroke faster than a finger does.
+  await page.waitForTimeout(700)
+}
+
+export async function drawByMouse(page: Page): Promise<void> {
+  const [first, ...rest] = await placesOn(page.locator('canvas'))
+  await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
+  await page.mouse.down()
+  for (const { x, y } of rest) await page.mouse.move(x, y)
+  await page.mouse.up()
+}
+
+/** A wave across the drawing area. */
+async function placesOn(pad: Locator): Promise<{ x: number; y: number }[]> {
+  await pad.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return Array.from({ length: 30 }, (_, step) => ({
+    x: x + width * (0.1 + (0.8 * step) / 30),
+    y: y + height * (0.5 + 0.3 * Math.sin(step / 3)),
+  }))
+}

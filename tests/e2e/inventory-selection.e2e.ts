@@ -1,0 +1,175 @@
+/**
+ * Items picked on a page of their own: on a phone from the editor, in both languages, with Back, a reload and no connection
+ * in the midst; by a scanner that types; and on a desk by the keyboard alone, from the palette.
+ */
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { displayName } from '#domain/text/display-name.ts'
+import { scannerMessages } from '#i18n/inventory/scanner.ts'
+import { selectionMessages } from '#i18n/inventory/selection.ts'
+import { frameMessages } from '#i18n/shell/frame.ts'
+import { paletteMessages } from '#i18n/shell/palette.ts'
+import { translator } from '#i18n/translator.ts'
+import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { token } from './device.ts'
+import { walkTo } from './hands.ts'
+import { type Product, startProduct } from './product.ts'
+import { comeSignedIn } from './signing-in.ts'
+
+type Locale = 'en' | 'ar'
+
+const PASSWORD = 'nine palms by the sea'
+
+const DATES = { name: 'Dates for export', nameAr: 'تمور للتصدير', unit: 'kg', price: '25', barcode: '6291041500213' }
+const TEA = { name: 'Karak tea', nameAr: 'شاي كرك', unit: 'cup', price: '7.5', barcode: '0036000291452' }
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`picked on a phone from the editor, kept through Back, a reload and no connection, ${locale}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000)
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 360, isTouch: true })
+    const t = translator(selectionMessages, locale)
+    await begin(page, locale)
+    await page.goto('/create-invoice')
+    await page.getByRole('button', { name: t('pick') }).tap()
+    await expect(page).toHaveURL(/\/inventory-selection$/)
+    expect(await scrollsSideways(page)).toBe(false)
+
+    await rowOf(page, locale, DATES).tap()
+    await rowOf(page, locale, DATES).tap()
+    await expect(quantity(page, locale, DATES)).toHaveValue('2')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/create-invoice$/)
+    await expect(page.locator('[data-row]')).toHaveCount(1)
+    await page.getByRole('button', { name: t('pick') }).tap()
+    await expect(quantity(page, locale, DATES)).toHaveValue('2')
+
+    await rowOf(page, locale, TEA).tap()
+    await quantity(page, locale, TEA).fill(inArabicDigits('2.5'))
+    await page.reload()
+    await expect(quantity(page, locale, DATES)).toHaveValue('2')
+
+    await page.context().setOffline(true)
+    await expect(add(page, locale, 2)).toContainText('AED 68.75')
+    await add(page, locale, 2).tap()
+    await expect(page).toHaveURL(/\/create-invoice\?id=/)
+    await expectLines(page, locale, [DATES, TEA])
+    await page.getByRole('button', { name: t('undo') }).tap()
+    await expectLines(page, locale, [])
+    await page.context().setOffline(false)
+    expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    await close()
+  })
+}
+
+test('a scanner that types adds one of each code, and the lines come once, after those that are there', async ({
+  browser,
+}) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const t = translator(selectionMessages, 'en')
+  await begin(page, 'en', 'wedge@example.com')
+  await page.goto('/create-invoice')
+  await page.locator('[data-cell=description]').first().fill('Delivery')
+  await expect(page).toHaveURL(/\?id=/)
+  await page.getByRole('button', { name: t('pick') }).click()
+  await page.getByRole('searchbox').click()
+  await page.keyboard.type(`${TEA.barcode}\n${DATES.barcode}\n36000291452\n${TEA.barcode.slice(1)}\n${TEA.barcode}\n`)
+  // Without a camera: the dialog says so, takes the code all the same, and keeps Escape to itself.
+  await page.getByRole('button', { name: translator(scannerMessages, 'en')('scan') }).click()
+  await expect(page.getByRole('dialog')).toContainText(translator(scannerMessages, 'en')('none'))
+  await page.keyboard.type(`${DATES.barcode}\n`)
+  await expect(page.getByRole('dialog')).toContainText(DATES.name)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: t('pickedOnly', { n: 2 }) }).click()
+  await expect(quantity(page, 'en', TEA)).toHaveValue('3')
+  await expect(quantity(page, 'en', DATES)).toHaveValue('2')
+  await add(page, 'en', 2).click()
+  await expectDescriptions(page, ['Delivery', TEA.name, DATES.name, ''])
+  await page.reload()
+  await expectDescriptions(page, ['Delivery', TEA.name, DATES.name, ''])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('by the keyboard alone, from the palette to a new invoice, and back with one undo', async ({ browser }) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const t = translator(selectionMessages, 'en')
+  await begin(page, 'en', 'keys@example.com')
+  await page.goto('/invoices')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: translator(frameMessages, 'en')('goOrFind') })).toBeFocused()
+  await page.keyboard.type(translator(paletteMessages, 'en')('pickItems'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/inventory-selection$/)
+
+  await walkTo(rowOf(page, 'en', TEA))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await walkTo(quantity(page, 'en', TEA))
+  await page.keyboard.type('12')
+  await walkTo(rowOf(page, 'en', DATES))
+  await page.keyboard.press('Enter')
+  await walkTo(add(page, 'en', 2))
+  await expect(add(page, 'en', 2)).toContainText('AED 115.00')
+  await page.keyboard.press('Enter')
+  await expectDescriptions(page, [TEA.name, DATES.name, ''])
+  await page.keyboard.press('Control+z')
+  await expectDescriptions(page, [''])
+
+  // Escape leads back from the page as well.
+  await page.getByRole('button', { name: t('pick') }).press('Enter')
+  await expect(page).toHaveURL(/\/inventory-selection/)
+  await expect(rowOf(page, 'en', TEA)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/create-invoice/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** An account with two items. */
+async function begin(page: Page, locale: Locale, email = `selection.${locale}@example.com`): Promise<void> {
+  await product.signUp(email, PASSWORD)
+  await comeSignedIn(page, { email, password: PASSWORD })
+  const authorization = `Bearer ${await token(page)}`
+  for (const data of [DATES, TEA]) {
+    const answer = await page.request.post('/api/items', { data, headers: { authorization } })
+    expect(answer.status()).toBe(201)
+  }
+}
+
+const rowOf = (page: Page, locale: Locale, item: typeof DATES): Locator =>
+  page.getByRole('button', {
+    name: new RegExp(`^${displayName(item, locale)}.*${translator(selectionMessages, locale)('addOne')}$`, 's'),
+  })
+
+const quantity = (page: Page, locale: Locale, item: typeof DATES): Locator =>
+  page.getByRole('textbox', {
+    name: translator(selectionMessages, locale)('quantityOf', { name: displayName(item, locale) }),
+  })
+
+const add = (page: Page, locale: Locale, n: number): Locator =>
+  page.getByRole('button', { name: translator(selectionMessages, locale)('add', { n }) })
+
+/** On a phone: cards, of which the last is blank. */
+async function expectLines(page: Page, locale: Locale, items: (typeof DATES)[]): Promise<void> {
+  const rows = page.locator('[data-row]')
+  await expect(rows).toHaveCount(items.length + 1)
+  for (const [index, item] of items.entries()) await expect(rows.nth(index)).toContainText(displayName(item, locale))
+}
+
+async function expectDescriptions(page: Page, descriptions: string[]): Promise<void> {
+  const written = () =>
+    page
+      .locator('[data-cell=description]')
+      .evaluateAll((cells) => cells.map((one) => (one instanceof HTMLTextAreaElement ? one.value : '')))
+  await expect.poll(written).toEqual(descriptions)
+}

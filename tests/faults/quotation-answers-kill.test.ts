@@ -1,0 +1,122 @@
+/**
+ * `kill -9` of the real process while clients accept and decline and the company takes it back. What was answered stands; of what
+ * was not, status, answer, history, figures and the mail to the company happened together or not at all. `check` kills 5
+ * times, `soak` 50 times.
+ */
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#db/client.ts'
+import { users } from '#db/schema/account.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { AccountId } from '#http/identity.ts'
+import { wrongAnswer } from '#api/health/quotation-check-service.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
+import { seed } from '#tests/support/runs.ts'
+import { signaturePicture } from '#tests/support/signatures.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { startServerProcess } from './server-process.ts'
+import { ask, openShop } from './shopkeeper.ts'
+import { ADMIN } from './unlimited.ts'
+import { expectWholeBooks } from './whole-books.ts'
+import { expectWholeQuotations } from './whole-quotations.ts'
+
+const KILLS = Number(process.env.SANAD_RUNS ?? '1') > 1 ? 50 : 5
+const CLIENTS = 4
+/** A life is as long as so many answers at most, however slow the machine is, and ends in the middle of others. */
+const MOST_ANSWERS = 8
+const LONGEST_STEP_MS = 30
+const WITHIN_MS = 20 * 60_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sanad-answers-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+type Shop = { url: string; token: string; random: SeededRandom; known: Map<string, Invoice['status']>; answers: number }
+
+/** Issues a quotation, answers it in one of the ways and takes some answers back, until nobody answers any more. */
+async function answerUntilItDies(shop: Shop): Promise<void> {
+  const { random, token, known } = shop
+  const post = async (path: string, body: object) => {
+    const told = await ask(shop.url, 'POST', path, { token, body })
+    if (![200, 201, 204].includes(told.status)) throw new Error(`expect(answered): ${told.status} ${told.text}`)
+    return told.text === '' ? {} : JSON.parse(told.text)
+  }
+  try {
+    for (;;) {
+      const { id } = (await post('/api/quotations?issue=1', invoiceBody())) as Invoice // because it answers the document
+      // because a link is answered with its address
+      const { publicUrl } = (await post(`/api/quotations/${id}/public-link`, {})) as { publicUrl: string }
+      const shared = `/api/public/documents/${publicUrl.split('/').at(-1)}`
+      known.set(id, 'issued')
+      for (let times = 1 + random.below(2); times > 0; times--) {
+        const accepts = random.chance(0.6)
+        // What is asked now is not known until it is answered.
+        known.delete(id)
+        if (accepts) await post(`${shared}/accept`, { name: 'Layla', signature: signaturePicture() })
+        else await post(`${shared}/decline`, { reason: 'Too dear' })
+        known.set(id, accepts ? 'accepted' : 'declined')
+        shop.answers++
+        if (random.chance(0.5)) break
+        known.delete(id)
+        await post(`/api/quotations/${id}/reopen`, {})
+        known.set(id, 'issued')
+      }
+    }
+  } catch (error) {
+    // A wrong answer ends the test; a server that is gone ends the client.
+    if (error instanceof Error && error.message.includes('expect(')) throw error
+  }
+}
+
+test(
+  `${KILLS} kills while quotations are answered: each answer is whole, or never was`,
+  async () => {
+    const chosenSeed = seed()
+    console.log(`${KILLS} kills, SANAD_SEED=${chosenSeed}`)
+    let server = startServerProcess(dataDir, ADMIN)
+    const shop: Shop = {
+      url: await server.listening,
+      token: '',
+      random: seededRandom(chosenSeed),
+      known: new Map(),
+      answers: 0,
+    }
+    shop.token = await openShop(shop.url, dataDir, 'owner@example.com')
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const clients = Array.from({ length: CLIENTS }, () => answerUntilItDies(shop))
+      const until = shop.answers + shop.random.below(MOST_ANSWERS + 1)
+      const over = Promise.all(clients).then(() => 'over')
+      while (shop.answers < until && (await Promise.race([over, Bun.sleep(1)])) !== 'over');
+      await Bun.sleep(shop.random.below(LONGEST_STEP_MS))
+      await server.kill()
+      await Promise.all(clients)
+      expect(server.output()).not.toContain('"level":"error"')
+      await look()
+      server = startServerProcess(dataDir, ADMIN)
+      shop.url = await server.listening
+    }
+    for (const [id, status] of shop.known) {
+      const { text } = await ask(shop.url, 'GET', `/api/quotations/${id}`, { token: shop.token })
+      const found = JSON.parse(text) as Invoice // because that is what this address answers
+      expect([id, found.status, found.accepted?.hasSignature ?? false]).toEqual([id, status, status === 'accepted'])
+    }
+    expect(await server.stop()).toBe(0)
+    expect(shop.answers).toBeGreaterThan(KILLS)
+    console.log(`${shop.answers} answers`)
+  },
+  WITHIN_MS,
+)
+
+async function look(): Promise<void> {
+  const db: Database = await openDatabase({ dataDir })
+  try {
+    const [owner] = await db.read.select({ account: users.accountId }).from(users)
+    const account = owner?.account as AccountId // because there is one, who signed up
+    await expectWholeQuotations(db.read, account)
+    await expectWholeBooks(db.read, account)
+    expect(await wrongAnswer(db.read)).toBeUndefined()
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test'
+import { newcomers } from '#ui/features/inventory/scanner/scanning.ts'
+import { scanAgainMs } from '#ui/platform/timings.ts'
+
+const STEP_MS = 100
+
+/** What each look of the scanner sees, one after the other. @returns the codes that are scans */
+function scans(...looks: (string | null)[]): string[] {
+  const isNew = newcomers()
+  return looks.flatMap((code, at) => (isNew(code, at * STEP_MS) ? [code] : [])).filter((code) => code !== null)
+}
+
+const nothing = (ms: number) => Array.from({ length: ms / STEP_MS }, () => null)
+
+test('a code that stays in sight is one scan, however long, and blurred pictures between are no break', () => {
+  expect(scans('A', 'A', null, null, 'A', ...Array.from({ length: 50 }, () => 'A'))).toEqual(['A'])
+})
+
+test('it counts again once it was out of sight, and another code counts at once', () => {
+  expect(scans('A', ...nothing(scanAgainMs), 'A')).toEqual(['A', 'A'])
+  expect(scans('A', ...nothing(scanAgainMs - 2 * STEP_MS), 'A')).toEqual(['A'])
+  expect(scans('A', 'B', 'A')).toEqual(['A', 'B', 'A'])
+  expect(scans(null, null)).toEqual([])
+})
