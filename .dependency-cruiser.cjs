@@ -91,7 +91,7 @@ const server = [
   wall(
     'services-without-elysia',
     'A service can be called from a job or a test: it knows no HTTP',
-    { path: ['^src/api/', '^src/(pdf|mail|jobs)/', '^db/'], pathNot: `^src/api/.+/${HTTP_FILES}` },
+    { path: ['^src/api/', '^src/(pdf|mail|pictures|jobs)/', '^db/'], pathNot: `^src/api/.+/${HTTP_FILES}` },
     { path: ELYSIA },
   ),
   wall(
@@ -108,7 +108,7 @@ const server = [
     'http-is-transport',
     'Transport knows no feature: src/app.ts hands in what it needs',
     { path: '^src/http/' },
-    { path: '^src/((api|pages|mail|pdf|jobs)/|app\\.ts|main\\.ts)' },
+    { path: '^src/((api|pages|mail|pdf|pictures|jobs)/|app\\.ts|main\\.ts)' },
   ),
   wall(
     'pages-in-app-only',
@@ -118,8 +118,8 @@ const server = [
   ),
   wall(
     'paper-and-post-know-no-feature',
-    'PDF and mail take what they print as arguments',
-    { path: '^src/(pdf|mail)/' },
+    'PDF, mail and pictures take what they work on as arguments',
+    { path: '^src/(pdf|mail|pictures)/' },
     { path: '^src/(api/|http/|app\\.ts|main\\.ts)' },
   ),
   wall(
@@ -214,7 +214,7 @@ const everywhere = [
     'resolvable',
     'An import that leads nowhere hides what it would have led to',
     {},
-    { couldNotResolve: true, pathNot: '^(virtual:|bun(:|$))' },
+    { couldNotResolve: true, pathNot: ['^(virtual:|bun(:|$))', '\\.wasm\\?url$'] },
   ),
 ]
 
