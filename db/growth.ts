@@ -16,6 +16,7 @@ const bounded = (by: string) => ({ shrinks: 'bounded', by }) as const
 
 const ONE_AN_ACCOUNT = bounded('one an account')
 const SEARCH = never('the search index of documents: a row each')
+const EARLIER_SEARCH = bounded('emptied by src/jobs/search-rebuild.ts, and never written')
 const CUSTOMER_SEARCH = never('the search index of customers: a row each')
 const ITEM_SEARCH = never('the search index of items: a row each')
 const PAYMENT_SEARCH = never('the search index of payments: a row each')
@@ -85,11 +86,17 @@ export const TABLE_GROWTH = {
   payment_search_data: PAYMENT_SEARCH,
   payment_search_docsize: PAYMENT_SEARCH,
   payment_search_idx: PAYMENT_SEARCH,
-  document_search: SEARCH,
-  document_search_config: SEARCH,
-  document_search_data: SEARCH,
-  document_search_docsize: SEARCH,
-  document_search_idx: SEARCH,
+  search_rebuilds: bounded('one an index that is made anew'),
+  document_words: SEARCH,
+  document_words_config: SEARCH,
+  document_words_data: SEARCH,
+  document_words_docsize: SEARCH,
+  document_words_idx: SEARCH,
+  document_search: EARLIER_SEARCH,
+  document_search_config: EARLIER_SEARCH,
+  document_search_data: EARLIER_SEARCH,
+  document_search_docsize: EARLIER_SEARCH,
+  document_search_idx: EARLIER_SEARCH,
   migrations_done: bounded('one a migration'),
 } as const satisfies Record<string, Growth>
 

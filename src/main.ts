@@ -18,6 +18,7 @@ import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts
 import { startLowStockNotices } from '#jobs/low-stock-notices.ts'
 import { startRenewalReminders } from '#jobs/renewal-reminders.ts'
 import { statesOf } from '#jobs/repeat.ts'
+import { startSearchRebuild } from '#jobs/search-rebuild.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { createApp } from './app.ts'
@@ -147,6 +148,7 @@ async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnche
     'cheque-reminders': startChequeReminders({ db, env, log, now }),
     'low-stock-notices': startLowStockNotices({ db, env, log, now }),
     'renewal-reminders': startRenewalReminders({ db, env, log, now }),
+    'search-rebuild': startSearchRebuild({ db, log, now }),
     sweep: startSweep({ db, dataDir, log, now }),
     'integrity-check': startIntegrityCheck({ db, dataDir, log, now, soon: isUnchecked }),
   }

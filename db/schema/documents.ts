@@ -235,3 +235,9 @@ export const downloads = sqliteTable('downloads', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
+
+/** An index of words that is made anew (search-rebuild-service.ts): what is before that row id is still in the earlier one. */
+export const searchRebuilds = sqliteTable('search_rebuilds', {
+  name: text('name').$type<'documents'>().primaryKey(),
+  before: integer('before').notNull(),
+})

@@ -6,6 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { accountWord } from '#domain/text/full-text.ts'
+import { wordKey } from '#domain/text/keyed-words.ts'
 import type { AccountId } from '#http/identity.ts'
 
 const IN_A_JOB = 25_000
@@ -47,6 +48,11 @@ const isCredited = sql`(i / 7) % 10 = 9 and i % 10 = 1`
 const CREDITED = 100
 const AT = Date.UTC(2026, 0)
 
+/** As src/domain/documents/search-words.ts has them. */
+const searchWords = (key: string, prefix: string) =>
+  sql`printf('%s%s%04d %s%s %s%04d %s%d %s', ${key}, ${prefix}, i, ${key}, ${prefix}, ${key}, i, ${key}, i, ${key}) || ${name}
+    || printf(' %strading %s%d %s00 %s·aed', ${key}, ${key}, ${total}, ${key}, ${key}) || printf(' %s%d', ${key}, ${total} / 100)`
+
 function invoices(account: AccountId, from: number, to: number, customers: number): SQL[] {
   return [
     sql`${numbers(from, to)} insert into documents (place, id, account_id, status, kind, version, draft, number,
@@ -56,8 +62,8 @@ function invoices(account: AccountId, from: number, to: number, customers: numbe
         ${name}, 'AED', ${total}, 500, ${issueDay}, date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0,
         iif(${isPaid}, ${total}, 0), iif(${isCredited}, ${CREDITED}, 0),
         iif(${isPaid}, 'paid', iif(${isCredited}, 'partial', 'unpaid')) from n`,
-    sql`${numbers(from, to)} insert into document_search (rowid, account, folded)
-      select i, ${accountWord(account)}, printf('inv-%04d ', i) || i || ' ' || ${name} || ' trading ' || (${total} / 100) from n`,
+    sql`${numbers(from, to)} insert into document_words (rowid, words)
+      select i, ${searchWords(wordKey('i', account), 'inv')} from n`,
   ]
 }
 
@@ -89,9 +95,8 @@ function quotations(account: AccountId, from: number, to: number, customers: num
       select ${place}, printf('00000000-0000-7000-c000-%012d', i), ${account}, 'quotation', ${status}, 'quotation', 2, '{}',
         printf('OLD-%04d', i), ${customerId(customers)}, ${name}, 'AED', ${total}, 500, ${issueDay},
         date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
-    sql`${numbers(from, to)} insert into document_search (rowid, account, folded)
-      select ${place}, ${accountWord(account)}, printf('old-%04d ', i) || i || ' ' || ${name} || ' trading ' || (${total} / 100)
-      from n`,
+    sql`${numbers(from, to)} insert into document_words (rowid, words)
+      select ${place}, ${searchWords(wordKey('q', account), 'old')} from n`,
   ]
 }
 

@@ -12,7 +12,6 @@ import {
 } from '#db/schema/documents.ts'
 import { numberSeries } from '#db/schema/settings.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
-import { accountWord } from '#domain/text/full-text.ts'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { documentNumber, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -102,9 +101,8 @@ async function expectSums(db: Reader, account: AccountId, rows: Summed[]): Promi
 }
 
 async function expectIndexed(db: Reader, account: AccountId, count: number): Promise<void> {
-  const match = `account : ${accountWord(account)}`
   const found = await db.get<{ entries: number }>(
-    sql`select count(*) as entries from document_search where document_search match ${match}`,
+    sql`select count(*) as entries from document_words_docsize join documents on documents.place = document_words_docsize.id where account_id = ${account}`,
   )
   expect(found).toEqual({ entries: count })
 }

@@ -58,7 +58,7 @@ export async function createCreditNote(
   const row = noteRow(account, invoiceRow, note, now)
   const hash = await appendCopy(tx, account, CREDIT_NOTE, note, now)
   const rowId = await addDocument(tx, account, row)
-  await indexDocument(tx, account, rowId, note)
+  await indexDocument(tx, account, CREDIT_NOTE, rowId, note)
   await addToLedger(tx, account, invoiceRow, { credited: row.total }, now)
   await returnCredited(tx, account, composition, input.spoiled ?? [], now)
   const facts = { number, amount: note.totals.total, currency: note.currency }

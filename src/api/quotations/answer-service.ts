@@ -156,7 +156,7 @@ async function move(
   const { total, tax } = figuresOf(quotation)
   const next = { ...row, status, total, tax, version: row.version + 1, updatedAt: now }
   await saveDocument(tx, account, row, next)
-  await reindexDocument(tx, account, row.rowId, quotation)
+  await reindexDocument(tx, account, 'quotation', row.rowId, quotation)
 }
 
 async function told(

@@ -62,7 +62,7 @@ export async function insertDraft(
 ) {
   const { row, invoice } = await composeDraft(tx, account, type, id, typed, now, succession)
   const rowId = await addDocument(tx, account, row)
-  await indexDocument(tx, account, rowId, invoice)
+  await indexDocument(tx, account, type, rowId, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
   return invoice
 }
@@ -159,7 +159,7 @@ export async function updateDraft(
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
   const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
   await saveDocument(tx, account, row, { ...next, ...figuresOf(invoice) })
-  await reindexDocument(tx, account, row.rowId, invoice)
+  await reindexDocument(tx, account, type, row.rowId, invoice)
   return invoice
 }
 

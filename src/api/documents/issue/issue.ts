@@ -53,7 +53,7 @@ export async function issueDocument(
   const publicUrl = draft.revisionOf && (await supersede(tx, account, draft.revisionOf, row, now))
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
   await saveDocument(tx, account, row, { ...issued, rowId: row.rowId })
-  await reindexDocument(tx, account, row.rowId, invoice)
+  await reindexDocument(tx, account, type, row.rowId, invoice)
   await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
   const sold = await sell(tx, account, type, invoice, now)
   return { ...invoice, ...(publicUrl !== undefined && { publicUrl }), ...sold }
@@ -76,7 +76,7 @@ export async function createAndIssue(
   await requireIssuing(tx, account, type, now)
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
   const rowId = await addDocument(tx, account, issued)
-  await indexDocument(tx, account, rowId, invoice)
+  await indexDocument(tx, account, type, rowId, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
   await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
   return { ...invoice, ...(await sell(tx, account, type, invoice, now, stock)) }

@@ -1,0 +1,110 @@
+/** A document as a list has it: read from its row alone, without composing it. */
+import { sql } from 'drizzle-orm'
+import { documents } from '#db/schema/documents.ts'
+import type { DraftLine } from '#domain/documents/document.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { ledgerTotals } from '#api/documents/ledger.ts'
+import { standingOf } from '#api/documents/read-document.ts'
+
+export type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'originalId'> & {
+  firstLine: string | null
+  originalNumber: string | null
+}
+
+export const COLUMNS = {
+  rowId: documents.rowId,
+  id: documents.id,
+  type: documents.type,
+  status: documents.status,
+  kind: documents.kind,
+  version: documents.version,
+  number: documents.number,
+  revision: documents.revision,
+  customerId: documents.customerId,
+  customerName: documents.customerName,
+  customerNameAr: documents.customerNameAr,
+  currency: documents.currency,
+  total: documents.total,
+  paid: documents.paid,
+  credited: documents.credited,
+  writtenOff: documents.writtenOff,
+  settlement: documents.settlement,
+  tax: documents.tax,
+  issueDate: documents.issueDate,
+  dueDate: documents.dueDate,
+  createdAt: documents.createdAt,
+  updatedAt: documents.updatedAt,
+  issuedAt: documents.issuedAt,
+  sentAt: documents.sentAt,
+  viewedAt: documents.viewedAt,
+  views: documents.views,
+  /** What a draft without a customer is named by. Read from the draft: a column would have to be written with every save. */
+  firstLine: sql<string | null>`case
+    when ${documents.status} = 'draft' and ${documents.customerName} = ''
+    then json_extract(${documents.draft}, '$.lines[0]')
+  end`,
+  /** Of what it was made from. Columns by their table's name: drizzle leaves it out where one table is read. */
+  originalNumber: sql<string | null>`case
+    when documents.original_id is not null
+    then (
+      select original.number from documents as original
+      where original.account_id = documents.account_id and original.id = documents.original_id)
+  end`,
+}
+
+export function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
+  const {
+    rowId: _rowId,
+    total: _total,
+    paid: _paid,
+    credited: _credited,
+    writtenOff: _writtenOff,
+    tax,
+    customerName,
+    customerNameAr,
+    firstLine,
+    number,
+    revision,
+    originalNumber,
+    type,
+    dueDate,
+    createdAt,
+    updatedAt,
+    issuedAt,
+    sentAt,
+    viewedAt,
+    ...facts
+  } = row
+  const wire = (amount: bigint) => formatMinor(minor(amount), row.currency)
+  return {
+    ...facts,
+    ...numbersOf({ number, revision, originalNumber }),
+    dueDate: type === 'quotation' ? null : dueDate,
+    ...(type === 'quotation' && { validUntil: dueDate }),
+    customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
+    firstLine: firstLine === null ? null : descriptionsOf(firstLine),
+    ...standingOf(row, today),
+    totals: { tax: wire(tax), total: wire(row.total), ...ledgerTotals(row) },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    issuedAt: issuedAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+    viewedAt: viewedAt?.toISOString() ?? null,
+  }
+}
+
+type Numbers = { number: string | null; originalNumber: string | null }
+
+/** A revision keeps the number of what it takes the place of; its row has that from its issue on. */
+function numbersOf({
+  number,
+  revision,
+  originalNumber,
+}: Numbers & { revision: number }): Numbers & { revision?: number } {
+  return revision > 1 ? { number: originalNumber, revision, originalNumber: null } : { number, originalNumber }
+}
+
+function descriptionsOf(line: string) {
+  const { description, descriptionAr = null } = JSON.parse(line) as DraftLine // because only this program writes drafts
+  return { description, descriptionAr }
+}

@@ -1,0 +1,38 @@
+/** Background job that indexes anew what an earlier program indexed, once, in slices between the requests. */
+import { indexEarlierDocuments } from '#api/documents/search-rebuild-service.ts'
+import type { Database } from '#db/client.ts'
+import { errorForLog, type Log } from '#http/log.ts'
+import { type RepeatedWork, repeat } from './repeat.ts'
+
+/** After a failure. */
+const EVERY_MS = 60 * 60_000
+
+/** Batch size: a write job of this many documents takes some ten milliseconds. */
+const BATCH = 20
+
+/** Between two slices: requests go first. */
+const PAUSE_MS = 20
+
+export type SearchRebuildParts = { db: Database; log: Log; now: () => Date }
+
+/** Starts with an immediate run. */
+export function startSearchRebuild({ db, log, now }: SearchRebuildParts): RepeatedWork {
+  let stopping = false
+  const rebuild = async () => {
+    let indexed = await db.write((tx) => indexEarlierDocuments(tx, BATCH, now()))
+    while (indexed === BATCH && !stopping) {
+      await Bun.sleep(PAUSE_MS)
+      indexed = await db.write((tx) => indexEarlierDocuments(tx, BATCH, now()))
+    }
+  }
+  const rebuilding = repeat(rebuild, {
+    everyMs: EVERY_MS,
+    failed: (error) => log({ level: 'error', event: 'search rebuild stopped', error: errorForLog(error) }),
+  })
+  rebuilding.wake()
+  const stop = async () => {
+    stopping = true
+    await rebuilding.stop()
+  }
+  return { ...rebuilding, stop }
+}
