@@ -14,7 +14,12 @@ beforeAll(async () => {
   const { id } = (await server.request<{ id: string }>('POST', '/api/items', { token: owner.token, body })).body
   const movement = { kind: 'purchase', quantity: '1', unitCost: '10' }
   await server.request('POST', `/api/items/${id}/movements`, { token: owner.token, body: movement })
-  await server.request('POST', '/api/items', { token: owner.token, body: { name: 'Untracked' } })
+  const drinks = await server.request<{ id: string }>('POST', '/api/item-categories', {
+    token: owner.token,
+    body: { name: 'Drinks' },
+  })
+  const untracked = { name: 'Untracked', categoryId: drinks.body.id }
+  await server.request('POST', '/api/items', { token: owner.token, body: untracked })
 })
 afterAll(() => server.close())
 
@@ -49,5 +54,12 @@ test.each([
   await run(`UPDATE inventory_sums SET ${column} = ${wrong} WHERE account_id = '${owner.account}'`)
   expect(await found()).toEqual({ kind: 'stock-sums', account: owner.account })
   await run(`UPDATE inventory_sums SET ${column} = ${right} WHERE account_id = '${owner.account}'`)
+  expect(await found()).toBeUndefined()
+})
+
+test('a category with another number of items is', async () => {
+  await run(`UPDATE item_categories SET items = items + 1`)
+  expect(await found()).toEqual({ kind: 'stock-sums', account: owner.account })
+  await run(`UPDATE item_categories SET items = items - 1`)
   expect(await found()).toBeUndefined()
 })

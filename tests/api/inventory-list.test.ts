@@ -1,6 +1,8 @@
 /** The list of items: filters, orders, search, categories, many at once, and the file. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { eq, sql } from 'drizzle-orm'
 import type { ItemAnswer } from '#api/inventory/answer.ts'
+import { items } from '#db/schema/inventory.ts'
 import { MOST_CATEGORIES } from '#domain/inventory/limits.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -340,4 +342,22 @@ test('goes into a file in the reader’s language, filtered or as it was chosen'
   const link = await call<{ url: string }>('POST', '/api/downloads', { path: `/api/items.csv?ids=${tea.id}` })
   const { pathname } = new URL(link.body.url, 'http://localhost')
   expect(new TextDecoder().decode((await server.request('GET', pathname)).bytes)).toContain('karak')
+})
+
+test('a category of more items than are written at once is emptied whole', async () => {
+  const many = await group('Many')
+  const tea = await make('Tea', { categoryId: many.id })
+  const columns = sql.raw(
+    'kind, category_id, tax, track_stock, stock, average_cost, stock_value, name_key, name_ar_key',
+  )
+  await server.db.write((tx) =>
+    tx.run(sql`insert into items (id, account_id, name, sku, sku_key, created_at, updated_at, ${columns})
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
+      select id || i, account_id, name, sku || '-' || i, sku_key || '-' || i, created_at, updated_at, ${columns}
+      from items, n where id = ${tea.id}`),
+  )
+  expect(await server.db.read.$count(items, eq(items.categoryId, many.id))).toBe(1201)
+  expect((await call('DELETE', `/api/item-categories/${many.id}`)).status).toBe(204)
+  expect(await server.db.read.$count(items, eq(items.categoryId, many.id))).toBe(0)
+  expect(await groups()).toEqual([])
 })

@@ -32,6 +32,7 @@ export const COMPANY: Company = {
   country: 'AE',
   vatRegistered: true,
   baseCurrency: CURRENCY,
+  bookCurrency: CURRENCY,
   timeZone: 'Asia/Dubai',
   rates: [],
   pricesIncludeTax: false,

@@ -96,14 +96,15 @@ export function readMinor(wire: string, currency: string, allowNegative = false)
   return amount.ok ? { ok: true, value: toMinor(amount.value, currency) } : amount
 }
 
-/** Parses an amount that this program wrote. @throws RangeError on anything else. */
+/** Parses an amount that this program wrote: a sum may be longer than any input. @throws RangeError on anything else. */
 export function parseMinor(wire: string, currency: string): Minor {
-  const amount = readMinor(wire, currency, true)
+  const rules = { maxScale: exponentOf(currency), maxIntegerDigits: Infinity, allowNegative: true }
+  const amount = parseDecimal(wire, rules)
   if (!amount.ok) throw new RangeError(`Not an amount of ${currency}`)
-  return amount.value
+  return toMinor(amount.value, currency)
 }
 
-/** The sign of an amount in wire form, of a sum too long for `parseMinor` too. */
+/** The sign of an amount in wire form. */
 export const signOf = (wire: string): 1 | 0 | -1 => (!/[1-9]/.test(wire) ? 0 : wire.startsWith('-') ? -1 : 1)
 
 export const isZero = (wire: string): boolean => signOf(wire) === 0

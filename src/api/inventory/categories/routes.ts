@@ -21,7 +21,7 @@ export const itemCategoryRoutes = (deps: Deps) =>
     .delete(
       '/:id',
       async ({ account, params, status }) => {
-        await deps.db.write((tx) => deleteCategory(tx, account, params.id))
+        await deleteCategory(deps.db, account, params.id)
         return status(204, undefined)
       },
       one,

@@ -1,6 +1,6 @@
 /** Groups of items as the account names them, few enough to be listed whole. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Database, Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { itemCategories, items } from '#db/schema/inventory.ts'
 import { MOST_CATEGORIES } from '#domain/inventory/limits.ts'
@@ -44,14 +44,31 @@ export async function updateCategory(tx: Writer, account: AccountId, id: string,
   return categoryAnswer({ ...row, ...names })
 }
 
-/** Its items stay, without a category. */
-export async function deleteCategory(tx: Writer, account: AccountId, id: string): Promise<void> {
+/** Of a write, which everybody else waits for: some ten milliseconds. */
+const AT_ONCE = 500
+
+/** Its items stay, without a category. In slices, each of which leaves the number beside the category right. */
+export async function deleteCategory(db: Database, account: AccountId, id: string): Promise<void> {
+  let emptied = AT_ONCE
+  while (emptied === AT_ONCE) emptied = await db.write((tx) => emptyCategory(tx, account, id))
+}
+
+/** Takes items out of it, and deletes it with the last of them. Answers how many. */
+async function emptyCategory(tx: Writer, account: AccountId, id: string): Promise<number> {
   await findCategory(tx, account, id)
+  const slice = await tx
+    .select({ rowId: items.rowId, categoryId: items.categoryId, archivedAt: items.archivedAt })
+    .from(items)
+    .where(and(eq(items.accountId, account), eq(items.categoryId, id)))
+    .limit(AT_ONCE)
+  const rowIds = JSON.stringify(slice.map(({ rowId }) => rowId))
   await tx
     .update(items)
     .set({ categoryId: null })
-    .where(and(eq(items.accountId, account), eq(items.categoryId, id)))
-  await tx.delete(itemCategories).where(ownedCategory(account, id))
+    .where(sql`${items.rowId} in (select value from json_each(${rowIds}))`)
+  await addToCategories(tx, account, slice, [])
+  if (slice.length < AT_ONCE) await tx.delete(itemCategories).where(ownedCategory(account, id))
+  return slice.length
 }
 
 /** @throws Refusal `request.invalid` for a category that the account does not have. */

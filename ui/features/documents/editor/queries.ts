@@ -62,6 +62,7 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
     country: account.country,
     vatRegistered: account.vatRegistered,
     baseCurrency,
+    bookCurrency: settings.selected_currency,
     timeZone: account.timeZone,
     pricesIncludeTax: tax.pricesIncludeTax,
     rates: tax.rates.map(({ rate }) => rate),

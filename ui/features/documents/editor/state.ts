@@ -25,6 +25,8 @@ export type Company = {
   country: string
   vatRegistered: boolean
   baseCurrency: string
+  /** In which its inventory is priced. */
+  bookCurrency: string
   timeZone: string
   /** Whether prices in its inventory include tax. */
   pricesIncludeTax: boolean

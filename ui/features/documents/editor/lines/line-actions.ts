@@ -175,7 +175,7 @@ export function useLineTools({ columns, say, focusLine, act, open, goOn }: Grid)
         edit((draft) => settledFigure(draft, key, cell), `lines.${key}.${cell}`)
         items.complete(key)
       },
-      bookCurrency: company.baseCurrency,
+      bookCurrency: company.bookCurrency,
       takeItem: (key, item) => {
         flushSync(() => items.take(key, item))
         focusLine(key, 'quantity')

@@ -7,7 +7,7 @@ import { type Company, useEditor } from '#ui/features/documents/editor/state.ts'
 export function priceTermsOf(company: Company, draft: Pick<EditableDraft, 'issueDate' | 'supplyDate'>): PriceTerms {
   return {
     bookIncludesTax: company.pricesIncludeTax,
-    bookCurrency: company.baseCurrency,
+    bookCurrency: company.bookCurrency,
     vatRegistered: company.vatRegistered,
     standardRate: company.policyFor(draft).standardRate,
   }
