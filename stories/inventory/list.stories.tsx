@@ -3,7 +3,9 @@ import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
+import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
+import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
@@ -12,6 +14,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { type Answer, type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { fakeCamera } from './fake-camera.ts'
 import { CATEGORIES, isPhone, ITEMS, KUWAIT, LOW, SUMMARY, TEA, TEA_ID, withInventory } from './inventory-fixture.ts'
 
 const EVERYDAY = { 'GET /api/items': { items: ITEMS.slice(0, 4), nextCursor: null } }
@@ -346,5 +349,48 @@ export const ReadOnly: StoryObj = {
     await userEvent.click(await page.findByRole('button', { name: bulk('archive', { n: 1 }) }))
     await within(document.body).findByText(storyTranslator(refusalMessages)('subscription.ended'))
     await expect(page.getByText(nameHere(TEA))).toBeVisible()
+  },
+}
+
+const scanner: ReturnType<typeof storyTranslator<typeof scannerMessages.en>> = (key, ...slots) =>
+  storyTranslator(scannerMessages)(key, ...slots)
+
+const scan = async (canvasElement: Canvas, code: string) => {
+  const page = await loaded(canvasElement)
+  await userEvent.click(page.getByRole('button', { name: scanner('scan') }))
+  const dialog = within(await within(document.body).findByRole('dialog', { name: scanner('title') }))
+  await userEvent.type(await dialog.findByLabelText(scanner('code')), `${code}{Enter}`)
+  return dialog
+}
+
+/** Its page opens as soon as the reader has seen what was found. */
+export const ScannedByCamera: StoryObj = {
+  name: 'Scanned: the item opens',
+  parameters: withInventory({
+    'GET /api/items': { items: [TEA], nextCursor: null },
+    [`GET /api/items/${TEA_ID}`]: TEA,
+  }),
+  beforeEach: () => fakeCamera({ fails: 'NotFoundError' }),
+  render: () => <AtAddress path={`${paths.inventory}/*`} screen={Rooms} />,
+  play: async ({ canvasElement }) => {
+    const dialog = await scan(canvasElement, TEA.barcode)
+    await dialog.findByText(nameHere(TEA))
+    await within(canvasElement).findByRole('heading', { level: 1, name: new RegExp(nameHere(TEA)) }, { timeout: 5000 })
+  },
+}
+
+/** The sheet of a new item has the code already. */
+export const ScannedUnknown: StoryObj = {
+  name: 'Scanned: a new item with this barcode',
+  tags: ['picture'],
+  parameters: withInventory(),
+  beforeEach: () => fakeCamera({ fails: 'NotFoundError' }),
+  play: async ({ canvasElement }) => {
+    const dialog = await scan(canvasElement, '6291041500220')
+    await userEvent.click(await dialog.findByRole('button', { name: scanner('newItem') }))
+    const words = storyTranslator(itemMessages)
+    const sheet = within(await within(document.body).findByRole('dialog', { name: words('newTitle') }))
+    await expect(sheet.getByRole('textbox', { name: words('barcode') })).toHaveValue('6291041500220')
+    await waitFor(() => expect(sheet.getByRole('textbox', { name: words('name') })).toHaveFocus())
   },
 }

@@ -12,6 +12,7 @@ import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { cup } from './drawn-cup.ts'
 
 const meta: Meta = {
   title: 'Screens/Inventory/Picture',
@@ -37,29 +38,6 @@ type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 const t: ReturnType<typeof storyTranslator<typeof itemPictureMessages.en>> = (key, ...slots) =>
   storyTranslator(itemPictureMessages)(key, ...slots)
-
-/** A cup from above, on a table of this colour. */
-async function cup(table: string): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = 480
-  canvas.height = 360
-  const pen = canvas.getContext('2d')
-  if (pen) {
-    pen.fillStyle = table
-    pen.fillRect(0, 0, 480, 360)
-    for (const [radius, colour] of [
-      [130, '#f4efe6'],
-      [105, '#a5622b'],
-    ] as const) {
-      pen.fillStyle = colour
-      pen.beginPath()
-      pen.arc(240, 180, radius, 0, 7)
-      pen.fill()
-    }
-  }
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  return blob ?? new Blob()
-}
 
 const drawnCup: Answer = async () => new Response(await cup('#24507a'), { headers: { 'content-type': 'image/png' } })
 const withAnswers = (answers: Record<string, Answer> = {}) =>

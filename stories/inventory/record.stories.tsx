@@ -3,12 +3,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { categoryMessages } from '#i18n/inventory/categories.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
+import { itemPictureMessages } from '#i18n/inventory/pictures.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
+import { cup } from './drawn-cup.ts'
 import { CATEGORIES, TEA, withInventory } from './inventory-fixture.ts'
 
 const meta: Meta = {
@@ -19,6 +21,9 @@ export default meta
 
 const t: ReturnType<typeof storyTranslator<typeof itemMessages.en>> = (key, ...slots) =>
   storyTranslator(itemMessages)(key, ...slots)
+
+const ofPicture: ReturnType<typeof storyTranslator<typeof itemPictureMessages.en>> = (key, ...slots) =>
+  storyTranslator(itemPictureMessages)(key, ...slots)
 
 /** The sheet of a new item, with the focus in its first field. */
 async function open() {
@@ -76,6 +81,62 @@ export const Tracked: StoryObj = {
         openingCost: '24',
       },
     ])
+  },
+}
+
+const pictures: string[] = []
+
+async function chooseCup() {
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
+  if (!input) throw new Error('There is nowhere to choose a file')
+  await userEvent.upload(input, new File([await cup('#dfe7e2')], 'tea.png', { type: 'image/png' }))
+  await within(document.body).findByRole('img', { name: ofPicture('picture') })
+}
+
+/** Chosen before the item is there, and sent after it. */
+export const WithPicture: StoryObj = {
+  name: 'With a picture',
+  tags: ['picture'],
+  parameters: withInventory(
+    {
+      'PUT /api/items/:id/image': ({ path }: Call) => {
+        pictures.push(path)
+        return TEA
+      },
+    },
+    paths.newItem,
+  ),
+  play: async () => {
+    pictures.length = 0
+    const { sheet, name } = await open()
+    await userEvent.type(name, 'Karak tea')
+    await chooseCup()
+    await userEvent.click(sheet.getByRole('button', { name: ofPicture('remove') }))
+    await expect(sheet.queryByRole('img', { name: ofPicture('picture') })).toBeNull()
+    await chooseCup()
+    await expect(pictures).toEqual([])
+  },
+}
+
+/** The item is there, whatever becomes of its picture. */
+export const PictureRefused: StoryObj = {
+  name: 'Saved, but not its picture',
+  tags: ['picture', 'logs-errors'],
+  parameters: withInventory(
+    {
+      'POST /api/items': TEA,
+      'PUT /api/items/:id/image': refused(503, storyTranslator(refusalMessages)('picture.busy')),
+    },
+    paths.newItem,
+  ),
+  play: async () => {
+    const { sheet, name } = await open()
+    await userEvent.type(name, 'Karak tea')
+    await chooseCup()
+    const save = sheet.getByRole('button', { name: t('save') })
+    await userEvent.click(save)
+    await within(document.body).findByText(ofPicture('notSaved'))
+    await within(document.body).findByRole('button', { name: ofPicture('again') })
   },
 }
 

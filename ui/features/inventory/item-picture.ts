@@ -42,6 +42,7 @@ export function useItemPicture(item: PicturedItem) {
   const announceRemoved = useRemoved(item)
   const [work, setWork] = useState<PictureWork | null>(null)
   const [failure, setFailure] = useState<PictureFailure | null>(null)
+  const choose = useChosenPicture()
   const fail = (what: PictureFailure['what'], error: Error, again: () => void) =>
     setFailure({ what, why: error.message, again: isFinal(error) ? null : again })
   const during = { networkMode: 'always', onMutate: () => setFailure(null), onSettled: () => setWork(null) } as const
@@ -50,10 +51,9 @@ export function useItemPicture(item: PicturedItem) {
     ...during,
     mutationFn: async (file: Blob) => {
       setWork({ kind: 'preparing' })
-      const shrunk = await shrinkPicture(file)
-      if (!shrunk.ok) throw new Unusable(t(shrunk.why === 'too-large' ? 'tooLarge' : 'notAnImage'))
-      setWork({ kind: 'uploading', preview: await dataUrl(shrunk.picture) })
-      const saved = await putPicture(api, id, shrunk.picture)
+      const { picture, preview } = await choose(file)
+      setWork({ kind: 'uploading', preview })
+      const saved = await putPicture(api, id, picture)
       // The preview stands until what was made of it can take its place.
       if (saved.image)
         await queries.prefetchQuery(imageQuery(load, pathOf(id, saved.image, 'full'), keyOf(id, saved.image, 'full')))
@@ -77,6 +77,40 @@ export function useItemPicture(item: PicturedItem) {
     onError: (error) => fail('remove', error, () => remove()),
   })
   return { work, failure, choose: useCallback((file: File) => save(file), [save]), remove }
+}
+
+/** A picture as it is sent. `preview`: an address for an `<img>`. */
+export type ChosenPicture = { picture: Blob; preview: string }
+
+/** Makes a chosen file ready to be sent. @throws Error that says why it cannot be. */
+export function useChosenPicture(): (file: Blob) => Promise<ChosenPicture> {
+  const t = useMessages(itemPictureMessages)
+  return async (file) => {
+    const shrunk = await shrinkPicture(file)
+    if (!shrunk.ok) throw new Unusable(t(shrunk.why === 'too-large' ? 'tooLarge' : 'notAnImage'))
+    return { picture: shrunk.picture, preview: await dataUrl(shrunk.picture) }
+  }
+}
+
+/** Gives a new item its picture. The item is there whatever becomes of that: a failure is said, with another try. */
+export function useFirstPicture(): (item: { id: string }, picture: Blob) => void {
+  const api = useApi()
+  const queries = useQueryClient()
+  const t = useMessages(itemPictureMessages)
+  const give = async ({ id }: { id: string }, picture: Blob): Promise<void> => {
+    try {
+      await putPicture(api, id, picture)
+      await queries.invalidateQueries({ queryKey: ['items'] })
+    } catch (error) {
+      announce({
+        kind: 'failed',
+        title: t('notSaved'),
+        description: error instanceof Error ? error.message : String(error),
+        action: { text: t('again'), onAction: () => void give({ id }, picture) },
+      })
+    }
+  }
+  return (item, picture) => void give(item, picture)
 }
 
 /** A file that is not sent. */

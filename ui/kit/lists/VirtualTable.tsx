@@ -27,7 +27,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const isNarrow = useNarrow()
   const [frame, width] = useContainerWidth()
   const mayDrop = useMayDrop(typeof props.current === 'string', width)
-  const space = { width, hasCheckboxes: Boolean(props.selection), mayDrop }
+  const space = { width, hasCheckboxes: Boolean(props.selection), mayDrop: mayDrop || props.dropsColumns === true }
   const fitting = isNarrow ? null : columnsThatFit(props.columns, space)
   return <div ref={frame}>{fitting ? <WideTable {...props} columns={fitting} /> : <VirtualCards {...props} />}</div>
 }

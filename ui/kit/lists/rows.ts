@@ -13,7 +13,7 @@ export type VirtualColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
   rem: number
   /** Its share of the remaining width. */
   grows?: number
-  /** May be dropped beside a panel: 1 goes first, and stands last on a card. */
+  /** May be dropped beside a panel, or where the table says so: 1 goes first, and stands last on a card. */
   dropOrder?: number
   sort?: SortState
 }
@@ -50,6 +50,8 @@ export type VirtualTableProps<Row> = {
   current?: string | null
   /** Null: rows have no checkboxes. */
   selection?: RowSelection | null
+  /** Columns with a `dropOrder` give way before the table turns into cards. */
+  dropsColumns?: boolean
 }
 
 /** A link that covers its row, and shows the focus round it: round its own text it would be cut off with that. */
@@ -65,7 +67,7 @@ type Space = {
   /** In rem. */
   width: number
   hasCheckboxes: boolean
-  /** Beside a panel, which says what a dropped column would. */
+  /** Something else says what a dropped column would: the panel, or the page of the row. */
   mayDrop: boolean
 }
 

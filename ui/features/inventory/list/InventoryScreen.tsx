@@ -36,7 +36,12 @@ export function InventoryScreen() {
   const [isSelecting, setSelecting] = useState(false)
   const isNarrow = useNarrow()
   const sortBy = useCallback((sort: ItemSort) => update({ sort }), [update])
-  const add = () => open(NEW_ITEM)
+  const [barcode, setBarcode] = useState('')
+  const addWith = (scanned: string) => {
+    setBarcode(scanned)
+    open(NEW_ITEM)
+  }
+  const add = () => addWith('')
   useItemKeyboard(rows, selection, add)
   const select = (isStarted: boolean) => {
     setSelecting(isStarted)
@@ -52,7 +57,7 @@ export function InventoryScreen() {
         summary={<FilterTabs query={query} onChange={update} />}
         filters={
           <>
-            <SearchBar query={query} onChange={update} />
+            <SearchBar query={query} onChange={update} onNewItem={addWith} />
             {isNarrow || isBlank || query.filter === 'archived' ? null : <NewItemRow />}
           </>
         }
@@ -72,7 +77,7 @@ export function InventoryScreen() {
         messages={useListMessages(rows.length, list.hasNextPage)}
         selectionBar={selectionBarOf(selection)}
       />
-      {openId === NEW_ITEM ? <ItemSheet item={null} onClose={() => open(null)} /> : null}
+      {openId === NEW_ITEM ? <ItemSheet item={null} barcode={barcode} onClose={() => open(null)} /> : null}
     </>
   )
 }

@@ -36,6 +36,7 @@ export function ItemTable({ rows, selection, sort, onSort }: ItemTableProps) {
   const rowLabel = useCallback((row: ItemRow) => t('selectOne', { name: displayName(row, locale) }), [t, locale])
   return (
     <VirtualTable
+      dropsColumns
       caption={t('title')}
       columns={useColumns(rows, sort, onSort)}
       rows={rows}

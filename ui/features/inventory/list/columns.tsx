@@ -61,15 +61,17 @@ export const skuColumn: ItemColumn = {
   id: 'sku',
   rem: 5.5,
   card: 'detail',
+  // Left to right as a whole, so that it is cut at its end in Arabic too.
   cell: ({ sku }) => (
-    <span title={sku}>
-      <Ltr>{sku}</Ltr>
+    <span dir="ltr" title={sku} className="page-start block truncate tabular-nums">
+      {sku}
     </span>
   ),
 }
 
 export const categoryColumn: ItemColumn = {
   id: 'category',
+  dropOrder: 3,
   rem: 6,
   grows: 1,
   card: 'none',
@@ -112,6 +114,7 @@ function Price({ row, currency, isOnCard }: { row: ItemRow; currency: string; is
 
 export const taxColumn: ItemColumn = {
   id: 'tax',
+  dropOrder: 2,
   rem: 4.5,
   grows: 1,
   card: 'none',
@@ -155,6 +158,7 @@ function Stock({ row, isOnCard }: { row: ItemRow; isOnCard: boolean }) {
 
 export const reorderColumn: ItemColumn = {
   id: 'reorder',
+  dropOrder: 1,
   rem: 5,
   kind: 'amount',
   card: 'none',

@@ -6,6 +6,7 @@ import { itemListMessages } from '#i18n/inventory/list.ts'
 import { CategoriesDialog } from '#ui/features/inventory/categories/CategoriesDialog.tsx'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { useInventorySummary } from '#ui/features/inventory/queries.ts'
+import { useItemByCode } from '#ui/features/inventory/scanner/item-by-code.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { SearchField } from '#ui/platform/lists/SearchField.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -20,7 +21,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { categoryMessages } from '#i18n/inventory/categories.ts'
 import { groupThousands } from '#domain/money/money.ts'
 import { FILTERS, type ItemFilter, type ItemsQuery } from './items-query.ts'
-import { useFindByCode } from './queries.ts'
+import { ScanToOpen } from './ScanToOpen.tsx'
 
 type ItemFiltersProps = { query: ItemsQuery; onChange: (changes: Partial<ItemsQuery>) => void }
 
@@ -61,8 +62,8 @@ const ORDERS = [
   { sort: 'newest', name: 'sortNewest' },
 ] as const
 
-/** Search, category and order: cards have no heads to sort by. */
-export function SearchBar({ query, onChange }: ItemFiltersProps) {
+/** Search, scanner, category and order: cards have no heads to sort by. */
+export function SearchBar({ query, onChange, onNewItem }: ItemFiltersProps & { onNewItem: (barcode: string) => void }) {
   const t = useMessages(itemListMessages)
   const search = useCallback((q: string) => onChange({ q }), [onChange])
   const openByCode = useOpenByCode()
@@ -79,6 +80,7 @@ export function SearchBar({ query, onChange }: ItemFiltersProps) {
           onEnter={openByCode}
         />
       </div>
+      <ScanToOpen onNewItem={onNewItem} />
       <CategoryFilter query={query} onChange={onChange} />
       {query.q === '' ? (
         <Menu
@@ -99,12 +101,12 @@ export function SearchBar({ query, onChange }: ItemFiltersProps) {
 /** What a scanner types ends with Enter: a code that is somebody's opens the item, anything else is searched for. */
 function useOpenByCode(): (typed: string) => void {
   const navigate = useNavigate()
-  const findByCode = useFindByCode()
+  const itemByCode = useItemByCode()
   return (typed) => {
     // Without an answer the search says why.
-    void findByCode(typed)
+    void itemByCode(typed)
       .catch(() => null)
-      .then((id) => id !== null && navigate(paths.item(id)))
+      .then((item) => item && navigate(paths.item(item.id)))
   }
 }
 

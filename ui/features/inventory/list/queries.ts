@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { skuKey } from '#domain/inventory/item.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
@@ -17,19 +16,6 @@ export function useItemList(query: ItemsQuery) {
   const { locale } = useLanguage()
   const request = itemsRequest(query, locale)
   return usePagedList(['items', 'list', request], (page) => fetchPage(api, { ...request, ...page }))
-}
-
-const MOST_OF_A_CODE = 10
-
-/** The item whose SKU or barcode is exactly this; null when there is none. */
-export function useFindByCode(): (code: string) => Promise<string | null> {
-  const api = useApi()
-  return async (code) => {
-    const wanted = skuKey(code)
-    const { items } = await fetchPage(api, { q: code, limit: MOST_OF_A_CODE })
-    const found = items.find(({ sku, barcode }) => [sku, barcode ?? ''].some((one) => skuKey(one) === wanted))
-    return found?.id ?? null
-  }
 }
 
 /** The file of the list. */

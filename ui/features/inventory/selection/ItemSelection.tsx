@@ -57,7 +57,15 @@ export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) 
   return (
     <ListScreen
       header={<Header type={of.type} onBack={onBack} />}
-      filters={<SelectionFilters shown={shown} count={picked(selection).length} onChange={setShown} onCode={take} />}
+      filters={
+        <SelectionFilters
+          shown={shown}
+          count={picked(selection).length}
+          onChange={setShown}
+          onCode={take}
+          onNewItem={(item) => change((picks) => step(picks, item, 1))}
+        />
+      }
       list={list}
       rows={rows}
       rowId={({ id }) => id}

@@ -1,18 +1,16 @@
 import { Suspense, useCallback, useState } from 'react'
+import type { PickableItem } from '#domain/documents/drafts/item-selection.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
+import { ScanButton } from '#ui/features/inventory/scanner/ScanButton.tsx'
 import type { OnCode } from '#ui/features/inventory/scanner/scanned.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { focusSearchField, SearchField } from '#ui/platform/lists/SearchField.tsx'
-import { Button } from '#ui/kit/actions/Button.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useCategoryChips } from './queries.ts'
 
-const ScannerDialog = lazyComponent(
-  async () => (await import('#ui/features/inventory/scanner/ScannerDialog.tsx')).ScannerDialog,
-)
+const ItemSheet = lazyComponent(async () => (await import('#ui/features/inventory/sheet/ItemSheet.tsx')).ItemSheet)
 
 /** Which items are shown. */
 export type Shown = { q: string; category: string | null; isPickedOnly: boolean }
@@ -25,13 +23,14 @@ type SelectionFiltersProps = {
   count: number
   onChange: (change: (shown: Shown) => Shown) => void
   onCode: OnCode
+  /** Of an item that was made for a code which none had. */
+  onNewItem: (item: PickableItem) => void
 }
 
 /** Search, scanner, and what is shown. */
-export function SelectionFilters({ shown, count, onChange, onCode }: SelectionFiltersProps) {
+export function SelectionFilters({ shown, count, onChange, onCode, onNewItem }: SelectionFiltersProps) {
   const t = useMessages(selectionMessages)
-  const scanner = useMessages(scannerMessages)
-  const [isScanning, setScanning] = useState(false)
+  const [unknown, setUnknown] = useState<string | null>(null)
   const search = useCallback((q: string) => onChange((before) => ({ ...before, q, isPickedOnly: false })), [onChange])
   return (
     <>
@@ -50,22 +49,20 @@ export function SelectionFilters({ shown, count, onChange, onCode }: SelectionFi
             }}
           />
         </div>
-        <Button icon="i-lucide-scan-barcode" onPress={() => setScanning(true)}>
-          {scanner('scan')}
-        </Button>
+        <ScanButton mode="many" onCode={onCode} onNewItem={setUnknown} />
       </div>
       <Chips shown={shown} count={count} onChange={onChange} />
-      {isScanning ? (
+      {unknown === null ? null : (
         <Suspense>
-          <ScannerDialog mode="many" onCode={onCode} onClose={() => setScanning(false)} />
+          <ItemSheet item={null} barcode={unknown} onClose={() => setUnknown(null)} onSaved={onNewItem} />
         </Suspense>
-      ) : null}
+      )}
     </>
   )
 }
 
 /** What is picked, and the categories: one of them at a time, in one row that scrolls. */
-function Chips({ shown, count, onChange }: Omit<SelectionFiltersProps, 'onCode'>) {
+function Chips({ shown, count, onChange }: Omit<SelectionFiltersProps, 'onCode' | 'onNewItem'>) {
   const t = useMessages(selectionMessages)
   const { locale } = useLanguage()
   const categories = useCategoryChips()

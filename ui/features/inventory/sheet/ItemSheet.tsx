@@ -1,15 +1,19 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { displayName } from '#domain/text/display-name.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
+import { type ChosenPicture, useFirstPicture } from '#ui/features/inventory/item-picture.ts'
+import { ItemPictureField } from '#ui/features/inventory/ItemPictureField.tsx'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { FirstPicture } from './FirstPicture.tsx'
 import { blankItem, ITEM_FIELD_NAMES, itemValues, type ItemValues } from './item-values.ts'
 import { CodeFields, NameFields, PriceFields, StockFields, UnitFields } from './item-fields.tsx'
 import { useSaveItem } from './queries.ts'
@@ -28,6 +32,9 @@ export function ItemSheet({ item, barcode = '', onClose, onSaved }: ItemSheetPro
   const t = useMessages(itemMessages)
   const form = useId()
   const navigate = useNavigate()
+  const { locale } = useLanguage()
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const givePicture = useFirstPicture()
   const [saved] = useState(() => (item ? itemValues(item) : { ...blankItem, barcode }))
   const { values, change, errors, isSaving, submit } = useForm({
     saved,
@@ -41,6 +48,7 @@ export function ItemSheet({ item, barcode = '', onClose, onSaved }: ItemSheetPro
         title: t('saved'),
         ...(item === null && { action: { text: t('openItem'), onAction: open } }),
       })
+      if (picture) givePicture(answer, picture.picture)
       onSaved?.(answer)
       onClose()
     },
@@ -67,6 +75,11 @@ export function ItemSheet({ item, barcode = '', onClose, onSaved }: ItemSheetPro
         <PriceFields {...part} />
         <UnitFields {...part} />
         <CodeFields {...part} isNew={item === null} />
+        {item ? (
+          <ItemPictureField item={{ ...item, name: displayName(item, locale) }} />
+        ) : (
+          <FirstPicture picture={picture} onChoose={setPicture} />
+        )}
         <StockFields {...part} wasTracked={item?.trackStock ?? false} />
       </Form>
     </Sheet>

@@ -20,7 +20,7 @@ import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { useDebouncedText } from '#ui/kit/timing/use-debounced-value.ts'
 import { CountRow } from './CountRow.tsx'
 import { type StockItem, useItemsToCount } from './queries.ts'
-import { ScanButton } from './ScanButton.tsx'
+import { ScanToCount } from './ScanToCount.tsx'
 import type { Counting } from './use-counting.ts'
 
 type Shown = 'all' | 'open'
@@ -147,7 +147,7 @@ function Find({ search }: { search: Search }) {
           }}
         />
       </div>
-      <ScanButton onCode={search.enter} />
+      <ScanToCount onCode={search.enter} />
     </div>
   )
 }
