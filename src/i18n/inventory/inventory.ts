@@ -18,7 +18,9 @@ export const inventoryMessages = messages({
     inStock: '{stock} in stock',
     onlyInStock: 'Only {stock} in stock',
     oversold: 'More was sold than is in stock',
-    nowInStock: '{name}: {stock}',
+    nowInStock: '{name}: {stock} in stock now',
+    sellsMore: '{name}: {wanted} on the invoice, {stock} in stock. It can be issued all the same.',
+    andOthers: { one: 'and {n} other item', other: 'and {n} other items' },
   },
   ar: {
     items: 'أصنافك',
@@ -43,6 +45,15 @@ export const inventoryMessages = messages({
     inStock: 'المتوفر {stock}',
     onlyInStock: 'المتوفر {stock} فقط',
     oversold: 'بيع أكثر من الكمية المتوفرة',
-    nowInStock: '{name}: {stock}',
+    nowInStock: '{name}: المتوفر الآن {stock}',
+    sellsMore: '{name}: في الفاتورة {wanted} والمتوفر {stock}. ويمكن إصدارها مع ذلك.',
+    andOthers: {
+      zero: 'لا أصناف أخرى',
+      one: 'وصنف آخر',
+      two: 'وصنفان آخران',
+      few: 'و{n} أصناف أخرى',
+      many: 'و{n} صنفاً آخر',
+      other: 'و{n} صنف آخر',
+    },
   },
 })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { type BookItem, findItems, type NewItem } from '#domain/documents/drafts/item-line.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -74,25 +74,34 @@ export function useInventorySummary() {
 
 type Found = Awaited<ReturnType<typeof fetchItems>>
 
-/**
- * The stock of an item that a line names, decimal text; null while it is not tracked or not known. Items that a search has
- * brought are not asked for again.
- */
-export function useStockOf(id: string): string | null {
+/** The stock of an item that a line names, decimal text; null while it is not tracked or not known. */
+export const useStockOf = (id: string): string | null => useStocksOf([id]).get(id) ?? null
+
+/** The same of several items, by id. Items that a search has brought are not asked for again. */
+export function useStocksOf(ids: readonly string[]): ReadonlyMap<string, string | null> {
   const api = useApi()
   const queries = useQueryClient()
-  const all = useQuery({ queryKey: ALL, queryFn: () => fetchItems(api, ''), ...QUERY_OPTIONS })
+  const all = useQuery({
+    queryKey: ALL,
+    queryFn: () => fetchItems(api, ''),
+    enabled: ids.length > 0,
+    ...QUERY_OPTIONS,
+  })
   const found = queries
     .getQueriesData<Found>({ queryKey: ['items', 'matching'] })
     .flatMap(([, page]) => page?.items ?? [])
-  const known = [...(all.data?.items ?? []), ...found].find((item) => item.id === id)
-  const one = useQuery({
-    queryKey: ['items', 'stock', id],
-    queryFn: () => answerOf(api.items({ id }).get()),
-    enabled: all.data !== undefined && known === undefined,
-    ...QUERY_OPTIONS,
+  const known = new Map([...found, ...(all.data?.items ?? [])].map(({ id, stock }) => [id, stock]))
+  const asked = useQueries({
+    queries: ids
+      .filter((id) => !known.has(id))
+      .map((id) => ({
+        queryKey: ['items', 'stock', id],
+        queryFn: () => answerOf(api.items({ id }).get()),
+        enabled: all.data !== undefined,
+        ...QUERY_OPTIONS,
+      })),
   })
-  return (known ?? one.data)?.stock ?? null
+  return new Map([...known, ...asked.flatMap(({ data }) => (data ? [[data.id, data.stock] as const] : []))])
 }
 
 /** Mutations of the inventory. Offline, they fail at once instead of pausing. */

@@ -19,12 +19,12 @@ import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import type { IssuePlan } from '#ui/features/documents/send/IssueReview.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
+import { useOversold, useSayOversold } from '#ui/features/documents/send/oversold.ts'
 import type { Sending } from '#ui/features/documents/send/SendSheet.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
 import { useRevised } from './revised.ts'
-import { useSayOversold } from './oversold.ts'
 import { useIssue } from './queries.ts'
 import type { Saving } from './saving/editor-session.ts'
 import { useEditor } from './state.ts'
@@ -151,6 +151,7 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
   const { buyer, currency, language, customerId } = useAtomValue(draftAtom)
   const read = useAtomValue(readAtom)
   const { figures } = useAtomValue(computedAtom)
+  const oversold = useOversold(type === 'invoice' && read.ok ? read.body.lines : [])
   if (!figures || !read.ok || !account) return null
   const { baseCurrency } = company
   const kind = kindOf({ type, seller: company, buyer, baseCurrency, totalInBase: figures.totalInBase })
@@ -174,6 +175,7 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
     },
     customer: displayName(buyer, locale),
     warnings: warningsBeforeIssue(read.body, { seller, buyer, kind }),
+    oversold,
   }
 }
 

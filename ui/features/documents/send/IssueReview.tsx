@@ -25,6 +25,8 @@ export type IssuePlan = {
   /** The name to show. */
   customer: string
   warnings: readonly IssueWarning[]
+  /** Sentences about items of which more is sold than there is. */
+  oversold: readonly string[]
 }
 
 type IssueReviewProps = {
@@ -65,9 +67,9 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
       <p className="text-ink-muted">
         {plan.document.revision === undefined ? words('reviewText') : revised('reviewText')}
       </p>
-      {plan.warnings.length > 0 ? (
+      {plan.warnings.length + plan.oversold.length > 0 ? (
         <Banner tone="warning" title={t('checkFirst')}>
-          <Warnings warnings={plan.warnings} />
+          <Warnings plan={plan} />
         </Banner>
       ) : null}
       <div className="flex flex-col gap-2 border-t border-line pt-2">
@@ -163,7 +165,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Warnings({ warnings }: { warnings: readonly IssueWarning[] }) {
+function Warnings({ plan: { warnings, oversold } }: { plan: IssuePlan }) {
   const t = useMessages(sendMessages)
   const sentence = (found: IssueWarning) => {
     switch (found.warning) {
@@ -177,7 +179,7 @@ function Warnings({ warnings }: { warnings: readonly IssueWarning[] }) {
   }
   return (
     <ul className="flex flex-col gap-1">
-      {warnings.map(sentence).map((said) => (
+      {[...warnings.map(sentence), ...oversold].map((said) => (
         <li key={said}>{said}</li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
 import type { IssuePlan } from './IssueReview.tsx'
 import { useDownload, type useIssueDocument } from '#ui/features/documents/queries/document.ts'
+import { useOversold, useSayOversold } from './oversold.ts'
 import type { Sending } from './SendSheet.tsx'
 
 const loadSheet = () => import('./SendSheet.tsx')
@@ -72,6 +73,7 @@ function useSending(
 ): Sending {
   const t = useMessages(sendMessages)
   const plan = usePlan(invoice)
+  const sayOversold = useSayOversold()
   const download = useDownload(invoice)
   const issued = invoice.status === 'draft' ? issue.data : invoice
   if (issued) return { stage: 'issued', invoice: issued, isNew: issue.data !== undefined, purpose: 'send' }
@@ -80,18 +82,24 @@ function useSending(
       announce({ kind: 'failed', title: t('downloadFailed'), description: error.message })
     return { stage: 'paused', pause, onDraftPdf: () => download.mutate(invoice.language, { onError: failed }) }
   }
-  const onIssue = () =>
-    issue.mutateAsync().catch((error: unknown) => {
+  const onIssue = async () => {
+    try {
+      const answer = await issue.mutateAsync()
+      sayOversold(answer)
+      return answer
+    } catch (error) {
       // What the draft lacks is told on the page, with the way to mend it.
       if (!isTransientError(error)) close()
       return null
-    })
+    }
+  }
   return { stage: 'review', plan, isSending: true, onIssue, isIssuing: issue.isPending, error: issue.error }
 }
 
 function usePlan(document: Invoice): IssuePlan {
   const { locale } = useLanguage()
-  const { customer, seller, kind } = document
+  const { status, lines, customer, seller, kind } = document
+  const oversold = useOversold(kind !== 'quotation' && status === 'draft' ? lines : [])
   const warnings = warningsBeforeIssue(document, { seller, buyer: customer, kind })
-  return { document, customer: displayName(customer, locale), warnings }
+  return { document, customer: displayName(customer, locale), warnings, oversold }
 }

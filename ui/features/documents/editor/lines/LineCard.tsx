@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
+import { isLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { lineSummary } from '#domain/documents/drafts/line-summary.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -12,6 +13,7 @@ import { DragHandle } from '#ui/features/documents/editor/drag/DragHandle.tsx'
 import type { LineRowProps } from './LineRow.tsx'
 import type { LineTools } from './line-actions.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { StockOfLine } from '#ui/features/documents/editor/StockOfLine.tsx'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
 type LineCardProps = LineRowProps & { onOpen: (key: number, isNew: boolean) => void }
@@ -55,6 +57,7 @@ export const LineCard = memo(function LineCard({
       ) : (
         <button {...press} className="flex min-h-12 min-w-0 flex-1 flex-col justify-center py-1 text-start ring">
           <Summary line={line} total={total} tools={tools} />
+          {line.itemId === undefined || isLocked(line) ? null : <StockOfLine itemId={line.itemId} tells="exceeded" />}
           <Trouble {...trouble} />
         </button>
       )}

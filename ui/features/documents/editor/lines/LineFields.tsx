@@ -1,6 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
-import { memo, type ReactNode, useMemo } from 'react'
-import { quantityOfItem } from '#domain/documents/drafts/item-quantity.ts'
+import { memo, type ReactNode } from 'react'
 import { isLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { shownFigure } from '#domain/documents/drafts/line-summary.ts'
 import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/documents/drafts/line-editing.ts'
@@ -8,13 +6,13 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useEditor, useTaxName } from '#ui/features/documents/editor/state.ts'
-import { LineStock } from '#ui/features/inventory/LineStock.tsx'
+import { useTaxName } from '#ui/features/documents/editor/state.ts'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
 import { OptionalMark } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
 import type { Description, LineTools } from './line-actions.ts'
 import type { Row } from './line-identity.ts'
+import { StockOfLine } from '#ui/features/documents/editor/StockOfLine.tsx'
 import { TaxCell } from './TaxCell.tsx'
 
 type LineFieldsProps = Pick<Row, 'line' | 'problems' | 'refused'> & { tools: LineTools }
@@ -76,15 +74,6 @@ function Descriptions(props: ShownFieldsProps) {
       )}
     </div>
   )
-}
-
-/** Renders when what the document takes of the item changes, and not with every key. */
-function StockOfLine({ itemId }: { itemId: string }) {
-  const { draftAtom } = useEditor()
-  const wanted = useAtomValue(
-    useMemo(() => atom((get) => quantityOfItem(get(draftAtom).lines, itemId)), [draftAtom, itemId]),
-  )
-  return <LineStock itemId={itemId} wanted={wanted} />
 }
 
 function Figures(props: ShownFieldsProps) {

@@ -1,0 +1,64 @@
+/** What a document sells beyond the stock: told before it is issued and after, and never in the way. */
+import { useCallback } from 'react'
+import type { DraftLine, Invoice } from '#domain/documents/document.ts'
+import { isMoreThan, quantityOfItem } from '#domain/documents/drafts/item-quantity.ts'
+import { groupThousands, signOf } from '#domain/money/money.ts'
+import { displayName } from '#domain/text/display-name.ts'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
+import { useStocksOf } from '#ui/features/inventory/queries.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+
+/** As the API answers what was issued. `warnings`: lines that sold more than there was, with the stock that is left. */
+export type Issued = Invoice & { warnings?: readonly { line: number; itemId: string; stock: string }[] }
+
+type SoldLine = Pick<DraftLine, 'itemId' | 'description' | 'descriptionAr' | 'quantity' | 'optional' | 'quotationLine'>
+
+const MOST_NAMED = 3
+
+/** A sentence for each item of which issuing these lines would take more than there is, as far as the stock is known. */
+export function useOversold(lines: readonly SoldLine[]): readonly string[] {
+  const t = useMessages(inventoryMessages)
+  const { locale } = useLanguage()
+  // A share of a quotation does not say how much of the item it is.
+  const sold = lines.flatMap(({ itemId, quotationLine, ...line }) =>
+    itemId === undefined || quotationLine !== undefined ? [] : [{ itemId, ...line }],
+  )
+  const firstOf = new Map(sold.toReversed().map((line) => [line.itemId, line]))
+  const stocks = useStocksOf([...firstOf.keys()])
+  const beyond = [...firstOf.values()].toReversed().flatMap((line) => {
+    const stock = stocks.get(line.itemId) ?? null
+    const wanted = quantityOfItem(sold, line.itemId)
+    if (stock === null || signOf(wanted) <= 0 || !isMoreThan(wanted, stock)) return []
+    return [t('sellsMore', { name: nameOf(line, locale), wanted: figure(wanted), stock: figure(stock) })]
+  })
+  const others = beyond.length - MOST_NAMED
+  return others > 0 ? [...beyond.slice(0, MOST_NAMED), t('andOthers', { n: others })] : beyond
+}
+
+/** Says which items were sold beyond their stock. They were issued all the same. */
+export function useSayOversold(): (issued: Issued) => void {
+  const t = useMessages(inventoryMessages)
+  const { locale } = useLanguage()
+  return useCallback(
+    ({ lines, warnings = [] }) => {
+      // Of an item on several lines, what the last one left.
+      const items = [...new Map(warnings.map((warning) => [warning.itemId, warning])).values()]
+      const named = items.slice(0, MOST_NAMED).flatMap(({ line, stock }) => {
+        const sold = lines[line]
+        return sold ? [t('nowInStock', { name: nameOf(sold, locale), stock: figure(stock) })] : []
+      })
+      if (named.length === 0) return
+      const others = items.length - MOST_NAMED
+      const said = others > 0 ? [...named, t('andOthers', { n: others })] : named
+      announce({ kind: 'warning', title: t('oversold'), description: said.join(' · ') })
+    },
+    [t, locale],
+  )
+}
+
+/** Kept apart from the sentence around it, whichever way it is written. */
+const nameOf = ({ description, descriptionAr }: SoldLine, locale: 'en' | 'ar'): string =>
+  `\u2068${displayName({ name: description, nameAr: descriptionAr ?? null }, locale)}\u2069`
+
+const figure = (value: string): string => `\u2066${groupThousands(value)}\u2069`
