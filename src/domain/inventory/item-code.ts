@@ -1,5 +1,5 @@
 /** Whether a scanned or typed code is an item's. */
-import { type Item, skuKey } from './item.ts'
+import { type Item, readCode, skuKey } from './item.ts'
 
 /** Its SKU in either case, or its barcode: the same number may be read as UPC-A or, with a zero before it, as EAN-13. */
 export function hasCode({ sku, barcode }: Pick<Item, 'sku' | 'barcode'>, code: string): boolean {
@@ -7,6 +7,14 @@ export function hasCode({ sku, barcode }: Pick<Item, 'sku' | 'barcode'>, code: s
   if (typed === '') return false
   if (sku !== null && skuKey(sku) === typed) return true
   return barcode !== null && asEan13(skuKey(barcode)) === asEan13(typed)
+}
+
+const SHORTEST_CODE = 4
+
+/** Whether a scanner may have typed this: one word with a digit in it. */
+export function mayBeCode(text: string): boolean {
+  const code = readCode(text)
+  return code.length >= SHORTEST_CODE && /^\S*[0-9]\S*$/.test(code)
 }
 
 const asEan13 = (code: string) => (/^[0-9]{12}$/.test(code) ? `0${code}` : code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { hasCode } from '#domain/inventory/item-code.ts'
+import { hasCode, mayBeCode } from '#domain/inventory/item-code.ts'
 
 const DATES = { sku: 'SKU-0003', barcode: '6291041500213' }
 
@@ -18,4 +18,9 @@ test('UPC-A and the same number as EAN-13 are one code', () => {
   expect(hasCode({ sku: null, barcode: '036000291452' }, '0036000291452')).toBe(true)
   expect(hasCode({ sku: null, barcode: '0036000291452' }, '036000291452')).toBe(true)
   expect(hasCode({ sku: null, barcode: '36000291452' }, '036000291452')).toBe(false)
+})
+
+test('one word with a digit in it may have come from a scanner', () => {
+  for (const code of ['SKU-0003', '6291041500213', '٦٢٩١٠٤١٥٠٠٢١٣', ' A100 ']) expect(mayBeCode(code)).toBe(true)
+  for (const text of ['', '100', 'Design', 'Design 2026', 'تصميم']) expect(mayBeCode(text)).toBe(false)
 })

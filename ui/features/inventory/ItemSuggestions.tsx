@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { type BookItem, mayBecomeItem, unitPriceText } from '#domain/documents/drafts/item-line.ts'
-import { hasCode } from '#domain/inventory/item-code.ts'
+import { hasCode, mayBeCode } from '#domain/inventory/item-code.ts'
 import { displayNames } from '#domain/text/display-name.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -11,6 +11,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { type Suggestion, Suggestions } from '#ui/kit/fields/Suggestions.tsx'
 import { useMatchingItems } from './queries.ts'
+import { useAwaitedItem } from './scanner/item-by-code.ts'
 
 /** Returns whether the list handled the key. */
 export type SuggestionKeys = (event: KeyboardEvent<HTMLElement>) => boolean
@@ -38,6 +39,7 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
   const t = useMessages(inventoryMessages)
   const typed = text.trim()
   const { items, isSettled, failure } = useMatchingItems(typed, useDebouncedText(typed, itemSearchQuietMs))
+  const takeByCode = useAwaitedItem(typed, onTake)
   const [chosen, setChosen] = useState<{ of: string; id: string } | null>(null)
   const options: Suggestion[] = items.map((item) => ({
     id: item.id,
@@ -54,22 +56,19 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
     const next = options[to]
     setChosen(next ? { of: typed, id: next.id } : null)
   }
-  useImperativeHandle(keys, () => (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return false
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const scanned = event.key === 'Enter' && !current ? items.find((item) => hasCode(item, typed)) : undefined
-    const isHandled =
-      options.length > 0 && (step !== undefined || event.key === 'Escape' || scanned || isTaking(event, current))
-    if (!isHandled) return false
-    event.preventDefault()
-    event.stopPropagation()
+  const actionOf = (key: string): (() => void) | undefined => {
+    const scanned = items.find((item) => hasCode(item, typed))
+    if (key === 'Enter' && current) return current.onChoose
+    if (key === 'Enter' && scanned) return () => onTake(scanned)
+    // A scanner's Enter comes before the answer to what it typed.
+    if (key === 'Enter') return !isSettled && mayBeCode(typed) ? takeByCode : undefined
+    if (options.length === 0) return undefined
+    if (key === 'Escape') return onClose
     // Past either end the focus returns to the text field, where Enter belongs to the grid.
-    if (step !== undefined) go(at === -1 && step === -1 ? options.length - 1 : at + step)
-    else if (event.key === 'Escape') onClose()
-    else if (scanned) onTake(scanned)
-    else current?.onChoose()
-    return true
-  })
+    if (key === 'ArrowUp') return () => go(at === -1 ? options.length - 1 : at - 1)
+    return key === 'ArrowDown' ? () => go(at + 1) : undefined
+  }
+  useImperativeHandle(keys, () => (event) => isTaken(event, actionOf))
   const isShown = options.length > 0 || failure !== null
   const currentId = current && `${listId}-${current.id}`
   useEffect(
@@ -91,8 +90,17 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
   )
 }
 
-const isTaking = (event: KeyboardEvent, current: Suggestion | undefined) =>
-  event.key === 'Enter' && current !== undefined
+function isTaken(event: KeyboardEvent, actionOf: (key: string) => (() => void) | undefined): boolean {
+  const act = isPlain(event) ? actionOf(event.key) : undefined
+  if (!act) return false
+  event.preventDefault()
+  event.stopPropagation()
+  act()
+  return true
+}
+
+const isPlain = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.nativeEvent.isComposing
 
 /** Name in the current language first. */
 function Item({ item, currency }: { item: BookItem; currency: string }) {

@@ -11,6 +11,8 @@ type FinderProps = {
   onText: (text: string) => void
   /** Matching commands, already filtered by the caller. */
   groups: readonly FinderGroup[]
+  /** Enter before there is anything to choose: what a scanner types ends with it. */
+  onEnter?: () => void
   /** Shown below the commands, or in place of them. */
   children?: ReactNode
 }
@@ -19,7 +21,7 @@ type FinderProps = {
  * A search input over a list: type, ↑ ↓, Enter. Focus stays in the input; the list uses `aria-activedescendant`. The
  * library's Autocomplete would add 3 kB to every text field before first paint.
  */
-export function CommandList({ label, placeholder, text, onText, groups, children }: FinderProps) {
+export function CommandList({ label, placeholder, text, onText, groups, onEnter, children }: FinderProps) {
   const list = useId()
   const [wanted, setWanted] = useState(0)
   const choices = groups.flatMap((group) => group.choices)
@@ -36,7 +38,8 @@ export function CommandList({ label, placeholder, text, onText, groups, children
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageUp: 0, PageDown: choices.length - 1 }[event.key]
     if (next === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (next === undefined) choices[at]?.onChoose()
+    const choose = choices[at]?.onChoose ?? onEnter
+    if (next === undefined) choose?.()
     else go((next + choices.length) % Math.max(choices.length, 1))
   }
   return (

@@ -4,6 +4,8 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useNavigate } from 'react-router'
 import { frameMessages } from '#i18n/shell/frame.ts'
+import { useAwaitedItem } from '#ui/features/inventory/scanner/item-by-code.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { type Find, type Found, useFind } from './find.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { searchQuietMs } from '#ui/platform/timings.ts'
@@ -44,6 +46,7 @@ function Search({ onSignOut, onClose }: PaletteProps) {
     act?.()
     if (path) void navigate(path)
   }
+  const openByCode = useAwaitedItem(typed, ({ id }) => run({ path: paths.item(id) }))
   const commands: FinderGroup[] = matchingCommands(useCommands(onSignOut), typed).map((group) => ({
     name: t(group.name),
     choices: group.commands.map((command) => ({
@@ -68,6 +71,7 @@ function Search({ onSignOut, onClose }: PaletteProps) {
       text={typed}
       onText={setTyped}
       groups={groups}
+      onEnter={openByCode}
     >
       <p role="status" className={`px-5 text-small ${failed ? 'text-danger' : 'text-ink-muted'} ${news ? 'pb-4' : ''}`}>
         {news}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { hasCode } from '#domain/inventory/item-code.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
@@ -23,6 +23,28 @@ export function useItemByCode(): (code: string) => Promise<FoundItem | null> {
     },
     [api],
   )
+}
+
+/**
+ * For a field that a scanner types in: its Enter comes before the answer to what it typed. The item is given when it is
+ * known, unless the text has changed or the field is gone.
+ */
+export function useAwaitedItem(typed: string, onFound: (item: FoundItem) => void): () => void {
+  const findByCode = useItemByCode()
+  const latest = useRef<string | null>(null)
+  useEffect(() => {
+    latest.current = typed
+    return () => {
+      latest.current = null
+    }
+  }, [typed])
+  return () =>
+    void findByCode(typed)
+      // The search of the field says itself that the server was not reached.
+      .catch(() => null)
+      .then((found) => {
+        if (found && latest.current === typed) onFound(found)
+      })
 }
 
 /** The same number as UPC-A and, with a zero before it, as EAN-13: an item may have either, and is found by its beginning. */
