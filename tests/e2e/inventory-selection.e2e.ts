@@ -4,11 +4,14 @@
  */
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { displayName } from '#domain/text/display-name.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { paletteMessages } from '#i18n/shell/palette.ts'
 import { translator } from '#i18n/translator.ts'
+import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
+import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { token } from './device.ts'
 import { walkTo } from './hands.ts'
@@ -135,8 +138,39 @@ test('by the keyboard alone, from the palette to a new invoice, and back with on
   await close()
 })
 
-/** An account with two items. */
-async function begin(page: Page, locale: Locale, email = `selection.${locale}@example.com`): Promise<void> {
+test('by the keyboard alone, from a draft to the issued invoice', async ({ browser }) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const { keyboard } = page
+  const send = translator(issueAndSendMessages, 'en')
+  const authorization = await begin(page, 'en', 'issue.keys@example.com')
+  const data = { ...invoiceBody(), lines: [] }
+  const draft = await (await page.request.post('/api/invoices', { data, headers: { authorization } })).json()
+  await page.goto(`/create-invoice?id=${draft.id}`)
+  // The actions below the lines are one stop of Tab.
+  await walkTo(page.getByRole('button', { name: translator(editorMessages, 'en')('addLine') }))
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: translator(selectionMessages, 'en')('pick') })).toBeFocused()
+  await keyboard.press('Enter')
+  await walkTo(rowOf(page, 'en', DATES))
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await walkTo(add(page, 'en', 1))
+  await keyboard.press('Enter')
+  await expectDescriptions(page, [DATES.name, ''])
+  await walkTo(page.getByRole('button', { name: send('issue'), exact: true }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: send('issueNow') })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: send('open') })).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
+  await expect(page.getByText(DATES.name).first()).toBeVisible()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** An account with two items. @returns what its calls of the API carry */
+async function begin(page: Page, locale: Locale, email = `selection.${locale}@example.com`): Promise<string> {
   await product.signUp(email, PASSWORD)
   await comeSignedIn(page, { email, password: PASSWORD })
   const authorization = `Bearer ${await token(page)}`
@@ -144,6 +178,7 @@ async function begin(page: Page, locale: Locale, email = `selection.${locale}@ex
     const answer = await page.request.post('/api/items', { data, headers: { authorization } })
     expect(answer.status()).toBe(201)
   }
+  return authorization
 }
 
 const rowOf = (page: Page, locale: Locale, item: typeof DATES): Locator =>
