@@ -31,7 +31,7 @@ export const scannerMessages = messages({
     done: 'Done',
   },
   ar: {
-    scan: 'مسح',
+    scan: 'مسح ضوئي',
     title: 'مسح الباركود',
     close: 'إغلاق الماسح',
     picture: 'صورة الكاميرا',
