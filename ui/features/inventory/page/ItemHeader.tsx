@@ -14,6 +14,7 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu, type MenuAction } from '#ui/kit/actions/Menu.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { MovementSheet } from './MovementSheet.tsx'
 import { type Item, useDeleteItem } from './queries.ts'
@@ -23,6 +24,7 @@ export function ItemHeader({ item }: { item: Item }) {
   const t = useMessages(itemPageMessages)
   const shell = useMessages(shellMessages)
   const { locale } = useLanguage()
+  const isNarrow = useNarrow()
   const [open, setOpen] = useState<'edit' | 'record' | 'labels' | null>(null)
   const close = () => setOpen(null)
   const [first = '', second] = displayNames(item, locale)
@@ -40,9 +42,13 @@ export function ItemHeader({ item }: { item: Item }) {
                 {t('record')}
               </Button>
             ) : null}
-            <Button icon="i-lucide-pencil" onPress={() => setOpen('edit')}>
-              {t('edit')}
-            </Button>
+            {isNarrow ? (
+              <IconButton label={t('edit')} icon="i-lucide-pencil" onPress={() => setOpen('edit')} />
+            ) : (
+              <Button icon="i-lucide-pencil" onPress={() => setOpen('edit')}>
+                {t('edit')}
+              </Button>
+            )}
             <Menu
               label={t('more')}
               trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />}
@@ -51,7 +57,12 @@ export function ItemHeader({ item }: { item: Item }) {
           </>
         }
       >
-        {second ? <Bdi>{second}</Bdi> : null}
+        {/* Without room for it, it is among the details. */}
+        {second && !isNarrow ? (
+          <span dir="auto" className="page-start block truncate">
+            {second}
+          </span>
+        ) : null}
       </PageHeader>
       {item.archived ? <Archived item={item} /> : null}
       {open === 'edit' ? <ItemSheet item={item} onClose={close} /> : null}

@@ -74,6 +74,13 @@ function Row({ movement }: { movement: Movement }) {
           {' · '}
           <DateText instant={at} timeZone={timeZone} />
         </p>
+        {unitCost === null ? null : (
+          <p className="text-small text-ink-muted">
+            <Sentence slots={{ cost: <Ltr>{unitPriceText(unitCost, currency)}</Ltr> }}>
+              {(slots) => t('at', slots)}
+            </Sentence>
+          </p>
+        )}
         {reason ? (
           <p className="break-words text-small">
             <Bdi>{reason}</Bdi>
@@ -87,13 +94,6 @@ function Row({ movement }: { movement: Movement }) {
         <span className="text-small text-ink-muted">
           <Sentence slots={{ stock: <Ltr>{groupThousands(stock)}</Ltr> }}>{(slots) => t('after', slots)}</Sentence>
         </span>
-        {unitCost === null ? null : (
-          <span className="text-small text-ink-muted">
-            <Sentence slots={{ cost: <Ltr>{unitPriceText(unitCost, currency)}</Ltr> }}>
-              {(slots) => t('at', slots)}
-            </Sentence>
-          </span>
-        )}
       </div>
     </li>
   )

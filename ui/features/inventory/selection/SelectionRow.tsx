@@ -39,7 +39,7 @@ export function SelectionRow({ item, pick, terms, onChange }: SelectionRowProps)
     >
       <Button
         onPress={() => onChange((selection) => step(selection, item, 1))}
-        className="flex min-h-18 min-w-56 flex-1 cursor-pointer items-center gap-3 p-3 text-start ring hovered:bg-sunken pressed:bg-sunken"
+        className={`flex min-h-18 min-w-56 flex-1 cursor-pointer items-center gap-3 p-3 text-start ring ${pick ? '' : 'hovered:bg-sunken pressed:bg-sunken'}`}
       >
         <ItemPicture item={{ ...item, name }} size="card" />
         <span className="flex min-w-0 flex-1 flex-col">

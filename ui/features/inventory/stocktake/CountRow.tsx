@@ -90,7 +90,8 @@ function Quantity({ item, label, count, onSave, onNext }: QuantityProps) {
         }}
         rules={COUNT_RULES}
         error={error}
-        {...(unit && { after: unit })}
+        // The number first, as it is read: a field of figures runs from the left in both languages.
+        {...(unit && (locale === 'ar' ? { before: unit } : { after: unit }))}
         enterKeyHint="next"
         onBlur={save}
         onKeyDown={({ key }) => {

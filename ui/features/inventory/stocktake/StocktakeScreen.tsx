@@ -55,7 +55,10 @@ function Loaded({ stocktake }: { stocktake: Stocktake }) {
         phoneAction={<DeleteButton stocktake={stocktake} />}
         actions={<DeleteButton stocktake={stocktake} />}
       >
-        <StocktakeStatus stocktake={stocktake} />
+        {/* Cut off on a phone, where the page below tells it. */}
+        <span className="max-sm:hidden">
+          <StocktakeStatus stocktake={stocktake} />
+        </span>
       </PageHeader>
       {stocktake.postedAt === null ? <Open stocktake={stocktake} /> : <Posted stocktake={stocktake} />}
     </>
