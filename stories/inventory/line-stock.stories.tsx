@@ -47,6 +47,29 @@ export const Told: StoryObj = {
   },
 }
 
+/** As on the card of a line: nothing while there is enough. */
+export const Exceeded: StoryObj = {
+  name: 'Only what is beyond it',
+  parameters: withFixture({
+    signedIn: true,
+    answers: { 'GET /api/items': { items: ITEMS, nextCursor: null } },
+  }),
+  render: () => (
+    <main className="flex flex-col gap-3 p-4">
+      <h1 className="text-title">{t('items')}</h1>
+      {ITEMS.map(({ id }) => (
+        <LineStock key={id} itemId={id} wanted="10" tells="exceeded" />
+      ))}
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect((await page.findByText('4.5')).closest('.text-warning')).not.toBeNull()
+    await expect(page.getByText('-3').closest('.text-warning')).not.toBeNull()
+    await expect(page.queryByText('36')).toBeNull()
+  },
+}
+
 /** An item that no search has brought is asked for by itself. */
 export const AskedFor: StoryObj = {
   name: 'Asked for by itself',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { fieldMessages } from '#i18n/fields.ts'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -9,6 +10,7 @@ import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { ID, withSavedDraft } from '#stories/documents/editor-fixture.ts'
 import { clearLiveRegion, issued, pressInSheet, sendText, sheet } from '#stories/documents/send-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { ITEMS } from '#stories/inventory/inventory-fixture.ts'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 import { type Answer, type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
@@ -75,6 +77,32 @@ export const Addressed: StoryObj = {
     await hasFocus(await primary())
     await expect(await to()).toHaveValue(CLIENT)
     await (await sheet()).findByText('INV-0001.pdf')
+  },
+}
+
+/** More than there is of four items, one of which was below zero before: three are named, and it can be issued all the same. */
+export const Oversold: StoryObj = {
+  name: 'More than there is in stock',
+  tags: ['picture'],
+  parameters: inEditor(
+    { 'GET /api/items': { items: ITEMS, nextCursor: null } },
+    {
+      language: 'en',
+      lines: ITEMS.map(({ id, name, nameAr }) => ({
+        itemId: id,
+        description: name,
+        descriptionAr: nameAr,
+        quantity: '999999999999.5',
+        unitPrice: '0',
+        tax: 'zero' as const,
+      })),
+    },
+  ),
+  play: async (context) => {
+    await byKeys(context)
+    const stock = storyTranslator(inventoryMessages)
+    await (await sheet()).findByText(stock('andOthers', { n: 1 }))
+    await expect((await sheet()).getByText(/Saffron|زعفران/)).toHaveTextContent('-3')
   },
 }
 
