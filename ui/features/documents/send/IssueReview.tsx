@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
+import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { documentTitle } from '#i18n/print/print.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -18,6 +19,7 @@ import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { type EditableLetter, recipientsOf, useAddressErrors } from './mail/letter.ts'
 import type { Mailable } from './mail/mail-draft.ts'
 import { ReviewLetter } from './mail/ReviewLetter.tsx'
+import { MOST_NAMED, type OversoldItem } from './oversold.ts'
 
 /** What is about to become binding. */
 export type IssuePlan = {
@@ -25,8 +27,7 @@ export type IssuePlan = {
   /** The name to show. */
   customer: string
   warnings: readonly IssueWarning[]
-  /** Sentences about items of which more is sold than there is. */
-  oversold: readonly string[]
+  oversold: readonly OversoldItem[]
 }
 
 type IssueReviewProps = {
@@ -167,6 +168,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function Warnings({ plan: { warnings, oversold } }: { plan: IssuePlan }) {
   const t = useMessages(sendMessages)
+  const stocked = useMessages(inventoryMessages)
+  const others = oversold.length - MOST_NAMED
   const sentence = (found: IssueWarning) => {
     switch (found.warning) {
       case 'late-issue':
@@ -179,9 +182,17 @@ function Warnings({ plan: { warnings, oversold } }: { plan: IssuePlan }) {
   }
   return (
     <ul className="flex flex-col gap-1">
-      {[...warnings.map(sentence), ...oversold].map((said) => (
+      {warnings.map(sentence).map((said) => (
         <li key={said}>{said}</li>
       ))}
+      {oversold.slice(0, MOST_NAMED).map(({ itemId, name, wanted, stock }) => (
+        <li key={itemId} className="break-words">
+          <Sentence slots={{ name: <Bdi>{name}</Bdi>, wanted: <Ltr>{wanted}</Ltr>, stock: <Ltr>{stock}</Ltr> }}>
+            {(slots) => stocked('sellsMore', slots)}
+          </Sentence>
+        </li>
+      ))}
+      {others > 0 ? <li>{stocked('andOthers', { n: others })}</li> : null}
     </ul>
   )
 }

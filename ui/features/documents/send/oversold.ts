@@ -14,11 +14,12 @@ export type Issued = Invoice & { warnings?: readonly { line: number; itemId: str
 
 type SoldLine = Pick<DraftLine, 'itemId' | 'description' | 'descriptionAr' | 'quantity' | 'optional' | 'quotationLine'>
 
-const MOST_NAMED = 3
+export const MOST_NAMED = 3
 
-/** A sentence for each item of which issuing these lines would take more than there is, as far as the stock is known. */
-export function useOversold(lines: readonly SoldLine[]): readonly string[] {
-  const t = useMessages(inventoryMessages)
+export type OversoldItem = { itemId: string; name: string; wanted: string; stock: string }
+
+/** The items of which issuing these lines would take more than there is, as far as the stock is known. */
+export function useOversold(lines: readonly SoldLine[]): readonly OversoldItem[] {
   const { locale } = useLanguage()
   // A share of a quotation does not say how much of the item it is.
   const sold = lines.flatMap(({ itemId, quotationLine, ...line }) =>
@@ -26,14 +27,14 @@ export function useOversold(lines: readonly SoldLine[]): readonly string[] {
   )
   const firstOf = new Map(sold.toReversed().map((line) => [line.itemId, line]))
   const stocks = useStocksOf([...firstOf.keys()])
-  const beyond = [...firstOf.values()].toReversed().flatMap((line) => {
+  return [...firstOf.values()].toReversed().flatMap((line) => {
     const stock = stocks.get(line.itemId) ?? null
     const wanted = quantityOfItem(sold, line.itemId)
     if (stock === null || signOf(wanted) <= 0 || !isMoreThan(wanted, stock)) return []
-    return [t('sellsMore', { name: nameOf(line, locale), wanted: figure(wanted), stock: figure(stock) })]
+    return [
+      { itemId: line.itemId, name: nameOf(line, locale), wanted: groupThousands(wanted), stock: groupThousands(stock) },
+    ]
   })
-  const others = beyond.length - MOST_NAMED
-  return others > 0 ? [...beyond.slice(0, MOST_NAMED), t('andOthers', { n: others })] : beyond
 }
 
 /** Says which items were sold beyond their stock. They were issued all the same. */
@@ -46,7 +47,14 @@ export function useSayOversold(): (issued: Issued) => void {
       const items = [...new Map(warnings.map((warning) => [warning.itemId, warning])).values()]
       const named = items.slice(0, MOST_NAMED).flatMap(({ line, stock }) => {
         const sold = lines[line]
-        return sold ? [t('nowInStock', { name: nameOf(sold, locale), stock: figure(stock) })] : []
+        return sold
+          ? [
+              t('nowInStock', {
+                name: `\u2068${nameOf(sold, locale)}\u2069`,
+                stock: `\u2066${groupThousands(stock)}\u2069`,
+              }),
+            ]
+          : []
       })
       if (named.length === 0) return
       const others = items.length - MOST_NAMED
@@ -57,8 +65,5 @@ export function useSayOversold(): (issued: Issued) => void {
   )
 }
 
-/** Kept apart from the sentence around it, whichever way it is written. */
 const nameOf = ({ description, descriptionAr }: SoldLine, locale: 'en' | 'ar'): string =>
-  `\u2068${displayName({ name: description, nameAr: descriptionAr ?? null }, locale)}\u2069`
-
-const figure = (value: string): string => `\u2066${groupThousands(value)}\u2069`
+  displayName({ name: description, nameAr: descriptionAr ?? null }, locale)
