@@ -10,7 +10,7 @@ import { type Counts, failuresIn } from './counts.ts'
 import { gateSteps, type Step } from './gate-steps.ts'
 import { bun, run, seconds } from './processes.ts'
 
-type Report = Counts & { name: string; durationMs: number; note?: string; failures?: string[] }
+type Report = Counts & { name: string; durationMs: number; note?: string; failures?: string[]; flaky?: string[] }
 
 /** On two cores more would only wait for each other. */
 const AT_ONCE = 2
@@ -106,7 +106,8 @@ async function runStep(step: Step, env: Record<string, string>, quiet = false): 
     process.stdout.write(output)
   }
   const durationMs = performance.now() - from
-  return { name: step.name, durationMs, failures: failuresIn(output), ...judge(step, output, problem) }
+  const flaky = step.flaky?.(output) ?? []
+  return { name: step.name, durationMs, failures: failuresIn(output), flaky, ...judge(step, output, problem) }
 }
 
 /** A step that fails without a failed test counts as one failure, and so does one that ran no test at all. */
@@ -158,6 +159,8 @@ function print(): void {
   // Below the table: of a long run often only the last lines are kept.
   const failures = reports.flatMap((report) => report.failures ?? []).slice(0, MOST_FAILURES)
   process.stdout.write(failures.map((failure) => `${failure}\n\n`).join(''))
+  const flaky = reports.flatMap((report) => report.flaky ?? [])
+  if (flaky.length > 0) process.stdout.write(`${flaky.length} flaky: ${flaky.join('; ')}\n`)
   process.stdout.write(`in ${seconds(performance.now() - startedAt)}\n`)
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
   process.exitCode = sum('failed') === 0 ? 0 : 1

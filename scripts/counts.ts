@@ -7,11 +7,31 @@ export function bunTestCounts(output: string): Counts {
   return { passed: sum('pass'), failed: sum('fail') + sum('errors?'), skipped: sum('skip') + sum('todo') }
 }
 
-/** A flaky test failed once, and a test that never ran proved nothing: both count as failed. */
+/** A test that failed once, and one that never ran and so proved nothing, count as failed. */
 export function playwrightCounts(output: string): Counts {
   const sum = sumOf(output)
   const failed = ['failed', 'flaky', 'interrupted', 'did not run'].reduce((total, word) => total + sum(word), 0)
   return { passed: sum('passed'), failed, skipped: sum('skipped') }
+}
+
+/** More of them mean a fault, not a busy machine (decision 61). */
+const MOST_FLAKY = 2
+
+/** Of a run with retries: up to two that passed the second time count as passed, with one more all of them fail. */
+export function retriedCounts(output: string): Counts {
+  const counts = playwrightCounts(output)
+  const flaky = sumOf(output)('flaky')
+  if (flaky > MOST_FLAKY) return counts
+  return { ...counts, passed: counts.passed + flaky, failed: counts.failed - flaky }
+}
+
+/** The names under Playwright's last ` 2 flaky`: `a.e2e.ts:3:1 › a`. */
+export function flakyIn(output: string): string[] {
+  const lines = Bun.stripANSI(output).split('\n')
+  const from = lines.findLastIndex((line) => /^ *\d+ flaky$/.test(line)) + 1
+  if (from === 0) return []
+  const names = lines.slice(from, from + lines.slice(from).findIndex((line) => !/^ {4}\[/.test(line)))
+  return names.map((line) => line.replace(/^ *\[[^\]]*\] › /, '').replace(/[ ─]+$/, ''))
 }
 
 const SHOWN_LINES = 16

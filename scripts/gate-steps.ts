@@ -1,6 +1,6 @@
 /** Every step of `bun run check`, in order. A test folder becomes a step without an edit here. */
 import { readdirSync } from 'node:fs'
-import { bunTestCounts, type Counts, playwrightCounts } from './counts.ts'
+import { bunTestCounts, type Counts, flakyIn, playwrightCounts, retriedCounts } from './counts.ts'
 import { bun } from './processes.ts'
 
 export type Step = {
@@ -10,6 +10,8 @@ export type Step = {
   limitMs: number
   /** How tests are counted; without it the step counts as one. */
   counts?: (output: string) => Counts
+  /** The tests that passed only the second time, where a step tries again. */
+  flaky?: (output: string) => string[]
   /** Steps that build what this one uses: it starts when they have ended. */
   needs?: string[]
 }
@@ -35,7 +37,7 @@ export function gateSteps(): Step[] {
     ...others.map(bunTests),
     // At the end side by side, because they take longest. The product serves the gallery too.
     playwright('stories', ['build gallery'], 35),
-    playwright('end-to-end', ['build app', 'build gallery'], 35),
+    retried(playwright('end-to-end', ['build app', 'build gallery'], 35)),
   ]
 }
 
@@ -57,6 +59,12 @@ function bunTests(folder: string): Step {
 function playwright(name: 'stories' | 'end-to-end', needs: string[], minutes: number): Step {
   const commands = [bun('--bun', 'playwright', 'test', `--project=${name}`)]
   return { name, commands, limitMs: minutes * MINUTE, counts: playwrightCounts, needs }
+}
+
+/** In the gate a test may fail once, and is named; a run by hand has no second try (decision 61). */
+function retried(step: Step): Step {
+  const commands = step.commands.map((command) => [...command, '--retries=1'])
+  return { ...step, commands, counts: retriedCounts, flaky: flakyIn }
 }
 
 /** Every folder of tests/ that holds a `*.test.ts`. */

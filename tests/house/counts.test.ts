@@ -1,6 +1,6 @@
 /** The gate believes what these read, so they are read from what the tools really print. */
 import { describe, expect, test } from 'bun:test'
-import { bunTestCounts, failuresIn, playwrightCounts } from '#scripts/counts.ts'
+import { bunTestCounts, failuresIn, flakyIn, playwrightCounts, retriedCounts } from '#scripts/counts.ts'
 
 describe('bun test', () => {
   test('passed only', () => {
@@ -45,6 +45,32 @@ describe('Playwright', () => {
       failed: 0,
       skipped: 0,
     })
+  })
+})
+
+describe('Playwright with a second try', () => {
+  const line = (name: string) => `    [end-to-end] › tests/e2e/${name}.e2e.ts:3:1 › ${name} ─────`
+  const run = (names: string[]) => `\n  ${names.length} flaky\n${names.map(line).join('\n')}\n  6 passed (1.2m)\n`
+
+  test('up to two that passed the second time count as passed, and are named', () => {
+    expect(retriedCounts(run(['a', 'b']))).toEqual({ passed: 8, failed: 0, skipped: 0 })
+    expect(flakyIn(run(['a', 'b']))).toEqual(['tests/e2e/a.e2e.ts:3:1 › a', 'tests/e2e/b.e2e.ts:3:1 › b'])
+  })
+
+  test('three fail', () => {
+    expect(retriedCounts(run(['a', 'b', 'c']))).toEqual({ passed: 6, failed: 3, skipped: 0 })
+    expect(flakyIn(run(['a', 'b', 'c']))).toHaveLength(3)
+  })
+
+  test('what failed both times fails still, and is not named as flaky', () => {
+    const output = `\n  1 failed\n${line('x')}${run(['a'])}`
+    expect(retriedCounts(output)).toEqual({ passed: 7, failed: 1, skipped: 0 })
+    expect(flakyIn(output)).toEqual(['tests/e2e/a.e2e.ts:3:1 › a'])
+  })
+
+  test('none is flaky', () => {
+    expect(flakyIn('\n  6 passed (1.2m)\n')).toEqual([])
+    expect(retriedCounts('\n  6 passed (1.2m)\n')).toEqual({ passed: 6, failed: 0, skipped: 0 })
   })
 })
 
