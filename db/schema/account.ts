@@ -15,6 +15,9 @@ export const accounts = sqliteTable('accounts', {
   /** When the owner first said whether the company is registered; null while nobody has, and false is only the default. */
   vatAnsweredAt: instant('vat_answered_at'),
   trn: text('trn'),
+  /** The first day with tax, and the first without it again (src/domain/tax/registration.ts); null: no such day. */
+  vatFrom: text('vat_from'),
+  vatUntil: text('vat_until'),
   emirate: text('emirate').$type<NonNullable<Seller['emirate']>>(),
   address: text('address'),
   addressAr: text('address_ar'),

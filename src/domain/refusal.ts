@@ -54,6 +54,7 @@ export const REFUSALS = {
   'item.sku-taken': 409,
   'item.not-tracked': 409,
   'stocktake.posted': 409,
+  'tax.rate-in-use': 409,
   'picture.not-an-image': 415,
   'picture.too-large': 413,
   'picture.too-many-pixels': 422,
@@ -134,6 +135,8 @@ export type FieldReason =
   | 'password-wrong'
   | 'before-issue-date'
   | 'before-today'
+  | 'not-after-start'
+  | 'day-used-twice'
   | 'locked'
   | 'not-an-image'
   | 'code-too-long'

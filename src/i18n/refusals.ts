@@ -55,6 +55,7 @@ export const refusalMessages = messages({
     'item.sku-taken': 'Another item has this SKU. Choose a different one, or leave it empty for the next free one.',
     'item.not-tracked': 'The stock of this item is not tracked, or the item is archived.',
     'stocktake.posted': 'This stocktake has been posted and can no longer be changed.',
+    'tax.rate-in-use': 'Documents were issued with this rate, so it stays. Add a new rate from a later day instead.',
     'picture.not-an-image':
       'This is not a picture that can be used. Choose a PNG, JPEG or WebP file that is not animated.',
     'picture.too-large': 'This picture is larger than 5 MB. Choose a smaller one.',
@@ -120,6 +121,7 @@ export const refusalMessages = messages({
     'item.sku-taken': 'رمز الصنف هذا مستخدم لصنف آخر. اختر رمزاً غيره، أو اتركه فارغاً ليُعطى الرمز التالي.',
     'item.not-tracked': 'كمية هذا الصنف غير متابَعة في المخزون، أو أنه مؤرشف.',
     'stocktake.posted': 'اعتُمد هذا الجرد ولم يعد تعديله ممكناً.',
+    'tax.rate-in-use': 'صدرت مستندات بهذه النسبة، فلا يمكن حذفها أو تعديلها. أضف نسبة جديدة تسري من تاريخ لاحق.',
     'picture.not-an-image': 'لا يمكن استخدام هذا الملف صورةً. اختر ملف PNG أو JPEG أو WebP غير متحرك.',
     'picture.too-large': 'حجم هذه الصورة أكبر من 5 ميغابايت. اختر صورة أصغر.',
     'picture.too-many-pixels': 'أبعاد هذه الصورة أكبر من المسموح. صغّرها ثم أعد المحاولة.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Invoice } from '#domain/documents/document.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -17,6 +18,7 @@ const found = async (facts = {}) => {
 }
 const put = (path: string, body: unknown, language?: string) =>
   server.request<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
+const post = (path: string, body: object) => server.request<Invoice>('POST', path, { token, body })
 const get = async (path: string) => (await server.request<Fields>('GET', path, { token })).body
 
 test('the default rate follows the country until somebody sets one', async () => {
@@ -35,4 +37,71 @@ test('tax rates are percentages that begin on real days', async () => {
   expect(Object.keys(refused.body.fields).toSorted()).toEqual(['defaultRate', 'rates.0.from', 'rates.0.rate'])
   const number = await put('/api/tax-configuration', { defaultRate: 5 })
   expect(number.body.fields.defaultRate).toBe('Send this as a decimal string, like "1050.00", not as a JSON number.')
+})
+
+const INVOICE = {
+  customer: { name: 'Gulf Horizon', nameAr: 'أفق الخليج', trn: '100987654321003', address: 'Dubai' },
+  lines: [{ description: 'Chair', quantity: '1', unitPrice: '100', tax: 'standard' }],
+}
+
+test('a document is taxed by the day of its supply, from the registration until it is given back', async () => {
+  await found({ vatRegistered: true, trn: '100123456789003', vatFrom: '2027-02-01', vatUntil: '2027-03-01' })
+  const days = ['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01']
+  const drafts = await Promise.all(days.map((supplyDate) => post('/api/invoices', { ...INVOICE, supplyDate })))
+  const figures = drafts.map(({ body: { totals, seller, kind } }) => [
+    totals.tax,
+    seller.vatRegistered,
+    seller.trn,
+    kind,
+  ])
+  const taxed = ['5.00', true, '100123456789003', 'simplified-tax-invoice']
+  const untaxed = ['0.00', false, undefined, 'invoice']
+  expect(figures).toEqual([untaxed, taxed, taxed, untaxed])
+  // Without a day of supply it is the day of issue, which is 2 March here.
+  expect((await post('/api/invoices', INVOICE)).body.totals.tax).toBe('0.00')
+})
+
+test('giving the registration back changes drafts from its day on, and nothing that is issued', async () => {
+  await found({ vatRegistered: true, trn: '100123456789003' })
+  const issued = (await post('/api/invoices?issue=1', INVOICE)).body
+  const [before, after] = await Promise.all(
+    ['2027-03-01', '2027-03-02'].map((supplyDate) => post('/api/invoices', { ...INVOICE, supplyDate })),
+  )
+  await put('/api/account', { vatUntil: '2027-03-02' })
+  const taxOf = async (id = '') => (await get(`/api/invoices/${id}`)).totals
+  expect(await taxOf(before?.body.id)).toMatchObject({ tax: '5.00', total: '105.00' })
+  expect(await taxOf(after?.body.id)).toMatchObject({ tax: '0.00', total: '100.00' })
+  expect(await get(`/api/invoices/${issued.id}`)).toEqual(issued)
+  await put('/api/account', { vatUntil: null })
+  expect(await taxOf(after?.body.id)).toMatchObject({ tax: '5.00', total: '105.00' })
+})
+
+test('the days of a registration are real, and the second is after the first', async () => {
+  await found({ vatRegistered: true, trn: '100123456789003' })
+  const refused = async (body: object) => Object.keys((await put('/api/account', body)).body.fields)
+  expect(await refused({ vatFrom: '2027-02-30' })).toEqual(['vatFrom'])
+  expect(await refused({ vatFrom: '2027-03-01', vatUntil: '2027-03-01' })).toEqual(['vatUntil'])
+  await put('/api/account', { vatFrom: '2027-03-01' })
+  expect(await refused({ vatUntil: '2027-02-01' })).toEqual(['vatUntil'])
+  expect(await get('/api/account')).toMatchObject({ vatFrom: '2027-03-01', vatUntil: null })
+})
+
+test('two rates do not begin on one day, and one with which was issued neither vanishes nor changes', async () => {
+  await found({ vatRegistered: true, trn: '100123456789003' })
+  const rateFrom = (from: string, rate: string) => ({ name: 'Standard', nameAr: 'أساسية', rate, from })
+  const [old, next] = [rateFrom('2018-01-01', '5'), rateFrom('2027-06-01', '7')]
+  const twice = await put('/api/tax-configuration', { rates: [old, next, { ...next, rate: '8' }] })
+  expect([twice.status, Object.keys(twice.body.fields)]).toEqual([422, ['rates.2.from']])
+  await put('/api/tax-configuration', { rates: [old, next] })
+  await post('/api/invoices', INVOICE)
+  expect((await put('/api/tax-configuration', { rates: [next] })).status).toBe(200)
+  await put('/api/tax-configuration', { rates: [old, next] })
+  await post('/api/invoices?issue=1', INVOICE)
+  for (const rates of [[next], [{ ...old, rate: '6' }], [{ ...old, from: '2019-01-01' }]]) {
+    const refused = await put('/api/tax-configuration', { rates })
+    expect([refused.status, refused.body.reason]).toEqual([409, 'tax.rate-in-use'])
+  }
+  // Its name may change, and a rate that is still to come may go.
+  const renamed = await put('/api/tax-configuration', { rates: [{ ...old, name: 'VAT' }] })
+  expect([renamed.status, renamed.body.rates]).toEqual([200, [{ ...old, name: 'VAT' }]])
 })

@@ -30,7 +30,6 @@ const NEW_LINE_TAX = 'standard'
 
 export const COMPANY: Company = {
   country: 'AE',
-  vatRegistered: true,
   baseCurrency: CURRENCY,
   bookCurrency: CURRENCY,
   timeZone: 'Asia/Dubai',

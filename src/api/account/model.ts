@@ -4,6 +4,7 @@ import { EDITOR_COLUMNS, MAX_DUE_DAYS } from '#domain/account/new-documents.ts'
 import {
   Clearable,
   Country,
+  Day,
   DocumentLanguageField,
   Email,
   EmirateField,
@@ -20,6 +21,8 @@ export const AccountBody = t.Partial(
     country: Country,
     vatRegistered: t.Boolean(),
     trn: Clearable(40),
+    vatFrom: t.Nullable(Day),
+    vatUntil: t.Nullable(Day),
     emirate: t.Nullable(EmirateField),
     address: Clearable(500),
     addressAr: Clearable(500),

@@ -9,7 +9,7 @@ import { readIban } from '#domain/text/iban.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { readTrn } from '#domain/tax/trn.ts'
-import type { LocalDay } from '#domain/calendar/dates.ts'
+import { isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import { changeZone, effectiveZone, isTimeZone, localDay, type ZoneSetting } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { AccountChange } from './model.ts'
@@ -88,7 +88,7 @@ export async function updateAccount(tx: Writer, account: AccountId, change: Acco
   return getAccount(tx, account, now)
 }
 
-type Merged = Pick<Account, 'country' | 'vatRegistered' | 'trn' | 'email' | 'bank'>
+type Merged = Pick<Account, 'country' | 'vatRegistered' | 'trn' | 'vatFrom' | 'vatUntil' | 'email' | 'bank'>
 
 function problemsOf(merged: Merged, change: AccountChange): FieldProblems {
   const fields: FieldProblems = {}
@@ -96,6 +96,11 @@ function problemsOf(merged: Merged, change: AccountChange): FieldProblems {
     const trn = readTrn(merged.trn, merged.country)
     if (!trn.ok && ('trn' in change || 'country' in change)) fields.trn = trn.problem
   }
+  for (const field of ['vatFrom', 'vatUntil'] as const) {
+    if (change[field] && !isLocalDay(change[field])) fields[field] = { problem: 'not-a-day' }
+  }
+  const { vatFrom, vatUntil } = merged
+  if (vatFrom && vatUntil && vatUntil <= vatFrom && !fields.vatFrom) fields.vatUntil ??= { problem: 'not-after-start' }
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) fields.timeZone = { problem: 'not-a-time-zone' }
   if (merged.email !== null && change.email) {
     const email = readEmail(merged.email)

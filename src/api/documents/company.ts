@@ -9,6 +9,7 @@ import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -22,16 +23,20 @@ export type UnfinishedDraft = Omit<DocumentDraft, LeftOut> & Partial<Pick<Docume
 
 export type Company = {
   seller: Seller
+  /** The seller of a document: one that charges no tax on its day is not registered there. */
+  sellerOf(draft: DraftDays): Seller
   /** Without a name it signs with its owner's e-mail. */
   isNamed: boolean
   timeZone: string
   digits: Account['digits']
   /** Of the numbers of each type. */
   prefixes: Record<DocumentType, string>
-  policyFor(draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>): TotalsPolicy
+  policyFor(draft: DraftDays): TotalsPolicy
   /** Fills in what was left out: today, the account's currency and language, its price basis. */
   completeDraft(typed: UnfinishedDraft): DocumentDraft
 }
+
+type DraftDays = Pick<DocumentDraft, 'issueDate' | 'supplyDate'>
 
 /** All three are made with the account, so one query finds them. */
 const factsOf = prepared((db: Reader) =>
@@ -63,9 +68,13 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
   const { currency: baseCurrency, rounding } = countryTax(row.country)
   const timeZone = zoneOf(row, now)
   const isNamed = row.name !== '' || Boolean(row.nameAr)
-  const seller = sellerOf(row, isNamed ? row.name : await ownerEmail(db, account))
+  const name = isNamed ? row.name : await ownerEmail(db, account)
+  const registered = sellerFacts(row, name, row.vatRegistered)
+  const unregistered = sellerFacts(row, name, false)
+  const chargesTax = (draft: DraftDays) => chargesTaxOn(taxDayOf(draft), row)
   return {
-    seller,
+    seller: chargesTaxOn(localDay(now, timeZone), row) ? registered : unregistered,
+    sellerOf: (draft) => (chargesTax(draft) ? registered : unregistered),
     isNamed,
     timeZone,
     digits: row.digits,
@@ -74,10 +83,10 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
       quotation: chosen.quotation,
       'credit-note': DOCUMENT_TYPES['credit-note'].prefix,
     },
-    policyFor: ({ issueDate, supplyDate }) => ({
+    policyFor: (draft) => ({
       rounding,
-      vatRegistered: row.vatRegistered,
-      standardRate: rateOn(supplyDate ?? issueDate, tax.rates, tax.defaultRate),
+      vatRegistered: chargesTax(draft),
+      standardRate: rateOn(taxDayOf(draft), tax.rates, tax.defaultRate),
       baseCurrency,
     }),
     completeDraft: (typed) => ({
@@ -95,27 +104,36 @@ export type TypedSeller = Partial<Pick<Seller, 'name' | 'nameAr' | 'vatRegistere
 /** The company with what its owner is just typing about it, for a paper that is looked at and never kept. */
 export function companySaying(company: Company, typed: TypedSeller = {}): Company {
   const [name = '', nameAr = ''] = [typed.name?.trim(), typed.nameAr?.trim()]
-  const { trn: keptTrn, ...kept } = company.seller
-  const vatRegistered = typed.vatRegistered ?? kept.vatRegistered
-  const trn = typed.trn?.trim() || keptTrn
-  const seller: Seller = {
-    ...kept,
-    // Without any name it goes on signing as before.
-    ...(name !== '' && { name }),
-    ...(nameAr !== '' && { name, nameAr }),
-    vatRegistered,
-    ...(vatRegistered && trn && { trn }),
+  const withTyped = ({ trn: keptTrn, ...kept }: Seller): Seller => {
+    const vatRegistered = typed.vatRegistered ?? kept.vatRegistered
+    const trn = typed.trn?.trim() || keptTrn
+    return {
+      ...kept,
+      // Without any name it goes on signing as before.
+      ...(name !== '' && { name }),
+      ...(nameAr !== '' && { name, nameAr }),
+      vatRegistered,
+      ...(vatRegistered && trn && { trn }),
+    }
   }
-  const isNamed = company.isNamed || name !== '' || nameAr !== ''
-  return { ...company, seller, isNamed, policyFor: (draft) => ({ ...company.policyFor(draft), vatRegistered }) }
+  return {
+    ...company,
+    seller: withTyped(company.seller),
+    sellerOf: (draft) => withTyped(company.sellerOf(draft)),
+    isNamed: company.isNamed || name !== '' || nameAr !== '',
+    policyFor: (draft) => {
+      const policy = company.policyFor(draft)
+      return { ...policy, vatRegistered: typed.vatRegistered ?? policy.vatRegistered }
+    },
+  }
 }
 
 /** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */
-function sellerOf(row: Account, name: string): Seller {
+function sellerFacts(row: Account, name: string, vatRegistered: boolean): Seller {
   const { nameAr, trn, emirate, address, addressAr, phone, email, website, bank } = row
   const facts = {
     nameAr,
-    trn: row.vatRegistered ? trn : null,
+    trn: vatRegistered ? trn : null,
     emirate,
     address,
     addressAr,
@@ -127,7 +145,7 @@ function sellerOf(row: Account, name: string): Seller {
   return {
     name,
     country: row.country,
-    vatRegistered: row.vatRegistered,
+    vatRegistered,
     ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== '')),
   }
 }

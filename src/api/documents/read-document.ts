@@ -151,8 +151,16 @@ export async function composed(
   company: Company,
 ): Promise<Invoice> {
   const buyer = await buyerOf(db, account, draft)
-  const { seller, digits, policyFor } = company
-  const answer = composeInvoice({ type, draft, metadata, seller, buyer, policy: policyFor(draft), digits })
+  const { sellerOf, digits, policyFor } = company
+  const answer = composeInvoice({
+    type,
+    draft,
+    metadata,
+    seller: sellerOf(draft),
+    buyer,
+    policy: policyFor(draft),
+    digits,
+  })
   if (!answer.ok) throw new Refusal('request.invalid', { fields: answer.fields })
   return answer.invoice
 }

@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { taxConfigurations } from '#db/schema/tax.ts'
+import { type StoredTaxRate, taxConfigurations } from '#db/schema/tax.ts'
+import { documents } from '#db/schema/documents.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { TaxConfigurationChange } from './model.ts'
@@ -25,6 +28,7 @@ export async function getTaxConfiguration(db: Reader, account: AccountId) {
 export async function updateTaxConfiguration(tx: Writer, account: AccountId, change: TaxConfigurationChange) {
   const fields = problemsOf(change)
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+  if (change.rates) await requireUsedRates(tx, account, change.rates)
   if (Object.keys(change).length > 0) {
     await tx.update(taxConfigurations).set(change).where(eq(taxConfigurations.accountId, account))
   }
@@ -34,12 +38,44 @@ export async function updateTaxConfiguration(tx: Writer, account: AccountId, cha
 function problemsOf({ defaultRate, rates }: TaxConfigurationChange): FieldProblems {
   const fields: FieldProblems = {}
   if (defaultRate !== undefined && !isPercent(defaultRate)) fields.defaultRate = { problem: 'not-a-percent' }
+  const days = (rates ?? []).map(({ from }) => from)
   for (const [index, { rate, from }] of (rates ?? []).entries()) {
     if (!isPercent(rate)) fields[`rates.${index}.rate`] = { problem: 'not-a-percent' }
     if (!isLocalDay(from)) fields[`rates.${index}.from`] = { problem: 'not-a-day' }
+    else if (days.indexOf(from) < index) fields[`rates.${index}.from`] = { problem: 'day-used-twice' }
   }
   return fields
 }
 
+/** @throws Refusal `tax.rate-in-use` when one with which documents were issued would vanish or change. */
+async function requireUsedRates(tx: Writer, account: AccountId, next: readonly StoredTaxRate[]): Promise<void> {
+  const { rates } = await getTaxConfiguration(tx, account)
+  const gone = rates.filter(({ rate, from }) => !next.some((kept) => kept.from === from && kept.rate === rate))
+  for (const { from } of gone) {
+    if (await hasIssuedSince(tx, account, from)) throw new Refusal('tax.rate-in-use')
+  }
+}
+
 /** Compared as text, for a rate never becomes a float: two digits before the point, or a hundred flat. */
 const isPercent = (rate: string) => /^0*\d{1,2}(\.\d+)?$/.test(rate) || /^0*100(\.0+)?$/.test(rate)
+
+const issuedSince = prepared((db: Reader) =>
+  db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, sql.placeholder('account')),
+        inArray(documents.type, Object.keys(DOCUMENT_TYPES) as DocumentType[]), // because these are its keys
+        gte(documents.issueDate, sql.placeholder('day')),
+        isNotNull(documents.number),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+)
+
+/** Whether a document was issued with that day as its date, or a later one. */
+async function hasIssuedSince(db: Reader, account: AccountId, day: string): Promise<boolean> {
+  return (await issuedSince(db).get({ account, day })) !== undefined
+}

@@ -8,6 +8,7 @@ import { kindOf } from '#domain/documents/invoice.ts'
 import { problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { displayName } from '#domain/text/display-name.ts'
+import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -154,8 +155,8 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
   const oversold = useOversold(type === 'invoice' && read.ok ? read.body.lines : [])
   if (!figures || !read.ok || !account) return null
   const { baseCurrency } = company
-  const kind = kindOf({ type, seller: company, buyer, baseCurrency, totalInBase: figures.totalInBase })
-  const seller = sellerOf(account)
+  const seller = sellerOf(account, read.body)
+  const kind = kindOf({ type, seller, buyer, baseCurrency, totalInBase: figures.totalInBase })
   const { dueDate, validUntil } = read.body
   return {
     document: {
@@ -192,8 +193,9 @@ function useRefusal(type: DocumentType): () => Error | null {
     if (!read.ok || !figures || !account) return null
     const { baseCurrency } = company
     const { buyer } = store.get(draftAtom)
-    const kind = kindOf({ type, seller: company, buyer, baseCurrency, totalInBase: figures.totalInBase })
-    const facts = { seller: sellerOf(account), buyer, baseCurrency, kind, total: figures.totals.total }
+    const seller = sellerOf(account, read.body)
+    const kind = kindOf({ type, seller, buyer, baseCurrency, totalInBase: figures.totalInBase })
+    const facts = { seller, buyer, baseCurrency, kind, total: figures.totals.total }
     const found = Object.entries(problemsBeforeIssue(read.body, facts)).filter(([path]) => !path.startsWith('seller.'))
     if (found.length === 0) return null
     const fields = Object.fromEntries(found.map(([path, problem]) => [path, say(problem)]))
@@ -204,8 +206,9 @@ function useRefusal(type: DocumentType): () => Error | null {
 }
 
 /** As documents name the seller: without null fields. */
-function sellerOf(account: Account): Seller {
-  const known = Object.entries(account).filter(([, fact]) => fact !== null)
+function sellerOf(account: Account, draft: { issueDate: string; supplyDate?: string }): Seller {
+  const ofItsDay = { ...account, vatRegistered: chargesTaxOn(taxDayOf(draft), account) }
+  const known = Object.entries(ofItsDay).filter(([, fact]) => fact !== null)
   // because an account without its nulls has every field of a seller, and more
   return Object.fromEntries(known) as unknown as Seller
 }

@@ -3,6 +3,7 @@ import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
+import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { documentApi } from '#ui/platform/api/document-api.ts'
@@ -60,16 +61,15 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
   const { currency: baseCurrency, rounding } = countryTax(account.country)
   const company: Company = {
     country: account.country,
-    vatRegistered: account.vatRegistered,
     baseCurrency,
     bookCurrency: settings.selected_currency,
     timeZone: account.timeZone,
     pricesIncludeTax: tax.pricesIncludeTax,
     rates: tax.rates.map(({ rate }) => rate),
-    policyFor: ({ issueDate, supplyDate }) => ({
+    policyFor: (draft) => ({
       rounding,
-      vatRegistered: account.vatRegistered,
-      standardRate: rateOn(supplyDate || issueDate, tax.rates, tax.defaultRate),
+      vatRegistered: chargesTaxOn(taxDayOf(draft), account),
+      standardRate: rateOn(taxDayOf(draft), tax.rates, tax.defaultRate),
       baseCurrency,
     }),
   }

@@ -23,7 +23,6 @@ import { type LineTotals, rowsOf } from './lines/line-identity.ts'
 /** The company's defaults and rules for its documents. */
 export type Company = {
   country: string
-  vatRegistered: boolean
   baseCurrency: string
   /** In which its inventory is priced. */
   bookCurrency: string

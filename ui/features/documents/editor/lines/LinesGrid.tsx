@@ -60,10 +60,11 @@ export function LinesGrid() {
 
 /** Stable while lines are written. */
 function useGridColumns(): GridColumns {
-  const { company, usedColumnsAtom } = useEditor()
+  const { policyAtom, usedColumnsAtom } = useEditor()
   const { columns: switched } = useEditorSettings()
   const used = useAtomValue(usedColumnsAtom)
-  return useMemo(() => gridColumns([...switched, ...used], company.vatRegistered), [switched, used, company])
+  const { vatRegistered } = useAtomValue(policyAtom)
+  return useMemo(() => gridColumns([...switched, ...used], vatRegistered), [switched, used, vatRegistered])
 }
 
 function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {

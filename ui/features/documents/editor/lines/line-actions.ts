@@ -155,7 +155,7 @@ export function useLineTools({ columns, say, focusLine, act, open, goOn }: Grid)
   const language = useDraft('language')
   const currency = useDraft('currency')
   const pricesIncludeTax = useDraft('pricesIncludeTax')
-  const { standardRate } = useAtomValue(policyAtom)
+  const { standardRate, vatRegistered } = useAtomValue(policyAtom)
   const onPaste = usePaste()
   const onKeyDown = useGridKeys({ act, open, goOn })
   const items = useItemsOfLines()
@@ -166,9 +166,7 @@ export function useLineTools({ columns, say, focusLine, act, open, goOn }: Grid)
       language,
       currency,
       pricesIncludeTax,
-      taxes: company.vatRegistered
-        ? { standardRate, rates: company.rates, mayTypeRate: mayTypeRate(company.country) }
-        : null,
+      taxes: vatRegistered ? { standardRate, rates: company.rates, mayTypeRate: mayTypeRate(company.country) } : null,
       change: (key, change, field) => edit((draft) => changeLine(draft, key, change), `lines.${key}.${field}`),
       describe: (key, field, text) => edit((draft) => describeLine(draft, key, field, text), `lines.${key}.${field}`),
       settle: (key, cell) => {
@@ -197,6 +195,7 @@ export function useLineTools({ columns, say, focusLine, act, open, goOn }: Grid)
       currency,
       pricesIncludeTax,
       standardRate,
+      vatRegistered,
       company,
       edit,
       items,

@@ -81,13 +81,14 @@ export function useLandPaste() {
 }
 
 function termsOf(draft: EditableDraft, company: Company): PasteTerms {
-  const { country, vatRegistered, rates } = company
+  const { country, rates } = company
+  const { vatRegistered, standardRate } = company.policyFor(draft)
   return {
     currency: draft.currency,
     isBilingual: draft.language === 'bilingual',
     country,
     vatRegistered,
     rates,
-    standardRate: company.policyFor(draft).standardRate,
+    standardRate,
   }
 }

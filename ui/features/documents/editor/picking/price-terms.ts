@@ -5,11 +5,12 @@ import { type Company, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** How prices of the company's items come into a document of these dates. */
 export function priceTermsOf(company: Company, draft: Pick<EditableDraft, 'issueDate' | 'supplyDate'>): PriceTerms {
+  const { vatRegistered, standardRate } = company.policyFor(draft)
   return {
     bookIncludesTax: company.pricesIncludeTax,
     bookCurrency: company.bookCurrency,
-    vatRegistered: company.vatRegistered,
-    standardRate: company.policyFor(draft).standardRate,
+    vatRegistered,
+    standardRate,
   }
 }
 

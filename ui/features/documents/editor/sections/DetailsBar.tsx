@@ -138,11 +138,11 @@ function More() {
   const form = useMessages(editorMessages)
   const [supplied, reference, includes] = [useDraft('supplyDate'), useDraft('reference'), useDraft('pricesIncludeTax')]
   const errors = [useFieldError('supplyDate'), useFieldError('reference')]
-  const { company } = useEditor()
+  const { vatRegistered } = useAtomValue(useEditor().policyAtom)
   const told = [
     ...(supplied === '' ? [] : [<Day key="supplied" day={supplied} />]),
     ...(reference.trim() === '' ? [] : [<Bdi key="reference">{reference}</Bdi>]),
-    ...(includes && company.vatRegistered ? [<span key="basis">{t('pricesIncludeTax')}</span>] : []),
+    ...(includes && vatRegistered ? [<span key="basis">{t('pricesIncludeTax')}</span>] : []),
   ]
   return (
     <DetailChip

@@ -174,11 +174,12 @@ export function ReferenceField() {
 export function PriceBasisField() {
   const t = useMessages(documentMessages)
   const edit = useEdit()
-  const { company, isMineAtom } = useEditor()
+  const { policyAtom, isMineAtom } = useEditor()
+  const { vatRegistered } = useAtomValue(policyAtom)
   const includes = useDraft('pricesIncludeTax')
   const isMine = useAtomValue(isMineAtom)
   const isPart = useIsPart()
-  if (!company.vatRegistered) return null
+  if (!vatRegistered) return null
   return (
     <div data-field="pricesIncludeTax">
       <Checkbox

@@ -44,7 +44,8 @@ export function TotalsCard() {
 
 function Figures({ figures }: { figures: CountingFigures }) {
   const t = useMessages(documentMessages)
-  const { company } = useEditor()
+  const { company, policyAtom } = useEditor()
+  const { vatRegistered } = useAtomValue(policyAtom)
   const currency = useDraft('currency')
   const rows = useTotalRows(figures)
   const { totals, taxInBase, totalInBase } = figures
@@ -56,7 +57,7 @@ function Figures({ figures }: { figures: CountingFigures }) {
   )
   const after: Row[] = [
     ...rows.slice(before.length + 1),
-    ...(isConverted && company.vatRegistered
+    ...(isConverted && vatRegistered
       ? [{ key: 'taxIn', name: t('taxIn', { currency: baseCurrency }), value: taxInBase }]
       : []),
     ...(isConverted ? [{ key: 'totalIn', name: t('totalIn', { currency: baseCurrency }), value: totalInBase }] : []),
