@@ -10,13 +10,14 @@ import { DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
 import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { asAccepted } from '#domain/quotations/as-accepted.ts'
-import { taxStatement } from '#domain/tax/tax.ts'
+import { frozenStatement } from '#i18n/print/frozen-words.ts'
 import { documentStatusText } from '#i18n/documents/statuses.ts'
 import { BUYER_HEADINGS, printTerms, documentTitle, type LocalizedText } from '#i18n/print/print.ts'
 import { acceptanceOf, type PrintedAcceptance } from './acceptance.ts'
 import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
 import type { Place, PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
+import { modernModelOf } from './modern/document.ts'
 import { linesBodyOf } from './lines-body.ts'
 import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import { qrDrawing } from './qr-drawing.ts'
@@ -39,7 +40,19 @@ export type PrintOptions = {
   qr?: string
 }
 
+/** From here on documents have the new layout; a copy without a version is of the first. */
+const MODERN_SINCE = 3
+
 export function printModelOf(document: Invoice, options: PrintOptions): PrintModel {
+  const model = classicModelOf(document, options)
+  const { printVersion = 1 } = document
+  if (printVersion < MODERN_SINCE) return model
+  const { language, digits = document.digits } = options
+  const day = (day: string) => dayOf(day, language, digits, false)
+  return modernModelOf(model, asAccepted(document), { language, digits, day })
+}
+
+function classicModelOf(document: Invoice, options: PrintOptions): PrintModel {
   const invoice = asAccepted(document)
   const { language, digits = invoice.digits, acceptance, frozen = document } = options
   const draft = invoice.status === 'draft'
@@ -166,8 +179,8 @@ function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): 
   if (!seller.vatRegistered) return []
   const treatments = [...new Set(totals.taxes.map(({ category }) => category))]
   return treatments.flatMap((treatment) => {
-    const [en, ar] = [taxStatement(treatment, seller.country, 'en'), taxStatement(treatment, seller.country, 'ar')]
-    return en && ar ? [pairOf(en, ar, language)] : []
+    const statement = frozenStatement(treatment, seller.country)
+    return statement ? [pairOf(statement.en, statement.ar, language)] : []
   })
 }
 

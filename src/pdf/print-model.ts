@@ -15,16 +15,24 @@ export type LabelledRow = { label: PrintedText; value: PrintedText }
 
 export type AmountRow = { label: PrintedText; value: string; strength: 'plain' | 'total' }
 
-export type Party = { lang: Locale; heading: string; name: string; lines: TextRun[] }
+/** `numbers` and `contacts`: of a bilingual print from version 3 on, below both halves. */
+export type Party = {
+  lang: Locale
+  heading: string
+  name: string
+  lines: TextRun[]
+  numbers?: TextRun[]
+  contacts?: string[]
+}
 
 /**
  * `text` wraps and carries its language. `figure` is one left-to-right run that never breaks; `padding` is drawn
  * invisibly after it, so that decimal points of a column stand below each other. `below` is a second, quieter line, as
- * `note` is below a text. `aside`: of a line that does not count in the totals.
+ * `note` is below a text; `beside` follows it. `aside`: of a line that does not count in the totals.
  */
 export type Cell = (
   | { kind: 'text'; run: TextRun; note?: TextRun }
-  | { kind: 'figure'; text: string; padding: string; below?: PrintedText }
+  | { kind: 'figure'; text: string; padding: string; below?: PrintedText; beside?: PrintedText }
   | { kind: 'unit'; runs: PrintedText }
 ) & { aside?: true }
 
@@ -68,6 +76,8 @@ export type LinesBody = {
   /** Of a credit note: the value it corrects, before and after. */
   correction?: AmountRow[]
   inBase: AmountRow[]
+  /** The sum after each line, for the foot of a page that the table goes beyond. */
+  carried?: { label: PrintedText; sums: string[] }
 }
 
 /** The body of a receipt voucher: the amount in words, the cheque, and which invoices it was for. */
@@ -122,7 +132,8 @@ export type Place = 'seller' | 'customer' | 'dueDate' | 'validUntil' | 'lines'
 
 /** The frame around every body: title, facts, parties, images, closing text and footer. */
 export type PrintFrame = {
-  template: 'classic'
+  /** `classic`: versions 1 and 2 of the print, receipts and statements. */
+  template: 'classic' | 'modern'
   language: DocumentLanguage
   /** For the PDF metadata, without directional marks. */
   metadata: { title: string; author: string }
@@ -137,8 +148,10 @@ export type PrintFrame = {
   places: Place[]
   seller: Party[]
   buyer: Party[]
-  headline: LabelledFigure
+  /** `note`: until when. */
+  headline: LabelledFigure & { note?: PrintedText }
   statements: PrintedText[]
+  statementsHeading?: PrintedText
   bank: { heading: PrintedText; rows: { label: PrintedText; value: TextRun }[] } | null
   blocks: TextBlock[]
   footer: { name: PrintedText; number: string; page: PrintedText }
@@ -147,7 +160,7 @@ export type PrintFrame = {
   /** A PNG, below the acceptance. */
   signature?: { bytes: Uint8Array; description: string }
   /** An SVG drawing. */
-  qr: { svg: string; description: string } | null
+  qr: { svg: string; description: string; label?: PrintedText } | null
   logo: (PrintLogo & { description: string }) | null
   /** The same document for machines, inside the PDF/A-3. Absent for drafts. */
   attachment: { name: string; json: string } | null

@@ -7,6 +7,8 @@ export type Seller = {
   country: string
   vatRegistered: boolean
   trn?: string
+  commercialRegistration?: string
+  amountStyle?: 'code' | 'symbol'
   emirate?: Emirate
   address?: string
   addressAr?: string

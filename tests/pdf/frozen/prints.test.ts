@@ -16,16 +16,20 @@ afterAll(() => pool.close())
 const LANGUAGES = ['en', 'ar', 'bilingual'] as const satisfies DocumentLanguage[]
 
 for (const { name, copy, sha256 } of frozen) {
-  test(name, async () => {
-    const prints: Record<string, string> = {}
-    for (const language of LANGUAGES) {
-      for (const mark of ['none', 'void'] as const) {
-        const model = modelOf(copy, language, mark === 'void')
-        prints[`${language} ${mark}`] = Bun.SHA256.hash(await pool.pdf(model), 'hex')
+  test(
+    name,
+    async () => {
+      const prints: Record<string, string> = {}
+      for (const language of LANGUAGES) {
+        for (const mark of ['none', 'void'] as const) {
+          const model = modelOf(copy, language, mark === 'void')
+          prints[`${language} ${mark}`] = Bun.SHA256.hash(await pool.pdf(model), 'hex')
+        }
       }
-    }
-    expect(prints).toEqual(sha256)
-  }, 30_000)
+      expect(prints).toEqual(sha256)
+    },
+    30_000,
+  )
 }
 
 function modelOf(copy: string, language: DocumentLanguage, isVoid: boolean) {

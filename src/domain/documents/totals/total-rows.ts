@@ -7,9 +7,9 @@ import { isZero } from '#domain/money/money.ts'
 
 /**
  * Version 2: with prices that include tax the rows lead to the total, and tax and net stand below it. A frozen copy without
- * a version was issued before, and prints its rows as it did then.
+ * a version was issued before, and prints its rows as it did then. Version 3: a new layout (src/pdf/modern).
  */
-export const PRINT_VERSION = 2
+export const PRINT_VERSION = 3
 
 export type TotalRow = {
   /** Its printed term. */

@@ -1,0 +1,57 @@
+/**
+ * Version 3 of the print. It says the same as the versions before it, so it begins with their model and changes what the
+ * new layout says otherwise: parties, amounts, headline and notes (decision 62).
+ */
+import type { Invoice } from '#domain/documents/document.ts'
+import { typeOfKind } from '#domain/documents/document-types.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { taxStatement } from '#domain/tax/tax.ts'
+import { CUSTOMER_HEADINGS, paperTerms } from '#i18n/print/paper.ts'
+import { localize, pairOf } from '#pdf/localize.ts'
+import type { PrintedText, PrintModel } from '#pdf/print-model.ts'
+import { modernAmount } from './amounts.ts'
+import { modernBody } from './body.ts'
+import { modernBuyer, modernSeller } from './parties.ts'
+
+/** `day`: as the print shows one, in each of its languages. */
+export type Modern = { language: DocumentLanguage; digits: 'latn' | 'arab'; day: (day: string) => PrintedText }
+
+export function modernModelOf(model: PrintModel, invoice: Invoice, options: Modern): PrintModel {
+  const { language, digits } = options
+  const { totals, currency, kind, correction } = invoice
+  const type = typeOfKind(kind)
+  const mainDigits = language === 'ar' ? digits : 'latn'
+  const statements = statementsOf(invoice, language)
+  return {
+    ...model,
+    template: 'modern',
+    seller: modernSeller(invoice, language),
+    buyer: modernBuyer(invoice, language, CUSTOMER_HEADINGS[type]),
+    headline: {
+      label: type === 'invoice' ? localize(paperTerms.amountDue, language) : model.headline.label,
+      amount: modernAmount(totals.total, currency, invoice, language, mainDigits),
+      ...deadlineOf(invoice, options),
+    },
+    body: modernBody(model.body, invoice, options),
+    statements,
+    ...(statements.length > 0 && { statementsHeading: localize(paperTerms.taxNote, language) }),
+    qr: model.qr && { ...model.qr, label: localize(correction ? paperTerms.qrCredit : paperTerms.qr, language) },
+  }
+}
+
+function deadlineOf({ kind, dueDate, validUntil }: Invoice, { day }: Modern): { note: PrintedText } | null {
+  const type = typeOfKind(kind)
+  const last = type === 'invoice' ? dueDate : type === 'quotation' ? validUntil : undefined
+  if (!last) return null
+  const term = type === 'invoice' ? paperTerms.dueOn : paperTerms.validUntil
+  return { note: day(last).map(({ lang, text }) => ({ lang, text: term[lang].replace('{day}', text) })) }
+}
+
+/** What the law wants said of a treatment; a zero rate of Saudi Arabia gives its reason here as well. */
+function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): PrintedText[] {
+  if (!seller.vatRegistered) return []
+  return [...new Set(totals.taxes.map(({ category }) => category))].flatMap((treatment) => {
+    const [en, ar] = [taxStatement(treatment, seller.country, 'en'), taxStatement(treatment, seller.country, 'ar')]
+    return en && ar ? [pairOf(en, ar, language)] : []
+  })
+}

@@ -1,0 +1,86 @@
+/** Seller and buyer of version 3: what is the same in both languages stands once, on one line. */
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import { paperTerms } from '#i18n/print/paper.ts'
+import type { LocalizedText } from '#i18n/print/print.ts'
+import { token } from '#pdf/direction.ts'
+import { languagesOf } from '#pdf/localize.ts'
+import { buyerOf, sellerOf } from '#pdf/parties.ts'
+import type { Party, TextRun } from '#pdf/print-model.ts'
+
+type Numbers = { label: LocalizedText; value: string }[]
+
+export function modernSeller({ seller }: Pick<Invoice, 'seller'>, language: DocumentLanguage): Party[] {
+  const { trn, phone, email, website, commercialRegistration, ...named } = seller
+  const numbers: Numbers = [
+    ...(seller.vatRegistered && trn ? [{ label: taxNumberLabel(seller.country), value: trn }] : []),
+    ...(commercialRegistration ? [{ label: paperTerms.commercialRegistration, value: commercialRegistration }] : []),
+  ]
+  return withShared(
+    sellerOf({ seller: named }, language, paperTerms.supplier),
+    numbers,
+    [phone, email, website],
+    language,
+  )
+}
+
+export function modernBuyer(
+  { customer, seller }: Pick<Invoice, 'customer' | 'seller'>,
+  language: DocumentLanguage,
+  heading: LocalizedText,
+): Party[] {
+  if (!customer) return []
+  const { trn, phone, email, ...named } = customer
+  const numbers: Numbers =
+    seller.vatRegistered && trn ? [{ label: taxNumberLabel(customer.country ?? seller.country), value: trn }] : []
+  return withShared(buyerOf({ customer: named, seller }, language, heading), numbers, [phone, email], language)
+}
+
+/** The UAE calls it TRN, Saudi Arabia الرقم الضريبي. */
+function taxNumberLabel(country: string): LocalizedText {
+  if (country === 'AE') return paperTerms.trn
+  return country === 'SA' ? paperTerms.saudiVatNumber : paperTerms.vatNumber
+}
+
+/** Bilingual: one line under both halves. In one language: lines of their own. */
+function withShared(
+  parties: Party[],
+  numbers: Numbers,
+  contacts: readonly (string | undefined)[],
+  language: DocumentLanguage,
+): Party[] {
+  const reached = contacts.flatMap((contact) => (contact ? [token(contact)] : []))
+  if (language !== 'bilingual') {
+    return parties.map((party) => ({
+      ...party,
+      lines: [
+        ...party.lines,
+        ...numbers.map(({ label, value }) => labelled(label, value, party.lang)),
+        ...reached.map((text) => ({ lang: party.lang, text })),
+      ],
+    }))
+  }
+  const shared = languagesOf(language).map((lang) => numbers.map(({ label, value }) => labelled(label, value, lang)))
+  return parties.map((party, index) => ({
+    ...party,
+    // The page holds as much as one in English when the address is on one line, where that is not too long.
+    lines: onFewLines(party.lines),
+    // The number stands with the label of each side; phone and email stand once.
+    numbers: shared[index] ?? [],
+    ...(index === 0 && { contacts: reached }),
+  }))
+}
+
+const labelled = (label: LocalizedText, value: string, lang: Locale): TextRun => ({
+  lang,
+  text: `${label[lang]} ${token(value)}`,
+})
+
+/** Of the street's lines; the region keeps its own. */
+function onFewLines(lines: TextRun[]): TextRun[] {
+  const street = lines.slice(0, -1)
+  const [first] = street
+  if (!first || street.reduce((sum, { text }) => sum + text.length, 0) > 52) return lines
+  const comma = first.lang === 'ar' ? '، ' : ', '
+  return [{ lang: first.lang, text: street.map(({ text }) => text).join(comma) }, ...lines.slice(-1)]
+}
