@@ -10,7 +10,7 @@ import { DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
 import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { asAccepted } from '#domain/quotations/as-accepted.ts'
-import { frozenStatement } from '#i18n/print/frozen-words.ts'
+import { FROZEN_STATEMENTS } from '#i18n/print/frozen-words.ts'
 import { documentStatusText } from '#i18n/documents/statuses.ts'
 import { BUYER_HEADINGS, printTerms, documentTitle, type LocalizedText } from '#i18n/print/print.ts'
 import { acceptanceOf, type PrintedAcceptance } from './acceptance.ts'
@@ -179,7 +179,7 @@ function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): 
   if (!seller.vatRegistered) return []
   const treatments = [...new Set(totals.taxes.map(({ category }) => category))]
   return treatments.flatMap((treatment) => {
-    const statement = frozenStatement(treatment, seller.country)
+    const statement = FROZEN_STATEMENTS[treatment]?.[seller.country === 'AE' ? 'uae' : 'elsewhere']
     return statement ? [pairOf(statement.en, statement.ar, language)] : []
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Legal statements and marks as versions 1 and 2 of the print have them. Never corrected: a copy that was frozen with them
+ * Legal statements as versions 1 and 2 of the print have them. Never corrected: a copy that was frozen with them
  * prints the same bytes years later (decision 62). `print.ts` has their other words; newer ones are in `paper.ts`.
  */
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
@@ -7,7 +7,8 @@ import type { LocalizedText } from './print.ts'
 
 type Statement = { uae: LocalizedText; elsewhere: LocalizedText }
 
-const FROZEN_STATEMENTS: Record<TaxTreatment, Statement | null> = {
+/** Null for none. */
+export const FROZEN_STATEMENTS: Record<TaxTreatment, Statement | null> = {
   standard: null,
   'reverse-charge': {
     uae: {
@@ -37,9 +38,4 @@ const FROZEN_STATEMENTS: Record<TaxTreatment, Statement | null> = {
     uae: { en: 'Outside the scope of UAE VAT.', ar: 'خارج نطاق ضريبة القيمة المضافة في الدولة.' },
     elsewhere: { en: 'Outside the scope of VAT.', ar: 'خارج نطاق ضريبة القيمة المضافة.' },
   },
-}
-
-/** Null for none. `country` is the seller's (ISO 3166). */
-export function frozenStatement(treatment: TaxTreatment, country: string): LocalizedText | null {
-  return FROZEN_STATEMENTS[treatment]?.[country === 'AE' ? 'uae' : 'elsewhere'] ?? null
 }

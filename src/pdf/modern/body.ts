@@ -107,7 +107,8 @@ function inBaseOf(rows: AmountRow[], invoice: Invoice, { language, day }: Modern
   }))
   const hasVat = seller.vatRegistered && !correction
   const labels = [
-    rateLabel,
+    // A credit note keeps the rate of its invoice, whose day it is not.
+    ...(correction ? rows.slice(0, 1).map(({ label }) => label) : [rateLabel]),
     ...(hasVat ? [inCurrency(paperTerms.vatIn, baseCurrency, language)] : []),
     inCurrency(paperTerms.totalIn, baseCurrency, language),
   ]
