@@ -10,7 +10,9 @@ import { token } from '#pdf/direction.ts'
 import { languagesOf, localize } from '#pdf/localize.ts'
 import type { AmountRow, Cell, LinesBody, LineTable, PrintedText } from '#pdf/print-model.ts'
 import { modernAmount, modernFigure, withArabicPercent, withMinus } from './amounts.ts'
-import type { Modern } from './document.ts'
+
+/** `day`: as the print shows one, in each of its languages. */
+export type Modern = { language: DocumentLanguage; digits: 'latn' | 'arab'; day: (day: string) => PrintedText }
 
 /** Shorter papers have one page, in both languages. */
 const FEWEST_CARRIED = 12

@@ -10,11 +10,8 @@ import { CUSTOMER_HEADINGS, paperTerms } from '#i18n/print/paper.ts'
 import { localize, pairOf } from '#pdf/localize.ts'
 import type { PrintedText, PrintModel } from '#pdf/print-model.ts'
 import { modernAmount } from './amounts.ts'
-import { modernBody } from './body.ts'
+import { type Modern, modernBody } from './body.ts'
 import { modernBuyer, modernSeller } from './parties.ts'
-
-/** `day`: as the print shows one, in each of its languages. */
-export type Modern = { language: DocumentLanguage; digits: 'latn' | 'arab'; day: (day: string) => PrintedText }
 
 export function modernModelOf(model: PrintModel, invoice: Invoice, options: Modern): PrintModel {
   const { language, digits } = options
