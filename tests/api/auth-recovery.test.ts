@@ -111,7 +111,7 @@ describe('A reset', () => {
     const token = await tokenFor('told@example.com')
     expect((await reset(token, NEW_PASSWORD, { language: 'ar' })).status).toBe(204)
     const mail = await lastMailTo('told@example.com')
-    expect(mail?.subject).toBe('تغيّرت كلمة مرورك في سند')
+    expect(mail?.subject).toBe('تغيّرت كلمة مرورك في منصة سند')
     for (const part of ['The password of your Sanad account', '/forgot-password', 'support@localhost']) {
       expect(mail?.text).toContain(part)
       expect(mail?.html).toContain(part)
@@ -289,7 +289,7 @@ describe('An unknown e-mail', () => {
     expect(await alike((email) => forgot(email))).toBe(202)
     expect(await alike((email) => forgot(email))).toBe(429)
     const mail = await lastMailTo('unknown@example.com')
-    expect(mail?.subject).toBe('There is no Sanad account with this e-mail')
+    expect(mail?.subject).toBe('There is no Sanad account with this email')
     expect(mail?.text).toContain('http://localhost:3000/signup')
     expect(mail?.text).not.toMatch(/\d{6}/)
     const code = await codeFor('known@example.com')

@@ -56,7 +56,7 @@ describe('Changing the password', () => {
     expect((await logIn('owner@example.com')).status).toBe(401)
     expect((await logIn('owner@example.com', NEW_PASSWORD)).status).toBe(200)
     const mail = (await server.mails()).at(-1)
-    expect([mail?.to, mail?.subject]).toEqual(['owner@example.com', 'تغيّرت كلمة مرورك في سند'])
+    expect([mail?.to, mail?.subject]).toEqual(['owner@example.com', 'تغيّرت كلمة مرورك في منصة سند'])
     for (const secret of [PASSWORD, NEW_PASSWORD]) {
       expect(JSON.stringify([mail, server.logged])).not.toContain(secret)
     }

@@ -256,7 +256,7 @@ describe('The mail of a code', () => {
   test('speaks the asked language first and the other below, the code alone on its line in both', async () => {
     await ask('rashid@example.com', { language: 'ar-AE,en;q=0.5' })
     const mail = (await server.mails()).findLast(({ to }) => to === 'rashid@example.com')
-    expect(mail?.subject).toMatch(/^\d{6} رمز التحقق الخاص بك في سند$/)
+    expect(mail?.subject).toMatch(/^\d{6} هو رمز التحقق لحسابك في منصة سند$/)
     expect(mail?.html.indexOf('<div lang="ar" dir="rtl">')).toBeGreaterThan(0)
     expect(mail?.html.indexOf('<div lang="en" dir="ltr">')).toBeGreaterThan(
       mail?.html.indexOf('lang="ar" dir="rtl">\n<p>') ?? 0,

@@ -167,7 +167,7 @@ describe('Who owes nothing', () => {
     const shared = await shop.ask<{ publicUrl: string }>('POST', `/api/credit-notes/${credit.body.id}/public-link`)
     token = shared.body.publicUrl.split('/').at(-1) ?? ''
     const { text } = await page()
-    expect(text).toContain('This amount is credited to you. There is nothing to pay.')
+    expect(text).toContain('This amount has been credited to you. Nothing to pay.')
     expect(text).not.toMatch(/Amount due|Awaiting payment/)
   })
 })

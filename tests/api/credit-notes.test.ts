@@ -155,15 +155,15 @@ describe('an amount', () => {
 
 describe('refused', () => {
   test.each([
-    ['more than is left', [{ line: 0, quantity: '11' }], 'lines.0.quantity', 'This is too large: at most 10.'],
-    ['a larger amount', [{ line: 0, amount: '1000.01' }], 'lines.0.amount', 'This is too large: at most 1000.00.'],
+    ['more than is left', [{ line: 0, quantity: '11' }], 'lines.0.quantity', 'Too large. Maximum: 10.'],
+    ['a larger amount', [{ line: 0, amount: '1000.01' }], 'lines.0.amount', 'Too large. Maximum: 1000.00.'],
     [
       'both forms on one line',
       [{ line: 0, quantity: '1', amount: '1.00' }],
       'lines.0.amount',
       'Credit this item by quantity or by amount, not both.',
     ],
-    ['no line', [], 'lines', 'This is needed.'],
+    ['no line', [], 'lines', 'Required.'],
     ['a line that is not there', [{ line: 1, quantity: '1' }], 'lines.0.line', undefined],
     ['a JSON number', [{ line: 0, amount: 5 }], 'lines.0.amount', undefined],
   ])('%s', async (_name, lines, field, sentence) => {

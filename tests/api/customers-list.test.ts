@@ -131,7 +131,7 @@ test('go into a file, a line for each currency', async () => {
   await make('=cmd()')
   const file = await call('GET', '/api/customers.csv?language=en')
   expect(new TextDecoder().decode(file.bytes).split('\r\n')).toEqual([
-    'Name,Name (Arabic),E-mail,Phone,TRN,Emirate,Country,Currency,Owed,Overdue,Credit balance',
+    'Name,Name (Arabic),Email,Phone,TRN,Emirate,Country,Currency,Owed,Overdue,Credit balance',
     "'=cmd(),,,,,,,,,,",
     '"Layla, ""the buyer""",,layla@example.com,,,Dubai,,AED,100.00,0.00,0.00',
     '',

@@ -48,10 +48,10 @@ test('the editor settings are kept; columns are a set', async () => {
 })
 
 const REFUSED = [
-  [{ dueDays: 366 }, 'dueDays', 'This is too large: at most 365.', 'القيمة كبيرة جداً: 365 على الأكثر.'],
-  [{ dueDays: -1 }, 'dueDays', 'This is too small: at least 0.', 'القيمة صغيرة جداً: 0 على الأقل.'],
-  [{ dueDays: 1.5 }, 'dueDays', 'Write a whole number.', 'اكتب عدداً صحيحاً بلا كسور.'],
-  [{ dueDays: '14' }, 'dueDays', 'This has the wrong type.', 'نوع القيمة غير صحيح.'],
+  [{ dueDays: 366 }, 'dueDays', 'Too large. Maximum: 365.', 'القيمة كبيرة جداً. الحد الأقصى: 365.'],
+  [{ dueDays: -1 }, 'dueDays', 'Too small. Minimum: 0.', 'القيمة صغيرة جداً. الحد الأدنى: 0.'],
+  [{ dueDays: 1.5 }, 'dueDays', 'Enter a whole number.', 'اكتب عدداً صحيحاً بلا كسور.'],
+  [{ dueDays: '14' }, 'dueDays', 'Wrong value type.', 'نوع القيمة غير صحيح.'],
   [
     { documentLanguage: 'fr' },
     'documentLanguage',

@@ -137,7 +137,7 @@ describe('Refused is', () => {
     const ids = await Promise.all(Array.from({ length: 21 }, () => make()))
     expect(await refusalOf(address(ids, 'size=a4-65&language=en&copies=100'))).toEqual([
       422,
-      { copies: 'This is too large: at most 95.' },
+      { copies: 'Too large. Maximum: 95.' },
     ])
     const { pdf } = await printed(address(ids, 'size=a4-65&language=en&copies=95'))
     expect(pageCountOf(pdf)).toBe(31)

@@ -47,7 +47,7 @@ test('what runs low is told of to who wishes it, and to nobody else', async () =
   await wish()
   const [mail, ...more] = await notices()
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ to: shop.user.email, subject: '1 item ran low' })
+  expect(mail).toMatchObject({ to: shop.user.email, subject: '1 item is running low' })
   expect(mail?.text).toContain('Desk lamp (LAMP): 5 piece left')
   expect(mail?.text).toContain('https://x.example/inventory?show=low')
   const other = await startSelling(server)

@@ -73,7 +73,7 @@ describe('Mail', () => {
     const [mail] = taken
     expect(taken).toHaveLength(1)
     expect(mail).toMatchObject({ to: 'reader-0@example.com', from: 'Sanad <post@sanad.example>' })
-    expect(mail?.subject).toBe('012345 رمز التحقق الخاص بك في سند')
+    expect(mail?.subject).toBe('012345 هو رمز التحقق لحسابك في منصة سند')
     expect(codeIn(mail)).toBe('012345')
     const { text, html } = verificationLetter('ar', '012345')
     expect([mail?.text.trim(), mail?.html.trim()]).toEqual([text.trim(), html.trim()])

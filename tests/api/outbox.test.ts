@@ -35,10 +35,10 @@ const addressesIn = (text: string) =>
 test('an empty one says so, in both languages', async () => {
   const english = await get('/outbox')
   expect([english.status, english.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(english.text).toContain('No mail has been written yet.')
+  expect(english.text).toContain('No emails yet.')
   const arabic = await get('/outbox', { 'accept-language': 'ar' })
   expect(arabic.text).toContain('<html lang="ar" dir="rtl">')
-  expect(arabic.text).toContain('لم تُكتب أي رسالة بعد.')
+  expect(arabic.text).toContain('لا توجد رسائل بعد.')
   expect((await get('/outbox?language=ar')).text).toBe(arabic.text)
 })
 
@@ -86,7 +86,7 @@ describe('a document that was sent', () => {
     for (const shown of ['First &lt;script&gt;', ...to, 'copy@example.com', 'مرحباً', 'See &quot;this&quot;'])
       expect(newest).toContain(shown)
     const [file = '', frame = ''] = addressesIn(newest)
-    expect(newest).toContain(`<iframe src="${frame}" title="The mail as its reader sees it" sandbox="allow-popups`)
+    expect(newest).toContain(`<iframe src="${frame}" title="The email as the reader sees it" sandbox="allow-popups`)
 
     const letter = await get(frame)
     expect([letter.status, letter.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -117,7 +117,7 @@ test('of many the newest are shown, and how many more there are', async () => {
   await many.close()
   const subjects = [...text.matchAll(/Number (\d+)/g)].map(([, number]) => Number(number))
   expect(subjects).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index))
-  expect(text).toContain('3 older mails are in the folder.')
+  expect(text).toContain('3 older emails are in the folder.')
   expect(text).not.toContain('not a mail of ours')
 })
 

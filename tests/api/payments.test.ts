@@ -157,7 +157,9 @@ describeDatabases('Customers’ money', (backend) => {
       })
       const path = `/api/payments/${recorded.body.id}/allocate`
       const beyond = await shop.ask<Refused>('POST', path, { allocations: [{ invoiceId: two, amount: '30.01' }] })
-      expect(beyond.body.fields).toEqual({ 'allocations.0.amount': 'This is more than is due: at most 30.00.' })
+      expect(beyond.body.fields).toEqual({
+        'allocations.0.amount': 'This is more than the amount due. Maximum: 30.00.',
+      })
       await shop.ask('POST', path, { allocations: [{ invoiceId: two, amount: '30.00' }] })
       expect(await shop.payment(recorded.body.id)).toMatchObject({ unallocated: '50.00' })
       expect(await shop.invoice(two ?? '')).toMatchObject({ settlement: 'paid' })
@@ -174,7 +176,9 @@ describeDatabases('Customers’ money', (backend) => {
         const body = { ...CASH, customerId, currency: 'AED', amount: '50.00', allocations }
         return (await shop.ask<Refused>('POST', '/api/payments', body)).body.fields
       }
-      expect(await record([mine.id, '50.01'])).toEqual({ allocations: 'This is more than is left: at most 50.00.' })
+      expect(await record([mine.id, '50.01'])).toEqual({
+        allocations: 'This is more than the remaining amount. Maximum: 50.00.',
+      })
       expect(await record([theirs.id, '1.00'])).toHaveProperty(['allocations.0.invoiceId'])
       expect(await record([dollars.id, '1.00'])).toHaveProperty(['allocations.0.invoiceId'])
       expect(await record([mine.id, '1.00'], [mine.id, '1.00'])).toHaveProperty(['allocations.1.invoiceId'])
@@ -197,7 +201,9 @@ describeDatabases('Customers’ money', (backend) => {
       expect(await shop.invoice(open.id)).toMatchObject({ settlement: 'paid', payments: [{ allocated: '30.00' }] })
       const refund = (amount: string) =>
         shop.ask<Payment & Refused>('POST', `/api/invoices/${over.id}/refund`, { ...CASH, amount })
-      expect((await refund('30.01')).body.fields).toEqual({ amount: 'This is more than is left: at most 30.00.' })
+      expect((await refund('30.01')).body.fields).toEqual({
+        amount: 'This is more than the remaining amount. Maximum: 30.00.',
+      })
       expect((await refund('30.00')).body).toMatchObject({ kind: 'refund', number: 'RF-0001', amount: '30.00' })
       expect((await refund('0.01')).body.reason).toBe('payment.nothing-left')
       expect(await shop.invoice(over.id)).toMatchObject({ settlement: 'paid', totals: { paid: '100.00' } })
@@ -213,7 +219,7 @@ describeDatabases('Customers’ money', (backend) => {
       const [one, other] = invoices.map(({ id }) => id)
       for (const { id } of invoices) await shop.pay(id, '25.00')
       const refused = await shop.ask<Refused>('POST', `/api/invoices/${one}/move-excess`, { invoiceId: other })
-      expect(refused.body.fields).toEqual({ invoiceId: 'This is more than is due: at most 0.00.' })
+      expect(refused.body.fields).toEqual({ invoiceId: 'This is more than the amount due. Maximum: 0.00.' })
     })
 
     test('a buyer typed in place has no other invoice to move it to', async () => {
@@ -256,7 +262,7 @@ describeDatabases('Customers’ money', (backend) => {
     await shop.pay(id, '97.50')
     const give = (amount: string, reason = 'Charge of the bank') =>
       shop.ask<Payment & Refused>('POST', `/api/invoices/${id}/write-off`, { amount, reason })
-    expect((await give('2.51')).body.fields).toEqual({ amount: 'This is more than is due: at most 2.50.' })
+    expect((await give('2.51')).body.fields).toEqual({ amount: 'This is more than the amount due. Maximum: 2.50.' })
     const written = await give('2.50')
     expect(written.body).toMatchObject({ kind: 'write-off', number: null, reason: 'Charge of the bank' })
     expect(await shop.invoice(id)).toMatchObject({ settlement: 'paid', totals: { writtenOff: '2.50', due: '0.00' } })

@@ -128,10 +128,7 @@ describe('a quotation is converted', () => {
     const first = (await convert(id, { lines: [{ line: 0, quantity: '4' }] })).body
     expect(first.lines).toMatchObject([{ quantity: '4', unit: 'piece', unitPrice: '100', net: '400.00' }])
     const refused = await convert(id, { lines: [{ line: 0, quantity: '6.5' }] })
-    expect([refused.status, refused.body.fields]).toEqual([
-      422,
-      { 'lines.0.quantity': 'This is too large: at most 6.' },
-    ])
+    expect([refused.status, refused.body.fields]).toEqual([422, { 'lines.0.quantity': 'Too large. Maximum: 6.' }])
     const last = (await convert(id, { lines: [0, 1].map((line) => ({ line, quantity: line === 0 ? '6' : '3' })) })).body
     expect(last.lines).toMatchObject([{ quantity: '6' }, { quantity: '3' }])
     expect((await get(`/quotations/${id}`)).status).toBe('converted')

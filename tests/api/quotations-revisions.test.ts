@@ -291,7 +291,7 @@ describe('The client’s page of a revision', () => {
     const changes = await changesOn(url)
     expect(changes).toContain('Changed since the version you saw')
     expect(changes).toMatch(/<del>[^]*100\.00[^]*<\/del>[^]*<ins>[^]*80\.00[^]*<\/ins>/)
-    expect(changes).toContain('2 items are as they were.')
+    expect(changes).toContain('2 items unchanged.')
   })
 
   test('passes over a revision that he never saw', async () => {
@@ -301,7 +301,7 @@ describe('The client’s page of a revision', () => {
     const second = (await cheaper(first.id)).body
     const third = await issue((await changed(await revised(second.id), {})).id)
     expect(third.body.revision).toBe(3)
-    expect(await changesOn(url)).toContain('Nothing changed but its date.')
+    expect(await changesOn(url)).toContain('Only the date changed.')
   })
 
   test('names the number of one that was mailed, and tells nothing of one that he was never shown', async () => {

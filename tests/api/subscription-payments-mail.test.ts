@@ -41,9 +41,9 @@ test('a payment that is confirmed late is mailed once, whoever hears of it and h
   await shop.server.poll?.run()
   expect(await shop.pay.show(payer, id)).toMatchObject({ status: 'paid' })
   const mails = await mailsTo(payer)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your Sanad payment has arrived'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Sanad payment was received'])
   expect(mails[0]?.text).toContain('We have received AED 49.00, and you are subscribed until 2 April 2027.')
-  expect(mails[0]?.text).toContain('It was a test: no money has moved.')
+  expect(mails[0]?.text).toContain('This was a test: no money moved.')
   expect(mails[0]?.text).toContain('http://localhost:3000/subscription')
 })
 
@@ -53,7 +53,7 @@ test('in Arabic, for an account in Arabic', async () => {
   shop.simulator.act(intent.id, 'approve')
   await shop.simulator.webhooks.settled()
   const [mail] = await mailsTo(payer)
-  expect(mail?.subject).toBe('وصلت دفعتك إلى سند')
+  expect(mail?.subject).toBe('استلمنا دفعتك لاشتراك منصة سند')
   expect(mail?.text).toContain('استلمنا AED 49.00، واشتراكك سارٍ حتى 2 أبريل 2027.')
 })
 
@@ -67,7 +67,7 @@ test('one that the bank refuses after a while is mailed too; a second card on th
   expect(await subjects()).toEqual(['Your Sanad payment was not completed'])
   shop.simulator.act(intent.id, 'approve')
   await shop.simulator.webhooks.settled()
-  expect(await subjects()).toEqual(['Your Sanad payment was not completed', 'Your Sanad payment has arrived'])
+  expect(await subjects()).toEqual(['Your Sanad payment was not completed', 'Your Sanad payment was received'])
 })
 
 test('who is declined at once or goes away reads it on the page, and is not mailed', async () => {

@@ -96,7 +96,7 @@ describe('A payment', () => {
   test('in the language of whoever pays', async () => {
     const payer = await shop.server.signUp()
     const { body } = await shop.pay.start(payer, 'yearly', { 'accept-language': 'ar' })
-    expect(intentAt(body.redirect_url).message).toBe('اشتراك سند لمدة سنة')
+    expect(intentAt(body.redirect_url).message).toBe('اشتراك منصة سند لمدة سنة')
   })
 
   test('of a year after a month: the periods follow on each other, and each counts while it runs', async () => {

@@ -86,9 +86,9 @@ describe('A paid period that ends', () => {
     await subscriber({ language: 'ar', timeZone: 'Pacific/Auckland' })
     for (const hours of [160, 47, 1]) await runAt(hours)
     expect(subjects()).toEqual([
-      'ينتهي اشتراكك في سند خلال 7 أيام',
-      'ينتهي اشتراكك في سند خلال يومين',
-      'ينتهي اشتراكك في سند خلال يوم واحد',
+      'ينتهي اشتراكك في منصة سند خلال 7 أيام',
+      'ينتهي اشتراكك في منصة سند خلال يومين',
+      'ينتهي اشتراكك في منصة سند خلال يوم واحد',
     ])
     const [first, second] = mailServer.taken
     expect(first?.text).toContain('ينتهي اشتراكك خلال 7 أيام، في 11 أبريل 2027.')

@@ -139,7 +139,7 @@ test('a trial that is over: from the draft to the payment page, paid, and back t
     .getByRole('link', { name: say.send('subscribe') })
     .click()
   await expect(page.getByText(say.screen('staysOpen'))).toBeVisible()
-  await expect(page.getByText('AED 49.00 for a month')).toBeVisible()
+  await expect(page.getByText('AED 49.00 / month')).toBeVisible()
   await page.goBack()
 
   await page.getByRole('button', { name: say.banner('subscribe'), exact: true }).click()

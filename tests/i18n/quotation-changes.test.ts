@@ -23,7 +23,7 @@ test('an item says what it was and what it is', () => {
       ],
     },
   ])
-  expect([unchanged, details]).toEqual(['2 items are as they were.', []])
+  expect([unchanged, details]).toEqual(['2 items unchanged.', []])
   expect(totals.map(({ label }) => label)).toEqual(['Total excl. VAT', 'VAT', 'Total'])
 })
 

@@ -13,12 +13,12 @@ test('in a chat, with the link alone on the last line', () => {
     'Reminder: Tax Invoice INV-0042 from Al Waha Trading L.L.C.',
     'Amount due: AED 1,000.00',
     'Due date: 5 December 2026',
-    'See it and download the PDF here:',
+    'View it and download the PDF here:',
     '',
     'تذكير: فاتورة ضريبية INV-0042 من شركة الواحة للتجارة ذ.م.م',
     'المبلغ المستحق: AED 1,000.00',
     'تاريخ الاستحقاق: 5 ديسمبر 2026',
-    'للاطلاع وتنزيل ملف PDF:',
+    'للاطلاع على المستند وتنزيل ملف PDF:',
     LINK,
   ])
 })

@@ -1,4 +1,4 @@
-/** Sign-up, log-in and the e-mailed code (spec §2, §5). */
+/** Sign-up, log-in and the emailed code (spec §2, §5). */
 import { messages } from '#i18n/messages.ts'
 
 export const authMessages = messages({
@@ -6,25 +6,25 @@ export const authMessages = messages({
     signUpTitle: 'Create your account',
     logInTitle: 'Sign In',
     trialTerms: 'Free for 3 days, 3 invoices a day. No card needed.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     passwordHint: 'At least 8 characters',
     companyName: 'Company name (optional)',
-    companyHint: 'As it should stand on your invoices. You can change it later.',
+    companyHint: 'As it should appear on your invoices. You can change it later.',
     continue: 'Continue',
     createAccount: 'Create account',
     logIn: 'Sign In',
     haveAccount: 'Already have an account?',
     noAccount: 'New here?',
     signUp: 'Sign up',
-    codeTitle: 'Check your e-mail',
-    codeSentTo: 'We sent a code of six digits to {email}. It is valid for 10 minutes.',
+    codeTitle: 'Check your email',
+    codeSentTo: 'We sent a 6-digit code to {email}. It’s valid for 10 minutes.',
     code: 'Verification code',
     sentAgain: 'A new code is on its way',
     signUpFailed: 'Signup failed',
     logInFailed: 'Login failed',
     forgotPassword: 'Forgot password?',
-    passwordChanged: 'Your password is changed. Sign in with the new one.',
+    passwordChanged: 'Password changed. Sign in with the new one.',
   },
   ar: {
     signUpTitle: 'إنشاء حساب',

@@ -1,13 +1,13 @@
-/** The step that asks for an e-mailed code; loaded with it, to keep the sign-up page small. */
+/** The step that asks for an emailed code; loaded with it, to keep the sign-up page small. */
 import { messages } from '#i18n/messages.ts'
 
 export const authCodeMessages = messages({
   en: {
-    codeHint: 'It is checked with its sixth digit. No mail? Look in the spam folder too.',
-    codeLate: 'E-mail is slow right now: the code may take a few minutes. It is checked with its sixth digit.',
-    codeIncomplete: 'Write the six digits of the code.',
-    openMails: 'Open the mails of this machine',
-    changeEmail: 'Change e-mail',
+    codeHint: 'It’s checked as you enter the sixth digit. No email? Check your spam folder.',
+    codeLate: 'Email is slow right now: the code may take a few minutes. It’s checked as you enter the sixth digit.',
+    codeIncomplete: 'Enter the six digits of the code.',
+    openMails: 'Open this machine’s emails',
+    changeEmail: 'Change email',
     sendAgain: 'Send a new code',
     waitToSendAgain: {
       one: 'You can ask for a new code in 1 second.',
@@ -15,8 +15,8 @@ export const authCodeMessages = messages({
     },
   },
   ar: {
-    codeHint: 'يجري التحقق منه عند كتابة رقمه السادس. لم تصلك الرسالة؟ ابحث عنها في البريد غير المرغوب فيه أيضاً.',
-    codeLate: 'البريد الإلكتروني بطيء الآن، وقد يصل الرمز بعد بضع دقائق. يجري التحقق منه عند كتابة رقمه السادس.',
+    codeHint: 'يُتحقق من الرمز فور كتابة رقمه السادس. لم تصلك الرسالة؟ ابحث عنها في البريد غير المرغوب فيه أيضاً.',
+    codeLate: 'البريد الإلكتروني بطيء الآن، وقد يصل الرمز بعد بضع دقائق. يُتحقق منه فور كتابة رقمه السادس.',
     codeIncomplete: 'اكتب أرقام الرمز الستة.',
     openMails: 'عرض رسائل البريد على هذا الجهاز',
     changeEmail: 'تغيير البريد الإلكتروني',

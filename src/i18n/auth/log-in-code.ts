@@ -3,11 +3,11 @@ import { messages } from '#i18n/messages.ts'
 
 export const authLogInCodeMessages = messages({
   en: {
-    text: 'Two-step verification is on: type the six digits that your authenticator app shows.',
-    hint: 'Without the app, type a recovery code here.',
-    incomplete: 'Write the six digits of the app, or the twenty of a recovery code.',
-    wrong: 'This code is wrong or was used already. Wait for the next one.',
-    back: 'Back to e-mail and password',
+    text: 'Two-step verification is on: enter the six digits from your authenticator app.',
+    hint: 'Don’t have the app? Enter a recovery code.',
+    incomplete: 'Enter the six digits from the app, or the twenty digits of a recovery code.',
+    wrong: 'This code is wrong or already used. Wait for the next one.',
+    back: 'Back to email and password',
   },
   ar: {
     text: 'التحقق بخطوتين مفعّل: اكتب الأرقام الستة التي يعرضها تطبيق المصادقة.',

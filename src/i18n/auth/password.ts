@@ -19,7 +19,7 @@ export const authPasswordMessages = messages({
       many: 'ينقصها {n} حرفاً',
       other: 'ينقصها {n} حرف',
     },
-    long: 'طويلة جداً: {limit} حرفاً على الأكثر',
+    long: 'طويلة جداً. الحد الأقصى لعدد الأحرف: {limit}',
     common: 'سهلة التخمين',
     fair: 'مقبولة. كلما طالت كانت أقوى.',
     good: 'جيدة',

@@ -1,15 +1,14 @@
-/** Password recovery in three steps: e-mail, code, new password. */
+/** Password recovery in three steps: email, code, new password. */
 import { messages } from '#i18n/messages.ts'
 
 export const authRecoveryMessages = messages({
   en: {
     forgotTitle: 'Forgot password',
-    forgotText: 'Write the e-mail of your account, and we send a code of six digits to it.',
+    forgotText: 'Enter your email and we’ll send a 6-digit code.',
     sendCode: 'Send code',
-    codeSentIfKnown:
-      'We have written to {email}. If it has an account, the mail holds a code of six digits, valid for 10 minutes.',
+    codeSentIfKnown: 'We’ve emailed {email}. If it has an account, you’ll find a 6-digit code, valid for 10 minutes.',
     resetTitle: 'Choose a new password',
-    resetFor: 'For the account of {email}. You will be signed out on all your devices.',
+    resetFor: 'For {email}. You’ll be signed out on all your devices.',
     newPassword: 'New password',
     changePassword: 'Change password',
     backToLogIn: 'Back to Sign In',
@@ -19,7 +18,7 @@ export const authRecoveryMessages = messages({
   },
   ar: {
     forgotTitle: 'نسيت كلمة المرور',
-    forgotText: 'اكتب البريد الإلكتروني لحسابك لنرسل إليه رمزاً من ستة أرقام.',
+    forgotText: 'اكتب بريدك الإلكتروني وسنرسل إليك رمزاً من ستة أرقام.',
     sendCode: 'إرسال الرمز',
     codeSentIfKnown: 'أرسلنا رسالة إلى {email}. إذا كان مسجّلاً لدينا ففيها رمز من ستة أرقام، صالح لمدة 10 دقائق.',
     resetTitle: 'اختيار كلمة مرور جديدة',

@@ -3,17 +3,17 @@ import { messages } from '#i18n/messages.ts'
 
 export const authSessionMessages = messages({
   en: {
-    elsewhere: 'You have signed out in another tab',
-    elsewhereText: 'To go on here, sign in again.',
+    elsewhere: 'You signed out in another tab',
+    elsewhereText: 'Sign in again to continue here.',
     rejected: 'Authentication failed',
     refused: 'Unauthorized',
-    endedText: 'Your session is over. Sign in again: what you were writing is kept on this device.',
+    endedText: 'Your session has ended. Sign in again: your work is saved on this device.',
     breach: 'Authentication failed',
     breachText:
       'The session on this device belonged to another account, so everything stored with it was removed. Sign in again.',
   },
   ar: {
-    elsewhere: 'سجّلت الخروج من علامة تبويب أخرى',
+    elsewhere: 'سجّلت الخروج في علامة تبويب أخرى',
     elsewhereText: 'للمتابعة هنا، سجّل الدخول من جديد.',
     rejected: 'تعذّر التحقق من الهوية',
     refused: 'غير مصرح',

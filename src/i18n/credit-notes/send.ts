@@ -13,13 +13,13 @@ export const creditNoteSendMessages = messages({
     notViewed: 'Not viewed yet',
     viewed: { one: 'Viewed once', other: 'Viewed {n} times' },
 
-    linkWhat: 'Whoever has it sees this credit note and can download it, without signing in.',
+    linkWhat: 'Anyone with the link can view and download this credit note without signing in.',
     linkFirst:
-      'A link is made when you first copy or share it. Whoever has it sees this credit note, without signing in.',
-    revoked: 'The link no longer opens',
-    revokeFailed: 'The link still opens: it could not be taken back',
+      'The link is created when you first copy or share it. Anyone with it can view this credit note without signing in.',
+    revoked: 'Link disabled',
+    revokeFailed: 'The link could not be disabled and still works',
     leaveText:
-      'The e-mail has not been sent. What you wrote stays with this credit note until you close or reload this page.',
+      'The email has not been sent. What you wrote stays with this credit note until you close or reload this page.',
   },
   ar: {
     sendTitle: 'إرسال الإشعار الدائن {number}',
@@ -39,10 +39,10 @@ export const creditNoteSendMessages = messages({
       other: 'شاهده العميل {n} مرة',
     },
 
-    linkWhat: 'كل من لديه الرابط يرى هذا الإشعار ويمكنه تنزيله، بلا تسجيل دخول.',
-    linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة له. كل من لديه الرابط يرى هذا الإشعار، بلا تسجيل دخول.',
-    revoked: 'لم يعد الرابط يفتح الإشعار',
-    revokeFailed: 'تعذّر إلغاء الرابط، وما زال يفتح الإشعار',
+    linkWhat: 'يمكن لكل من لديه الرابط عرض هذا الإشعار وتنزيله من دون تسجيل الدخول.',
+    linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة. يمكن لكل من لديه الرابط عرض هذا الإشعار من دون تسجيل الدخول.',
+    revoked: 'أُوقف الرابط',
+    revokeFailed: 'تعذّر إيقاف الرابط، وما زال يعمل',
     leaveText: 'لم تُرسل الرسالة بعد. يبقى ما كتبته محفوظاً مع هذا الإشعار إلى أن تغلق هذه الصفحة أو تعيد تحميلها.',
   },
 })

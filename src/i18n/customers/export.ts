@@ -5,7 +5,7 @@ export const customerExportMessages = messages({
   en: {
     name: 'Name',
     nameAr: 'Name (Arabic)',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     trn: 'TRN',
     emirate: 'Emirate',

@@ -4,10 +4,10 @@ import { messages } from '#i18n/messages.ts'
 export const documentFilterMessages = messages({
   en: {
     filters: 'Filters',
-    activeFilters: 'Filters in force',
+    activeFilters: 'Active filters',
     removeFilter: 'Remove the filter',
     removeCustomer: 'All customers',
-    removePeriod: 'All days',
+    removePeriod: 'All dates',
     removeCurrency: 'All currencies',
     clearFilters: 'Clear all',
     period: 'Issued in',
@@ -23,11 +23,11 @@ export const documentFilterMessages = messages({
     oneCustomer: 'One customer',
     customerUnknown: 'Customer not found',
     currency: 'Currency',
-    everyCurrency: 'Every currency',
+    everyCurrency: 'All currencies',
 
     order: 'Order',
     ordered: 'Order: {order}',
-    orderOfSearch: 'A search shows the newest first.',
+    orderOfSearch: 'Search results are shown newest first.',
     sortNewest: 'Newest first',
     sortIssuedLate: 'Issue date, latest first',
     sortIssuedEarly: 'Issue date, earliest first',
@@ -36,7 +36,7 @@ export const documentFilterMessages = messages({
   },
   ar: {
     filters: 'التصفية',
-    activeFilters: 'عوامل التصفية المطبقة',
+    activeFilters: 'التصفية المطبقة',
     removeFilter: 'إزالة التصفية',
     removeCustomer: 'كل العملاء',
     removePeriod: 'كل التواريخ',
@@ -59,7 +59,7 @@ export const documentFilterMessages = messages({
 
     order: 'الترتيب',
     ordered: 'الترتيب: {order}',
-    orderOfSearch: 'يعرض البحث الأحدث أولاً.',
+    orderOfSearch: 'تُعرض نتائج البحث الأحدث أولاً.',
     sortNewest: 'الأحدث أولاً',
     sortIssuedLate: 'تاريخ الإصدار، الأحدث أولاً',
     sortIssuedEarly: 'تاريخ الإصدار، الأقدم أولاً',

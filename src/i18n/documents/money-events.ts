@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const moneyEventMessages = messages({
   en: {
     paid: 'Paid {amount} by {number}',
-    refunded: 'Gave back {amount} by {number}',
+    refunded: 'Refunded {amount} by {number}',
     writtenOff: 'Wrote off {amount}',
     reversed: 'Reversed {number}, {amount}',
     writeOffReversed: 'Reversed the write-off of {amount}',
@@ -15,7 +15,7 @@ export const moneyEventMessages = messages({
     because: '{event}: {reason}',
     bounced: 'the cheque bounced',
     wrongInvoice: 'wrong invoice',
-    undone: 'taken back at once',
+    undone: 'undone immediately',
   },
   ar: {
     paid: 'دُفع {amount} بموجب {number}',

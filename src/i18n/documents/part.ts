@@ -3,10 +3,10 @@ import { messages } from '#i18n/messages.ts'
 
 export const partMessages = messages({
   en: {
-    fixed: 'The quantities, prices, discounts and tax of its lines are fixed. Texts, days and further lines are not.',
+    fixed:
+      'Quantities, prices, discounts and tax of its lines are fixed. You can change texts and dates, and add lines.',
   },
   ar: {
-    fixed:
-      'الكميات والأسعار والخصومات والضريبة في سطوره محددة لا تتغير، أما النصوص والتواريخ والسطور الأخرى فلك أن تغيرها.',
+    fixed: 'لا يمكن تعديل كميات بنوده وأسعارها وخصوماتها وضريبتها. ويمكنك تعديل النصوص والتواريخ وإضافة بنود أخرى.',
   },
 })

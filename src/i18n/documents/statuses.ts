@@ -24,7 +24,7 @@ export const invoiceStatusMessages = messages({
     partial: 'مدفوعة جزئياً',
     paid: 'مدفوعة',
     credited: 'مسوّاة بإشعار دائن',
-    overpaid: 'مدفوعة بالزيادة',
+    overpaid: 'مدفوعة بزيادة',
     void: 'ملغاة',
   },
 })

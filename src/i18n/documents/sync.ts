@@ -7,7 +7,7 @@ export const documentSyncMessages = messages({
     twoVersions: 'Two versions',
     onThisDevice: { one: '1 draft is on this device only', other: '{n} drafts are on this device only' },
     onThisDeviceText:
-      'They are sent by themselves when there is a connection. Where there are two versions, open the draft and choose.',
+      'Drafts sync automatically when you’re online. If there are two versions, open the draft and choose one.',
   },
   ar: {
     waiting: 'على هذا الجهاز',
@@ -20,6 +20,6 @@ export const documentSyncMessages = messages({
       many: '{n} مسودة على هذا الجهاز وحده',
       other: '{n} مسودة على هذا الجهاز وحده',
     },
-    onThisDeviceText: 'تُرسَل تلقائياً حين يتوفر الاتصال. وإن وُجدت نسختان فافتح المسودة واختر إحداهما.',
+    onThisDeviceText: 'تُزامَن تلقائياً عند توفر الاتصال. وإن وُجدت نسختان فافتح المسودة واختر إحداهما.',
   },
 })

@@ -1,4 +1,4 @@
-/** Reminding the customer of an overdue invoice: by e-mail, link or chat. */
+/** Reminding the customer of an overdue invoice: by email, link or chat. */
 import { messages } from '#i18n/messages.ts'
 
 export const reminderMessages = messages({
@@ -6,9 +6,9 @@ export const reminderMessages = messages({
     remind: 'Remind',
     remindOf: 'Remind: {number}',
     remindTitle: 'Remind the customer of {number}',
-    remindByEmail: 'Remind by e-mail',
+    remindByEmail: 'Remind by email',
     copyReminder: 'Copy the reminder',
-    reminderCopied: 'The reminder is copied, with the link',
+    reminderCopied: 'Reminder and link copied',
   },
   ar: {
     remind: 'تذكير',

@@ -13,12 +13,13 @@ export const invoiceSendMessages = messages({
     notViewed: 'Not viewed yet',
     viewed: { one: 'Viewed once', other: 'Viewed {n} times' },
 
-    linkWhat: 'Whoever has it sees this invoice and can download it, without signing in.',
-    linkFirst: 'A link is made when you first copy or share it. Whoever has it sees this invoice, without signing in.',
-    revoked: 'The link no longer opens',
-    revokeFailed: 'The link still opens: it could not be taken back',
+    linkWhat: 'Anyone with the link can view and download this invoice without signing in.',
+    linkFirst:
+      'The link is created when you first copy or share it. Anyone with it can view this invoice without signing in.',
+    revoked: 'Link disabled',
+    revokeFailed: 'The link could not be disabled and still works',
     leaveText:
-      'The e-mail has not been sent. What you wrote stays with this invoice until you close or reload this page.',
+      'The email has not been sent. What you wrote stays with this invoice until you close or reload this page.',
   },
   ar: {
     sendTitle: 'إرسال الفاتورة {number}',
@@ -40,8 +41,8 @@ export const invoiceSendMessages = messages({
 
     linkWhat: 'يرى كل من لديه الرابط هذه الفاتورة ويستطيع تنزيلها من دون تسجيل الدخول.',
     linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة. يرى كل من لديه الرابط هذه الفاتورة من دون تسجيل الدخول.',
-    revoked: 'لم يعد الرابط يفتح الفاتورة',
-    revokeFailed: 'تعذّر إلغاء الرابط، وما زال يفتح الفاتورة',
+    revoked: 'أُوقف الرابط',
+    revokeFailed: 'تعذّر إيقاف الرابط، وما زال يعمل',
     leaveText: 'لم تُرسل الرسالة بعد. يبقى ما كتبته محفوظاً مع هذه الفاتورة إلى أن تغلق هذه الصفحة أو تعيد تحميلها.',
   },
 })

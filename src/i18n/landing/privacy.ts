@@ -7,13 +7,13 @@ export const privacyMessages = messages({
     description:
       'What Sanad keeps about you and your customers, why, for how long, who else sees it, and how you get it out.',
     summary:
-      'In short: we keep what invoicing needs, show it to nobody else, and follow nobody around. No advertising, no trackers.',
+      'In short: we keep what invoicing needs, share it with no one else and track no one. No advertising, no trackers.',
 
     whoTitle: 'Who is responsible',
     who: 'Sanad is operated by {operator}, who is responsible for the data described here. Write to {email} about anything on this page.',
 
     keepTitle: 'What we keep',
-    keep: 'So that you can work, we keep:\nyour e-mail address, and your password as a one-way hash, never the password itself;\nif you turn two-step verification on, its key, encrypted, and your recovery codes as one-way hashes;\nthe facts of your company: names, address, tax number, phone, bank details, as far as you enter them;\nyour customers, items and documents, with what happened to them and when;\nyour payments to us: plan, amount, time and outcome. Card numbers are entered on the payment page of Ziina and never reach us;\nthe devices on which you are signed in: browser, system and time, so that you can sign one out. No network address is kept with them.',
+    keep: 'So that you can work, we keep:\nyour email address, and your password as a one-way hash, never the password itself;\nif you turn two-step verification on, its key, encrypted, and your recovery codes as one-way hashes;\nyour company details: names, address, tax number, phone, bank details, as far as you enter them;\nyour customers, items and documents, with what happened to them and when;\nyour payments to us: plan, amount, time and outcome. Card numbers are entered on the payment page of Ziina and never reach us;\nthe devices on which you are signed in: browser, system and time, so that you can sign one out. No network address is kept with them.',
 
     useTitle: 'What we use it for',
     use: 'To provide the service you signed up for, to send you codes and notices about your account, to answer you, to keep the service safe, and to meet duties that the law gives us. We do not sell data, do not advertise, and do not decide about you by automatic means.',
@@ -22,9 +22,9 @@ export const privacyMessages = messages({
     customers:
       'What you enter about your customers is yours. You decide what is entered and sent, and you answer to your customers for it. We only handle it for you, in order to provide the service.',
 
-    linksTitle: 'Whoever opens a link of yours',
+    linksTitle: 'People who open your links',
     links:
-      'Whoever has the link to a document can open it, until you take the link back. Such pages are kept from search engines. You see how often a document was opened and when, but not by whom. To count a visit once, a hash of address and browser is held in memory for half an hour. It is not stored, and no cookie is set. When somebody accepts or declines a quotation there, we keep for you what he typed, his signature if he draws one, the time, his network address and the fingerprint of the document: they are your evidence. The page says so before he presses, and only you see the network address.',
+      'Whoever has the link to a document can open it, until you disable the link. Such pages are kept from search engines. You see how often a document was opened and when, but not by whom. To count a visit once, a hash of address and browser is held in memory for half an hour. It is not stored, and no cookie is set. When somebody accepts or declines a quotation there, we keep for you what they typed, their signature if drawn, the time, their network address and the fingerprint of the document: they are your evidence. The page says so before they answer, and only you see the network address.',
 
     cookiesTitle: 'Cookies and what is kept on your device',
     cookies:
@@ -32,12 +32,12 @@ export const privacyMessages = messages({
 
     othersTitle: 'Who else sees it',
     others:
-      'Nobody, except those without whom it does not work:\nthe company on whose machines the service runs;\nthe company that carries the e-mails you and we send;\nZiina, which takes payments for subscriptions;\nauthorities, where the law obliges us.',
+      'Nobody, except those without whom it does not work:\nthe company on whose machines the service runs;\nthe company that carries the emails you and we send;\nZiina, which takes payments for subscriptions;\nauthorities, where the law obliges us.',
     othersPlaces:
       'Some of these companies may work in another country than yours. Ask us which ones we use at present.',
 
     timeTitle: 'How long we keep it',
-    time: 'Your data stays as long as your account. If you close it, we delete what the law does not make us keep.\nTax documents and records of payments: as a rule five years after the year they belong to, longer where your law asks for it.\nCodes sent by e-mail: they work for ten minutes and are swept away afterwards.\nSign-ins: until they end or run out.\nLogs of the service hold no contents of documents, only what was called and whether it worked.',
+    time: 'Your data stays as long as your account. If you close it, we delete what the law does not make us keep.\nTax documents and records of payments: as a rule five years after the year they belong to, longer where your law asks for it.\nCodes sent by email: they work for ten minutes and are swept away afterwards.\nSign-ins: until they end or run out.\nLogs of the service hold no contents of documents, only what was called and whether it worked.',
 
     safetyTitle: 'How it is kept safe',
     safety:
@@ -50,20 +50,20 @@ export const privacyMessages = messages({
     childrenTitle: 'Children',
     children: 'Sanad is for businesses. It is not meant for anybody under eighteen.',
 
-    changesTitle: 'Changes of this policy',
+    changesTitle: 'Changes to this policy',
     changes:
-      'The day of the last change stands at the top of this page. We tell you by e-mail about changes that matter to you.',
+      'The date of the last change is at the top of this page. We tell you by email about changes that matter to you.',
   },
   ar: {
     title: 'سياسة الخصوصية',
-    description: 'ما الذي يحتفظ به سند عنك وعن عملائك، ولماذا، وإلى متى، ومن يطّلع عليه، وكيف تستخرجه.',
+    description: 'ما الذي تحتفظ به منصة سند عنك وعن عملائك، ولماذا، وإلى متى، ومن يطّلع عليه، وكيف تستخرجه.',
     summary: 'باختصار: نحتفظ بما تحتاج إليه الفوترة، ولا نعرضه على أحد، ولا نتتبع أحداً. لا إعلانات ولا أدوات تتبّع.',
 
     whoTitle: 'الجهة المسؤولة',
-    who: 'يشغّل سند {operator}، وهو المسؤول عن البيانات المبينة هنا. راسلنا على {email} في كل ما يخص هذه الصفحة.',
+    who: 'تتولى {operator} تشغيل منصة سند، وهي الجهة المسؤولة عن البيانات المبينة هنا. راسلنا على {email} في كل ما يخص هذه الصفحة.',
 
     keepTitle: 'ما نحتفظ به',
-    keep: 'لكي تتمكن من العمل نحتفظ بما يأتي:\nبريدك الإلكتروني، وبصمة أحادية الاتجاه لكلمة المرور لا كلمة المرور نفسها؛\nمفتاح التحقق بخطوتين مشفّراً، وبصمات أحادية الاتجاه لرموز الاسترداد، إن فعّلته؛\nبيانات شركتك: الأسماء والعنوان والرقم الضريبي والهاتف والبيانات المصرفية بقدر ما تُدخله منها؛\nعملاؤك وأصنافك ومستنداتك وما جرى عليها ووقته؛\nدفعاتك لنا: الباقة والمبلغ والوقت والنتيجة. أما أرقام البطاقات فتُدخل في صفحة الدفع لدى Ziina ولا تصل إلينا أبداً؛\nالأجهزة التي سجّلت الدخول منها: المتصفح والنظام والوقت، حتى تتمكن من تسجيل خروج أي منها. ولا يُحفظ معها عنوان الشبكة.',
+    keep: 'لكي تتمكن من العمل نحتفظ بما يأتي:\nبريدك الإلكتروني، وبصمة أحادية الاتجاه لكلمة المرور لا كلمة المرور نفسها؛\nمفتاح التحقق بخطوتين مشفّراً، وبصمات أحادية الاتجاه لرموز الاسترداد، إن فعّلته؛\nبيانات شركتك: الأسماء والعنوان والرقم الضريبي والهاتف والبيانات المصرفية بقدر ما تُدخله منها؛\nعملاؤك وأصنافك ومستنداتك وما جرى عليها ووقته؛\nدفعاتك لنا: الباقة والمبلغ والوقت والنتيجة. أما أرقام البطاقات فتُدخل في صفحة الدفع لدى Ziina ولا تصل إلينا أبداً؛\nالأجهزة التي سجّلت الدخول منها: المتصفح والنظام والوقت، حتى تتمكن من تسجيل الخروج من أي منها. ولا يُحفظ معها عنوان الشبكة.',
 
     useTitle: 'فيمَ نستخدمه',
     use: 'لتقديم الخدمة التي سجّلت فيها، ولإرسال الرموز والإشعارات الخاصة بحسابك، وللرد عليك، ولحماية الخدمة، وللوفاء بما يلزمنا به القانون. لا نبيع البيانات، ولا نعرض إعلانات، ولا نتخذ قرارات آلية بشأنك.',
@@ -72,17 +72,17 @@ export const privacyMessages = messages({
     customers:
       'ما تُدخله عن عملائك يخصك. أنت من يقرر ما يُدخل وما يُرسل، وأنت المسؤول عنه أمامهم. ونحن نعالجه نيابة عنك لتقديم الخدمة فحسب.',
 
-    linksTitle: 'من يفتح رابطاً منك',
+    linksTitle: 'من يفتح روابطك',
     links:
-      'يستطيع كل من لديه رابط المستند أن يفتحه إلى أن تلغي الرابط. وتُحجب هذه الصفحات عن محركات البحث. ترى أنت كم مرة فُتح المستند ومتى، لا من فتحه. ولكي تُحتسب الزيارة مرة واحدة تبقى في الذاكرة نصف ساعة بصمة للعنوان والمتصفح، ولا تُخزَّن، ولا تُستخدم ملفات تعريف الارتباط. وعندما يقبل أحد عرض سعر أو يرفضه هناك نحتفظ لك بما كتبه وبتوقيعه إن رسمه وبالوقت وعنوان الشبكة وبصمة المستند، فهي إثبات لك. وتقول الصفحة ذلك قبل الضغط، ولا يطّلع على عنوان الشبكة سواك.',
+      'يستطيع كل من لديه رابط المستند أن يفتحه إلى أن تلغي الرابط. وتُحجب هذه الصفحات عن محركات البحث. ترى أنت كم مرة فُتح المستند ومتى، لا من فتحه. ولكي تُحتسب الزيارة مرة واحدة تبقى في الذاكرة نصف ساعة بصمة للعنوان والمتصفح، ولا تُخزَّن، ولا تُستخدم ملفات تعريف الارتباط. وعندما يقبل أحد عرض سعر أو يرفضه هناك نحتفظ لك بما كتبه وبتوقيعه إن رسمه وبالوقت وعنوان الشبكة وبصمة المستند، فهي إثبات لك. وتُبيّن الصفحة ذلك قبل الرد، ولا يطّلع على عنوان الشبكة سواك.',
 
     cookiesTitle: 'ملفات تعريف الارتباط وما يُحفظ على جهازك',
     cookies:
-      'لا نستخدم ملفات تعريف الارتباط للإعلان أو الإحصاء. ثمة ملف يتذكر سبعة أيام هل الشريط الجانبي مطويّ، وآخر يتذكر سنة أنك سجّلت الدخول من هذا الجهاز، كي لا يحرمك من الدخول غريب يحاول تخمين كلمة مرورك؛ وهو لا يحمل اسماً ولا يسجّل دخول أحد. ويحفظ التطبيق على جهازك ما يلزم لعمله: أنك سجّلت الدخول، ولغتك ومظهر الشاشة، والمسودات التي لم تُحفظ بعد. ويزيل تسجيل الخروج ما يحفظه التطبيق.',
+      'لا نستخدم ملفات تعريف الارتباط للإعلان أو الإحصاء. يحفظ ملف لمدة سبعة أيام ما إذا كان الشريط الجانبي مطوياً، ويحفظ ملف آخر لمدة سنة أنك سجّلت الدخول من هذا الجهاز، كي لا يحرمك من الدخول غريب يحاول تخمين كلمة مرورك؛ وهو لا يحمل اسماً ولا يسجّل دخول أحد. ويحفظ التطبيق على جهازك ما يلزم لعمله: أنك سجّلت الدخول، ولغتك ومظهر الشاشة، والمسودات التي لم تُحفظ بعد. ويزيل تسجيل الخروج ما يحفظه التطبيق.',
 
     othersTitle: 'من يطّلع عليه',
     others:
-      'لا أحد سوى من لا تعمل الخدمة من دونهم:\nالشركة التي تعمل الخدمة على أجهزتها؛\nالشركة التي تنقل الرسائل التي ترسلها ونرسلها؛\nشركة Ziina التي تحصّل مبالغ الاشتراك؛\nالسلطات متى ألزمنا القانون بذلك.',
+      'لا أحد سوى من تتطلب الخدمة مشاركتهم:\nالشركة التي تعمل الخدمة على أجهزتها؛\nالشركة التي تنقل رسائل البريد المرسلة منك ومنا؛\nشركة Ziina التي تحصّل مبالغ الاشتراك؛\nالسلطات متى ألزمنا القانون بذلك.',
     othersPlaces: 'قد تعمل بعض هذه الشركات في بلد غير بلدك. اسألنا عن الشركات التي نتعامل معها حالياً.',
 
     timeTitle: 'مدة الاحتفاظ',
@@ -97,7 +97,7 @@ export const privacyMessages = messages({
       'يمكنك الاطلاع على بياناتك وتصحيحها في التطبيق، وتصدير مستنداتك بصيغ PDF وCSV وZIP في أي وقت، بعد الفترة التجريبية أو المدفوعة أيضاً. ويمكنك أن تسألنا عما نحتفظ به عنك، وأن تطلب حذفه أو التوقف عن استخدامه، وأن تشتكي إلى الجهة المعنية بحماية البيانات في بلدك. راسلنا على {email} ونجيبك خلال ثلاثين يوماً.',
 
     childrenTitle: 'الأطفال',
-    children: 'سند موجّه إلى المنشآت، وليس لمن هم دون الثامنة عشرة.',
+    children: 'منصة سند موجّهة إلى المنشآت، وليست لمن هم دون الثامنة عشرة.',
 
     changesTitle: 'تعديل هذه السياسة',
     changes: 'تاريخ آخر تعديل مبين في أعلى الصفحة. ونخبرك بالبريد الإلكتروني بالتعديلات التي تهمك.',

@@ -20,34 +20,34 @@ export const termsMessages = messages({
     service:
       'With Sanad you write invoices in English, Arabic or both, issue them, print them, send them and keep them, together with the customers and items they need.',
     serviceChanges:
-      'We improve the service over time. If a change takes away something that you need for your work, we tell you by e-mail in good time.',
+      'We improve the service over time. If a change takes away something that you need for your work, we tell you by email in good time.',
 
     accountTitle: 'Your account',
     account:
-      'You sign up with an e-mail address that is yours and give correct facts about your business. Keep your password to yourself. Whatever is done with your account counts as done by you, until you tell us that somebody else has it.',
+      'You sign up with an email address that is yours and give correct information about your business. Keep your password to yourself. Whatever is done with your account counts as done by you, until you tell us that somebody else has it.',
 
     trialTitle: 'The free trial',
     trial:
-      'The trial lasts {trialDays} days from signing up. During it you may issue up to {trialLimit} invoices a day; drafts are not counted. It is offered once for each e-mail address. No card is asked for, and the trial never turns into a paid period by itself.',
+      'The trial lasts {trialDays} days from signing up. During it you may issue up to {trialLimit} invoices a day; drafts are not counted. It is offered once for each email address. No card is asked for, and the trial never becomes a paid period automatically.',
 
     paymentTitle: 'Prices and payment',
     payment:
       'The prices are those on our {prices}, in UAE dirhams, and the price shown is the whole amount charged. You pay a period of one month or one year in advance by card, on the payment page of Ziina. Card numbers are entered there and never reach us.',
     paymentPeriods:
-      'A period begins when the payment is confirmed, or at the end of the period that is still running. Nothing is renewed or charged by itself. A new price counts for periods that you pay for after it was published.',
+      'A period begins when the payment is confirmed, or at the end of the period that is still running. Nothing renews or is charged automatically. A new price counts for periods that you pay for after it was published.',
 
     refundTitle: 'Refunds',
     refund:
       'A period that has begun is not refunded, unless the law gives you a right to it. If you were charged twice, or by mistake, write to us and we return the amount.',
 
     endTitle: 'When a trial or a paid period ends',
-    end: 'You can still sign in, read, print and export everything. Issuing and sending wait until you pay for a new period. We do not delete your documents because a period has ended.',
+    end: 'You can still sign in, read, print and export everything. Issuing and sending stop until you pay for a new period. We do not delete your documents because a period has ended.',
 
     documentsTitle: 'Your documents',
     documents:
       'What you write belongs to you. We use it only to provide the service: to store it, print it, send it where you ask, and show it to whoever you give a link.',
     documentsDuty:
-      'You are responsible for what your documents say:\nthat the supply took place and the facts are right;\nthat the tax treatment and the rate are the right ones for it;\nthat you may issue the document, and keep it for as long as your law asks.',
+      'You are responsible for what your documents say:\nthat the supply took place and the facts are right;\nthat the tax treatment and the rate are the right ones for it;\nthat you may issue the document, and keep it for as long as the law that applies to you requires.',
     documentsFrozen:
       'An issued document cannot be edited. That is what makes it trustworthy. A mistake is put right by another document, not by changing the first.',
 
@@ -62,37 +62,37 @@ export const termsMessages = messages({
     fairEnd:
       'If you do, we may pause or close the account. Where it is possible we write to you first and let you take your documents with you.',
 
-    liabilityTitle: 'What we answer for',
+    liabilityTitle: 'Our liability',
     liability:
       'We work with care so that the service is there when you need it, figures are right and nothing is lost. We cannot promise that it is never interrupted. Keep copies of documents that matter; you can export them at any time.',
     liabilityLimit:
-      'As far as the law allows, we do not answer for lost profit or other indirect damage, and altogether for no more than you paid us in the twelve months before. This does not limit what by law cannot be limited, such as damage caused on purpose.',
+      'As far as the law allows, we are not liable for lost profit or other indirect damage, and altogether for no more than you paid us in the twelve months before. This does not limit what by law cannot be limited, such as damage caused on purpose.',
 
     closingTitle: 'Closing the account',
     closing:
-      'You may stop using Sanad whenever you want, and ask us to close the account by writing to {email}. What we then keep, and for how long, stands in the {privacy}.',
+      'You may stop using Sanad whenever you want, and ask us to close the account by writing to {email}. What we then keep, and for how long, is set out in the {privacy}.',
 
-    changesTitle: 'Changes of these terms',
+    changesTitle: 'Changes to these terms',
     changes:
-      'The day of the last change stands at the top of this page. If a change touches your rights or duties, we tell you by e-mail before it counts.',
+      'The date of the last change is at the top of this page. If a change touches your rights or duties, we tell you by email before it takes effect.',
 
     lawTitle: 'Law and language',
-    law: 'These terms follow the law of the country in which the operator is established, and its courts decide, unless a law that cannot be set aside says otherwise. The English and the Arabic text say the same. Should they differ, the Arabic text decides.',
+    law: 'These terms follow the law of the country in which the operator is established, and its courts decide, unless a law that cannot be set aside says otherwise. The English and the Arabic text say the same. If they differ, the Arabic text prevails.',
 
     contactTitle: 'Questions',
     contact: 'Write to {email}.',
   },
   ar: {
     title: 'الشروط والأحكام',
-    description: 'شروط استخدام سند: الفترة التجريبية والأسعار والدفع ومستنداتك ومسؤولية كل طرف.',
+    description: 'شروط استخدام منصة سند: الفترة التجريبية والأسعار والدفع ومستنداتك ومسؤولية كل طرف.',
     summary: 'باختصار: جرّب مجاناً، ولا تدفع إلا للفترات التي تختارها، ويبقى لك ما كتبته سواء واصلت الدفع أم لا.',
 
     whoTitle: 'من نحن',
-    who: 'يشغّل سند {operator}. يُقصد بكلمة «نحن» المشغّل، وبكلمة «أنت» الشخص الذي ينشئ الحساب والمنشأة التي تُكتب المستندات باسمها. بإنشاء الحساب تقبل هذه الشروط عن كليهما.',
+    who: 'تتولى {operator} تشغيل منصة سند. يُقصد بكلمة «نحن» المشغّل، وبكلمة «أنت» الشخص الذي ينشئ الحساب والمنشأة التي تُكتب المستندات باسمها. بإنشاء الحساب تقبل هذه الشروط عن كليهما.',
 
     serviceTitle: 'الخدمة',
     service:
-      'تكتب بواسطة سند فواتير بالعربية أو الإنجليزية أو بهما معاً، وتصدرها وتطبعها وترسلها وتحفظها مع ما يلزمها من عملاء وأصناف.',
+      'تُنشئ عبر منصة سند فواتير بالعربية أو الإنجليزية أو بهما معاً، وتصدرها وتطبعها وترسلها وتحفظها مع ما يلزمها من عملاء وأصناف.',
     serviceChanges:
       'نحسّن الخدمة مع مرور الوقت. وإذا كان من شأن تغيير ما أن يحرمك من شيء تحتاج إليه في عملك، أخبرناك بالبريد الإلكتروني قبل ذلك بوقت كافٍ.',
 
@@ -102,7 +102,7 @@ export const termsMessages = messages({
 
     trialTitle: 'الفترة التجريبية المجانية',
     trial:
-      'مدة الفترة التجريبية بالأيام: {trialDays}، تبدأ من إنشاء الحساب. والحد الأقصى للفواتير الصادرة خلالها في اليوم: {trialLimit}، ولا تُحتسب المسودات. تُتاح مرة واحدة لكل بريد إلكتروني. لا نطلب بطاقة، ولا تتحول الفترة التجريبية إلى فترة مدفوعة من تلقاء نفسها.',
+      'مدة الفترة التجريبية بالأيام: {trialDays}، تبدأ من إنشاء الحساب. والحد الأقصى للفواتير الصادرة خلالها في اليوم: {trialLimit}، ولا تُحتسب المسودات. تُتاح مرة واحدة لكل بريد إلكتروني. لا نطلب بطاقة، ولا تتحول الفترة التجريبية إلى فترة مدفوعة تلقائياً.',
 
     paymentTitle: 'الأسعار والدفع',
     payment:
@@ -126,12 +126,12 @@ export const termsMessages = messages({
 
     adviceTitle: 'لسنا مستشاراً ضريبياً أو قانونياً',
     advice:
-      'يحسب سند مما تُدخله وفق قواعد نحرص على صحتها، لكنه لا يعرف نشاطك ولا يحل محل المستشار. استشر مختصاً متى لم تكن متأكداً من المعاملة الضريبية.',
+      'تعتمد منصة سند في الاحتساب على ما تُدخله ووفق قواعد نحرص على صحتها، لكنها لا تعرف نشاطك ولا تغني عن المستشار. استشر مختصاً متى لم تكن متأكداً من المعاملة الضريبية.',
     adviceSaudi:
-      'تحمل فواتير البائع السعودي رمز الاستجابة السريعة الخاص بالمرحلة الأولى من الفوترة الإلكترونية. أما الربط مع منصة الجهة الضريبية (المرحلة الثانية) فغير متاح. وإن كنت ملزماً به فلا يكفيك سند وحده.',
+      'تحمل فواتير البائع السعودي رمز الاستجابة السريعة الخاص بالمرحلة الأولى من الفوترة الإلكترونية. أما الربط مع منصة الجهة الضريبية (المرحلة الثانية) فغير متاح. وإن كنت ملزماً به فلا تكفيك منصة سند وحدها.',
 
     fairTitle: 'الاستخدام المقبول',
-    fair: 'لا يجوز استخدام سند:\nلفواتير عن توريدات لم تتم، أو باسم شخص آخر؛\nلإرسال إعلانات أو رسائل لم يطلبها المستلم؛\nلمخالفة القانون أو تعطيل الخدمة أو الوصول إلى بيانات الآخرين.',
+    fair: 'لا يجوز استخدام منصة سند:\nلفواتير عن توريدات لم تتم، أو باسم شخص آخر؛\nلإرسال إعلانات أو رسائل لم يطلبها المستلم؛\nلمخالفة القانون أو تعطيل الخدمة أو الوصول إلى بيانات الآخرين.',
     fairEnd: 'إذا حدث ذلك جاز لنا إيقاف الحساب أو إغلاقه. ونراسلك أولاً متى أمكن ونتيح لك أخذ مستنداتك.',
 
     liabilityTitle: 'حدود مسؤوليتنا',
@@ -142,7 +142,7 @@ export const termsMessages = messages({
 
     closingTitle: 'إغلاق الحساب',
     closing:
-      'يمكنك التوقف عن استخدام سند متى شئت، وطلب إغلاق الحساب بمراسلتنا على {email}. أما ما نحتفظ به بعد ذلك ومدته فمبين في {privacy}.',
+      'يمكنك التوقف عن استخدام منصة سند متى شئت، وطلب إغلاق الحساب بمراسلتنا على {email}. أما ما نحتفظ به بعد ذلك ومدته فمبين في {privacy}.',
 
     changesTitle: 'تعديل هذه الشروط',
     changes:

@@ -1,12 +1,12 @@
-/** The e-mail to a company on the day when the bank takes its post-dated cheques. */
+/** The email to a company on the day when the bank takes its post-dated cheques. */
 import { messages } from '#i18n/messages.ts'
 
 export const chequeMailMessages = messages({
   en: {
     subject: { one: '1 cheque to deposit today', other: '{n} cheques to deposit today' },
-    intro: 'From today, {day}, the bank takes cheques that you recorded:',
+    intro: 'From today, {day}, you can deposit these cheques:',
     figure: { one: '1 cheque, {amount}', other: '{n} cheques, {amount}' },
-    see: 'See the cheques',
+    see: 'View cheques',
     signature: 'Sanad, invoices for business in the Gulf',
   },
   ar: {
@@ -18,7 +18,7 @@ export const chequeMailMessages = messages({
       many: '{n} شيكاً للإيداع اليوم',
       other: '{n} شيك للإيداع اليوم',
     },
-    intro: 'يقبل البنك ابتداءً من اليوم، {day}، إيداع شيكات سجّلتها:',
+    intro: 'يمكنك ابتداءً من اليوم، {day}، إيداع الشيكات التالية:',
     figure: {
       zero: 'لا شيكات، {amount}',
       one: 'شيك واحد، {amount}',
@@ -28,6 +28,6 @@ export const chequeMailMessages = messages({
       other: '{n} شيك، {amount}',
     },
     see: 'عرض الشيكات',
-    signature: 'سند، فواتير الأعمال في الخليج',
+    signature: 'منصة سند لفواتير الأعمال في الخليج',
   },
 })

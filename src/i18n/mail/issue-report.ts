@@ -1,4 +1,4 @@
-/** The e-mail that delivers a problem report to support. */
+/** The email that delivers a problem report to support. */
 import { messages } from '#i18n/messages.ts'
 
 export const reportMailMessages = messages({

@@ -1,14 +1,14 @@
-/** The e-mail to a company whose items ran low. */
+/** The email to a company whose items ran low. */
 import { messages } from '#i18n/messages.ts'
 
 export const lowStockMailMessages = messages({
   en: {
-    subject: { one: '1 item ran low', other: '{n} items ran low' },
+    subject: { one: '1 item is running low', other: '{n} items are running low' },
     intro: 'Since yesterday these items reached their reorder level, or ran out:',
     item: '{name} ({sku}): {stock} left',
     others: { one: 'and 1 more', other: 'and {n} more' },
-    see: 'See what is low',
-    stop: 'You asked for this mail in the settings, and can stop it there.',
+    see: 'View low stock',
+    stop: 'You turned this email on in Settings and can turn it off there.',
     signature: 'Sanad, invoices for business in the Gulf',
   },
   ar: {
@@ -31,7 +31,7 @@ export const lowStockMailMessages = messages({
       other: 'و{n} صنف آخر',
     },
     see: 'عرض ما قارب النفاد',
-    stop: 'طلبت هذه الرسالة في الإعدادات، ويمكنك إيقافها من هناك.',
-    signature: 'سند، فواتير الأعمال في الخليج',
+    stop: 'فعّلت هذه الرسالة في الإعدادات، ويمكنك إيقافها من هناك.',
+    signature: 'منصة سند لفواتير الأعمال في الخليج',
   },
 })

@@ -1,27 +1,27 @@
-/** The e-mail to a company whose client answered a quotation on his page. */
+/** The email to a company whose client answered a quotation on his page. */
 import { messages } from '#i18n/messages.ts'
 
 export const quotationAnswerMailMessages = messages({
   en: {
     acceptedSubject: 'Quotation {number} was accepted',
-    accepted: '{name} accepted quotation {number} on your client’s page.',
-    for: 'It was made out to {customer}.',
+    accepted: '{name} accepted quotation {number} on the client page.',
+    for: 'Customer: {customer}',
     total: 'Total: {amount}',
     signed: 'The signature is on the quotation.',
     declinedSubject: 'Quotation {number} was declined',
     declined: 'Your client declined quotation {number} and wrote:',
-    see: 'See the quotation',
+    see: 'View quotation',
     signature: 'Sanad, invoices for business in the Gulf',
   },
   ar: {
     acceptedSubject: 'قُبل عرض السعر {number}',
     accepted: 'قبل {name} عرض السعر {number} من صفحة العميل.',
-    for: 'وهو مقدَّم إلى {customer}.',
+    for: 'العميل: {customer}',
     total: 'الإجمالي: {amount}',
     signed: 'يحمل العرض التوقيع.',
     declinedSubject: 'رُفض عرض السعر {number}',
     declined: 'رفض العميل عرض السعر {number} وكتب:',
-    see: 'فتح عرض السعر',
-    signature: 'سند، فواتير الأعمال في الخليج',
+    see: 'عرض المستند',
+    signature: 'منصة سند لفواتير الأعمال في الخليج',
   },
 })

@@ -1,12 +1,12 @@
-/** E-mails about the subscription: payment received, payment failed, period ends soon. */
+/** Emails about the subscription: payment received, payment failed, period ends soon. */
 import { messages } from '#i18n/messages.ts'
 
 export const subscriptionMailMessages = messages({
   en: {
-    paidSubject: 'Your Sanad payment has arrived',
+    paidSubject: 'Your Sanad payment was received',
     paidIntro: 'Thank you. We have received {amount}, and you are subscribed until {day}.',
-    paidInTest: 'It was a test: no money has moved.',
-    paidSee: 'See the receipt',
+    paidInTest: 'This was a test: no money moved.',
+    paidSee: 'View receipt',
     lostSubject: 'Your Sanad payment was not completed',
     lostIntro: 'Your bank did not confirm the payment of {amount}, so nothing has been added to your subscription.',
     lostAgain: 'You can try again whenever you like, with the same card or another one.',
@@ -19,28 +19,28 @@ export const subscriptionMailMessages = messages({
       other: 'Your subscription ends in {n} days, on {day}.',
     },
     endsRenew:
-      'Nothing renews by itself. If you renew before that day, the new period begins when this one ends, and no day is lost.',
+      'There is no auto-renewal. If you renew before that day, the new period starts when this one ends, so no day is lost.',
     endsWithout:
-      'Without a subscription, reading, PDFs and export stay open. Only issuing and sending wait until you renew.',
+      'Without a subscription you can still view, download PDFs and export. Issuing and sending stop until you renew.',
     renew: 'Renew',
     toSubscription: 'Go to your subscription',
     signature: 'Sanad, invoices for business in the Gulf',
   },
   ar: {
-    paidSubject: 'وصلت دفعتك إلى سند',
+    paidSubject: 'استلمنا دفعتك لاشتراك منصة سند',
     paidIntro: 'شكراً لك. استلمنا {amount}، واشتراكك سارٍ حتى {day}.',
     paidInTest: 'كانت دفعة تجريبية: لم يُنقل أي مبلغ.',
     paidSee: 'عرض سند القبض',
-    lostSubject: 'لم تكتمل دفعتك إلى سند',
+    lostSubject: 'لم تكتمل دفعتك لاشتراك منصة سند',
     lostIntro: 'لم يؤكد البنك دفع {amount}، لذلك لم يُضف شيء إلى اشتراكك.',
     lostAgain: 'يمكنك إعادة المحاولة متى شئت، بالبطاقة نفسها أو بغيرها.',
     endsSubject: {
-      zero: 'ينتهي اشتراكك في سند اليوم',
-      one: 'ينتهي اشتراكك في سند خلال يوم واحد',
-      two: 'ينتهي اشتراكك في سند خلال يومين',
-      few: 'ينتهي اشتراكك في سند خلال {n} أيام',
-      many: 'ينتهي اشتراكك في سند خلال {n} يوماً',
-      other: 'ينتهي اشتراكك في سند خلال {n} يوم',
+      zero: 'ينتهي اشتراكك في منصة سند اليوم',
+      one: 'ينتهي اشتراكك في منصة سند خلال يوم واحد',
+      two: 'ينتهي اشتراكك في منصة سند خلال يومين',
+      few: 'ينتهي اشتراكك في منصة سند خلال {n} أيام',
+      many: 'ينتهي اشتراكك في منصة سند خلال {n} يوماً',
+      other: 'ينتهي اشتراكك في منصة سند خلال {n} يوم',
     },
     endsIntro: {
       zero: 'ينتهي اشتراكك اليوم، {day}.',
@@ -51,10 +51,10 @@ export const subscriptionMailMessages = messages({
       other: 'ينتهي اشتراكك خلال {n} يوم، في {day}.',
     },
     endsRenew:
-      'لا شيء يتجدد تلقائياً. إذا جدّدت قبل ذلك اليوم بدأت الفترة الجديدة عند انتهاء الفترة الحالية، ولا يضيع عليك يوم.',
+      'لا يوجد تجديد تلقائي. إذا جدّدت قبل ذلك اليوم بدأت الفترة الجديدة عند انتهاء الفترة الحالية، ولا يضيع عليك يوم.',
     endsWithout: 'من دون اشتراك تبقى القراءة وملفات PDF والتصدير متاحة، ويتوقف الإصدار والإرسال وحدهما إلى حين التجديد.',
     renew: 'تجديد الاشتراك',
     toSubscription: 'الانتقال إلى الاشتراك',
-    signature: 'سند، فواتير الأعمال في الخليج',
+    signature: 'منصة سند لفواتير الأعمال في الخليج',
   },
 })

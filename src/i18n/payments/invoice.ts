@@ -4,9 +4,9 @@ import { messages } from '#i18n/messages.ts'
 export const invoicePaymentMessages = messages({
   en: {
     payments: 'Payments',
-    none: 'Nothing was paid yet. Record what comes in, in part or in full: what is due follows.',
+    none: 'No payments yet. Record full or partial payments and the amount due updates.',
     more: 'Payment actions',
-    entryMore: 'Actions of {name}',
+    entryMore: 'Actions for {name}',
 
     payment: 'Payment',
     refund: 'Refund',
@@ -19,21 +19,21 @@ export const invoicePaymentMessages = messages({
     reverseBounced: 'The cheque bounced',
     reverseOther: 'Reverse, with a reason',
 
-    overpaid: '{amount} more was paid than is due',
+    overpaid: 'Overpaid by {amount}',
     moveToOther: 'Move to another invoice',
     keep: 'Keep as credit',
-    keptText: 'It stays with this invoice as your customer’s credit, and is offered on the next one.',
-    keptNoCustomer: 'It stays with this invoice. Save the customer, and it is offered on the next one.',
-    decideAgain: 'Decide again',
-    saveFirst: 'Only a saved customer has other invoices to move it to.',
+    keptText: 'It stays on this invoice as customer credit and is offered on the next one.',
+    keptNoCustomer: 'It stays on this invoice. Save the customer to use it on the next one.',
+    decideAgain: 'Change decision',
+    saveFirst: 'Moving it to another invoice requires a saved customer.',
     saveCustomer: 'Save as customer',
-    saved: 'The customer is saved',
+    saved: 'Customer saved',
 
     toInvoice: 'To invoice',
-    noneOpen: 'No other invoice of this customer is open in this currency.',
+    noneOpen: 'This customer has no other open invoices in this currency.',
     openFailed: 'The open invoices could not be loaded',
 
-    credit: '{amount} to the customer’s credit',
+    credit: 'Customer credit: {amount}',
     creditFrom: 'From {numbers}',
     useCredit: 'Use {amount}',
     creditUsed: '{amount} of credit used',
@@ -69,7 +69,7 @@ export const invoicePaymentMessages = messages({
     noneOpen: 'لا توجد فاتورة أخرى مفتوحة لهذا العميل بهذه العملة.',
     openFailed: 'تعذّر تحميل الفواتير المفتوحة',
 
-    credit: 'للعميل رصيد قدره {amount}',
+    credit: 'رصيد العميل الدائن: {amount}',
     creditFrom: 'من {numbers}',
     useCredit: 'استخدام {amount}',
     creditUsed: 'استُخدم {amount} من الرصيد',

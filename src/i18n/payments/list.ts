@@ -10,10 +10,10 @@ export const paymentListMessages = messages({
     more: 'Show more',
     allShown: { one: '1 payment', other: 'All {n} payments shown' },
     shown: { one: '1 payment shown', other: '{n} payments shown' },
-    emptyTitle: 'What your customers pay stands here',
+    emptyTitle: 'Customer payments appear here',
     emptyText:
-      'Record a payment on its invoice, or one amount over several invoices of a customer. Each gets a receipt with a number of its own.',
-    nothingFound: 'No payment matches',
+      'Record a payment on its invoice, or one amount across several invoices. Each gets its own numbered receipt.',
+    nothingFound: 'No matching payments',
     nothingFoundText: 'Try fewer letters, another method, or show all payments.',
     showAll: 'Show all payments',
 
@@ -52,10 +52,10 @@ export const paymentListMessages = messages({
     allShown: {
       zero: 'لا توجد دفعات',
       one: 'دفعة واحدة',
-      two: 'دفعتان لا غير',
-      few: 'كل الدفعات ظاهرة، وعددها {n}',
-      many: 'كل الدفعات ظاهرة، وعددها {n}',
-      other: 'كل الدفعات ظاهرة، وعددها {n}',
+      two: 'دفعتان',
+      few: 'عرض كل الدفعات ({n})',
+      many: 'عرض كل الدفعات ({n})',
+      other: 'عرض كل الدفعات ({n})',
     },
     shown: {
       zero: 'لا تظهر أي دفعة',
@@ -65,7 +65,7 @@ export const paymentListMessages = messages({
       many: 'تظهر {n} دفعة',
       other: 'تظهر {n} دفعة',
     },
-    emptyTitle: 'هنا يظهر ما يدفعه عملاؤك',
+    emptyTitle: 'تظهر هنا دفعات عملائك',
     emptyText: 'سجّل الدفعة على فاتورتها، أو مبلغاً واحداً على عدة فواتير لعميل. لكل دفعة سند قبض برقم خاص بها.',
     nothingFound: 'لا توجد دفعة مطابقة',
     nothingFoundText: 'جرّب أحرفاً أقل أو طريقة دفع أخرى، أو اعرض كل الدفعات.',

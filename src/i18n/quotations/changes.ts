@@ -9,14 +9,14 @@ export const quotationChangeMessages = messages({
     open: 'Open {number}',
     loading: 'Comparing the revisions',
     failed: 'The earlier revision could not be loaded',
-    nothing: 'Nothing changed but its date.',
+    nothing: 'Only the date changed.',
     soFar: 'Changed so far since {number}: {changes}',
-    noneSoFar: 'Nothing is changed yet since {number}.',
+    noneSoFar: 'No changes since {number} yet.',
 
     linesTitle: 'Items',
     detailsTitle: 'Details',
     totalsTitle: 'Totals',
-    unchanged: { one: '1 item is as it was.', other: '{n} items are as they were.' },
+    unchanged: { one: '1 item unchanged.', other: '{n} items unchanged.' },
     changedLines: { one: '1 item changed', other: '{n} items changed' },
     addedLines: { one: '1 item added', other: '{n} items added' },
     removedLines: { one: '1 item removed', other: '{n} items removed' },
@@ -71,7 +71,7 @@ export const quotationChangeMessages = messages({
 
     linesTitle: 'البنود',
     detailsTitle: 'التفاصيل',
-    totalsTitle: 'المجاميع',
+    totalsTitle: 'الإجماليات',
     unchanged: {
       zero: 'لم يبقَ أي بند على حاله.',
       one: 'بقي بند واحد على حاله.',

@@ -13,13 +13,13 @@ export const quotationSendMessages = messages({
     notViewed: 'Not viewed yet',
     viewed: { one: 'Viewed once', other: 'Viewed {n} times' },
 
-    linkWhat: 'Whoever has it can read, download and answer this quotation, without signing in.',
+    linkWhat: 'Anyone with the link can read, download and answer this quotation without signing in.',
     linkFirst:
-      'A link is made when you first copy or share it. Whoever has it can read and answer this quotation, without signing in.',
-    revoked: 'The link no longer opens',
-    revokeFailed: 'The link still opens: it could not be taken back',
+      'The link is created when you first copy or share it. Anyone with it can read and answer this quotation without signing in.',
+    revoked: 'Link disabled',
+    revokeFailed: 'The link could not be disabled and still works',
     leaveText:
-      'The e-mail has not been sent. What you wrote stays with this quotation until you close or reload this page.',
+      'The email has not been sent. What you wrote stays with this quotation until you close or reload this page.',
   },
   ar: {
     sendTitle: 'إرسال عرض السعر {number}',
@@ -42,8 +42,8 @@ export const quotationSendMessages = messages({
     linkWhat: 'يستطيع كل من لديه الرابط قراءة العرض وتنزيله والرد عليه من دون تسجيل الدخول.',
     linkFirst:
       'يُنشأ الرابط عند أول نسخ أو مشاركة. يستطيع كل من لديه الرابط قراءة العرض والرد عليه من دون تسجيل الدخول.',
-    revoked: 'لم يعد الرابط يفتح العرض',
-    revokeFailed: 'تعذّر إلغاء الرابط، وما زال يفتح العرض',
+    revoked: 'أُوقف الرابط',
+    revokeFailed: 'تعذّر إيقاف الرابط، وما زال يعمل',
     leaveText: 'لم تُرسل الرسالة بعد. يبقى ما كتبته محفوظاً مع هذا العرض إلى أن تغلق هذه الصفحة أو تعيد تحميلها.',
   },
 })

@@ -13,7 +13,7 @@ export const failureMessages = messages({
     copyByHand: 'Selected: copy it with your keyboard or menu',
     reportSubject: 'Problem in Sanad',
     reportBody: 'What I was doing:\n\n\nTechnical details:\n{details}',
-    regionFailed: 'This part could not be shown. The rest of the page still works.',
+    regionFailed: 'This part could not be displayed. The rest of the page still works.',
   },
   ar: {
     errorTitle: 'حدث خطأ ما',
@@ -24,7 +24,7 @@ export const failureMessages = messages({
     copyDetails: 'نسخ التفاصيل',
     detailsCopied: 'تم النسخ',
     copyByHand: 'النص محدد: انسخه بلوحة المفاتيح أو من القائمة',
-    reportSubject: 'مشكلة في سند',
+    reportSubject: 'مشكلة في منصة سند',
     reportBody: 'ما كنت أفعله:\n\n\nالتفاصيل التقنية:\n{details}',
     regionFailed: 'تعذّر عرض هذا الجزء. بقية الصفحة تعمل.',
   },

@@ -8,7 +8,7 @@ export const frameMessages = messages({
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     toggleSidebar: 'Toggle sidebar',
-    goOrFind: 'Go to or find',
+    goOrFind: 'Search or jump to…',
     install: 'Install the app',
   },
   ar: {
@@ -17,7 +17,7 @@ export const frameMessages = messages({
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     toggleSidebar: 'إظهار الشريط الجانبي أو إخفاؤه',
-    goOrFind: 'انتقال أو بحث',
+    goOrFind: 'بحث أو انتقال…',
     install: 'تثبيت التطبيق',
   },
 })

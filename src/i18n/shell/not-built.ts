@@ -3,12 +3,12 @@ import { messages } from '#i18n/messages.ts'
 
 export const notBuiltMessages = messages({
   en: {
-    notBuilt: 'This page is not built yet.',
+    notBuilt: 'This page isn’t available yet.',
     today: 'What you can do today',
     branding: 'Company Branding',
     brandingText: 'Here you will choose the look of your documents: logo, colour, template, stamp and signature.',
     brandingToday:
-      'Your company’s name, address and contact particulars already stand on every invoice. You write them in Settings.',
+      'Your company name, address and contact details already appear on every invoice. Edit them in Settings.',
     tax: 'Tax Configuration',
     taxText: 'Here you will keep your own tax rates, and whether your prices include tax.',
     taxToday:

@@ -13,7 +13,7 @@ export const signOutMessages = messages({
       one: 'One count of a stocktake has not reached the server yet. Signing out deletes it from this device.',
       other: '{n} counts of stocktakes have not reached the server yet. Signing out deletes them from this device.',
     },
-    signOutSettings: 'Changed settings have not reached the server yet. Signing out gives them up.',
+    signOutSettings: 'Changed settings have not reached the server yet. They will be lost if you sign out.',
     signOutAndDelete: 'Sign out and delete',
     stay: 'Stay',
     stayAndSave: 'Stay and keep writing',

@@ -7,7 +7,7 @@ export const paymentMessages = messages({
     yearly: 'Sanad subscription, one year',
   },
   ar: {
-    monthly: 'اشتراك سند لمدة شهر',
-    yearly: 'اشتراك سند لمدة سنة',
+    monthly: 'اشتراك منصة سند لمدة شهر',
+    yearly: 'اشتراك منصة سند لمدة سنة',
   },
 })

@@ -37,7 +37,7 @@ export const receiptMessages = messages({
     receipt: 'Receipt',
     receiptOf: 'Receipt of {day}',
     download: 'Download the receipt',
-    failed: 'The receipt could not be fetched',
+    failed: 'The receipt could not be downloaded',
   },
   ar: {
     file: 'PDF',

@@ -4,11 +4,11 @@ import { messages } from '#i18n/messages.ts'
 export const trnMessages = messages({
   en: {
     trnLeft: { one: '{n} more digit', other: '{n} more digits' },
-    trnCharacter: 'Only digits belong here.',
+    trnCharacter: 'Enter digits only.',
     trnStart: 'It begins with {expected}. Please check the first digit.',
     trnEnd: 'It ends with {expected}. Please check the last digits.',
-    trnLong: 'That is more than 15 digits.',
-    trnRight: 'This number has the right form.',
+    trnLong: 'More than 15 digits.',
+    trnRight: 'Valid number',
   },
   ar: {
     trnLeft: {
