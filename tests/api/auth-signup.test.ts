@@ -263,7 +263,7 @@ describe('The mail of a code', () => {
     )
     expect(mail?.html.match(/<bdi dir="ltr"[^>]*>\d{6}<\/bdi>/g)).toHaveLength(2)
     expect(mail?.text.match(/^\d{6}$/gm)).toHaveLength(2)
-    expect(mail?.text.indexOf('اكتب هذا الرمز')).toBeLessThan(mail?.text.indexOf('Type this code') ?? 0)
+    expect(mail?.text.indexOf('اكتب هذا الرمز')).toBeLessThan(mail?.text.indexOf('Enter this code') ?? 0)
   })
 
   test('follows the body before the header', async () => {
@@ -278,8 +278,8 @@ describe('A password', () => {
   afterAll(close)
 
   test.each([
-    ['1234567', 'too short: at least 8'],
-    ['x'.repeat(64) + 'y'.repeat(65), 'too long: at most 128'],
+    ['1234567', 'Too short. Use at least 8'],
+    ['x'.repeat(64) + 'y'.repeat(65), 'Too long. Use up to 128'],
     ['qwertyuiop', 'too easy to guess'],
     ['PassWord123', 'too easy to guess'],
     ['١٢٣٤٥٦٧٨', 'too easy to guess'],

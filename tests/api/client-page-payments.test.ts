@@ -67,7 +67,7 @@ describe('What was paid', () => {
     expect(text).toContain('Paid in full. Thank you. You have AED 5.50 to your credit.')
     expect(text).toContain('To your credit AED 5.50')
     expect(text).not.toContain('Amount due')
-    expect((await page('?language=ar')).text).toContain('لكم رصيد دائن قدره AED 5.50.')
+    expect((await page('?language=ar')).text).toContain('رصيدكم الدائن AED 5.50.')
     await shop.ask('POST', `/api/invoices/${invoice.id}/refund`, { ...CASH, amount: '5.50' })
     const { text: refunded } = await page()
     expect(refunded).toContain('Refund RF-0001 AED -5.50')

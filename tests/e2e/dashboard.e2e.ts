@@ -118,7 +118,7 @@ test('what is voided elsewhere in the app has left the figures when one comes ba
     .click()
   await expect(page.getByText(invoice('voidDone'))).toBeVisible()
   await page.getByRole('link', { name: say.shell('dashboard') }).click()
-  await expect(overdue.getByText(say.list('nothing'))).toBeVisible()
+  await expect(overdue.getByText(say.dashboard('none'))).toBeVisible()
   await close()
 })
 

@@ -32,10 +32,10 @@ export const UNIT_WORDS: Record<string, UnitWords> = {
     en: { main: plural('dollar'), sub: plural('cent') },
     ar: { main: masculine('دولار', 'دولاران', 'دولارات', 'دولاراً'), sub: CENT },
   },
-  // "Euro" does not decline in Arabic; 2 is written as "two euro".
+  // "Euro" does not decline in Arabic, its dual apart.
   EUR: {
     en: { main: plural('euro'), sub: plural('cent') },
-    ar: { main: masculine('يورو', 'اثنان يورو', 'يورو', 'يورو'), sub: CENT },
+    ar: { main: masculine('يورو', 'يوروان', 'يورو', 'يورو'), sub: CENT },
   },
   GBP: {
     en: { main: plural('pound'), sub: { one: 'penny', many: 'pence' } },

@@ -24,8 +24,10 @@ type TreatmentFacts = {
   /**
    * Printed beside the tax summary; null for none. The UAE text names its article; other countries' articles differ.
    */
-  statement: { uae: Record<Locale, string>; elsewhere: Record<Locale, string> } | null
+  statement: Statement | null
 }
+
+type Statement = { uae: Record<Locale, string>; elsewhere: Record<Locale, string> }
 
 export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
   standard: { vatReturnBox: '1', statement: null },
@@ -36,11 +38,11 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
     statement: {
       uae: {
         en: 'VAT to be accounted for by the recipient under Article 48 of Federal Decree-Law No. 8 of 2017.',
-        ar: 'يتحمل المتلقي احتساب ضريبة القيمة المضافة وفقاً للمادة (48) من المرسوم بقانون اتحادي رقم (8) لسنة 2017.',
+        ar: 'يلتزم متلقي التوريد باحتساب ضريبة القيمة المضافة وفقاً للمادة (48) من المرسوم بقانون اتحادي رقم (8) لسنة 2017.',
       },
       elsewhere: {
         en: 'VAT to be accounted for by the recipient (reverse charge).',
-        ar: 'يتحمل المتلقي احتساب ضريبة القيمة المضافة (الاحتساب العكسي).',
+        ar: 'يلتزم متلقي التوريد باحتساب ضريبة القيمة المضافة (الاحتساب العكسي).',
       },
     },
   },

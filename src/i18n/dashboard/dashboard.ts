@@ -26,6 +26,7 @@ export const dashboardMessages = messages({
     overdue: 'Overdue',
     drafts: 'Drafts',
     issuedThisMonth: 'Issued this month',
+    none: 'None',
 
     oldestOverdue: 'Oldest overdue',
     daysLate: { one: '1 day late', other: '{n} days late' },
@@ -107,6 +108,7 @@ export const dashboardMessages = messages({
     overdue: 'متأخرة',
     drafts: 'مسودات',
     issuedThisMonth: 'صدرت هذا الشهر',
+    none: 'لا يوجد',
 
     oldestOverdue: 'الأقدم تأخراً',
     daysLate: {

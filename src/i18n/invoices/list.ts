@@ -58,7 +58,8 @@ export const invoiceListMessages = messages({
     unpaid: 'Unpaid',
     overdue: 'Overdue',
     count: { one: '1 invoice', other: '{n} invoices' },
-    nothing: 'None overdue',
+    noneUnpaid: 'Nothing due',
+    noneOverdue: 'None overdue',
     moreCurrencies: { one: '+ 1 currency', other: '+ {n} currencies' },
   },
   ar: {
@@ -177,7 +178,8 @@ export const invoiceListMessages = messages({
       many: '{n} فاتورة',
       other: '{n} فاتورة',
     },
-    nothing: 'لا مبالغ متأخرة',
+    noneUnpaid: 'لا مبالغ مستحقة',
+    noneOverdue: 'لا مبالغ متأخرة',
     moreCurrencies: {
       zero: 'ولا عملة أخرى',
       one: '+ عملة أخرى',

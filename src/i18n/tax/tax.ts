@@ -52,7 +52,7 @@ export const taxMessages = messages({
     stepTaxOfLines: 'الضريبة، {rate}، مقرّبة لكل بند',
     stepTaxExtracted: 'الضريبة المشمولة في الأسعار، {rate}',
     stepTotal: 'الإجمالي',
-    stepTaxInBase: 'الضريبة بعملة {currency}',
-    stepTotalInBase: 'الإجمالي بعملة {currency}',
+    stepTaxInBase: 'الضريبة {currency}',
+    stepTotalInBase: 'الإجمالي {currency}',
   },
 })

@@ -58,3 +58,7 @@ test('the rate in force on a day', () => {
   expect(rateOn('2026-01-01', rates.toReversed(), '0')).toBe('15')
   expect(rateOn('2026-01-01', [...rates, { rate: '16', from: '2020-07-01' }], '0')).toBe('16')
 })
+
+test('the recipient of a reverse charge accounts for the tax, and bears no cost', () => {
+  expect(taxStatement('reverse-charge', 'AE', 'ar')).toStartWith('يلتزم متلقي التوريد باحتساب')
+})

@@ -49,7 +49,7 @@ function FigureCard({ id, icon, figures, today }: FigureCardProps) {
         {t(id)}
       </h2>
       {figures.length === 0 ? (
-        <p className="flex min-h-11 items-center figure-amount text-ink-muted">{ofInvoices('nothing')}</p>
+        <p className="flex min-h-11 items-center figure-amount text-ink-muted">{t('none')}</p>
       ) : (
         <ul className="flex flex-col gap-1">
           {figures.slice(0, MOST_CURRENCIES).map((figure) => (

@@ -33,14 +33,14 @@ function useFigures(summary: ReturnType<typeof useDocumentSummary>['data']): Rec
   const list = useMessages(documentListMessages)
   if (!summary) return null
   const { drafts, unpaid, overdue } = summary
-  const owed = (text: string, totals: readonly InvoiceTotals[]) => ({
+  const owed = (text: string, totals: readonly InvoiceTotals[], none: string) => ({
     text,
     detail: t('count', { n: totals.reduce((all, { count }) => all + count, 0) }),
-    value: <Amounts totals={totals} />,
+    value: <Amounts totals={totals} none={none} />,
   })
   return {
-    issued: owed(t('unpaid'), unpaid),
-    overdue: owed(t('overdue'), overdue),
+    issued: owed(t('unpaid'), unpaid, t('noneUnpaid')),
+    overdue: owed(t('overdue'), overdue, t('noneOverdue')),
     draft: { text: list('drafts'), value: list('draftCount', { n: drafts }) },
   }
 }
@@ -48,12 +48,13 @@ function useFigures(summary: ReturnType<typeof useDocumentSummary>['data']): Rec
 /** Amounts of different currencies are listed, never added. */
 const MAX_CURRENCIES = 2
 
-function Amounts({ totals }: { totals: readonly InvoiceTotals[] }) {
+/** `none`: said where nothing is owed. */
+function Amounts({ totals, none }: { totals: readonly InvoiceTotals[]; none: string }) {
   const t = useMessages(invoiceListMessages)
   // On a phone the next tab stays in sight.
   const most = useNarrow() ? 1 : MAX_CURRENCIES
   const others = totals.length - most
-  if (totals.length === 0) return <span className="text-ink-muted">{t('nothing')}</span>
+  if (totals.length === 0) return <span className="text-ink-muted">{none}</span>
   return (
     <>
       {totals.slice(0, most).map(({ currency, total }) => (

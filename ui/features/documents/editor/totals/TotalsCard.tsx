@@ -9,7 +9,8 @@ import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { inCurrency } from '#i18n/tax/base-currency.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { inWordsQuietMs } from '#ui/platform/timings.ts'
 import { usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -44,12 +45,14 @@ export function TotalsCard() {
 
 function Figures({ figures }: { figures: CountingFigures }) {
   const t = useMessages(documentMessages)
+  const { locale } = useLanguage()
   const { company, policyAtom } = useEditor()
   const { vatRegistered } = useAtomValue(policyAtom)
   const currency = useDraft('currency')
   const rows = useTotalRows(figures)
   const { totals, taxInBase, totalInBase } = figures
   const { baseCurrency } = company
+  const base = { currency: inCurrency(baseCurrency, locale) }
   const isConverted = currency !== baseCurrency && taxInBase !== null && totalInBase !== null
   const before = rows.slice(
     0,
@@ -57,10 +60,8 @@ function Figures({ figures }: { figures: CountingFigures }) {
   )
   const after: Row[] = [
     ...rows.slice(before.length + 1),
-    ...(isConverted && vatRegistered
-      ? [{ key: 'taxIn', name: t('taxIn', { currency: baseCurrency }), value: taxInBase }]
-      : []),
-    ...(isConverted ? [{ key: 'totalIn', name: t('totalIn', { currency: baseCurrency }), value: totalInBase }] : []),
+    ...(isConverted && vatRegistered ? [{ key: 'taxIn', name: t('taxIn', base), value: taxInBase }] : []),
+    ...(isConverted ? [{ key: 'totalIn', name: t('totalIn', base), value: totalInBase }] : []),
   ]
   const ruled = before.length > 0 ? 'mt-1 border-t border-line pt-2' : ''
   const widest = widestOf([...before, ...after].map(({ value }) => value))

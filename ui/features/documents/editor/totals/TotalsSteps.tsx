@@ -3,8 +3,9 @@ import type { Discount } from '#domain/documents/document.ts'
 import { groupThousands } from '#domain/money/money.ts'
 import type { Step } from '#domain/documents/totals/steps.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
+import { inCurrency } from '#i18n/tax/base-currency.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 
@@ -40,6 +41,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 
 function useStepName(): (step: Step) => string {
   const t = useMessages(taxMessages)
+  const { locale } = useLanguage()
   const taxName = useTaxName()
   return (step) => {
     switch (step.what) {
@@ -61,8 +63,8 @@ function useStepName(): (step: Step) => string {
         return t('stepTotal')
       case 'in-base':
         return step.figure === 'tax'
-          ? t('stepTaxInBase', { currency: step.currency })
-          : t('stepTotalInBase', { currency: step.currency })
+          ? t('stepTaxInBase', { currency: inCurrency(step.currency, locale) })
+          : t('stepTotalInBase', { currency: inCurrency(step.currency, locale) })
     }
   }
 }
