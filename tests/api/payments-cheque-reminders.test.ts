@@ -43,7 +43,7 @@ describe('Cheques of a day to come', () => {
     const [mail, ...more] = await reminders()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: shop.user.email, subject: '2 cheques to deposit today' })
-    expect(mail?.text).toContain('From today, 3 March 2027, the bank takes')
+    expect(mail?.text).toContain('From today, 3 March 2027, you can deposit these cheques')
     expect(mail?.text).toContain('2 cheques, AED 500.50')
     expect(mail?.text).toContain('https://x.example/payments?show=deposit')
     server.clock.advance({ seconds: 5 * HOURS })

@@ -74,7 +74,7 @@ test('needs no script: the sheet turns over and every link leads somewhere', asy
   await page.getByText('العربية').nth(1).click()
   await expect(page.getByText('شركة الواحة للتجارة ذ.م.م')).toBeVisible()
   await page.getByText('Do I need a card for the trial?').click()
-  await expect(page.getByText('No. You sign up with your e-mail address')).toBeVisible()
+  await expect(page.getByText('No. You sign up with your email address')).toBeVisible()
   const links = await page
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
