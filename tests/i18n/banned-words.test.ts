@@ -5,7 +5,7 @@ import { filesUnder, textOf } from '../house/tree.ts'
 /** Of each: what is wrong with it. `\b` knows no Arabic letters, hence the lookarounds. */
 const BANNED: [pattern: RegExp, why: string][] = [
   [/الإدارة العليا/, 'executive management: إدارة النظام'],
-  [/(?<!\p{L})(?:على|في|إلى|عبر|بواسطة|يشغّل|يناسبني) سند(?! (?:قبض|صرف))(?!\p{L})/u, 'a voucher: منصة سند'],
+  [/(?<!منصة |· |\p{L})سند(?! (?:(?:ال)?(?:قبض|صرف)|·)|\p{L}|$)|(?<=\p{L} )(?<!منصة )سند$/u, 'a voucher: منصة سند'],
   [/(?<!\p{L})(?:ال)?(?:سطر|سطراً|سطران|سطرين|أسطر|سطور)(?!\p{L})/u, 'a line of a document is a بند'],
   [/كلتاهما/, 'of a language: ثنائية اللغة'],
   [/يتحمل المتلقي/, 'bears the cost: يلتزم متلقي التوريد'],
@@ -22,8 +22,11 @@ const BANNED: [pattern: RegExp, why: string][] = [
   [/\bSelect nothing\b|\bThat did not work\b|\bTake (?:this|the) link back\b|\btaken? back\b/i, 'translated'],
 ]
 
-/** Of the inventory, which is worded with its own screens: to be said otherwise there. */
+/** Said otherwise once their screens are worded again; papers, once their template has a new version. */
 const KNOWN = new Set([
+  'اشتراك سند لمدة شهر',
+  'اشتراك سند لمدة سنة',
+  'يحفظ الصنف سعره ووحدته وضريبته واسميه. ودع سند يتابع كميته أيضاً، فتُخصم منها كل فاتورة ما بيع.',
   'صنفان لا غير',
   'عمليتا جرد لا غير',
   'كلتاهما',
@@ -49,7 +52,7 @@ for (const path of filesUnder('src/i18n')) {
 test('no message says what was struck out', () => {
   expect(messages.length).toBeGreaterThan(2000)
   const found = messages
-    .filter(({ file, text }) => !(file.startsWith('inventory/') && KNOWN.has(text)))
+    .filter(({ file, text }) => !(/^inventory\/|\/receipt\.ts$/.test(file) && KNOWN.has(text)))
     .flatMap(({ file, text }) => faultsOf(text).map((why) => `${file}: ${text} (${why})`))
   expect(found).toEqual([])
 })

@@ -4,8 +4,8 @@ import { messages } from '#i18n/messages.ts'
 export const dataCheckMessages = messages({
   en: {
     'not-yet': 'The data has not been checked yet',
-    'whole-file': 'Data checked {when}: whole',
-    'whole-chains': 'Hash chains checked {when}: whole. The pages of a database server are for the server to check.',
+    'whole-file': 'Data checked {when}: no errors',
+    'whole-chains': 'Hash chains checked {when}: no errors. The database server checks its own pages.',
     damaged: 'The check found damage',
     found: 'Checked {when}.',
     restore: 'Stop the server and restore a backup: {command}. The README says more, under “Backup and restore”.',
@@ -16,7 +16,7 @@ export const dataCheckMessages = messages({
     reference: 'A row of the table {table} refers to one that is missing.',
     text: 'A text is damaged, no valid UTF-8: column {column} of the table {table}, row {row}.',
     chain: 'The hash chain of account {account} is broken at document {document}, position {position}.',
-    answer: 'Quotation {document} of account {account} does not stand as it was answered.',
+    answer: 'Quotation {document} of account {account} does not match its last answer.',
     parts: 'The invoices of quotation {document} of account {account} do not add up to it.',
     stock: 'The stock of item {item} of account {account} is not what its movements add up to.',
     'stock-sums': 'The inventory totals of account {account} are not those of its items.',

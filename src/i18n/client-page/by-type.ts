@@ -23,7 +23,7 @@ export const clientInvoiceMessages = messages({
     issuedOn: 'صدرت بتاريخ {day}',
     voided: 'أُلغيت هذه الفاتورة. يرجى عدم سدادها.',
     back: 'العودة إلى الفاتورة',
-    question: 'هل لديك سؤال عن هذه الفاتورة؟',
+    question: 'هل لديكم سؤال عن هذه الفاتورة؟',
     aQuestion: 'مرحباً، لدي سؤال عن الفاتورة {number}.',
   },
 })
@@ -40,7 +40,7 @@ export const clientQuotationMessages = messages({
     issuedOn: 'صدر بتاريخ {day}',
     voided: 'سُحب عرض السعر هذا ولم يعد قبوله ممكناً.',
     back: 'العودة إلى العرض',
-    question: 'هل لديك سؤال عن هذا العرض؟',
+    question: 'هل لديكم سؤال عن هذا العرض؟',
     aQuestion: 'مرحباً، لدي سؤال عن عرض السعر {number}.',
   },
 })
@@ -57,7 +57,7 @@ export const clientCreditNoteMessages = messages({
     issuedOn: 'صدر بتاريخ {day}',
     voided: 'أُلغي هذا الإشعار الدائن.',
     back: 'العودة إلى الإشعار',
-    question: 'هل لديك سؤال عن هذا الإشعار؟',
+    question: 'هل لديكم سؤال عن هذا الإشعار؟',
     aQuestion: 'مرحباً، لدي سؤال عن الإشعار الدائن {number}.',
   },
 })

@@ -112,7 +112,7 @@ export const invoiceListMessages = messages({
 
     panel: 'تفاصيل الفاتورة',
     draftTitle: 'مسودة فاتورة',
-    open: 'فتح الفاتورة',
+    open: 'عرض الفاتورة',
     previous: 'الفاتورة السابقة',
     next: 'الفاتورة التالية',
     firstPage: 'الصفحة الأولى من الفاتورة',

@@ -32,7 +32,7 @@ export const privacyMessages = messages({
 
     othersTitle: 'Who else sees it',
     others:
-      'Nobody, except those without whom it does not work:\nthe company on whose machines the service runs;\nthe company that carries the emails you and we send;\nZiina, which takes payments for subscriptions;\nauthorities, where the law obliges us.',
+      'Only those the service depends on:\nour hosting company;\nour email delivery company;\nZiina, which takes payments for subscriptions;\nauthorities, where the law obliges us.',
     othersPlaces:
       'Some of these companies may work in another country than yours. Ask us which ones we use at present.',
 

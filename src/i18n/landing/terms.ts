@@ -11,7 +11,7 @@ export const termsMessages = messages({
     description:
       'The terms on which Sanad is offered: the trial, prices and payment, your documents, and who answers for what.',
     summary:
-      'In short: try it free, pay only for the periods you choose, and keep what you have written, whether you go on paying or not.',
+      'In short: try it free, pay only for the periods you choose, and keep your documents whether you renew or not.',
 
     whoTitle: 'Who we are',
     who: 'Sanad is operated by {operator}. “We” means the operator. “You” means the person who signs up and the business for which documents are written. By creating an account you accept these terms for both.',
@@ -40,7 +40,7 @@ export const termsMessages = messages({
     refund:
       'A period that has begun is not refunded, unless the law gives you a right to it. If you were charged twice, or by mistake, write to us and we return the amount.',
 
-    endTitle: 'When a trial or a paid period ends',
+    endTitle: 'When a trial or paid period ends',
     end: 'You can still sign in, read, print and export everything. Issuing and sending stop until you pay for a new period. We do not delete your documents because a period has ended.',
 
     documentsTitle: 'Your documents',

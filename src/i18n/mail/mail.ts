@@ -27,7 +27,7 @@ export const mailMessages = messages({
     takenNotYou: 'إذا لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة، فلم يتغيّر حسابك.',
     signature: 'منصة سند لفواتير الأعمال في الخليج',
     seeDocument: 'عرض المستند',
-    answersGoTo: 'أُرسلت عبر منصة سند. يصل ردّك على هذه الرسالة إلى {company}.',
+    answersGoTo: 'أُرسلت عبر منصة سند. يصل ردّكم على هذه الرسالة إلى {company}.',
     sentFor: 'أُرسلت عبر منصة سند نيابةً عن {company}.',
   },
 })
