@@ -1,6 +1,6 @@
 /** Calques and wrong terms that reviewers struck out: no message, letter or legal text says them again. */
 import { expect, test } from 'bun:test'
-import { filesUnder, textOf } from '../house/tree.ts'
+import { filesUnder, textOf } from '#tests/house/tree.ts'
 
 /** Of each: what is wrong with it. `\b` knows no Arabic letters, hence the lookarounds. */
 const BANNED: [pattern: RegExp, why: string][] = [
