@@ -30,11 +30,11 @@ export const itemBulkMessages = messages({
     pricesFailed: 'The prices were not changed',
     cancel: 'Cancel',
     close: 'Close',
-    selectNone: 'Select nothing',
+    selectNone: 'Clear selection',
     noCategory: 'No category',
     item: 'Item',
     undo: 'Undo',
-    failed: 'That did not work',
+    failed: 'Action failed',
   },
   ar: {
     selection: 'الأصناف المحددة',

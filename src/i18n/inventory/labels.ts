@@ -43,7 +43,7 @@ export const labelMessages = messages({
     language: 'لغة الأسماء',
     en: 'الإنجليزية',
     ar: 'العربية',
-    both: 'كلتاهما',
+    both: 'ثنائية اللغة',
     copies: 'عدد النسخ لكل صنف',
     price: 'إظهار السعر الذي يدفعه المشتري',
     labels: {

@@ -72,7 +72,7 @@ export const itemListMessages = messages({
     selectAll: 'Select all shown',
     exportList: 'Export what the list shows as CSV',
     undo: 'Undo',
-    failed: 'That did not work',
+    failed: 'Action failed',
   },
   ar: {
     title: 'إدارة المخزون',
@@ -94,13 +94,14 @@ export const itemListMessages = messages({
     allShown: {
       zero: 'لا أصناف',
       one: 'صنف واحد',
-      two: 'صنفان لا غير',
+      two: 'صنفان',
       few: 'كل الأصناف ظاهرة، وعددها {n}',
       many: 'كل الأصناف ظاهرة، وعددها {n}',
       other: 'كل الأصناف ظاهرة، وعددها {n}',
     },
     emptyTitle: 'أضف ما تبيعه مرة واحدة، وأدرجه في الفاتورة بضغطتين',
-    emptyText: 'يحفظ الصنف سعره ووحدته وضريبته واسميه. ودع سند يتابع كميته أيضاً، فيُخصم منها ما يُباع في كل فاتورة.',
+    emptyText:
+      'يحفظ الصنف سعره ووحدته وضريبته واسميه. ويمكن للمنصة أن تتابع كميته أيضاً، فيُخصم منها ما يُباع في كل فاتورة.',
     nothingFound: 'لا يوجد صنف مطابق',
     nothingFoundText: 'جرّب أحرفاً أقل أو جزءاً من رمز الصنف أو الباركود، أو اعرض كل الأصناف.',
     showAll: 'عرض كل الأصناف',

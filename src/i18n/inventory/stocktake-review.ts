@@ -6,7 +6,7 @@ export const reviewMessages = messages({
     countsFailed: 'What was counted could not be loaded',
     loadingCounts: 'Loading what was counted',
     nothingCounted: 'Nothing is counted yet',
-    nothingCountedText: 'What you count stands here beside what the books expect.',
+    nothingCountedText: 'Counted quantities appear here next to the expected ones.',
     toCount: 'Start counting',
     noDifference: 'What was counted is what the books expect',
     noDifferenceText: 'Each of the counted items agrees.',
