@@ -70,20 +70,34 @@ export const Exceeded: StoryObj = {
   },
 }
 
-/** An item that no search has brought is asked for by itself. */
+/** Items that no search has brought are asked for together; one that is gone says nothing. */
 export const AskedFor: StoryObj = {
-  name: 'Asked for by itself',
+  name: 'Asked for by themselves',
   parameters: withFixture({
     signedIn: true,
-    answers: { 'GET /api/items': { items: [], nextCursor: 'more' }, 'GET /api/items/:id': LOW },
+    answers: {
+      'GET /api/items': ({ search }) => {
+        const ids = search.get('ids')
+        if (ids === null) return { items: [], nextCursor: 'more' }
+        // An answer that lacks one of them would show that they were asked for one by one.
+        const isWhole = [LOW, TEA, GONE].every(({ id }) => ids.split(',').includes(id))
+        return { items: isWhole ? [LOW, TEA] : [], nextCursor: null }
+      },
+    },
   }),
   render: () => (
     <main className="p-4">
       <h1 className="text-title">{t('items')}</h1>
-      <LineStock itemId={LOW.id} wanted="1" />
+      {[LOW, TEA, GONE].map(({ id }) => (
+        <LineStock key={id} itemId={id} wanted="1" />
+      ))}
     </main>
   ),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('4.5')
+    const page = within(canvasElement)
+    await page.findByText('4.5')
+    await page.findByText('36')
   },
 }
+
+const GONE = { id: '0198f5a0-0000-7000-8000-00000000dead' }

@@ -52,6 +52,27 @@ async function paged(query: string, limit = 1): Promise<string[]> {
   return found
 }
 
+test("items are named: up to a page of them, archived ones too, each once, and nobody else's", async () => {
+  const tea = await make('Tea')
+  const old = await make('Old tea')
+  await make('Coffee')
+  await call('POST', '/api/items/archive', { ids: [old.id] })
+  const ids = `${tea.id},${UNKNOWN},${old.id},${tea.id}`
+  expect(names(await find(`ids=${ids}`))).toEqual(['Old tea', 'Tea'])
+  // Filters, and a page that is shorter, are of lists.
+  expect(await find(`ids=${ids}&filter=services&q=coffee&limit=1`)).toMatchObject({ items: [{}, {}], nextCursor: null })
+  const { token: stranger } = await createCompany(server)
+  const seen = await server.request('GET', `/api/items?ids=${ids}`, { token: stranger })
+  expect(seen.body).toEqual({ items: [], nextCursor: null })
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => UNKNOWN.replace(/.{3}$/, String(100 + at))).join(',')
+  expect((await call('GET', `/api/items?ids=${many(100)}`)).status).toBe(200)
+  for (const wrong of [many(101), 'tea', '', `${tea.id},`, `${tea.id},${tea.id.toUpperCase()}`]) {
+    const refused = await call<Refused>('GET', `/api/items?ids=${wrong}`)
+    expect([wrong, refused.status, Object.keys(refused.body.fields)]).toEqual([wrong, 422, ['ids']])
+  }
+})
+
 test('is sorted by name in either language, SKU and age, page after page, within every filter', async () => {
   const drinks = await group('Drinks')
   const more = { categoryId: drinks.id, kind: 'service' }

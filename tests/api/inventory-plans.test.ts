@@ -65,6 +65,11 @@ test('each filter in each order is walked along its index, from the first page a
   }
 })
 
+test('items that are named are looked up one by one', async () => {
+  const [plan] = await plansOf({ ids: [CATEGORY, account], limit: 100 })
+  expect(plan).toContain('SEARCH items USING INDEX items_id (account_id=? AND id=?)')
+})
+
 test('a search looks its code up in two indexes, and walks the index of words', async () => {
   for (const filter of filters) {
     const [code, words, ...others] = await plansOf({ ...filter, q: 'tea' })

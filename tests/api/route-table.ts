@@ -42,6 +42,8 @@ export type RouteFacts = {
   query?: string
   /** What even its owner gets here, for the body is right in shape only. */
   refused?: 409 | 422
+  /** What a stranger gets, if not 404: a list without the thing. */
+  strange?: 200
   /** What an account whose trial has ended gets. Everything else stays open to it. */
   whenEnded?: 402
 }
@@ -210,7 +212,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/customers/:id/statement/public-link': { access: 'session', of: 'customer' },
   'DELETE /api/customers/:id/statement/public-link': { access: 'session', of: 'customer' },
   'GET /api/items/labels.pdf': { access: 'session', of: 'item', query: '?ids=:id&size=40x30&language=both' },
-  'GET /api/items': { access: 'session' },
+  'GET /api/items': { access: 'session', of: 'item', query: '?ids=:id', strange: 200 },
   'GET /api/items.csv': { access: 'session', of: 'item', query: '?ids=:id' },
   'GET /api/items/summary': { access: 'session' },
   // Whatever is not this account's is left alone, so a stranger learns nothing; see inventory-list.test.ts.

@@ -2,14 +2,25 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { items } from '#db/schema/inventory.ts'
+import { MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
 import { readCode, skuKey } from '#domain/inventory/item.ts'
 import { itemMatch } from '#domain/inventory/search-words.ts'
 import type { AccountId } from '#http/identity.ts'
+import { idsIn } from '#http/ids.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { itemAnswer } from './answer.ts'
-import type { ItemListRequest, ItemSort } from './model.ts'
+import type { ItemListInput, ItemListRequest, ItemSort } from './model.ts'
 import type { ItemRow } from './repository.ts'
 import { itemSearch } from './search-index.ts'
+
+/**
+ * A page of the list, or the items that `ids` names: one answer for all of them, without those that the account does not have.
+ * @throws Refusal `request.invalid` naming `ids`.
+ */
+export async function findListed(db: Reader, account: AccountId, { ids, ...request }: ItemListInput) {
+  if (ids === undefined) return listItems(db, account, request)
+  return listItems(db, account, { ids: idsIn(ids, MOST_ITEMS_LISTED), limit: MOST_ITEMS_LISTED })
+}
 
 /** By name unless asked otherwise; a search has the item of that very SKU or barcode first, then the newest. */
 export async function listItems(db: Reader, account: AccountId, request: ItemListRequest) {

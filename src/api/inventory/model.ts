@@ -1,7 +1,7 @@
 /** What comes in for an item. A PUT takes any of the fields; null clears one. */
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { ITEM_KINDS, LONGEST_SKU } from '#domain/inventory/item.ts'
-import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
+import { MOST_ITEMS_AT_ONCE, MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
 import {
   Clearable,
   DecimalText,
@@ -89,23 +89,28 @@ const filters = {
   sort: t.Optional(OneOf(ITEM_SORTS)),
 }
 
+const AN_ID_LENGTH = 36
+
+/** `ids`: those named, separated by commas, archived ones too; filters are left aside then. */
 export const ItemListQuery = t.Object({
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: MOST_ITEMS_LISTED })),
   cursor: t.Optional(Text(3000)),
+  ids: t.Optional(Text(MOST_ITEMS_LISTED * (AN_ID_LENGTH + 1))),
   ...filters,
 })
 
 /** A file holds those named, separated by commas, or those that the filters find. */
 export const ItemFileQuery = t.Object({
   ...filters,
-  ids: t.Optional(Text(MOST_ITEMS_AT_ONCE * 37)),
+  ids: t.Optional(Text(MOST_ITEMS_AT_ONCE * (AN_ID_LENGTH + 1))),
   language: t.Optional(Language),
 })
 
 export type ItemInput = Static<typeof ItemBody>
 export type ItemChange = Static<typeof ItemChangeBody>
-/** Within the server a list may also be limited to items that are named. */
-export type ItemListRequest = Static<typeof ItemListQuery> & { ids?: readonly string[] }
+export type ItemListInput = Static<typeof ItemListQuery>
+/** With the ids of items that are named, read. */
+export type ItemListRequest = Omit<ItemListInput, 'ids'> & { ids?: readonly string[] }
 export type ItemSort = (typeof ITEM_SORTS)[number]
 export type ItemFileRequest = Static<typeof ItemFileQuery>
 export type ItemPrice = Static<typeof PriceOfItem>

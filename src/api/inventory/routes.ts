@@ -6,7 +6,7 @@ import { session } from '#http/session.ts'
 import { archiveItems, deleteItem, restoreItems } from './archive.ts'
 import { categorizeItems, changePrices, restorePrices } from './bulk.ts'
 import { itemsCsv } from './csv.ts'
-import { listItems } from './list.ts'
+import { findListed } from './list.ts'
 import {
   ItemBody,
   ItemCategoryBody,
@@ -26,7 +26,7 @@ const one = { params: ItemParams }
 export const inventoryRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/items' })
     .use(session(deps))
-    .get('/', ({ account, query }) => listItems(deps.db.read, account, query), { query: ItemListQuery })
+    .get('/', ({ account, query }) => findListed(deps.db.read, account, query), { query: ItemListQuery })
     .post('/', ({ account, body, change }) => change(201, (tx) => createItem(tx, account, body, deps.now())), {
       body: ItemBody,
     })

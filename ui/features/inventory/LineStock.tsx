@@ -4,7 +4,7 @@ import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { useStockOf } from './queries.ts'
+import { useStockOf } from './line-stock.ts'
 
 type LineStockProps = {
   itemId: string

@@ -8,9 +8,10 @@ import { itemsKnownMs } from '#ui/platform/timings.ts'
 const LOCAL_SEARCH_LIMIT = 100
 const MOST_MATCHES = 7
 
-const ALL = ['items', 'all'] as const
+/** Fetched once for everything that searches or names items. */
+export const ALL_ITEMS = ['items', 'all'] as const
 
-function fetchItems(api: Api, q: string) {
+export function fetchItems(api: Api, q: string) {
   return answerOf(api.items.get({ query: { limit: LOCAL_SEARCH_LIMIT, ...(q !== '' && { q }) } }))
 }
 
@@ -18,14 +19,15 @@ function fetchItems(api: Api, q: string) {
 export type ItemRow = Awaited<ReturnType<typeof fetchItems>>['items'][number]
 
 // Offline, fail at once: a paused query would look like an empty list.
-const QUERY_OPTIONS = { staleTime: itemsKnownMs, retry: false, networkMode: 'always' } as const
+export const ITEM_QUERY_OPTIONS = { staleTime: itemsKnownMs, retry: false, networkMode: 'always' } as const
 
 /** Prefetches the items before typing starts. */
 export function usePrefetchItems(): () => void {
   const api = useApi()
   const queries = useQueryClient()
   return useCallback(
-    () => void queries.prefetchQuery({ queryKey: ALL, queryFn: () => fetchItems(api, ''), ...QUERY_OPTIONS }),
+    () =>
+      void queries.prefetchQuery({ queryKey: ALL_ITEMS, queryFn: () => fetchItems(api, ''), ...ITEM_QUERY_OPTIONS }),
     [api, queries],
   )
 }
@@ -43,14 +45,14 @@ export type Matches = {
  */
 export function useMatchingItems(typed: string, debounced: string): Matches {
   const api = useApi()
-  const all = useQuery({ queryKey: ALL, queryFn: () => fetchItems(api, ''), ...QUERY_OPTIONS })
+  const all = useQuery({ queryKey: ALL_ITEMS, queryFn: () => fetchItems(api, ''), ...ITEM_QUERY_OPTIONS })
   const isWhole = all.data?.nextCursor === null
   const found = useQuery({
     queryKey: ['items', 'matching', debounced],
     queryFn: () => fetchItems(api, debounced),
     enabled: all.data !== undefined && !isWhole && debounced !== '',
     placeholderData: keepPreviousData,
-    ...QUERY_OPTIONS,
+    ...ITEM_QUERY_OPTIONS,
   })
   const known = [...(found.data?.items ?? []), ...(all.data?.items ?? [])]
   const failure = all.error ?? found.error
@@ -70,38 +72,6 @@ function withoutDuplicates(items: readonly BookItem[]): BookItem[] {
 export function useInventorySummary() {
   const api = useApi()
   return useQuery({ queryKey: ['items', 'summary'], queryFn: () => answerOf(api.items.summary.get()) })
-}
-
-type Found = Awaited<ReturnType<typeof fetchItems>>
-
-/** The stock of an item that a line names, decimal text; null while it is not tracked or not known. */
-export const useStockOf = (id: string): string | null => useStocksOf([id]).get(id) ?? null
-
-/** The same of several items, by id. Items that a search has brought are not asked for again. */
-export function useStocksOf(ids: readonly string[]): ReadonlyMap<string, string | null> {
-  const api = useApi()
-  const queries = useQueryClient()
-  const all = useQuery({
-    queryKey: ALL,
-    queryFn: () => fetchItems(api, ''),
-    enabled: ids.length > 0,
-    ...QUERY_OPTIONS,
-  })
-  const found = queries
-    .getQueriesData<Found>({ queryKey: ['items', 'matching'] })
-    .flatMap(([, page]) => page?.items ?? [])
-  const known = new Map([...found, ...(all.data?.items ?? [])].map(({ id, stock }) => [id, stock]))
-  const asked = useQueries({
-    queries: ids
-      .filter((id) => !known.has(id))
-      .map((id) => ({
-        queryKey: ['items', 'stock', id],
-        queryFn: () => answerOf(api.items({ id }).get()),
-        enabled: all.data !== undefined,
-        ...QUERY_OPTIONS,
-      })),
-  })
-  return new Map([...known, ...asked.flatMap(({ data }) => (data ? [[data.id, data.stock] as const] : []))])
 }
 
 /** Mutations of the inventory. Offline, they fail at once instead of pausing. */

@@ -5,7 +5,7 @@ import { isMoreThan, quantityOfItem } from '#domain/documents/drafts/item-quanti
 import { groupThousands, signOf } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
-import { useStocksOf } from '#ui/features/inventory/queries.ts'
+import { useStocksOf } from '#ui/features/inventory/line-stock.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 

@@ -1,0 +1,40 @@
+/** Things asked for one by one in the same turn of the page, looked up together. */
+
+/** Undefined when there is no such thing. */
+export type Lookup<Thing> = (id: string) => Promise<Thing | undefined>
+
+/**
+ * `find` is called once for everything that is asked for before the current task ends, or once for each `most` of it. When it
+ * fails, all that asked with it fail.
+ */
+export function batchedLookup<Thing extends { id: string }>(
+  find: (ids: readonly string[]) => Promise<readonly Thing[]>,
+  most: number,
+): Lookup<Thing> {
+  let waiting = new Map<string, PromiseWithResolvers<Thing | undefined>>()
+  const ask = () => {
+    const asked = [...waiting]
+    waiting = new Map()
+    for (let first = 0; first < asked.length; first += most) void answer(find, asked.slice(first, first + most))
+  }
+  return (id) => {
+    if (waiting.size === 0) queueMicrotask(ask)
+    const asker = waiting.get(id) ?? Promise.withResolvers<Thing | undefined>()
+    waiting.set(id, asker)
+    return asker.promise
+  }
+}
+
+type Asked<Thing> = readonly [string, PromiseWithResolvers<Thing | undefined>]
+
+async function answer<Thing extends { id: string }>(
+  find: (ids: readonly string[]) => Promise<readonly Thing[]>,
+  asked: readonly Asked<Thing>[],
+): Promise<void> {
+  try {
+    const things = new Map((await find(asked.map(([id]) => id))).map((thing) => [thing.id, thing]))
+    for (const [id, { resolve }] of asked) resolve(things.get(id))
+  } catch (error) {
+    for (const [, { reject }] of asked) reject(error)
+  }
+}
