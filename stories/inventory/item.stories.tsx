@@ -127,7 +127,10 @@ export const NotTracked: StoryObj = {
   },
 }
 
-export const Archived: StoryObj = {
+/** An archived item is read; it is changed again once it is restored. */
+export const ReadOnly: StoryObj = {
+  name: 'Read only',
+  tags: ['picture'],
   parameters: showing(item({ archived: true })),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
@@ -274,23 +277,5 @@ export const Edited: StoryObj = {
     await waitFor(() => expect(sheet.getByRole('textbox', { name: record('name') })).toHaveFocus())
     await expect(sheet.getByRole('textbox', { name: record('price') })).toHaveValue('42')
     await expect(sheet.queryByRole('textbox', { name: record('openingStock') })).toBeNull()
-  },
-}
-
-/** Everything can be read; what changes something is refused with the reason. */
-export const ReadOnly: StoryObj = {
-  name: 'Read only',
-  tags: ['logs-errors'],
-  parameters: showing({
-    [`POST /api/items/${TEA_ID}/movements`]: () =>
-      refused(403, storyTranslator(refusalMessages)('subscription.ended'))(),
-  }),
-  play: async ({ canvasElement }) => {
-    const sheet = await recording(canvasElement)
-    const quantity = sheet.getByRole('textbox', { name: t('quantity') })
-    await userEvent.type(quantity, '5')
-    await userEvent.click(sheet.getByRole('button', { name: t('save') }))
-    await sheet.findByText(storyTranslator(refusalMessages)('subscription.ended'))
-    await expect(quantity).toHaveValue('5')
   },
 }

@@ -337,21 +337,6 @@ export const PricesChanged: StoryObj = {
   },
 }
 
-/** Everything can be read; what changes something is refused with the reason. */
-export const ReadOnly: StoryObj = {
-  name: 'Read only',
-  tags: ['logs-errors'],
-  parameters: withInventory({
-    'POST /api/items/archive': () => refused(403, storyTranslator(refusalMessages)('subscription.ended'))(),
-  }),
-  play: async ({ canvasElement }) => {
-    const page = await selecting(canvasElement, [TEA])
-    await userEvent.click(await page.findByRole('button', { name: bulk('archive', { n: 1 }) }))
-    await within(document.body).findByText(storyTranslator(refusalMessages)('subscription.ended'))
-    await expect(page.getByText(nameHere(TEA))).toBeVisible()
-  },
-}
-
 const scanner: ReturnType<typeof storyTranslator<typeof scannerMessages.en>> = (key, ...slots) =>
   storyTranslator(scannerMessages)(key, ...slots)
 

@@ -6,7 +6,6 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { StocktakesScreen } from '#ui/features/inventory/stocktake/StocktakesScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { leave } from '#stories/fixtures/leave.ts'
 import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 import { ListOrOne, OPEN, withStocktake } from './stocktake-fixture.tsx'
 
@@ -100,26 +99,5 @@ export const Started: StoryObj = {
     await userEvent.type(dialog.getByRole('textbox', { name: t('name') }), 'Year end{Enter}')
     await waitFor(() => expect(started).toEqual([{ name: 'Year end' }]))
     await within(canvasElement).findByRole('tab', { name: t('count') })
-  },
-}
-
-/** An ended account reads what it has. */
-export const ReadOnly: StoryObj = {
-  name: 'Read only',
-  tags: ['picture', 'logs-errors'],
-  parameters: listing({
-    'POST /api/stocktakes': () => refused(402, storyTranslator(refusalMessages)('subscription.ended'))(),
-  }),
-  play: async ({ canvasElement }) => {
-    const dialog = await openDialog(canvasElement)
-    const field = dialog.getByRole('textbox', { name: t('name') })
-    await userEvent.type(field, 'Year end')
-    const start = dialog.getByRole('button', { name: t('start') })
-    await userEvent.click(start)
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      storyTranslator(refusalMessages)('subscription.ended'),
-    )
-    leave(start)
-    await expect(field).toHaveValue('Year end')
   },
 }
