@@ -110,7 +110,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
       await expect(page.locator('.amount')).toContainText('AED 2,782.38')
       await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(4)
-      expect(await scrollsSideways(page)).toBe(false)
+      await expect.poll(() => scrollsSideways(page)).toBe(false)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         expect(await accessibilityProblems(page)).toEqual([])
@@ -122,7 +122,7 @@ for (const locale of ['en', 'ar'] as const) {
       const picture = page.locator('.paper img').first()
       const drawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
       await expect.poll(drawn, { timeout: 10_000 }).toBeGreaterThan(0)
-      expect(await scrollsSideways(page)).toBe(false)
+      await expect.poll(() => scrollsSideways(page)).toBe(false)
       expect(complaints).toEqual([])
       await close()
     })

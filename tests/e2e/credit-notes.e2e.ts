@@ -33,11 +33,11 @@ for (const { locale, width, quantity, reason } of WAYS) {
     await expect(dialog).toContainText('AED 25.00')
     if (width < 768) await dialog.getByRole('button', { name: say('showPaper') }).click()
     await expect(dialog.locator('img').first()).toBeVisible()
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await dialog.getByRole('button', { name: say('issue') }).click()
     await expect(page).toHaveURL(/\/credit-notes\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('CN-0001')
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     await page.getByRole('link', { name: /INV-0001/ }).click()
     await expect(page.getByRole('link', { name: 'CN-0001' })).toBeVisible()

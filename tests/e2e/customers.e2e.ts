@@ -51,7 +51,7 @@ for (const { locale, width, name, found, renamed } of WAYS) {
 
     await add(page, say, name)
     await expect(rowsOf(page)).toHaveCount(2)
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     await page.getByRole('searchbox').fill(found)
     await expect(rowsOf(page)).toHaveCount(1)
@@ -60,7 +60,7 @@ for (const { locale, width, name, found, renamed } of WAYS) {
     await edit(page, say, renamed)
     await archiveAndRestore(page, say)
     await merge(page, say, OTHER)
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     expect(complaints).toEqual([])
     await close()
   })

@@ -56,13 +56,13 @@ for (const way of WAYS) {
     const steps = page.getByRole('region', { name: t('firstRun') })
     await expect(steps.getByText(t('stepsDone', { done: 0, steps: 4 }))).toBeVisible()
     await expect(page.getByText(t('firstInvoice'))).toBeVisible()
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     await issueOverdue(post)
     await page.reload()
     await expect(page.getByText(t('invoicesOverdue', { n: 1, amount: 'AED 275.00' }))).toBeVisible()
     await expect(steps.getByText(t('stepsDone', { done: 2, steps: 4 }))).toBeVisible()
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await page
       .getByRole('region', { name: t('overdue'), exact: true })
       .getByRole('link')

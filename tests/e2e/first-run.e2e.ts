@@ -61,7 +61,7 @@ for (const way of WAYS) {
     await firstDescription(page).fill('Design')
     await expect(page).toHaveURL(/id=/)
     await expect(page.getByText(document('saved'), { exact: true }).first()).toBeVisible()
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     const text = await draftPdf(page)
     expect(text).toContain(name)
     expect(text).toContain(TRN)

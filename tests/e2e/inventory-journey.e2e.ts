@@ -116,7 +116,7 @@ async function creditBoth(page: Page, { locale, typed, reason }: Way): Promise<v
   const spoiled = dialog.getByRole('checkbox', { name: `${say('spoiled')} ${displayName(DATES, locale)}` })
   await spoiled.locator('xpath=ancestor-or-self::label').tap()
   await expect(spoiled).toBeChecked()
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await hand.press(dialog.getByRole('button', { name: say('issue') }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CN-0001')
 }
@@ -142,7 +142,7 @@ async function expectMovements(page: Page, way: Way, item: string, kinds: Kind[]
   const say = translator(itemPageMessages, way.locale)
   await page.goto(`/inventory/${item}`)
   await expect(movements(page, way)).toContainText(kinds.map((kind) => say(kind)))
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 async function expectLatest(page: Page, way: Way, latest: { document: string; moved: string; left: string }) {

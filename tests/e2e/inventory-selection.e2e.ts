@@ -43,7 +43,7 @@ for (const locale of ['en', 'ar'] as const) {
     await page.goto('/create-invoice')
     await page.getByRole('button', { name: t('pick') }).tap()
     await expect(page).toHaveURL(/\/inventory-selection$/)
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     await rowOf(page, locale, DATES).tap()
     await rowOf(page, locale, DATES).tap()

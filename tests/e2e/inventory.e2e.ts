@@ -57,7 +57,7 @@ for (const way of WAYS) {
     await addAbove(page, say, other, typed('18.75'))
     await expect(rowsOf(page)).toHaveCount(2)
     await editPrice(page, say, name, typed('45.5'))
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     // As a scanner types it.
     await page.keyboard.press('/')

@@ -47,7 +47,7 @@ for (const locale of ['en', 'ar'] as const) {
     await page.waitForURL(/create-invoice/)
     await page.goto('/invoices')
     await expect(rowsOf(page)).toHaveCount(6)
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     await measure(page)
     await page.keyboard.press('/')
@@ -104,7 +104,7 @@ async function measure(page: Page) {
       }),
     )
   expect(outside).toEqual([])
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 
   await page.setViewportSize({ width: 390, height: 844 })
   const tabs = await page.getByRole('radiogroup').boundingBox()
@@ -112,7 +112,7 @@ async function measure(page: Page) {
   expect((first?.y ?? Infinity) - (tabs?.y ?? 0)).toBeLessThanOrEqual(130)
   // Below the header and the trial's banner.
   expect(first?.y).toBeLessThanOrEqual(360)
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 

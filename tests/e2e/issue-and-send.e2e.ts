@@ -58,7 +58,7 @@ for (const { fails, ...way } of WAYS) {
     await page.keyboard.press('Control+Enter')
     await expect(dialog.getByRole('alert')).toContainText(say.send('wasNotSent'))
     await expect(dialog).toContainText('INV-0002')
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     const again = dialog.getByRole('button', { name: say.shell('tryAgain') })
     await expect(again).toBeFocused()
     await page.keyboard.press('Enter')

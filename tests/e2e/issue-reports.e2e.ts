@@ -48,7 +48,7 @@ for (const way of WAYS) {
     const details = page.getByRole('region', { name: say('details') }).locator('pre')
     await expect(details).toContainText(/^Server: version /)
     const shown = await details.innerText()
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     const reference = await send(page, say)
 
     const mail = await product.mailTo(
@@ -69,6 +69,6 @@ for (const way of WAYS) {
 async function send(page: Page, say: ReturnType<typeof translator<typeof issueReportMessages.en>>): Promise<string> {
   await page.getByRole('button', { name: say('send') }).click()
   await expect(page.getByText(say('sentTitle'))).toBeFocused()
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   return page.getByText(/^SUP-[0-9A-Z]{6}$/).innerText()
 }

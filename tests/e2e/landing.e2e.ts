@@ -58,7 +58,7 @@ for (const [locale, width] of [
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.reload()
-        expect(await scrollsSideways(page)).toBe(false)
+        await expect.poll(() => scrollsSideways(page)).toBe(false)
         expect(await accessibilityProblems(page)).toEqual([])
       }
     }

@@ -140,7 +140,7 @@ async function payTooMuch(hand: Hand, { locale, typed }: Way) {
   await expect(card.getByText(/AED 50\.00/)).toBeVisible()
   await moveExcess(hand, say, typed('30'))
   await expect(card.getByText(/AED 20\.00/)).toBeVisible()
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 /** One of the four: AED 105.00, so that AED 125.00 are too much. */
@@ -150,10 +150,10 @@ async function credit(hand: Hand, { locale, typed, reason }: Way) {
   const dialog = await fillCredit(hand, say, { line: 0, quantity: typed('1'), reason })
   await expect(dialog).toContainText('AED 105.00')
   await expect(dialog).toContainText('AED 125.00')
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await press(dialog.getByRole('button', { name: say.credit('issue') }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CN-0001')
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await press(page.getByRole('link', { name: /INV-0002/ }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0002')
 }
@@ -164,7 +164,7 @@ async function giveBack(hand: Hand, { locale }: Way) {
   await refundExcess(hand, say, '125.00')
   await expect(paymentsCard(page, say)).toContainText('RF-0001')
   await expect(page.getByText(say.status('paid'), { exact: true }).first()).toBeVisible()
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 /** By the customer's page: what is left is AED 180.00 of the other invoice. */
@@ -178,7 +178,7 @@ async function sendStatement({ page, press }: Hand, { locale, width }: Way, clie
   for (const number of ['INV-0001', 'INV-0002', 'RC-0001', 'RC-0002', 'CN-0001', 'RF-0001']) {
     await expect(page.locator('[data-row-id]').getByText(number)).toBeVisible()
   }
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await press(page.getByRole('button', { name: say('send'), exact: true }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(say('recipients'))).toHaveValue(client)
@@ -197,13 +197,13 @@ async function look(browser: Browser, { locale, width }: Way, invoiceLink: strin
   await expectEntries(page, say('receipt'))
   const sums = page.locator('.payments dl')
   for (const figure of ['AED 420.00', 'AED 315.00', 'AED 105.00', 'AED 0.00']) await expect(sums).toContainText(figure)
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 
   await page.goto(statementLink)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(statementTerms.title[locale])
   await expect(page.locator('.amount')).toContainText('AED 180.00')
   await expect(page.getByRole('link', { name: 'INV-0002' })).toBeHidden()
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await page.getByRole('link', { name: 'INV-0001' }).click()
   await expect(page.locator('.amount')).toContainText('AED 180.00')
   await expect(page.locator('.payments')).toContainText('AED 30.00')

@@ -53,7 +53,7 @@ for (const way of WAYS) {
     await page.goto(`/inventory/${lamp}`)
     await expect(stock).toContainText('-3')
     await expect(stock).toContainText(translator(itemListMessages, locale)('below'))
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     // Nothing is left, and still it is not refused.
     await page.goto(`/create-invoice?id=${drafts.second}`)
@@ -98,7 +98,7 @@ async function review(page: Page, { locale, width }: Way): Promise<void> {
 
 async function expectTold(page: Page, sentence: string): Promise<void> {
   await expect.poll(async () => plain(await page.getByRole('dialog').innerText())).toContain(sentence)
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 async function issue(page: Page, { locale }: Way): Promise<void> {

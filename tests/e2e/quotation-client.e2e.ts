@@ -104,7 +104,7 @@ async function open(browser: Browser, address: string, locale: Locale, width: nu
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await accessibilityProblems(page)).toEqual([])

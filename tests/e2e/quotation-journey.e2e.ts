@@ -101,7 +101,7 @@ async function acceptOnPhone(browser: Browser, locale: Locale, link: string) {
   await page.getByRole('button', { name: say('accept') }).tap()
   await expect(page.locator('#answer')).toContainText(NAME)
   await expect(page.locator('#answer')).toContainText('AED 945.00')
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])
   await close()
 }

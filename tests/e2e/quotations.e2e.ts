@@ -45,7 +45,7 @@ for (const way of WAYS) {
     await expect(page.getByRole('region', { name: say.answer('awaiting') })).toBeVisible()
     await accept(page, say, hand.press, note)
     await expect(page.getByRole('region', { name: say.answer('accepted') })).toContainText(note)
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     const dialog = page.getByRole('dialog')
     const convert = page.getByRole('button', { name: say.answer('convert') })
@@ -54,7 +54,7 @@ for (const way of WAYS) {
     await hand.write(dialog.getByLabel(say.convert('percentLabel')), percent)
     await expect(dialog).toContainText(DEPOSIT)
     await expect(dialog).toContainText(REST)
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await hand.press(dialog.getByRole('button', { name: say.convert('make') }))
     await expect(page).toHaveURL(/\/create-invoice\?id=[0-9a-f-]{36}$/)
     const deposit = new URL(page.url()).searchParams.get('id') ?? ''

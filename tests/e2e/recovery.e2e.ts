@@ -68,7 +68,7 @@ async function askForCode(page: Page, say: Say, email: string) {
   await page.getByRole('button', { name: say.recovery('sendCode') }).click()
   await expect(page).toHaveURL(/\/verify-reset-code$/)
   await expect(fieldOf(page, 'code')).toBeFocused()
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 async function signIn(page: Page, say: Say, password: string) {
@@ -97,7 +97,7 @@ for (const way of WAYS) {
     await page.reload()
     await expect(page.getByText(email)).toBeVisible()
     await fieldOf(page, 'password').fill(NEW_PASSWORD)
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await page.getByRole('button', { name: say.recovery('changePassword') }).click()
     await expect(page).toHaveURL(/\/signup\?mode=login$/)
     await expect(page.getByText(say.auth('passwordChanged'))).toBeVisible()
@@ -128,7 +128,7 @@ for (const way of WAYS) {
     // The one of signing up, and the two from elsewhere.
     await expect(rows).toHaveCount(3)
     await expect(page.getByText(say.security('thisDevice'))).toBeVisible()
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await rows.first().getByRole('button').click()
     await expect(rows).toHaveCount(2)
     await fieldOf(page, 'currentPassword').fill(OLD_PASSWORD)

@@ -99,7 +99,7 @@ test('a tablet has the sidebar beside the page, and what is narrower than 768 px
     await expect(navigation).toBeVisible()
     await expect(page.getByRole('button', { name: say.frame('openMenu') })).toHaveCount(0)
     expect(await page.getByRole('complementary').evaluate((aside) => aside.getBoundingClientRect().width)).toBe(256)
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
   }
   await page.setViewportSize({ width: 767, height: 1024 })
   await expect(navigation).toHaveCount(0)

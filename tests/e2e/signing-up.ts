@@ -24,7 +24,7 @@ export async function signUpHere(page: Page, product: Product, newcomer: Newcome
   await page.getByLabel(say('email')).fill(email)
   await page.getByRole('textbox', { name: say('password') }).fill('nine palms by the sea')
   if (companyName !== undefined) await page.getByLabel(say('companyName')).fill(companyName)
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await page.getByRole('button', { name: say('continue') }).click()
   const code = page.getByLabel(say('code'))
   await expect(code).toBeFocused()

@@ -47,7 +47,7 @@ for (const { locale, lamp, rice, typed } of WAYS) {
     await fieldOf(lamp).press('Enter')
     await expect(page.getByRole('searchbox', { name: say('find') })).toBeFocused()
     await expect(savedOf(page, items.lamp)).toContainText('10')
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     const line = { description: lamp, itemId: items.lamp, quantity: '3', unitPrice: '100', tax: 'zero' }
     await call('POST', '/api/invoices?issue=1', { ...invoiceBody(), discount: undefined, lines: [line] })
@@ -65,7 +65,7 @@ for (const { locale, lamp, rice, typed } of WAYS) {
     await expect(page.locator(`[data-row-id="${items.lamp}"]`)).toContainText('-2')
     await expect(page.locator(`[data-row-id="${items.lamp}"]`)).toContainText('-3')
     await expect(page.locator(`[data-row-id="${items.rice}"]`)).toContainText('+1')
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await page.getByRole('button', { name: review('post', { n: 2 }) }).click()
     await expect(page.getByRole('tab')).toHaveCount(0)
     await expect(page.getByText(review('posted'))).toBeVisible()

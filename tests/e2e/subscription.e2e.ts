@@ -99,7 +99,7 @@ async function comesBack(page: Page, title: string) {
   await expect(heading(page, title)).toBeVisible()
   await page.reload()
   await expect(heading(page, title)).toBeVisible()
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 async function issue(page: Page, { locale }: Way, say: Say) {
@@ -173,7 +173,7 @@ test('in Arabic in an Android webview: declined, then a window that does not fol
   await page.getByRole('button', { name: say.back('tryAgain') }).tap()
   const overlay = page.getByRole('dialog', { name: say.banner('paymentRequired') })
   await expect(overlay.getByText(say.banner('openPaymentPage'))).toBeVisible()
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   await page.unroute('**/pay/*')
   await overlay.getByRole('link', { name: say.banner('toPaymentPage') }).tap()
   await page.getByRole('button', { name: say.pay('approve'), exact: true }).tap()

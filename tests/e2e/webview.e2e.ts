@@ -103,7 +103,7 @@ async function writeInvoice(page: Page) {
   await writeLine(page, 'en', 2, { description: 'Printing', unitPrice: '0' })
   await lineStaysAboveKeyboard(page)
   await dragUpwards(page)
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 /** The keyboard takes half of the page: the field that is written in, and the way out, stay above it. */
@@ -156,13 +156,13 @@ function isOnTop(place: Locator): Promise<boolean> {
 
 async function issueAndFetch(page: Page): Promise<URL> {
   const issue = page.getByRole('button', { name: ISSUE.en }).filter({ visible: true })
-  expect(await isOnTop(issue.last())).toBe(true)
+  await expect.poll(() => isOnTop(issue.last())).toBe(true)
   await issue.last().tap()
   const asked = page.getByRole('dialog').getByRole('button', { name: ISSUE.en })
   await expect(asked.or(page.getByText('INV-0001')).first()).toBeVisible({ timeout: 15_000 })
   if (await asked.isVisible()) await asked.tap()
   await isIssued(page, 'en')
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
   const arriving = page.waitForEvent('download')
   await page
     .getByRole('button', { name: DOWNLOAD.en })

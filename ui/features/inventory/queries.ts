@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { type BookItem, findItems, type NewItem } from '#domain/documents/drafts/item-line.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
