@@ -105,3 +105,20 @@ test('two rates do not begin on one day, and one with which was issued neither v
   const renamed = await put('/api/tax-configuration', { rates: [{ ...old, name: 'VAT' }] })
   expect([renamed.status, renamed.body.rates]).toEqual([200, [{ ...old, name: 'VAT' }]])
 })
+
+test('own words for a treatment stand on the documents that have it, as they were when it was issued', async () => {
+  await found({ vatRegistered: true, trn: '100123456789003' })
+  const texts = { zero: 'Export documents kept.', zeroAr: 'مستندات التصدير محفوظة.', exempt: 'Of no line here.' }
+  await put('/api/tax-configuration', { texts })
+  const lines = [...INVOICE.lines, { description: 'Freight', quantity: '1', unitPrice: '50', tax: 'zero' }]
+  const draft = (await post('/api/invoices', { ...INVOICE, lines })).body
+  expect(draft.taxTexts).toEqual({ zero: texts.zero, zeroAr: texts.zeroAr })
+  expect((await post('/api/invoices', INVOICE)).body.taxTexts).toBeUndefined()
+
+  const issued = (await post(`/api/invoices/${draft.id}/issue`, {})).body
+  await put('/api/tax-configuration', { texts: { zero: 'Another.' } })
+  expect((await get(`/api/invoices/${issued.id}`)).taxTexts).toEqual({ zero: texts.zero, zeroAr: texts.zeroAr })
+  expect((await put('/api/tax-configuration', { texts: { zero: 'x'.repeat(501) } })).body.reason).toBe(
+    'request.invalid',
+  )
+})

@@ -63,6 +63,16 @@ describe('a revision', () => {
   })
 })
 
+test('what the law says of a treatment is followed by the seller’s own words for it', () => {
+  const taxTexts = { zero: 'Export documents kept.', exemptAr: 'من أجل معاملة ليست هنا.' }
+  const notes = (seller = SELLER) =>
+    printModelOf(invoice({ seller, taxTexts }), { language: 'ar' }).statements.map(([run]) =>
+      stripBidi(run?.text ?? ''),
+    )
+  expect(notes()).toEqual([expect.stringContaining('للمادة (45)'), 'Export documents kept.'])
+  expect(notes(KSA_SELLER)[0]).toContain('للمواد من (32) إلى (36)')
+})
+
 test('a draft has no tax title, number, QR or attachment, and is marked', () => {
   const draft = invoice({ status: 'draft', seller: KSA_SELLER, currency: 'SAR' })
   const model = printModelOf({ ...draft, number: 'INV-0042' }, { language: 'bilingual', qr: SAMPLE_QR })

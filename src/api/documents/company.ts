@@ -9,6 +9,7 @@ import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { TaxTexts } from '#domain/tax/own-texts.ts'
 import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
@@ -32,6 +33,7 @@ export type Company = {
   /** Of the numbers of each type. */
   prefixes: Record<DocumentType, string>
   policyFor(draft: DraftDays): TotalsPolicy
+  taxTexts: TaxTexts
   /** Fills in what was left out: today, the account's currency and language, its price basis. */
   completeDraft(typed: UnfinishedDraft): DocumentDraft
 }
@@ -47,6 +49,7 @@ const factsOf = prepared((db: Reader) =>
         rates: taxConfigurations.rates,
         defaultRate: taxConfigurations.defaultRate,
         pricesIncludeTax: taxConfigurations.pricesIncludeTax,
+        texts: taxConfigurations.texts,
       },
       chosen: {
         currency: settings.selectedCurrency,
@@ -89,6 +92,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
       standardRate: rateOn(taxDayOf(draft), tax.rates, tax.defaultRate),
       baseCurrency,
     }),
+    taxTexts: tax.texts,
     completeDraft: (typed) => ({
       ...typed,
       currency: typed.currency ?? chosen.currency,

@@ -151,7 +151,7 @@ export async function composed(
   company: Company,
 ): Promise<Invoice> {
   const buyer = await buyerOf(db, account, draft)
-  const { sellerOf, digits, policyFor } = company
+  const { sellerOf, digits, policyFor, taxTexts } = company
   const answer = composeInvoice({
     type,
     draft,
@@ -160,6 +160,7 @@ export async function composed(
     buyer,
     policy: policyFor(draft),
     digits,
+    taxTexts,
   })
   if (!answer.ok) throw new Refusal('request.invalid', { fields: answer.fields })
   return answer.invoice

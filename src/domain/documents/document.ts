@@ -8,6 +8,7 @@ import type { Buyer } from '#domain/customers/buyer.ts'
 import type { OptionalField } from './fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Cheque, PaymentKind, PaymentMethod } from '#domain/payments/payment.ts'
+import type { TaxTexts } from '#domain/tax/own-texts.ts'
 import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 
 /** A percentage of the line or document (`"10"`, `"2.5"`), or an amount in the document's currency. */
@@ -201,6 +202,8 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   totalInBase: string | null
   words: { en: string; ar: string }
   seller: Seller
+  /** The seller's own wording for the treatments that occur here; absent where it has none. */
+  taxTexts?: TaxTexts
   customer: Buyer | null
   /** Of an issued invoice, oldest first. */
   payments?: DocumentPayment[]

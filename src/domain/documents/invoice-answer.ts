@@ -3,6 +3,7 @@
  */
 import type { DocumentDraft, DocumentLine, DocumentType, DraftLine, Invoice } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
+import { type TaxTexts, taxTextsOf } from '#domain/tax/own-texts.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { kindOf } from './invoice.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -40,6 +41,7 @@ export type InvoiceFactsToCompose = {
   buyer: Buyer | null
   policy: TotalsPolicy
   digits: Invoice['digits']
+  taxTexts?: TaxTexts
 }
 
 export type ComposedInvoice = { ok: true; invoice: Invoice } | { ok: false; fields: FieldProblems }
@@ -53,6 +55,7 @@ export function composeInvoice({
   buyer,
   policy,
   digits,
+  taxTexts = {},
 }: InvoiceFactsToCompose): ComposedInvoice {
   const figures = computeCountingTotals(draft, policy)
   const deposit = draft.deposit ? readDeposit(draft.deposit) : null
@@ -61,6 +64,10 @@ export function composeInvoice({
   const { lines, customer: _typed, ...rest } = draft
   const { lines: computed, totals, taxInBase, totalInBase } = figures
   const { baseCurrency, rounding } = policy
+  const texts = taxTextsOf(
+    totals.taxes.map(({ category }) => category),
+    taxTexts,
+  )
   return {
     ok: true,
     invoice: {
@@ -82,6 +89,7 @@ export function composeInvoice({
         ar: amountInWordsAr(totals.total, draft.currency),
       },
       seller,
+      ...(texts && { taxTexts: texts }),
       customer: buyer,
     },
   }

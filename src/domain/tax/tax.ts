@@ -22,12 +22,16 @@ type TreatmentFacts = {
    */
   vatReturnBox: '1' | '4' | '5' | null
   /**
-   * Printed beside the tax summary; null for none. The UAE text names its article; other countries' articles differ.
+   * Printed beside the tax summary; null for none. The texts of the UAE and of Saudi Arabia name the article; those of other countries differ.
    */
   statement: Statement | null
 }
 
-type Statement = { uae: Record<Locale, string>; elsewhere: Record<Locale, string> }
+type Statement = {
+  uae: Record<Locale, string>
+  saudi?: Record<Locale, string>
+  elsewhere: Record<Locale, string>
+}
 
 export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
   standard: { vatReturnBox: '1', statement: null },
@@ -54,6 +58,11 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
         en: 'Zero-rated supply under Article 45 of Federal Decree-Law No. 8 of 2017.',
         ar: 'توريد خاضع لنسبة الصفر وفقاً للمادة (45) من المرسوم بقانون اتحادي رقم (8) لسنة 2017.',
       },
+      // Implementing Regulations of the VAT Law, arts. 32-36; a zero rate needs its reason (ZATCA XML standard, VATEX-SA).
+      saudi: {
+        en: 'Zero-rated supply under Articles 32 to 36 of the Implementing Regulations of the VAT Law.',
+        ar: 'توريد خاضع لنسبة الصفر وفقاً للمواد من (32) إلى (36) من اللائحة التنفيذية لنظام ضريبة القيمة المضافة.',
+      },
       elsewhere: { en: 'Zero-rated supply.', ar: 'توريد خاضع لنسبة الصفر.' },
     },
   },
@@ -64,6 +73,11 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
       uae: {
         en: 'Exempt supply under Article 46 of Federal Decree-Law No. 8 of 2017.',
         ar: 'توريد معفى من الضريبة وفقاً للمادة (46) من المرسوم بقانون اتحادي رقم (8) لسنة 2017.',
+      },
+      // The same, arts. 29 (financial services) and 30 (residential rent).
+      saudi: {
+        en: 'Exempt supply under Articles 29 and 30 of the Implementing Regulations of the VAT Law.',
+        ar: 'توريد معفى من الضريبة وفقاً للمادتين (29) و(30) من اللائحة التنفيذية لنظام ضريبة القيمة المضافة.',
       },
       elsewhere: { en: 'Supply exempt from VAT.', ar: 'توريد معفى من ضريبة القيمة المضافة.' },
     },
@@ -81,7 +95,8 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
 export function taxStatement(treatment: TaxTreatment, country: string, locale: Locale): string | null {
   const { statement } = TREATMENT_FACTS[treatment]
   if (!statement) return null
-  return country === 'AE' ? statement.uae[locale] : statement.elsewhere[locale]
+  if (country === 'AE') return statement.uae[locale]
+  return country === 'SA' && statement.saudi ? statement.saudi[locale] : statement.elsewhere[locale]
 }
 
 type CountryTax = { currency: string; standardRate: string | null; rounding: RoundingPolicy }

@@ -5,6 +5,7 @@
 import type { Invoice } from '#domain/documents/document.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { taxTextName } from '#domain/tax/own-texts.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
 import { CUSTOMER_HEADINGS, paperTerms } from '#i18n/print/paper.ts'
 import { localize, pairOf } from '#pdf/localize.ts'
@@ -44,11 +45,12 @@ function deadlineOf({ kind, dueDate, validUntil }: Invoice, { day }: Modern): { 
   return { note: day(last).map(({ lang, text }) => ({ lang, text: term[lang].replace('{day}', text) })) }
 }
 
-/** What the law wants said of a treatment; a zero rate of Saudi Arabia gives its reason here as well. */
-function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): PrintedText[] {
+/** What the law wants said of each treatment, and after it the seller's own words. */
+function statementsOf({ seller, totals, taxTexts = {} }: Invoice, language: DocumentLanguage): PrintedText[] {
   if (!seller.vatRegistered) return []
   return [...new Set(totals.taxes.map(({ category }) => category))].flatMap((treatment) => {
     const [en, ar] = [taxStatement(treatment, seller.country, 'en'), taxStatement(treatment, seller.country, 'ar')]
-    return en && ar ? [pairOf(en, ar, language)] : []
+    const [own, ownAr] = [taxTexts[taxTextName(treatment, 'en')], taxTexts[taxTextName(treatment, 'ar')]]
+    return [...(en && ar ? [pairOf(en, ar, language)] : []), ...(own || ownAr ? [pairOf(own, ownAr, language)] : [])]
   })
 }
